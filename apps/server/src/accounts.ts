@@ -24,7 +24,7 @@ function readRequest(): Request {
     const { list = false, approve = [], reset = [] } = values
     if (list || approve.length + reset.length > 0) return { list, approve, reset }
   } catch {
-    // What parseArgs says is English, and says no more than the usage does.
+    // parseArgs reports in English, and says no more than the usage.
   }
   throw new ConfigError(USAGE)
 }

@@ -8,15 +8,15 @@ import { type ConnectionLimits, connectionLimits, connectionOptions, limitConnec
 import type { Database } from './db/database.ts'
 import { sendFailure } from './site/failure.ts'
 
-/** Serves everything outside /api: pages, assets and the answer to unknown addresses. */
+/** Serves everything outside /api: pages, assets and the answer for unknown addresses. */
 export type SitePlugin = (app: FastifyInstance, options: { config: Config }) => Promise<void>
 
-/** What the application is built from; `db` is absent when another backend answers the API (API_BASE_URL). */
+/** Dependencies of the application; `db` is absent when another backend serves the API (API_BASE_URL). */
 export type Deps = { config: Config; db?: Database; site?: SitePlugin; limits?: ConnectionLimits }
 
 const BODY_LIMIT = 256 * 1024
 
-/** Logs carry the route's pattern, never the address as asked: queries and paths hold names and ids. */
+/** Logs hold the route pattern, never the actual address: queries and paths hold names and ids. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -31,7 +31,7 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Browsers that came over HTTPS keep to it for a year: this name only, since its neighbours are not ours to speak for. */
+/** HSTS for a year, for this host only: its sibling hosts are not ours. */
 function requireHttps(app: FastifyInstance, { publicOrigin }: Config): void {
   if (publicOrigin?.protocol !== 'https:') return
   app.addHook('onRequest', async (_request, reply) => {
@@ -47,9 +47,9 @@ export async function buildApp({ config, db, site, limits = connectionLimits }: 
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     ...connectionOptions(limits),
-    // The nearest proxy's word only: what stands left of it in X-Forwarded-For, anyone can write.
+    // Only the nearest proxy is trusted: anyone can write the rest of X-Forwarded-For.
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
-    // An address that cannot be decoded reaches no plugin: whether a program or a person asked shows only here.
+    // An address that cannot be decoded reaches no plugin: only its prefix tells programs from people.
     frameworkErrors: (error, request, reply) =>
       void (site && !request.url.startsWith('/api/') ? sendFailure : handleError)(error, request, reply),
     clientErrorHandler: refuseConnection,

@@ -3,12 +3,12 @@ import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 import { explain } from './explain.ts'
 
-/** A line for the person who runs a command. */
+/** Writes a line to stdout. */
 export const print = (line: string) => process.stdout.write(`${line}\n`)
-/** A line about what went wrong. */
+/** Writes a line to stderr. */
 export const complain = (line: string) => process.stderr.write(`${line}\n`)
 
-/** What a command is: how it reads its arguments, what it refuses before it opens the database, and what it does there. */
+/** A command: reads its arguments, checks them before the database is opened, then runs. */
 type Command<Request> = {
   /** @throws ConfigError with the usage */
   read: () => Request
@@ -18,8 +18,8 @@ type Command<Request> = {
 }
 
 /**
- * Runs a command on the server's own database: a PostgreSQL while the server runs, the embedded one while it is stopped. A
- * failure that its person can act on is told in one line, with the exit code 1; any other is thrown.
+ * Runs a command on the server's own database: a PostgreSQL while the server runs, the embedded one while it is
+ * stopped. Expected failures print one line and exit with code 1; any other is thrown.
  */
 export async function runCommand<Request>({ read, check, run }: Command<Request>): Promise<void> {
   let config: Config | undefined

@@ -52,7 +52,7 @@ const environment = z.object({
   WIRE_DATES: z.enum(wireDates, { error: 'WIRE_DATES vaut iso ou array' }).default('iso'),
 })
 
-/** Who may create an account: anyone, anyone with an admin's approval, nobody. */
+/** Who may create an account: anyone, anyone after an admin's approval, nobody. */
 export type RegistrationMode = 'open' | 'approval' | 'closed'
 
 /** The server's settings; the environment variable of each is its name in capitals. */
@@ -63,56 +63,56 @@ export type Config = {
   dataDir: string
   /** PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string
-  /** The same PostgreSQL without a pooler between, to listen for changes: poolers pass none on. */
+  /** The same PostgreSQL without a pooler, to listen for changes: poolers do not pass notifications on. */
   databaseUrlDirect?: string
-  /** Another backend of the contract: `/api/*` goes there and no database is opened. */
+  /** Another backend of the contract: `/api/*` is forwarded to it and no database is opened. */
   apiBaseUrl?: URL
-  /** Address under which people reach the site, when a proxy stands in front. */
+  /** The site's public address behind a proxy. */
   publicOrigin?: URL
-  /** Who publishes and hosts the site, for its legal pages. */
+  /** Publisher and host of the site, for its legal pages. */
   publisher: Publisher
   registration: RegistrationMode
   /** Loads demo data and accounts into an empty database. */
   demo: boolean
-  /** Serves Storybook, which belongs to a demonstration and not to a real site. */
+  /** Serves Storybook, meant for demonstrations and not for a real site. */
   storybook: boolean
   logLevel: (typeof logLevels)[number]
-  /** Secret for tokens; without it one is made once and kept in the database. */
+  /** Secret for tokens; without it, one is created and stored in the database. */
   secretKey?: string
-  /** Seconds an access token lives. */
+  /** Lifetime of an access token, in seconds. */
   accessTokenTtl: number
-  /** Believes X-Forwarded-* headers; only behind a proxy that sets them. */
+  /** Trusts X-Forwarded-* headers; only behind a proxy that sets them. */
   trustProxy: boolean
-  /** Lets its bearer read /api/metrics from elsewhere. */
+  /** Bearer token for /api/metrics from other machines. */
   metricsToken?: string
-  /** Absolute folder for scheduled backups; none without it. */
+  /** Absolute folder of the scheduled backups; none are made without it. */
   backupDir?: string
   /** Hours between two scheduled backups. */
   backupHours: number
-  /** How many scheduled backups are kept. */
+  /** How many scheduled backups are retained. */
   backupKeep: number
-  /** Connections to PostgreSQL that this process opens at most. */
+  /** Maximum of PostgreSQL connections of this process. */
   databasePool: number
-  /** Whether PostgreSQL keeps statements by name; off behind a pooler that loses them. */
+  /** Whether to use prepared statements; off behind a pooler that loses them. */
   databasePrepared: boolean
-  /** Milliseconds that the event loop may lag before calls are refused with 503. */
+  /** Event-loop lag, in milliseconds, above which calls are refused with 503. */
   maxEventLoopDelay: number
-  /** Seconds between « not ready » and the stop, for a proxy to notice. */
+  /** Seconds between « not ready » and the shutdown, for a proxy to notice. */
   stopDelay: number
-  /** How times leave the server: as text, or as arrays of numbers. */
+  /** Format of times on the wire: text, or arrays of numbers. */
   wireDates: (typeof wireDates)[number]
-  /** Serves the calls that the specification does not have; off to be a backend that only knows the specification. */
+  /** Serves the calls beyond the specification; off for a backend that only serves the specification. */
   extensions: boolean
-  /** Holds every answer against the contract before it leaves; off with NODE_ENV=production (decision 0013). */
+  /** Validates every answer against the contract; off with NODE_ENV=production (decision 0013). */
   checkAnswers: boolean
 }
 
-/** A setting that cannot be used; the message is for the person who starts the server. */
+/** An invalid setting; the message is for the person who starts the server. */
 export class ConfigError extends Error {}
 
 /**
  * Reads the settings from environment variables; empty ones count as absent. Demo data is the default of the embedded
- * database only: a real PostgreSQL never gets accounts with a known password unless DEMO=1 says so.
+ * database only: a real PostgreSQL never gets accounts with a known password unless DEMO=1 is set.
  * @throws ConfigError naming every bad value, in French.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {

@@ -1,27 +1,32 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** What one connection may cost. Times are in milliseconds. */
+/** Limits of a connection. Times are in milliseconds. */
 export const connectionLimits = {
-  /** For the headers of a request, and for the whole of it, to arrive. */
+  /** For the headers of a request, and for all of it, to arrive. */
   arrivalMs: 10_000,
-  /** Between two looks at what has not arrived. */
+  /** Between two checks of incomplete requests. */
   lookMs: 1000,
-  /** Without a byte in either direction: an answer is not taken, or never comes. Longer than the pause of the stream of changes. */
+  /**
+   * Without a byte in either direction: an answer is not read, or never comes. Longer than the heartbeat of the change
+   * stream.
+   */
   silenceMs: 30_000,
-  /** Between two requests. Longer than proxies keep a connection (60 s), so that none sends into one that is being closed. */
+  /**
+   * Idle time between two requests. Longer than proxies keep a connection (60 s), so that none sends on a closing one.
+   */
   restMs: 72_000,
-  /** Before another backend that stays silent is given up; shorter than the silence of the connection that waits for it. */
+  /** Silence of another backend before it is given up; shorter than `silenceMs` of the connection that waits for it. */
   patienceMs: 20_000,
-  /** Requests that came without waiting for the answer before theirs. Browsers and proxies send none. */
+  /** Pipelined requests, sent before the previous answer. Browsers and proxies send none. */
   ahead: 4,
-  /** Connections at once. */
+  /** Simultaneous connections. */
   open: 4096,
 }
 
 export type ConnectionLimits = typeof connectionLimits
 
-/** The part of Fastify's options that the limits are. */
+/** The limits as Fastify options. */
 export function connectionOptions({ arrivalMs, lookMs, silenceMs, restMs }: ConnectionLimits) {
   return {
     requestTimeout: arrivalMs,
@@ -32,8 +37,8 @@ export function connectionOptions({ arrivalMs, lookMs, silenceMs, restMs }: Conn
 }
 
 /**
- * Cuts a connection whose client sends more requests without taking the answers: what it asks for would all be made, and wait in
- * memory. Refuses connections beyond the most.
+ * Closes a connection that pipelines too many requests without reading the answers: all of them would be computed and
+ * wait in memory. Refuses connections beyond `open`.
  */
 export function limitConnections(app: FastifyInstance, { ahead, open }: ConnectionLimits): void {
   app.server.maxConnections = open

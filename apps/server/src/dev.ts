@@ -9,7 +9,7 @@ import { start } from './start.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Whether Vite answers: modules, styles and its own files; pages and the API are this server's. */
+/** Whether Vite serves it: modules, styles and its own files; pages and the API are this server's. */
 function isModule(url: string): boolean {
   const path = url.split('?', 1)[0] ?? ''
   return /^\/(?:@|apps\/|packages\/|node_modules\/|\.storybook\/)/.test(path)
@@ -29,7 +29,7 @@ function developedSite(vite: ViteDevServer): SiteSource {
   }
 }
 
-/** The site from its sources, with hot reload over this server's own port. */
+/** The site from its sources, with hot reload over this server's port. */
 async function develop(app: FastifyInstance): Promise<SiteSource> {
   const vite = await createServer({
     root,

@@ -5,10 +5,10 @@ import { DataDirectoryBusyError } from './db/lock.ts'
 import { SchemaTooNewError } from './db/migrate.ts'
 import { DataDamagedError, DataVersionError } from './db/open.ts'
 
-/** No connection, refused credentials, no such database; XX000 is the driver's own time-out. */
+/** No connection, refused credentials, no such database; XX000 is the driver's own timeout. */
 const UNREACHABLE = /^(E|08|28|3D|XX000)/
 
-/** The French sentence for a person whose command failed, or null when the failure is not one they can act on. */
+/** A French sentence about a command's failure, or null when the person cannot act on it. */
 export function explain(error: unknown, config: Config | undefined): string | null {
   if (
     error instanceof BackupError ||
@@ -32,7 +32,7 @@ export function explain(error: unknown, config: Config | undefined): string | nu
   return null
 }
 
-/** What the file system refused: where the settings put data and backups. */
+/** A failure of the file system, named by the settings for data and backups. */
 function explainDisk(error: Error & { code: unknown }, config: Config | undefined): string | null {
   const place = 'path' in error ? String(error.path) : config?.dataDir
   switch (error.code) {

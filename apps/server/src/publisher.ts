@@ -4,7 +4,7 @@ import { z } from 'zod'
 const line = z.string().trim().max(500, 'Une mention de l’éditeur compte au plus 500 caractères').optional()
 const phone = (name: string) => line.pipe(z.string().regex(/\d/, `${name} est un numéro de téléphone`).optional())
 
-/** The settings that legal pages show, each by its environment variable. `\n` in one begins a new line. */
+/** The settings shown on legal pages, by environment variable. `\n` in a value begins a new line. */
 export const publisherEnvironment = {
   PUBLISHER_NAME: line,
   PUBLISHER_REGISTRATION: line,
@@ -20,7 +20,7 @@ export const publisherEnvironment = {
 
 type Environment = { [Name in keyof typeof publisherEnvironment]?: string | undefined }
 
-/** What was said of the publisher; what was not stays away. */
+/** The publisher from its settings; absent ones are left out. */
 export function publisherOf(given: Environment): Publisher {
   const publisher = {
     name: given.PUBLISHER_NAME,

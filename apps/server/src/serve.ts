@@ -3,14 +3,14 @@ import type { StorybookBuild } from './site/entry.ts'
 import { createSite } from './site/plugin.ts'
 import { type Running, start } from './start.ts'
 
-/** What is still being built while the server starts and serves. */
+/** A build that runs while the server starts and serves. */
 export type ConcurrentBuild = {
-  /** Resolves once the site is built; to false when it will not be, because the server is told to stop. */
+  /** Resolves to true once the site is built, to false when the server is stopped before. */
   site: Promise<boolean>
   storybook: () => StorybookBuild
 }
 
-/** The server with the site as built; given what is built beside, it prepares its database meanwhile and then waits. */
+/** Serves the built site; with a concurrent build, prepares the database meanwhile, then waits for it. */
 export function serve(beside?: ConcurrentBuild): Promise<Running> {
   const site = async () => {
     if (beside && !(await beside.site)) return null

@@ -7,7 +7,7 @@ import { accountsWithKnownPassword } from './db/demo/known-passwords.ts'
 import { prepareDatabase, type ReadyDatabase } from './db/prepare.ts'
 import { explain } from './explain.ts'
 
-/** A running server: where it answers, and how to stop it. */
+/** A running server: its address, and how to stop it. */
 export type Running = {
   url: string
   app: FastifyInstance
@@ -16,7 +16,7 @@ export type Running = {
   stop: () => Promise<void>
 }
 
-/** How long running requests may take to finish once the server is told to stop. */
+/** How long running requests may take to finish during the shutdown. */
 const DRAIN_MS = 10_000
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -24,7 +24,7 @@ const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 
-/** Warns whoever opens a site to others in which anybody may sign in. */
+/** Warns whoever opens a site to the network with known passwords. */
 async function warnOfKnownPasswords(config: Config, database: ReadyDatabase | undefined): Promise<void> {
   const { host, publicOrigin } = config
   if (!database || (LOOPBACK.test(host) && (!publicOrigin || LOOPBACK.test(publicOrigin.hostname)))) return
@@ -38,7 +38,7 @@ async function warnOfKnownPasswords(config: Config, database: ReadyDatabase | un
 
 const FOREIGN_PATIENCE_MS = 5000
 
-/** Warns that the backend of API_BASE_URL is not there yet; the site serves meanwhile and finds it when it comes. */
+/** Warns that the backend of API_BASE_URL does not answer yet; the site serves meanwhile and uses it once it does. */
 async function warnOfSilence(base: URL): Promise<void> {
   const signal = AbortSignal.timeout(FOREIGN_PATIENCE_MS)
   await fetch(base, { method: 'HEAD', redirect: 'manual', signal }).catch(() =>
@@ -61,8 +61,8 @@ function announce(url: string, config: Config, database: ReadyDatabase | undefin
 }
 
 /**
- * Says « not ready » and serves on for the delay, so that a proxy sends its requests elsewhere; then lets running ones
- * finish and closes the database, whatever happened before.
+ * Reports « not ready » and serves on for the delay, so that a proxy sends its requests elsewhere; then drains running
+ * requests and closes the database, even after a failure.
  */
 async function close(app: FastifyInstance, database: ReadyDatabase | undefined, delaySeconds: number): Promise<void> {
   app.life.stopping = true
@@ -102,7 +102,7 @@ async function listen(config: Config, site: SitePlugin | undefined): Promise<Run
   }
 }
 
-/** Also during the start: a signal then waits for it to end, so that the directory is always given back. */
+/** Also during the startup: a signal then waits for it to end, so that the directory is always released. */
 function stopOnSignals(starting: () => Promise<Running> | undefined): void {
   const stopAndExit = async () => {
     try {
@@ -117,9 +117,9 @@ function stopOnSignals(starting: () => Promise<Running> | undefined): void {
 }
 
 /**
- * Starts the server from environment variables: settings, database, application, port. SIGINT and SIGTERM stop it:
- * no new request, the running ones finish, the database is closed. On a failure a person can act on, prints one French
- * sentence and ends the process with code 1.
+ * Starts the server from environment variables: settings, database, application, port. SIGINT and SIGTERM stop it: no
+ * new requests, running ones finish, the database is closed. An expected failure prints one French sentence and exits
+ * with code 1.
  */
 export async function start(
   env: Record<string, string | undefined> = process.env,

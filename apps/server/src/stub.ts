@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { start } from './start.ts'
 
 /**
- * The whole contract without a site, on demonstration data that nobody keeps: something to run a front end on, and to
- * compare a backend of one's own with. Takes the server's settings but for its store.
+ * The whole contract without a site, on throwaway demo data: to develop a front end on, and to compare another backend
+ * with. Takes the server's settings except its store.
  */
 const directory = mkdtempSync(join(tmpdir(), 'potager-stub-'))
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))

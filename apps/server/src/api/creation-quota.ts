@@ -3,8 +3,8 @@ import type { Queryable } from '../db/database.ts'
 import { takeShare } from './share.ts'
 
 /**
- * What one account may create in a day by one call, so that no stranger who registers fills the base: far more than a house
- * takes and writes.
+ * How many records one account may create per day and call, so that a stranger who registers cannot fill the base; far
+ * above normal use.
  */
 const A_DAY: Readonly<Record<string, number>> = {
   createOrder: 10_000,
@@ -16,9 +16,9 @@ const A_DAY: Readonly<Record<string, number>> = {
 const OTHERWISE = 500
 
 /**
- * Counts something that an account created, in the transaction that creates it and as its last statement: what fails is
- * not counted, and others of the same account wait for the commit only.
- * @throws Refusal 429 beyond what the account may create in a day
+ * Counts a creation, in its transaction and as its last statement: failures are not counted, and other creations of the
+ * account only wait for the commit.
+ * @throws Refusal 429 beyond the daily limit of the account
  */
 export async function countCreation(tx: Queryable, call: string, accountId: string): Promise<void> {
   const calls = A_DAY[call] ?? OTHERWISE

@@ -7,10 +7,10 @@ import { z } from 'zod'
 import { StoreError } from '../db/database.ts'
 import { type ErrorAnswer, Refusal } from './refusal.ts'
 
-/** Seconds until somebody may have made room. */
+/** Seconds until retrying a full disk makes sense: somebody may have freed space. */
 const NO_ROOM_WAIT = 30
 
-/** What a person reads when the framework itself refuses a request. */
+/** French messages for requests that the framework refuses. */
 const frameworkMessages: Record<number, string> = {
   400: r.unreadable,
   404: r.unknown.address,
@@ -23,7 +23,7 @@ const frameworkMessages: Record<number, string> = {
   503: r.busy,
 }
 
-/** French messages for the checks whose schema gives none. */
+/** French messages for checks without a message in their schema. */
 export function useFrenchValidation(): void {
   z.config({
     customError: (issue) => {
@@ -36,7 +36,7 @@ export function useFrenchValidation(): void {
   })
 }
 
-/** One message per field, the first one found; '/address/city' reads 'address.city'. */
+/** The first problem of each field; '/address/city' becomes 'address.city'. */
 function fieldsOf(problems: readonly { instancePath: string; message?: string | undefined }[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { instancePath, message } of problems) {
@@ -62,7 +62,7 @@ function answerOf(
     }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // A rule about the whole body has no field to be told at.
+    // A rule about the whole body has no field to report at.
     const whole = error.validation.find(({ instancePath }) => instancePath.replaceAll('/', '') === '')
     const message = whole?.message ?? commonMessages.validationError
     return { status: 400, body: { message, errors: fieldsOf(error.validation) } }
@@ -79,23 +79,26 @@ function answerOf(
   }
 }
 
-/** Answers an error in French without telling anything of the inside; what is unexpected is logged with its request id. */
+/** Answers an error in French without internal details; unexpected ones are logged with their request id. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfter } = answerOf(error, request)
-  // What a handler refuses on purpose, as the assistant does in maintenance, is no failure: its request's line says enough.
+  // A deliberate refusal, such as the assistant's maintenance, is no failure: the request's log line is enough.
   if (status >= 500 && !(error instanceof Refusal))
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 
-/** What Node's parser makes of bytes that are no HTTP request; everything else is a 400. */
+/** Statuses for errors of Node's HTTP parser; any other is a 400. */
 const parserStatuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** How long one who was refused may take to read why. */
+/** How long a refused client may take to read the answer. */
 const FAREWELL_MS = 1000
 
-/** Answers, in French too, what was too malformed or too slow to become a request, then hangs up, whether the other does or not. */
+/**
+ * Answers in French what was too malformed or too slow to become a request, then closes the connection even if the
+ * client does not.
+ */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -105,12 +108,12 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   const body = JSON.stringify({ message: frameworkMessages[status] })
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8`
   socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
-  // At once, the system would drop the answer along with what was not read.
+  // An immediate close would make the system drop the answer along with the unread input.
   const farewell = setTimeout(() => socket.destroy(), FAREWELL_MS)
   socket.once('close', () => clearTimeout(farewell))
 }
 
-/** JSON for addresses that do not exist, and the error handler, for one part of the server. */
+/** JSON answers for unknown addresses, and the error handler, in one scope of the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((_request, reply) =>

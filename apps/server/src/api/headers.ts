@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Headers of answers that are no documents: nothing in them is to be run, drawn or kept. `sandbox` for what somebody else wrote,
- * which a browser that shows it then gives an origin of its own.
+ * Headers of answers that are not documents: nothing in them may run, be framed or be cached. `sandbox` gives content
+ * of another backend an origin of its own if a browser shows it.
  */
 export async function registerApiHeaders(app: FastifyInstance, { sandbox = false } = {}): Promise<void> {
   await app.register(helmet, {
@@ -19,7 +19,7 @@ export async function registerApiHeaders(app: FastifyInstance, { sandbox = false
     },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
-    // Said of the whole site in one place (app.ts).
+    // Set once for the whole site (app.ts).
     strictTransportSecurity: false,
   })
 }

@@ -3,11 +3,11 @@ import { requestRefusals } from '@potager/domain/messages'
 import type { Database, Queryable } from '../db/database.ts'
 import { Refusal } from './refusal.ts'
 
-/** A creating request: who sends it, for which call, under which key, with which body's fingerprint. */
+/** A creation request: its sender, call, key and body fingerprint. */
 export type Attempt = { scope: string; key: string; call: string; requestHash: string }
 
 /**
- * The request's key, or null when it has none.
+ * The request's idempotency key, or null.
  * @throws Refusal 400 when the key is not 8 to 200 visible ASCII characters
  */
 export function idempotencyKey(headers: Record<string, string | string[] | undefined>): string | null {
@@ -18,9 +18,9 @@ export function idempotencyKey(headers: Record<string, string | string[] | undef
 }
 
 /**
- * Creates a record at most once per key: the key and the record are stored in one transaction, so that a repeat, even a
- * simultaneous one, gets the first answer. A refused attempt leaves no trace and may be made again. Kept 48 hours.
- * @throws Refusal 422 when the key was used for something else
+ * Creates a record at most once per key: key and record are stored in one transaction, so that a repeat, even a
+ * simultaneous one, gets the first answer. A refused attempt leaves no trace and may be repeated. Stored for 48 hours.
+ * @throws Refusal 422 when the key was used for another request
  */
 export function createOnce<T>(db: Database, attempt: Attempt, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** How long work goes on before other requests have their turn, in milliseconds. */
+/** How long work may run before other requests get a turn, in milliseconds. */
 const TURN_MS = 10
 
 /**
- * Goes through work that is in steps; others are served in between.
- * @returns what it gives, and how long it took without the turns of others
+ * Runs stepwise work to its end, yielding to other requests in between.
+ * @returns its result, and its duration without the turns of other requests
  */
 export async function inTurns<Result>(
   steps: Generator<undefined, Result>,

@@ -1,4 +1,7 @@
-/** No body of the contract is nested deeper, or holds more values: an import has 53,502 (500 diseases, 50 symptoms and 50 breeds each). */
+/**
+ * No body of the contract is nested deeper or holds more values: the largest import has 53,502 (500 diseases with 50
+ * symptoms and 50 breeds each).
+ */
 const DEEPEST = 32
 const MOST_VALUES = 60_000
 
@@ -6,7 +9,7 @@ const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt
 const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)))
 const closing = new Set([']', '}'].map((sign) => sign.charCodeAt(0)))
 
-/** Where a text of JSON that begins before `at` ends; the end of all where it does not. */
+/** Index of the end of the JSON string that begins before `at`; the end of the input when it is not closed. */
 function endOfText(json: string, at: number): number {
   for (let place = at; place < json.length; place += 1) {
     const sign = json.charCodeAt(place)
@@ -17,8 +20,8 @@ function endOfText(json: string, at: number): number {
 }
 
 /**
- * Whether JSON is nested so deep, or holds so many values, that reading it would hold the others up (docs/security.md). Looks
- * at each sign once and makes nothing of it; what is no JSON is left to the parser.
+ * Whether JSON is nested so deep, or holds so many values, that parsing would block other requests (docs/security.md).
+ * One pass without allocation; malformed JSON is left to the parser.
  */
 export function isTooComplex(json: string): boolean {
   let depth = 0

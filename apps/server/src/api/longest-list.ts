@@ -1,2 +1,2 @@
-/** No list without pages is longer: nobody reads more rows, and each one of them is held in memory. */
+/** Limit of lists without pages: nobody reads more rows, and all of them are held in memory. */
 export const LONGEST_LIST = 5000

@@ -65,7 +65,7 @@ async function registerDocument(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
-/** JSON in; a call without a body may still say that it is JSON, as clients do that always say so. */
+/** Parses JSON; accepts an empty body marked as JSON, which some clients always send. */
 function registerBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -76,7 +76,10 @@ function registerBodies(app: FastifyInstance): void {
   })
 }
 
-/** The API: every call of the contract, its OpenAPI document and reference page, and what operations ask for. Register it under '/api'. */
+/**
+ * The API: every call of the contract, its OpenAPI document and reference page, and the operators' endpoints. Register
+ * it under '/api'.
+ */
 export async function apiPlugin(app: FastifyInstance, { config, db }: { config: Config; db: Database }): Promise<void> {
   useFrenchValidation()
   app.setValidatorCompiler(validatorCompiler)
@@ -86,7 +89,7 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   answerErrors(app)
   await registerHeaders(app)
   const { maxEventLoopDelay } = config
-  // A loop that is held for a whole sample counts as lagging without end: a sample is no shorter than what is allowed.
+  // A loop blocked for a whole sample counts as infinite lag: a sample must be no shorter than the allowed lag.
   await app.register(underPressure, { maxEventLoopDelay, sampleInterval: Math.max(1000, maxEventLoopDelay) })
   await registerDocument(app)
   registerReference(app)

@@ -9,16 +9,19 @@ import { registerApiHeaders } from './headers.ts'
 import { registerOperations } from './operations/routes.ts'
 import type { ErrorAnswer } from './refusal.ts'
 
-/** Largest bodies of the calls that have a limit of their own, by their path. */
+/** Body limits of the calls that have their own, by path. */
 const largeBodies = new Map(
   allEndpoints.flatMap(({ call, maxBody }) => (maxBody ? [[`/api${call.path}`, maxBody]] : [])),
 )
 const LARGEST_BODY = Math.max(...largeBodies.values())
 
-/** What the backend learns of the caller is ours to say; cookies of this site are not for it. */
+/** Headers withheld from the backend: caller information is ours to set, and cookies of this site are not for it. */
 const NOT_SENT = /^(?:cookie|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
 
-/** What a browser is told of the backend's answer: what it is, not what this site should do. */
+/**
+ * Headers of the backend's answer that reach the browser: they describe the content, and give this site no
+ * instructions.
+ */
 const PASSED_ON =
   /^(?:content-(?:type|length|encoding|language|disposition|range)|etag|last-modified|cache-control|expires|vary|date|link|retry-after|location|x-total-count|x-request-id)$/
 
@@ -27,7 +30,7 @@ type Headers = Record<string, string | string[] | undefined>
 const only = <H extends Headers>(headers: H, keep: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => keep(name.toLowerCase()))) as H
 
-/** Bodies go as they are, once they are here whole and within their limit. */
+/** Bodies are forwarded unchanged once they have arrived whole and within their limit. */
 function registerBodies(app: FastifyInstance, limit: number): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>(
@@ -50,8 +53,8 @@ function unavailable(status: number | undefined): { code: number; body: ErrorAns
 }
 
 /**
- * The API of another backend: everything under '/api' goes to its base address, only what operations ask for is ours. What it
- * answers comes from this site's origin, so that it is held as a stranger's. `patienceMs` is how long it may stay silent.
+ * The API of another backend: everything under '/api' goes to its base address, except the operators' endpoints. Its
+ * answers come from this site's origin, so they are treated as untrusted. `patienceMs` is how long it may stay silent.
  */
 export async function proxyPlugin(
   app: FastifyInstance,
@@ -61,15 +64,15 @@ export async function proxyPlugin(
   await registerApiHeaders(app, { sandbox: true })
   registerOperations(app, { config })
   registerBodies(app, app.initialConfig.bodyLimit ?? 0)
-  // Loaded by those who have another backend only: with the client behind it, a twentieth of a start.
+  // Imported only with another backend: with its client, it takes a twentieth of the startup.
   const { default: httpProxy } = await import('@fastify/http-proxy')
   await app.register(httpProxy, {
     upstream: base.origin,
     prefix: '/',
-    // People write the base with and without its final slash.
+    // The base may be written with or without its final slash.
     rewritePrefix: `${trimEndOf(base.pathname, /\//)}/`,
     proxyPayloads: false,
-    // Without this, its default takes any certificate.
+    // Without this, the client accepts any certificate.
     undici: {
       headersTimeout: patienceMs,
       bodyTimeout: patienceMs,

@@ -1,12 +1,12 @@
 import { commonMessages, requestRefusals } from '@potager/domain/messages'
 
 /**
- * Body of every error answer: a sentence to show, for refused input one per field (dotted path), and the error's name
- * where the specification has one.
+ * Error body: a sentence to show, for refused input one per field (dotted path), and the error's name where the
+ * specification has one.
  */
 export type ErrorAnswer = { message: string; error?: string; errors?: Record<string, string>; requestId?: string }
 
-/** A call that is answered with an error status; the message is shown to people. */
+/** A call answered with an error status; the message is shown to people. */
 export class Refusal extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
@@ -32,22 +32,22 @@ export function invalid(fields: Record<string, string>): Refusal {
   return new Refusal(400, commonMessages.validationError, { fields })
 }
 
-/** 401: no session, or one that is over. */
+/** 401: no session, or an ended one. */
 export function signedOut(): Refusal {
   return new Refusal(401, requestRefusals.signedOut)
 }
 
-/** 403: signed in, without the right. */
+/** 403: signed in, but not allowed. */
 export function forbidden(message: string = requestRefusals.forbidden): Refusal {
   return new Refusal(403, message)
 }
 
-/** 404: nothing there, or nothing that this caller may know of. */
+/** 404: does not exist, or the caller may not know that it does. */
 export function notFound(message: string): Refusal {
   return new Refusal(404, message)
 }
 
-/** 409: the record's present state does not allow it. */
+/** 409: the record's current state does not allow it. */
 export function conflict(message: string): Refusal {
   return new Refusal(409, message)
 }

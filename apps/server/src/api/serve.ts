@@ -14,7 +14,7 @@ import { forbidden, invalid, signedOut } from './refusal.ts'
 import { findRefused } from './text.ts'
 import type { WireTimes } from './wire-times.ts'
 
-/** What handlers work with. */
+/** Dependencies of the handlers. */
 export type Services = {
   config: Config
   db: Database
@@ -31,28 +31,28 @@ type Shape<E, Part extends string> = E extends { [Key in Part]: infer Schema ext
   ? z.output<Schema>
   : undefined
 
-/** What a handler gets: validated input and who asks. */
+/** Input of a handler: validated data and the caller. */
 export type Input<E extends Endpoint> = {
   params: Shape<E, 'params'>
   query: Shape<E, 'query'>
   body: Shape<E, 'body'>
-  /** Who asks. Reading it in a public call is a programming error and throws. */
+  /** The caller. Reading it in a public call is a programming error and throws. */
   readonly caller: Caller
-  /** Where the request comes from, as a keyed hash of its network address: no handler sees the address itself. */
+  /** Keyed hash of the client's network address: no handler sees the address itself. */
   readonly visitor: string
-  /** The User-Agent header, as sent. */
+  /** The User-Agent header as sent. */
   agent: string | undefined
   log: FastifyBaseLogger
   /** Sets a header of the answer. */
   setHeader: (name: string, value: string) => void
-  /** Runs a creation in a transaction, at most once per Idempotency-Key of this caller, who may make so many in a day. */
+  /** Runs a creation in a transaction, at most once per Idempotency-Key of this caller and within their daily limit. */
   once: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
 }
 
 /** Answers one call with what its schema describes; refusals are thrown. */
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['response']>>
 
-/** A handler for every call of a concept: one that is missing does not compile. */
+/** A handler for every call of a concept: a missing one does not compile. */
 export type Handlers<Group extends Record<string, Endpoint>> = { [Name in keyof Group]: Handler<Group[Name]> }
 
 declare module 'fastify' {
@@ -79,7 +79,7 @@ function errorStatuses({ call, body, query, params, errors = [] }: Endpoint): nu
   ]
 }
 
-/** The route's schemas: Fastify validates with them, the OpenAPI document is drawn from them. */
+/** The route's schemas: Fastify validates with them, and the OpenAPI document is generated from them. */
 function schemaOf(tag: string, endpoint: Endpoint) {
   const { call, params, query, body, response, status = 200, summary } = endpoint
   return {
@@ -94,7 +94,7 @@ function schemaOf(tag: string, endpoint: Endpoint) {
   }
 }
 
-/** Lets those through who may make calls of this kind, and tells the handler who they are. */
+/** Checks that the caller may make calls of this kind, and passes the caller to the handler. */
 export function guard(services: Services, access: Access) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return
@@ -147,7 +147,7 @@ function refuseTexts({ body, query }: FastifyRequest): void {
   if (refused) throw invalid({ [refused.path]: refused.why })
 }
 
-/** Serves one call of the contract: access first, then validation, then the handler, then the answer is checked. */
+/** Serves one call of the contract: access, validation, handler, then serialisation of the answer. */
 function serve<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
@@ -163,11 +163,11 @@ function serve<E extends Endpoint>(
     ...(endpoint.maxBody ? { bodyLimit: endpoint.maxBody } : {}),
     onRequest: guard(services, endpoint.call.access),
     preValidation: async (request) => {
-      // Without a body every field is missing, and is told so; a null body would only say « invalid ».
+      // Without a body, each missing field is reported; a null body would only be « invalid ».
       if (endpoint.body) request.body ??= {}
       refuseTexts(request)
     },
-    // JSON in a query shows what it holds only once it is read.
+    // The texts of JSON in a query are only visible once it is parsed.
     preHandler: async (request) => refuseTexts(request),
     handler: async (request, reply) => {
       const answer = await handler(inputOf(services, endpoint, request, reply))

@@ -4,20 +4,20 @@ import { Refusal } from './refusal.ts'
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** Lengths of the spans that calls are counted in, in milliseconds; a day is one of UTC. */
+/** Lengths of the counted spans, in milliseconds; a day is a UTC day. */
 export const spans = { minute: MINUTE_MS, day: 24 * 60 * MINUTE_MS } as const
 
-/** What is said beyond a share, perhaps with the seconds that are left of it. */
+/** The message beyond a share, optionally made from the seconds left. */
 type Message = string | ((seconds: number) => string)
 
-/** So many calls in a span. */
+/** A number of calls per span. */
 export type Share = { calls: number; span: keyof typeof spans }
 
 const endOf = (span: keyof typeof spans, now: number) => (Math.floor(now / spans[span]) + 1) * spans[span]
 
 /**
- * Counts a call as part of somebody's share, in the database, for all processes. False beyond it, with nothing counted.
- * @param subject what is called and who calls; no address in plain. Forgotten once the span is over.
+ * Counts a call within a share, in the database, for all processes. False beyond the share, with nothing counted.
+ * @param subject the call and its caller, without addresses in plain text. Deleted once the span is over.
  */
 export async function isWithinShare(db: Queryable, subject: string, { calls, span }: Share): Promise<boolean> {
   const counted = await db.query(
@@ -29,7 +29,7 @@ export async function isWithinShare(db: Queryable, subject: string, { calls, spa
 }
 
 /**
- * Counts a call as part of somebody's share.
+ * Counts a call within a share.
  * @throws Refusal 429 beyond it, with a message and the seconds until the span is over
  */
 export async function takeShare(db: Queryable, subject: string, share: Share, message: Message): Promise<void> {
@@ -39,7 +39,7 @@ export async function takeShare(db: Queryable, subject: string, share: Share, me
   throw new Refusal(429, typeof message === 'string' ? message : message(retryAfter), { retryAfter })
 }
 
-/** Forgets the spans that are over. */
+/** Deletes the counts of past spans. */
 export async function forgetShares(db: Queryable): Promise<void> {
   await db.query('delete from call_count where ends_at < to_timestamp($1::float8)', [Date.now() / SECOND_MS])
 }

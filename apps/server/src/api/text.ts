@@ -1,15 +1,18 @@
 import { requestRefusals } from '@potager/domain/messages'
 
-/** NUL, and halves of surrogate pairs: JSON may carry them, PostgreSQL stores neither. */
+/** NUL and lone surrogates: valid in JSON, but PostgreSQL stores neither. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** Nothing that is stored lies deeper; a body can be nested so far that following it would exhaust the stack. */
+/** No stored value is nested deeper; a deeply nested body could exhaust the stack. */
 const DEEPEST = 20
 
-/** No field of the contract takes more signs: what is longer is refused before a rule reads it (docs/security.md). */
+/**
+ * No field of the contract takes more characters: longer texts are refused before any rule reads them
+ * (docs/security.md).
+ */
 export const LONGEST_TEXT = 10_000
 
-/** A text that no rule may read, by the path of its field, and why in French. */
+/** A refused text: the path of its field, and the reason in French. */
 type Refused = { path: string; why: string }
 
 function reasonAgainst(text: string): string | null {
@@ -17,7 +20,7 @@ function reasonAgainst(text: string): string | null {
   return UNSTORABLE.test(text) ? requestRefusals.unstorableText : null
 }
 
-/** The first text in a parsed JSON value, keys included, that is too long to be read or cannot be stored; null without one. */
+/** The first text in a parsed JSON value, keys included, that is too long or cannot be stored; null without one. */
 export function findRefused(value: unknown, path: readonly string[] = []): Refused | null {
   if (typeof value === 'string') {
     const why = reasonAgainst(value)

@@ -1,15 +1,15 @@
 import { type Instant, instantToWall, type WallTime } from '@potager/domain/time'
 import type { Config } from '../config.ts'
 
-/** Writes times as they leave the server. */
+/** Formats times for the wire. */
 export type WireTimes = {
   /** A Paris wall time. */
   wall: (time: WallTime) => string | number[]
-  /** An instant. As an array it is the Paris wall clock: the zone is lost. */
+  /** An instant. As an array it is Paris wall clock: the zone is lost. */
   instant: (instant: Instant) => string | number[]
 }
 
-/** [year, month, day, hour, minute], seconds and nanoseconds only when they are not zero, as Jackson writes them (T01). */
+/** [year, month, day, hour, minute]; seconds and nanoseconds only when they are not zero, like Jackson (T01). */
 function timeArray(wall: WallTime): number[] {
   const [, year, month, day, hour, minute, second, millis] =
     /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{3}))?)?/.exec(wall) ?? []

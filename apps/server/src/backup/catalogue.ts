@@ -1,17 +1,17 @@
 import type { Queryable } from '../db/database.ts'
 
-/** A table's name and the columns that are stored, not computed, with their types as SQL spells them. */
+/** A table with its stored (not generated) columns and their SQL types. */
 export type Table = { name: string; columns: { name: string; type: string }[] }
 
-/** A foreign key and the SQL that makes it again. */
+/** A foreign key and the SQL that recreates it. */
 export type ForeignKey = { table: string; name: string; definition: string }
 
-/** What a migration writes itself, and a restore therefore does not. */
+/** Written by the migrations themselves, so a restore skips it. */
 const MIGRATIONS = 'schema_migration'
 
 /**
- * What only counts at its moment: sessions, waits of addresses and accounts, answers kept for repeated calls. No backup has
- * rows of these, so that a restore revives no session that was ended and no address is kept for longer than the table does.
+ * Tables of short-lived rows: sessions, throttles of addresses and accounts, answers stored for repeated calls. Backups
+ * leave their rows out: a restore revives no ended session, and no address is stored longer than in its table.
  */
 const MOMENTARY = [
   'assistant_minute',
@@ -24,17 +24,17 @@ const MOMENTARY = [
   'session',
 ]
 
-/** Whether a table's rows only count at their moment. */
+/** Whether a table's rows are short-lived. */
 export const isMomentary = ({ name }: Pick<Table, 'name'>): boolean => MOMENTARY.includes(name)
 
-/** Our tables: not those of an extension. */
+/** Our tables, without those of extensions. */
 const OURS = `c.relnamespace = 'public'::regnamespace and not exists (
   select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
 /** Quotes a name for use in SQL. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Every table with its stored columns, from the database itself, so that a new one is never forgotten. */
+/** Every table with its stored columns, read from the database, so that a new one is never forgotten. */
 export async function readTables(db: Queryable): Promise<Table[]> {
   return db.query<Table>(`
     select c.relname::text as name, json_agg(json_build_object(

@@ -20,7 +20,7 @@ function readRequest(): Request {
     if (more.length === 0 && name === 'backup') return file ? { name, file: resolve(file) } : { name }
     if (more.length === 0 && name === 'restore' && file) return { name, file: resolve(file) }
   } catch {
-    // What parseArgs says is English, and says no more than the usage does.
+    // parseArgs reports in English, and says no more than the usage.
   }
   throw new ConfigError(USAGE)
 }

@@ -11,7 +11,7 @@ import { type EndLine, FORMAT, type Header, type TableLine } from './format.ts'
 
 const ROWS_AT_ONCE = 1000
 
-/** One view of the database from beginning to end, and texts that mean the same everywhere. */
+/** One snapshot for the whole backup, and text formats that do not depend on settings. */
 const SNAPSHOT = `set transaction isolation level repeatable read, read only;
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
   set local bytea_output = 'hex'; set local extra_float_digits = 3`
@@ -59,9 +59,9 @@ const fileName = ({ madeAt, postgres, schema }: Header) =>
 export type Backup = { file: string; rows: number }
 
 /**
- * Writes every row that outlives its moment, all as they are at one, into a file of its own that only its owner may read: it holds
- * password hashes and the server's secret. A backup that fails leaves no file.
- * @param folder made when missing; the file is named after the moment, PostgreSQL's major version and the schema's
+ * Writes every lasting row, from one snapshot, into a new file that only its owner may read: it holds password hashes
+ * and the server's secret. A failed backup leaves no file.
+ * @param folder created if missing; the file name holds the time, PostgreSQL's major version and the schema's
  * @param file full path instead
  * @throws StoreError, or the file system's error
  */

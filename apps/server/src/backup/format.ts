@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** Changes when a line of the file means something else. */
+/** Incremented when a line of the file changes its meaning. */
 export const FORMAT = 1
 
-/** A backup that cannot be made or restored; the message is for the person who asked. */
+/** A backup that cannot be made or restored; the message is for the person running the command. */
 export class BackupError extends Error {}
 
 const header = z.object({
   potager: z.literal('backup'),
   format: z.int(),
-  /** Version of the database's schema. */
+  /** Version of the database schema. */
   schema: z.int(),
-  /** Major version of the PostgreSQL it came from; any of 15 to 18 takes it back. */
+  /** Major version of the source PostgreSQL; versions 15 to 18 can restore it. */
   postgres: z.string(),
   madeAt: z.string(),
 })
@@ -23,13 +23,13 @@ const end = z.object({
   sequences: z.record(z.string(), z.string()),
 })
 
-/** First line: where the rows came from. */
+/** First line: the origin of the rows. */
 export type Header = z.infer<typeof header>
-/** Announces the rows that follow. */
+/** Precedes the rows of a table. */
 export type TableLine = z.infer<typeof table>
 /** One row: the text of each column, or null. */
 export type RowLine = z.infer<typeof row>
-/** Last line: without it the file was cut short. */
+/** Last line: without it the file is truncated. */
 export type EndLine = z.infer<typeof end>
 
 const line = z.union([row, table, end])
@@ -42,7 +42,7 @@ const read = (text: string): unknown => {
   }
 }
 
-/** Reads the first line. @throws BackupError when this is no backup, or one of another format */
+/** Reads the first line. @throws BackupError when it is no backup, or one of another format */
 export function readHeader(text: string): Header {
   const parsed = header.safeParse(read(text))
   if (!parsed.success) throw new BackupError('Ce fichier n’est pas une sauvegarde de Potager.')

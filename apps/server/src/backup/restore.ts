@@ -27,7 +27,7 @@ async function* textLines(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Puts rows into one table as they come, many at once. */
+/** Inserts the rows of one table in batches, as they arrive. */
 function loader(tx: Queryable, { name, columns }: Table) {
   const values = columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', ')
   const insert = `insert into ${quoted(name)} (${columns.map((column) => quoted(column.name)).join(', ')})
@@ -92,8 +92,8 @@ async function loadLines(tx: Queryable, lines: AsyncIterator<string>, tables: re
 }
 
 /**
- * Loads the rows as they are: no trigger runs, since what triggers keep (totals) is in the backup too, and foreign keys
- * are checked at the end, all at once.
+ * Loads the rows without triggers, since the totals that triggers maintain are in the backup too; checks all foreign
+ * keys at the end.
  */
 async function load(tx: Queryable, lines: AsyncIterator<string>): Promise<EndLine> {
   await tx.script(`set local timezone = 'UTC'`)
@@ -110,7 +110,7 @@ async function load(tx: Queryable, lines: AsyncIterator<string>): Promise<EndLin
   await tx.script(all.map((table) => `alter table ${table} disable trigger user`).join(';'))
   await tx.script(`truncate ${all.join(', ')}`)
   const end = await loadLines(tx, lines, tables)
-  // Older backups have such rows.
+  // Older backups hold rows of these tables.
   await tx.script(
     `truncate ${tables
       .filter(isMomentary)
@@ -145,10 +145,10 @@ async function prepareSchema(db: Database, { schema }: Header): Promise<void> {
 }
 
 /**
- * Fills an empty database from a backup, of this version or an older one (it is then brought up to date): all of it or
- * nothing.
- * @returns how many rows there are
- * @throws BackupError when the file is no backup, damaged or of another version, or the database is not empty
+ * Fills an empty database from a backup of this version or an older one, which is then migrated; all or nothing.
+ * @returns the number of rows
+ * @throws BackupError when the file is not a backup, is damaged or of a newer version, or when the database is not
+ * empty
  */
 export async function restoreBackup(db: Database, file: string): Promise<number> {
   const lines = textLines(file)

@@ -7,7 +7,7 @@ import { writeBackup } from './dump.ts'
 
 const CHECK_MS = 10 * 60_000
 const HOUR_MS = 60 * 60_000
-/** A moment written into a file name: 2026-07-14T19-30-00Z. */
+/** The time in a file name: 2026-07-14T19-30-00Z. */
 const NAME = /^potager-(\d{4}-\d{2}-\d{2}T)(\d{2})-(\d{2})-(\d{2})Z-.*\.jsonl\.gz$/
 
 const madeAt = (name: string) => Date.parse(name.replace(NAME, '$1$2:$3:$4Z'))
@@ -18,8 +18,8 @@ async function backupsOf(folder: string): Promise<string[]> {
 }
 
 /**
- * Writes a backup into the folder when the newest there is older than `hours`, then removes the oldest beyond `keep`.
- * What else lies in the folder stays.
+ * Writes a backup into the folder when its newest one is older than `hours`, then removes the oldest beyond `keep`.
+ * Other files in the folder are left alone.
  * @returns whether one was written
  */
 export async function backupIfDue(
@@ -33,7 +33,9 @@ export async function backupIfDue(
   return true
 }
 
-/** Backs the database up every BACKUP_HOURS while it is open, when BACKUP_DIR is set. Returns what ends it. */
+/**
+ * Backs the database up every BACKUP_HOURS while it is open, when BACKUP_DIR is set. Returns a function that stops it.
+ */
 export function scheduleBackups(
   db: Database,
   { backupDir, backupHours, backupKeep }: Pick<Config, 'backupDir' | 'backupHours' | 'backupKeep'>,

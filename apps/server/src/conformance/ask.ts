@@ -4,7 +4,7 @@ import { readErrorBody } from '@potager/domain/wire'
 
 const TIMEOUT_MS = 10_000
 
-/** What is sent beside method and path. */
+/** Input of a checked call, besides method and path. */
 export type CheckedRequest = {
   token?: string | undefined
   params?: Record<string, string>
@@ -14,10 +14,10 @@ export type CheckedRequest = {
   key?: string
 }
 
-/** What came back; status 0 when nothing did, and then `text` says why. */
+/** The answer; status 0 when none came, with the reason in `text`. */
 export type CheckedAnswer = { status: number; type: string; text: string; json: unknown }
 
-/** Makes one call of the contract, whatever becomes of it. */
+/** Makes one call of the contract; never throws. */
 export type Ask = (endpoint: Pick<Endpoint, 'call'>, sent?: CheckedRequest) => Promise<CheckedAnswer>
 
 function parse(text: string): unknown {
@@ -28,7 +28,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Calls go to `base`, which the contract's paths are appended to. */
+/** Makes calls to `base`, followed by the contract's paths. */
 export function createAsk(base: string, fetcher: typeof fetch): Ask {
   return async ({ call }, { token, params, query = {}, body, key } = {}) => {
     const search = new URLSearchParams(query).toString()
@@ -61,7 +61,7 @@ const statusProblem = ({ status, text }: CheckedAnswer, expected: readonly numbe
     ? []
     : [status === 0 ? `pas de réponse (${text})` : `statut ${expected.join(' ou ')} attendu, reçu ${status}`]
 
-/** What is wrong with an answer that must be a refusal: its status, and a body without words for people. */
+/** Problems of an answer that must be a refusal: wrong status, or a body without a message for people. */
 export function refusalProblems(answer: CheckedAnswer, ...expected: number[]): string[] {
   const wrong = statusProblem(answer, expected)
   if (wrong.length > 0) return wrong
@@ -70,7 +70,7 @@ export function refusalProblems(answer: CheckedAnswer, ...expected: number[]): s
   return body.message || Object.keys(body.fields).length > 0 ? [] : ['le corps de l’erreur ne porte aucun message']
 }
 
-/** What is wrong with an answer that must succeed, its shape apart. */
+/** Problems of an answer that must succeed, except its shape. */
 export function successProblems(answer: CheckedAnswer, expected: number): string[] {
   const wrong = statusProblem(answer, [expected])
   if (wrong.length > 0) return wrong

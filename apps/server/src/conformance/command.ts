@@ -35,7 +35,7 @@ function readRequest(): Conformance | null {
       extensions: !values['no-extensions'],
     }
   } catch {
-    // What parseArgs says is English, and says no more than the usage does.
+    // parseArgs reports in English, and says no more than the usage.
     return null
   }
 }

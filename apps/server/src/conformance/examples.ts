@@ -12,7 +12,7 @@ const listed = z.union([
 /** An id that no record has. */
 export const UNKNOWN_ID = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
 
-/** The records of a list's answer, whether paged or bare. */
+/** The records of a list, paged or bare. */
 export function recordsOf(answer: unknown): unknown[] {
   const read = listed.safeParse(answer)
   return read.success ? read.data : []
@@ -26,7 +26,7 @@ function firstId(answers: readonly unknown[]): string | undefined {
   return undefined
 }
 
-/** The lists whose records a path's id may name: the nearest path above it that answers a list. */
+/** The lists whose records a path's id may name: the nearest parent path that answers a list. */
 function idFor({ endpoints, seen }: Session, { call }: Endpoint): string | undefined {
   const parts = call.path.split('/:')[0]?.split('/') ?? []
   for (let length = parts.length; length > 1; length--) {
@@ -43,7 +43,7 @@ const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISO
 const optionOf = (schema: unknown): string | undefined =>
   schema instanceof z.ZodEnum ? String(schema.options[0]) : undefined
 
-/** A value for a parameter, by its name, from what the backend has told so far. */
+/** A value for a parameter, by its name, from earlier answers of the backend. */
 function known(session: Session, name: string): string | undefined {
   const { listMyRestaurants, listRestaurants } = contract.restaurant
   const restaurant = () => firstId([listMyRestaurants, listRestaurants].map(({ call }) => session.seen.get(call.name)))
@@ -73,7 +73,9 @@ function known(session: Session, name: string): string | undefined {
   }
 }
 
-/** The record that `:id` names: a restaurant, an order whose history is read, a booking, or one of the list above. */
+/**
+ * The record that `:id` names: a restaurant, an order whose history is read, a booking, or a record of the parent list.
+ */
 function ownId(session: Session, endpoint: Endpoint): string | undefined {
   const { path } = endpoint.call
   const listedBy = (...lists: Endpoint[]) => firstId(lists.map(({ call }) => session.seen.get(call.name)))
@@ -85,7 +87,7 @@ function ownId(session: Session, endpoint: Endpoint): string | undefined {
   return idFor(session, endpoint)
 }
 
-/** Params and query that a read call needs, or null when the backend has no example of one. */
+/** Params and query of a read call, or null when the backend has given no example. */
 export function exampleOf(session: Session, endpoint: Endpoint): Pick<CheckedRequest, 'params' | 'query'> | null {
   const fill = (shape: Record<string, unknown>, value: (name: string) => string | undefined) => {
     const filled: Record<string, string> = {}

@@ -15,11 +15,11 @@ const page = z.object({
 type Page = z.infer<typeof page>
 type Item = Page['content'][number]
 
-/** Whether a call answers a list by pages. */
+/** Whether a call answers a paged list. */
 export const isPage = ({ query }: Endpoint): boolean =>
   query !== undefined && 'page' in query.shape && 'size' in query.shape
 
-/** What is wrong with the counts of one page, in French. */
+/** Problems with the counts of one page, in French. */
 function countProblems({ content, totalElements, totalPages, first, last }: Page, number: number): string[] {
   const pages = Math.ceil(totalElements / SIZE)
   const expected = Math.max(0, Math.min(SIZE, totalElements - number * SIZE))
@@ -35,7 +35,7 @@ function countProblems({ content, totalElements, totalPages, first, last }: Page
   ]
 }
 
-/** The options of a query's parameter that is one of a list, however wrapped. */
+/** The options of an enum parameter, however wrapped. */
 function optionsOf(schema: unknown): string[] {
   if (schema instanceof z.ZodEnum) return schema.options.map(String)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return optionsOf(schema.unwrap())
@@ -96,7 +96,7 @@ async function checkOrder(session: Session, endpoint: Endpoint, sent: CheckedReq
   }
 }
 
-/** Pages add up, follow each other and end; filters and sorts do what they say; a bad page is refused. */
+/** Checks that pages add up, follow each other and end; that filters and sorts work; that a bad page is refused. */
 export async function checkPaging(session: Session, endpoint: Endpoint, example: CheckedRequest): Promise<void> {
   const at = (number: number) => ({ ...example, query: { ...example.query, page: String(number), size: String(SIZE) } })
   const first = await readPage(session, endpoint, 'première page', at(0))

@@ -7,7 +7,7 @@ import { refuse, type Session, sessionMayCall, succeed } from './session.ts'
 
 const hasId = ({ params }: Endpoint) => params !== undefined && 'id' in params.shape
 
-/** Without a session a guarded call is a 401; nothing that is sent here could change anything. */
+/** Checks that a guarded call without a session is a 401; nothing sent here could change data. */
 export async function checkAccess(session: Session, endpoint: Endpoint): Promise<void> {
   const { params, body, call } = endpoint
   if (call.access === 'public') return
@@ -22,7 +22,7 @@ export async function checkAccess(session: Session, endpoint: Endpoint): Promise
   await refuse(session, endpoint, 'jeton inventé', { ...sent, token: 'x.y.z' }, 401)
 }
 
-/** What is not there is a 404 where the contract says so; what is no id is refused. */
+/** Checks that an unknown id is a 404 where the contract says so, and that a malformed one is refused. */
 async function checkUnknown(session: Session, endpoint: Endpoint, example: CheckedRequest): Promise<void> {
   if (!hasId(endpoint)) return
   const withId = (id: string) => ({ ...example, params: { ...example.params, id } })
@@ -32,7 +32,7 @@ async function checkUnknown(session: Session, endpoint: Endpoint, example: Check
   await refuse(session, endpoint, 'identifiant illisible', withId('pas-un-id'), 400, 404)
 }
 
-/** Reads what a GET call answers, compares it with its schema, and what it refuses with the contract. */
+/** Checks the answer of a GET call against its schema, and its refusals against the contract. */
 export async function checkRead(session: Session, endpoint: Endpoint): Promise<void> {
   const example = exampleOf(session, endpoint)
   if (!sessionMayCall(session, endpoint)) {

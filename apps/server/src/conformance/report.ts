@@ -1,4 +1,4 @@
-/** What one check of one call found: nothing, differences, or why it was not made. */
+/** Result of one check of one call: problems, if any, or why it was skipped. */
 export type Finding = { call: string; check: string; problems: readonly string[]; skipped?: string }
 
 /** All findings of a run against one backend. */
@@ -22,7 +22,7 @@ function callLines(call: string, findings: readonly Finding[]): string[] {
   ]
 }
 
-/** The report as a person reads it: one line a call, its differences below. */
+/** The report as text for people: one line per call, its differences below. */
 export function reportText(report: ConformanceReport): string {
   const { base, findings } = report
   const calls = [...new Set(findings.map(({ call }) => call))]

@@ -7,26 +7,26 @@ import { startSession } from './session.ts'
 import { checkSignIn, checkSignOut, checkStrangers } from './sign-in.ts'
 import { checkWrites } from './writes.ts'
 
-/** What a run checks. */
+/** Options of a run. */
 export type Conformance = {
   /** Base of the API without a final slash; the contract's paths are appended. */
   base: string
-  /** Without it only public calls and refusals are checked. */
+  /** Without them, only public calls and refusals are checked. */
   credentials?: { username: string; password: string } | undefined
-  /** Also creates, moves and refuses records. */
+  /** Also creates and moves records. */
   write?: boolean
-  /** Whether calls are checked that the specification does not have. */
+  /** Whether to check the calls beyond the specification. */
   extensions?: boolean
   fetch?: typeof fetch
 }
 
-/** Nothing answers at the base that was given. */
+/** Nothing answers at the given base. */
 export class UnreachableError extends Error {}
 
 /**
- * Compares a backend with the contract, call by call: who may call, status, shape, error bodies, pages. Reads only, and
- * sends only what must be refused, unless `write` is set.
- * @throws UnreachableError when nothing answers; whatever a backend does answer is a finding
+ * Compares a backend with the contract, call by call: access, status, shape, error bodies, pages. Without `write` it
+ * only reads, and otherwise sends only what must be refused.
+ * @throws UnreachableError when nothing answers; any answer of a backend is a finding
  */
 export async function runConformance(options: Conformance): Promise<ConformanceReport> {
   const { base, credentials, write = false, extensions = true } = options
@@ -38,7 +38,7 @@ export async function runConformance(options: Conformance): Promise<ConformanceR
   await checkStrangers(session)
   const refreshToken = credentials ? await checkSignIn(session, credentials) : null
   for (const endpoint of endpoints) await checkAccess(session, endpoint)
-  // Lists first: they give the others something to ask for.
+  // Lists first: their records are the examples of the other calls.
   const needs = ({ params, query }: (typeof reads)[number]) =>
     params || query?.safeParse({}).success === false ? 1 : 0
   for (const endpoint of reads.toSorted((a, b) => needs(a) - needs(b))) await checkRead(session, endpoint)

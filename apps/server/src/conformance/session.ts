@@ -3,21 +3,20 @@ import { type Ask, type CheckedAnswer, type CheckedRequest, refusalProblems, suc
 import type { Finding } from './report.ts'
 import { shapeProblems } from './shape.ts'
 
-/** What is known of the backend while it is checked. */
+/** State of a run: what is known of the backend. */
 export type Session = {
   ask: Ask
   token: string | undefined
   /** Role of the signed-in account, in capitals without a prefix. */
   role: string
-  /** The calls to check. */
   endpoints: readonly Endpoint[]
-  /** Answers of calls that succeeded, by the call's name: examples for the others. */
+  /** Successful answers by call name: examples for the other calls. */
   seen: Map<string, unknown>
   tell: (endpoint: Endpoint, check: string, problems: readonly string[]) => void
   skip: (endpoint: Endpoint, check: string, why: string) => void
 }
 
-/** A session that writes what it is told into a list. */
+/** A session that collects its findings in a list. */
 export function startSession(ask: Ask, endpoints: readonly Endpoint[]): Session & { findings: Finding[] } {
   const findings: Finding[] = []
   const name = ({ call }: Endpoint) => `${call.name} — ${call.method} ${call.path}`
@@ -41,7 +40,7 @@ export function sessionMayCall({ role, token }: Session, { call }: Endpoint): bo
   return call.access === 'signed-in' || role === 'ADMIN' || role === 'MANAGER'
 }
 
-/** Makes a call that must succeed and checks its answer against the contract; null when it differs. */
+/** Makes a call that must succeed and checks its answer against the contract; null on a difference. */
 export async function succeed(
   session: Session,
   endpoint: Endpoint,

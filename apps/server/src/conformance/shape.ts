@@ -36,7 +36,9 @@ function expectation(issue: z.core.$ZodIssue): string {
   return 'une autre forme attendue'
 }
 
-/** What of an answer is not as its schema says, in French; positions in lists are told once per field. */
+/**
+ * Differences between an answer and its schema, in French; a field in a list is reported once, whatever the position.
+ */
 export function shapeProblems(schema: z.ZodType, value: unknown): string[] {
   const parsed = schema.safeParse(value)
   if (parsed.success) return []

@@ -17,7 +17,7 @@ function roleOf(answer: CheckedAnswer): string {
     .replace(/^ROLE_/, '')
 }
 
-/** Wrong credentials are a 400, a refresh token that nobody made is a 400 or 401. */
+/** Checks that wrong credentials are a 400, and an unknown refresh token a 400 or 401. */
 export async function checkStrangers(session: Session): Promise<void> {
   const body = { username: `personne-${randomUUID()}`, password: 'Inconnu#2026', role: LOGIN_ROLE }
   session.tell(login, 'compte inconnu', refusalProblems(await session.ask(login, { body }), 400))
@@ -27,7 +27,7 @@ export async function checkStrangers(session: Session): Promise<void> {
   session.tell(refresh, 'jeton inventé', refusalProblems(forged, 400, 401))
 }
 
-/** Opens the session that the other calls are made in, and renews it once. Returns its refresh token. */
+/** Opens the session of the other calls and renews it once. Returns its refresh token. */
 export async function checkSignIn(
   session: Session,
   credentials: { username: string; password: string },
@@ -44,7 +44,7 @@ export async function checkSignIn(
   return next.data.refreshToken
 }
 
-/** Ends the session, so that nothing of the check stays open. */
+/** Ends the session, so that the check leaves none open. */
 export async function checkSignOut(session: Session, refreshToken: string): Promise<void> {
   await succeed(session, logout, 'fin de session', { body: { refreshToken } })
 }

@@ -17,7 +17,7 @@ const firstId = (session: Session, endpoint: Endpoint): string | undefined => {
   return read.success ? read.data.id : undefined
 }
 
-/** A body without anything in it is refused with a message for each field that is missing. */
+/** Checks that an empty body is refused with a message for each missing field. */
 async function checkEmptyBodies(session: Session): Promise<void> {
   for (const endpoint of session.endpoints) {
     const { call, body, params } = endpoint
@@ -31,7 +31,7 @@ async function checkEmptyBodies(session: Session): Promise<void> {
   }
 }
 
-/** What was made is found again as it was answered. */
+/** Checks that a created record reads back as it was answered. */
 async function readBack(session: Session, endpoint: Endpoint, created: CheckedAnswer | null): Promise<void> {
   const id = idOf(created)
   if (!id) return
@@ -96,7 +96,7 @@ async function checkOrder(session: Session, dish: string | undefined): Promise<v
   await refuse(session, updateOrderStatus, 'statut inventé', move('DONE'), 400)
 }
 
-/** Creates a dish and an order, moves it and cancels it, and sends what must be refused. What is made stays. */
+/** Creates a dish and an order, moves and cancels the order, and sends what must be refused. The records stay. */
 export async function checkWrites(session: Session): Promise<void> {
   if (session.token === undefined) return
   await checkEmptyBodies(session)

@@ -1,14 +1,14 @@
 /**
- * Numbers of PostgreSQL's advisory locks, which its programs share: each of ours once, and none that another program of the same
- * database uses.
+ * Numbers of PostgreSQL's advisory locks, which all programs of a database share: each is unique here and unlikely
+ * elsewhere.
  */
 export const advisoryLocks = {
   /** Migrations: one process at a time. */
   migrate: 7_402_611,
-  /** One process at a time looks how full the assistant's day is. */
+  /** Reading how many sessions of the day are left: one process at a time. */
   assistantDay: 7_402_612,
-  /** The removal of old sessions of the chatbot: by one process. */
+  /** Purge of the chatbot's old sessions: by one process. */
   purgeSessions: 7_402_613,
-  /** An empty database is filled by one process. */
+  /** Filling an empty database: by one process. */
   fillEmpty: 7_402_614,
 } as const

@@ -1,13 +1,13 @@
-/** SQL that narrows a query, from the number of its parameter; skipped when its value is null or undefined. */
+/** SQL that narrows a query, given its parameter's placeholder; skipped when its value is null or undefined. */
 export type Condition = readonly [sql: (param: string) => string, value: unknown]
 
-/** Conditions joined by « and », with the values of their parameters. */
+/** Conditions joined by « and », with their parameter values. */
 export type Conditions = { where: string; params: unknown[] }
 
-/** SQL and the values of its parameters. */
+/** SQL and its parameter values. */
 export type Statement = { sql: string; params: unknown[] }
 
-/** Joins the conditions that have a value; their parameters come after so many others. */
+/** Joins the conditions that have a value; their parameters are numbered after `after`. */
 export function joinConditions(list: readonly Condition[], after = 0): Conditions {
   const given = list.filter(([, value]) => value !== null && value !== undefined)
   return {

@@ -1,4 +1,4 @@
-/** Something SQL can be sent to: the database, or one transaction of it. */
+/** Anything that runs SQL: the database, or one of its transactions. */
 export type Queryable = {
   /** Runs one parametrised statement and returns its rows. @throws StoreError */
   query: <Row = Record<string, unknown>>(text: string, params?: readonly unknown[]) => Promise<Row[]>
@@ -13,30 +13,30 @@ export type Queryable = {
 export type Database = Queryable & {
   /** Runs `work` in a transaction: committed when it resolves, rolled back when it throws. Await only SQL in it. */
   transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
-  /** A transaction that may take its time, as migrations, backups and restores do: neither statements nor locks time out. */
+  /** A transaction for long work such as migrations, backups and restores: no statement or lock timeouts. */
   longTransaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
-  /** Embedded only: vacuums and checkpoints, which nothing else does there. A failure is reported, not thrown. */
+  /** Embedded only: vacuums and checkpoints, which nothing else does there. Failures are reported, not thrown. */
   maintain: () => Promise<void>
-  /** How busy the pool of connections is; absent with the one connection of the embedded store. */
+  /** Load of the connection pool; absent for the embedded store, which has a single connection. */
   load?: () => PoolLoad
-  /** Listens to a channel until the function that it gives is called; never fails, a lost connection is made again. */
+  /** Listens to a channel until the returned function is called; never fails, reconnects after a loss. */
   listen: (channel: string, listener: ChannelListener) => StopListening
   close: () => Promise<void>
 }
 
 /**
- * What to do with the messages of a channel, which come once their transaction is committed. `linked` tells that from now on
- * they do: the first time, and after each loss, when some may have been missed.
+ * Callbacks of a channel; messages come once their transaction is committed. `linked` is called when listening starts:
+ * the first time, and after each loss, when messages may have been missed.
  */
 export type ChannelListener = { heard: (message: string) => void; linked: () => void }
 
-/** Ends a listening; resolves when nothing more is heard. */
+/** Stops listening; resolves once no more messages come. */
 export type StopListening = () => Promise<void>
 
-/** Connections of a pool, those nobody uses, and requests waiting for one. */
+/** Connections of a pool: all, idle, and requests waiting for one. */
 export type PoolLoad = { size: number; idle: number; waiting: number }
 
-/** Told of failed work that nobody waits for, such as the store's upkeep. */
+/** Receives failures of background work, such as the store's maintenance. */
 export type ReportFailure = (work: string, error: unknown) => void
 
 /** A failed statement: SQLSTATE and constraint when PostgreSQL gave them. The driver's error is the cause. */
@@ -51,28 +51,28 @@ export class StoreError extends Error {
     this.constraint = constraint
   }
 
-  /** True when the connection is gone, or was never made: what was being written may be stored or not. */
+  /** True when the connection was lost or never made: a pending write may or may not be stored. */
   get lost(): boolean {
     return /^(08...|25P03|57P0[1235]|E[A-Z]+)$/.test(this.code)
   }
 
-  /** True when the database's disk has no room, or fails. */
+  /** True when the database's disk is full or failing. */
   get full(): boolean {
     return /^(53100|58030|ENOSPC|EDQUOT|EIO)$/.test(this.code)
   }
 
-  /** True when trying again may succeed: also after a deadlock, a lock or statement timeout, or too many clients. */
+  /** True when a retry may succeed: also after a deadlock, a lock or statement timeout, or too many clients. */
   get transient(): boolean {
     return this.lost || this.full || /^(40001|40P01|55P03|57014|53...)$/.test(this.code)
   }
 }
 
-/** The unique constraint that a failed statement broke, or null. */
+/** The unique constraint that a failed statement violated, or null. */
 export function violatedConstraint(error: unknown): string | null {
   return error instanceof StoreError && error.code === '23505' ? (error.constraint ?? '') : null
 }
 
-/** The one place where drivers' errors become ours; a driver's error may print kilobytes of its own source. */
+/** The only place that converts drivers' errors; a driver's error may print kilobytes of its own source. */
 export function storeError(error: unknown): StoreError {
   if (error instanceof StoreError) return error
   const fields: { code?: unknown; constraint?: unknown; message?: unknown } =

@@ -2,12 +2,13 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { type Database, type Queryable, type ReportFailure, storeError } from './database.ts'
 
-/** Rows written after which the store is vacuumed and checkpointed without waiting for the timer. */
+/** Written rows that trigger a vacuum and checkpoint without waiting for the timer. */
 const MAINTENANCE_ROWS = 50_000
 const MAINTENANCE_INTERVAL_MS = 10 * 60_000
 
 /**
- * PostgreSQL's page cache; 128 MB by default, a fifth of the opening to lay out. The files are in the system's cache anyway.
+ * PostgreSQL's page cache; the default of 128 MB takes a fifth of the startup to allocate, and the files are in the
+ * system's cache anyway.
  */
 const CACHE = ['-c', 'shared_buffers=16MB']
 
@@ -36,10 +37,10 @@ function queryable(driver: Driver, wrote: (rows: number) => void): Queryable {
 }
 
 /**
- * Opens the embedded store. It has no autovacuum and no checkpointer: both run here, every ten minutes when something was
- * written, after many writes, and before closing.
- * @param options `directory` of the data files, or none for memory; `dump` to start from a dump of a data directory
- * @param report told when the upkeep fails
+ * Opens the embedded store. It has no autovacuum and no checkpointer: both run here, every ten minutes after writes,
+ * after many writes, and before closing.
+ * @param options `directory` of the data files, absent for memory; `dump` to start from a dump of a data directory
+ * @param report receives failures of the maintenance
  */
 export async function openEmbedded(
   options: { directory?: string; dump?: Blob },

@@ -1,15 +1,15 @@
 import { connect, createServer } from 'node:net'
 
-/** A file that shows that this process lives, until it ends, however it ends. */
+/** A sign of life of this process, gone when the process ends, however it ends. */
 export type Heartbeat = { end: () => Promise<void> }
 
-/** Longest path of a socket that every system takes; a longer one would be cut by some, silently. */
+/** Longest socket path that every system accepts; some silently truncate longer ones. */
 const LONGEST_PATH = 100
 
 /**
- * Shows that this process lives: a socket in the file system that it listens on. The kernel answers for it, also while the process
- * is busy, and to processes of other namespaces; it stops when the process is gone.
- * @returns null where no socket can be made: the path is too long, or the file system knows none
+ * Shows that this process lives, by listening on a socket in the file system. The kernel accepts connections even while
+ * the process is busy, across namespaces, and until the process is gone.
+ * @returns null where no socket can be made: the path is too long, or the file system has no sockets
  */
 export function showSign(path: string): Promise<Heartbeat | null> {
   if (Buffer.byteLength(path) > LONGEST_PATH) return Promise.resolve(null)
@@ -24,7 +24,7 @@ export function showSign(path: string): Promise<Heartbeat | null> {
   })
 }
 
-/** Whether a process of this running system shows that sign; an answer that says neither counts as yes. */
+/** Whether a process of this running system listens on that socket; an inconclusive answer counts as yes. */
 export function answers(path: string): Promise<boolean> {
   return new Promise((known) => {
     const caller = connect(path)

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type ChannelListener, type ReportFailure, type StopListening, storeError } from './database.ts'
 
-/** How often a silent connection is asked whether it still stands. */
+/** How often a silent connection is pinged. */
 const PING_MS = 30_000
 const PATIENCE_MS = 5000
 const LONGEST_WAIT_MS = 30_000
 
-/** Listens on a connection of its own until it is lost, which throws, or `stopped` aborts, which resolves. */
+/** Listens on its own connection until it is lost, which throws, or `stopped` aborts, which resolves. */
 async function listenOnce(
   url: string,
   channel: string,
@@ -31,19 +31,19 @@ async function listenOnce(
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
     linked()
     while (!stopped.aborted) {
-      // Ended early by the stop, which is no failure.
+      // An abort by the stop is no failure.
       await Promise.race([lost, sleep(PING_MS, undefined, { signal: stopped }).catch(() => undefined)])
       if (!stopped.aborted) await Promise.race([lost, client.query('select 1')])
     }
   } finally {
-    // A connection that hangs does not end either: it is left behind.
+    // A hanging connection does not close either: it is abandoned.
     await Promise.race([client.end().catch(() => undefined), sleep(PATIENCE_MS, undefined, { ref: false })])
   }
 }
 
 /**
- * Listens to a channel of a PostgreSQL on a connection of its own, again after each loss, waiting 1, 2, 4 … 30 seconds.
- * @param report told of each loss
+ * Listens to a PostgreSQL channel on its own connection; reconnects after each loss, waiting 1, 2, 4 … 30 seconds.
+ * @param report receives each loss
  */
 export function listenOnPostgres(
   url: string,

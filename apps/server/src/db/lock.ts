@@ -18,18 +18,18 @@ import { answers, type Heartbeat, showSign } from './heartbeat.ts'
 const text = z.string().default('')
 
 /**
- * Who holds a data directory. `kernel` tells one running system from another, `pids` the namespace that a pid is counted in,
- * and `started` a reused pid from the holder; '' where the system does not say. `sign` names its life sign, '' without one.
+ * The holder of a data directory. `kernel` identifies the running system, `pids` the pid namespace, and `started`
+ * detects a reused pid; '' where the system does not say. `sign` names its heartbeat, '' without one.
  */
 const holder = z.object({ pid: z.int(), host: text, kernel: text, pids: text, started: text, sign: text })
 type Holder = z.infer<typeof holder>
 
-/** The data directory belongs to another running program; the message tells a person what to do. */
+/** Another running program holds the data directory; the message tells a person what to do. */
 export class DataDirectoryBusyError extends Error {}
 
 const BREAKING_MS = 10_000
 
-/** What the system says, or '' when it does not. */
+/** The result of `ask`, or '' when it throws. */
 function said<T>(ask: () => T): T | '' {
   try {
     return ask()
@@ -41,7 +41,7 @@ function said<T>(ask: () => T): T | '' {
 const kernelOf = () => said(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim())
 const pidNamespace = () => said(() => readlinkSync('/proc/self/ns/pid'))
 
-/** Start time of a process in kernel ticks; '' also when it is gone. */
+/** Start time of a process in kernel ticks; '' also when the process is gone. */
 const startOf = (pid: number) =>
   said(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -61,7 +61,7 @@ function readHolder(file: string): Holder | null {
   return holder.safeParse(said(() => JSON.parse(readFileSync(file, 'utf8')))).data ?? null
 }
 
-/** Only a pid counted as ours are, whose process is gone or which now names another process, is stale. */
+/** Stale only if the pid is of our namespace, and its process is gone or another one has taken the pid. */
 function isPidStale({ pid, pids, started }: Holder): boolean {
   if (pids !== '' && pids !== pidNamespace()) return false
   if (!isAlive(pid)) return true
@@ -69,8 +69,8 @@ function isPidStale({ pid, pids, started }: Holder): boolean {
 }
 
 /**
- * Whether a holder is gone. On the same running system its life sign decides, which no namespace hides; of the same machine
- * before it was started again nothing runs any more. Of another machine nothing is known: never.
+ * Whether a holder is gone. On the same running system its heartbeat decides, whatever the namespace; before a reboot
+ * of the same machine, always; on another machine nothing is known: never.
  */
 async function isStale(held: Holder | null, file: string): Promise<boolean> {
   if (!held) return Date.now() - statSync(file).mtimeMs > BREAKING_MS
@@ -99,7 +99,7 @@ function createExclusively(file: string, content: string): boolean {
   }
 }
 
-/** Replaces a stale lock while holding a second one, so that two starters cannot both take it over. */
+/** Replaces a stale lock while holding a second lock, so that two starting processes cannot both take it over. */
 async function replaceStale(file: string, content: string): Promise<boolean> {
   const breaking = `${file}.breaking`
   if (!createExclusively(breaking, content)) {
@@ -139,9 +139,9 @@ const contentOf = (sign: string) =>
   } satisfies Holder)
 
 /**
- * Takes a data directory for this process: the embedded store has no lock of its own, and two writers lose rows silently.
- * A lock of a living process is never taken over, that of a dead one at once.
- * @returns what gives the directory back
+ * Takes a data directory for this process: the embedded store has no lock of its own, and two writers lose rows
+ * silently. A living process's lock is never taken over, a dead one's at once.
+ * @returns a function that releases the directory
  * @throws DataDirectoryBusyError
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {

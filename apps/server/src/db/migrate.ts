@@ -2,13 +2,13 @@ import { advisoryLocks } from './advisory-locks.ts'
 import type { Database, Queryable } from './database.ts'
 import { migrations } from './migrations.ts'
 
-/** A database written by a newer version of the product. */
+/** The database was migrated by a newer version of the product. */
 export class SchemaTooNewError extends Error {}
 
-/** The schema version that this program brings a database to. */
+/** The schema version of this program. */
 export const LATEST_VERSION = migrations.length
 
-/** The version of a database's schema. @throws StoreError when it has none */
+/** The schema version of a database. @throws StoreError when it has none */
 export async function schemaVersion(db: Queryable): Promise<number> {
   const [row] = await db.query<{ current: number }>(
     'select coalesce(max(version), 0)::int as current from schema_migration',
@@ -16,14 +16,14 @@ export async function schemaVersion(db: Queryable): Promise<number> {
   return row?.current ?? 0
 }
 
-/** Whether nothing is pending; a database that a newer program brought further still serves this one. */
+/** Whether no migration is pending; a schema from a newer program still counts. */
 export async function isMigrated(db: Queryable): Promise<boolean> {
   return (await schemaVersion(db)) >= LATEST_VERSION
 }
 
 /**
- * Brings the schema up to date: pending migrations in one transaction, one process at a time.
- * @param upTo stops at that version, for a backup that is older than this program
+ * Runs the pending migrations in one transaction, one process at a time.
+ * @param upTo last version to apply, for a backup older than this program
  * @throws SchemaTooNewError when the database has migrations that this version does not know
  */
 export async function migrate(db: Database, upTo = LATEST_VERSION): Promise<void> {

@@ -2,12 +2,17 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A change of the schema; a shipped one never changes. `name` is that of its file: '0003-bookings' is version 3, 'bookings'. */
+/**
+ * A change of the schema; a shipped one never changes. `name` comes from its file: '0003-bookings' is version 3,
+ * 'bookings'.
+ */
 export type Migration = { version: number; name: string; sql: string }
 
 type Module = { sql: string }
 
-/** The folder's modules where no bundler lists them: commands and the development server run the sources. */
+/**
+ * Imports the folder's modules where no bundler lists them: commands and the development server run from the sources.
+ */
 async function importFolder(): Promise<Record<string, Module>> {
   const folder = join(import.meta.dirname, 'migrations')
   const names = readdirSync(folder).filter((file) => file.endsWith('.ts'))
@@ -17,7 +22,7 @@ async function importFolder(): Promise<Record<string, Module>> {
   return Object.fromEntries(await Promise.all(files))
 }
 
-/** Migrations of files named `0001-name.ts`, in their order. @throws Error for another name, a gap or a number given twice */
+/** Migrations from files named `0001-name.ts`, in order. @throws Error for another name, a gap or a duplicate number */
 export function inOrder(modules: Readonly<Record<string, Module>>): Migration[] {
   const paths = Object.keys(modules).toSorted()
   return paths.map((path, index) => {

@@ -16,13 +16,13 @@ import { openEmbedded } from './embedded.ts'
 import { lockDirectory } from './lock.ts'
 import { openPostgres } from './postgres.ts'
 
-/** PostgreSQL major of the embedded store; its files are only readable by the same major. */
+/** PostgreSQL major of the embedded store; its files can only be read by the same major. */
 export const EMBEDDED_MAJOR = '18'
 
-/** The data files were written by another major version; they need a dump and restore. */
+/** Another major version wrote the data files; they need a dump and restore. */
 export class DataVersionError extends Error {}
 
-/** The data files are damaged, or some are missing; the message tells a person what to do. */
+/** The data files are damaged or incomplete; the message tells a person what to do. */
 export class DataDamagedError extends Error {}
 
 const damaged = (directory: string, how: string, cause?: unknown) =>
@@ -32,17 +32,17 @@ const damaged = (directory: string, how: string, cause?: unknown) =>
     { cause },
   )
 
-/** Less than a new store takes; the store itself does not say that it was room it lacked. */
+/** Less than a new store takes; the store itself does not report a full disk. */
 const LEAST_ROOM_BYTES = 64 * 1024 * 1024
 
-/** What a store that does not open suffers from. */
+/** The cause of a failed opening. */
 function ailment(directory: string, isNew: boolean, error: unknown): unknown {
   const { bavail, bsize } = statfsSync(dirname(directory))
   if (bavail * bsize < LEAST_ROOM_BYTES) return new StoreError('ENOSPC', 'no room for the store', undefined, error)
   return isNew ? error : damaged(directory, 'ne s’ouvrent pas, sans doute abîmées', error)
 }
 
-/** A store is made only where there is nothing of one: half of its files are somebody's data. */
+/** Refuses a directory with only part of a store: its files are somebody's data, so none is created there. */
 function checkFiles(directory: string): void {
   const file = join(directory, 'PG_VERSION')
   if (!existsSync(file)) {
@@ -59,10 +59,7 @@ function checkFiles(directory: string): void {
   }
 }
 
-/**
- * Makes the store, or opens the one that is there. One whose making was cut short was never served: it is set aside, and
- * another is made.
- */
+/** Creates or opens the store. One whose creation was interrupted was never served: it is moved aside and replaced. */
 async function openStore(dataDir: string, report: ReportFailure): Promise<Database> {
   const directory = join(dataDir, 'pg')
   const making = join(dataDir, '.being-made')
@@ -83,7 +80,7 @@ async function openStore(dataDir: string, report: ReportFailure): Promise<Databa
 
 async function openDirectory(dataDir: string, report: ReportFailure): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // The store writes its files readable by all, whatever the umask: the directory is what keeps others out.
+  // The store's files are readable by all, whatever the umask: only the directory keeps others out.
   chmodSync(dataDir, 0o700)
   const unlock = await lockDirectory(dataDir)
   try {
@@ -103,7 +100,7 @@ async function openDirectory(dataDir: string, report: ReportFailure): Promise<Da
 }
 
 /**
- * Opens the database that the settings name: PostgreSQL by DATABASE_URL, else the embedded store under DATA_DIR.
+ * Opens the configured database: PostgreSQL by DATABASE_URL, else the embedded store under DATA_DIR.
  * @throws DataDirectoryBusyError, DataVersionError, DataDamagedError, StoreError, or the file system's error
  */
 export function openDatabase(

@@ -7,17 +7,17 @@ const LIMITS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transa
 const NO_LIMITS = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`
 
-/** PostgreSQL ends a statement itself after 5 s: an answer that has not come by then will not come at all. */
+/** PostgreSQL's statement timeout is 5 s: an answer missing after this time will never come. */
 const SILENCE_MS = 6000
-/** How long a connection may be silent before the system asks whether the other machine still stands. */
+/** TCP keep-alive delay of a silent connection. */
 const KEEP_ALIVE_MS = 10_000
 
-/** Statements with a name, per process: 16 kB each in every connection. The product has some 300. */
+/** Maximum of prepared statements per process: each takes 16 kB in every connection. The product has some 300. */
 const MOST_NAMES = 500
 
 type Driver = Pick<PoolClient, 'query'>
 
-/** What the driver says without a code when there is no connection: not made in time, ended, given up, or silent. */
+/** Driver errors without a code for a missing connection: not made in time, ended, given up, or silent. */
 const NO_CONNECTION = new RegExp(
   [
     'timeout exceeded when trying to connect',
@@ -35,7 +35,7 @@ const failure = (error: unknown): StoreError =>
     ? new StoreError('08006', error.message, undefined, undefined)
     : storeError(error)
 
-/** How to ask: names for statements, and how long to wait for an answer, in milliseconds. */
+/** Names of statements, and the timeout of an answer in milliseconds. */
 type StatementOptions = { nameOf: (text: string) => string | undefined; silenceMs?: number }
 
 function queryable(driver: Driver, { nameOf, silenceMs }: StatementOptions): Queryable {
@@ -65,7 +65,7 @@ function queryable(driver: Driver, { nameOf, silenceMs }: StatementOptions): Que
   }
 }
 
-/** Gives a connection back after a failure, rolled back; one that cannot even do that is closed instead. */
+/** Rolls back and releases a connection after a failure; closes it when the rollback fails. */
 async function giveUp(client: PoolClient, tx: Queryable, error: unknown, report: ReportFailure): Promise<void> {
   if (error instanceof StoreError && error.lost) {
     client.release(true)
@@ -80,7 +80,7 @@ async function giveUp(client: PoolClient, tx: Queryable, error: unknown, report:
   }
 }
 
-/** Runs the transaction and gives the connection back. */
+/** Runs the transaction and releases the connection. */
 async function inTransaction<T>(
   client: PoolClient,
   tx: Queryable,
@@ -100,14 +100,14 @@ async function inTransaction<T>(
 }
 
 /**
- * Connections at most; whether statements keep a name and a plan (a pooler between transactions may lose them); where to
- * listen, when the address leads to such a pooler, which passes no notifications on.
+ * Maximum of connections; whether to prepare statements (a transaction pooler may lose them); the address to listen on,
+ * when the main one is such a pooler, which drops notifications.
  */
 export type PostgresOptions = { poolSize?: number; prepared?: boolean; listenUrl?: string }
 
 /**
- * Connects to a PostgreSQL; statements over 5 s and locks waited for over 2 s fail, and so does what is not answered in 6 s.
- * @param report told when a connection is lost between two statements
+ * Connects to a PostgreSQL. Fails statements over 5 s, lock waits over 2 s, and answers missing after 6 s.
+ * @param report receives connections lost between two statements
  * @throws StoreError when unreachable
  */
 export async function openPostgres(
@@ -123,8 +123,9 @@ export async function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   })
-  // A connection that ends without a listener ends the process. The pool listens to idle ones only, and hands a new one out
-  // before whoever asked can listen: ours is there from the first moment. The next statement on that connection fails.
+  // A connection that ends without a listener crashes the process. The pool only listens to idle connections, and hands
+  // out a new one before the client can listen: this listener is there from the start. The next statement on that
+  // connection fails.
   pool.on('connect', (client) => {
     client.once('error', (error) => report('database connection', failure(error)))
     client.on('error', () => undefined)

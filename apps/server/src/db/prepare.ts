@@ -15,11 +15,11 @@ import { newId } from './ids.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
-/** A database ready to serve, with what the person who starts the server should read. */
+/** A database ready to serve, with notices for the person who starts the server. */
 export type ReadyDatabase = { db: Database; embedded: boolean; notices: string[] }
 
 const HOUSEKEEPING_MS = 60 * 60_000
-/** The first visitors do not wait for what expired. */
+/** Delayed, so that the first visitors do not wait for it. */
 const FIRST_HOUSEKEEPING_MS = 5000
 
 async function isEmpty(db: Queryable): Promise<boolean> {
@@ -27,7 +27,7 @@ async function isEmpty(db: Queryable): Promise<boolean> {
   return rows.length === 0
 }
 
-/** The first admin of a database without demo data; the password is random and only told here. */
+/** Creates the first admin of a database without demo data; the random password is only shown here. */
 async function insertFirstAdmin(tx: Queryable): Promise<string> {
   const password = randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
@@ -44,7 +44,7 @@ async function insertFirstAdmin(tx: Queryable): Promise<string> {
   return `Premier compte : admin, mot de passe ${password} (affiché cette seule fois, notez-le).`
 }
 
-/** Fills an empty database, one process at a time: of several that start on it together, the first does. */
+/** Fills an empty database: of several processes that start together, only the first does. */
 async function fillEmpty(db: Database, demo: boolean): Promise<string[]> {
   if (!(await isEmpty(db))) return []
   return db.longTransaction(async (tx) => {
@@ -66,7 +66,7 @@ async function populate(db: Database, config: Config): Promise<string[]> {
   ]
 }
 
-/** What nobody may keep any longer, but for what the trail has of it. */
+/** Deletes expired data, after copying what belongs to the trail. */
 async function forget(db: Database): Promise<void> {
   await recordRefused(db)
   await forgetExpired(db)
@@ -74,7 +74,7 @@ async function forget(db: Database): Promise<void> {
   await purgeSessions(db, Date.now())
 }
 
-/** Opens the database, brings its schema up to date, fills an empty one, and keeps it tidy while it is open. */
+/** Opens and migrates the database, fills an empty one, and runs its housekeeping while it is open. */
 export async function prepareDatabase(config: Config, report: ReportFailure): Promise<ReadyDatabase> {
   const db = await openDatabase(config, report)
   try {

@@ -1,11 +1,11 @@
 import type { Condition } from './conditions.ts'
 
-/** SQL of the ids of the restaurants that an account is a member of; `account` is SQL, a parameter or a column. */
+/** SQL of the restaurant ids whose member an account is; `account` is SQL, a parameter or a column. */
 export function restaurantsOf(account: string): string {
   return `select m.restaurant_id from restaurant_member m where m.account_id = ${account}::uuid`
 }
 
-/** SQL that keeps the rows of the restaurants that an account is a member of; `column` holds the restaurant's id. */
+/** SQL that limits rows to the restaurants whose member an account is; `column` holds the restaurant's id. */
 export function ownRestaurants(column: string, account: string): string {
   return `${column} in (${restaurantsOf(account)})`
 }

@@ -10,12 +10,12 @@ type Manifest = Record<string, Chunk>
 const ADMIN = 'apps/admin/src/app/start.tsx'
 const PAGE = /^apps\/public\/src\/client\/(\w+)\.tsx$/
 
-/** Folder of what was built, whether this runs from it or from the sources. */
+/** Folder of the build, whether run from it or from the sources. */
 export function builtFolder(here: string = import.meta.dirname): string {
   return basename(here) === 'dist' ? here : join(here, '../../dist')
 }
 
-/** The chunks that an entry imports, however far down, each once, in the order of loading. */
+/** The chunks that an entry imports, transitively, each once, in loading order. */
 function importsOf(manifest: Manifest, key: string, seen: Set<string> = new Set()): Chunk[] {
   return (manifest[key]?.imports ?? []).flatMap((name) => {
     const chunk = manifest[name]
@@ -25,16 +25,16 @@ function importsOf(manifest: Manifest, key: string, seen: Set<string> = new Set(
   })
 }
 
-/** Whether a chunk imports an entry, however far down. */
+/** Whether a chunk imports an entry, transitively. */
 function needs(manifest: Manifest, chunk: Chunk, key: string): boolean {
   const [name] = Object.entries(manifest).find(([, one]) => one === chunk) ?? []
   return name !== undefined && importsOf(manifest, name).includes(manifest[key] as Chunk)
 }
 
 /**
- * The site as `npm run build` left it: scripts by the manifest, rendering by the built entries. Styles that the first paint
- * needs go into the document, which saves it a round trip; those of a page of the back-office stay files.
- * Null when nothing was built: the API can still be run alone.
+ * The site from `npm run build`: scripts by the manifest, rendering by the built entries. Styles of the first paint are
+ * inlined, which saves a round trip; those of a back-office page stay files. Null when nothing was built: the API can
+ * still run alone.
  */
 export async function builtSite(
   folder: string,
@@ -61,9 +61,9 @@ export async function builtSite(
   const pathOf = ({ file }: Chunk) => `/${file}`
 
   /**
-   * A public page: all that its entry imports late is the page, whatever the file that the build puts it in is called. The
-   * styles of what its frame imports late come with it too: over a network that fails, a script can be asked for again,
-   * while Vite's loader asks for a style once.
+   * A public page: everything its entry imports lazily is the page, whatever its file is called. The styles that its
+   * frame imports lazily are included too: on a failing network a script can be retried, while Vite's loader requests a
+   * style once.
    */
   async function publicFiles(key: string, chunk: Chunk): Promise<PageFiles> {
     const imported = withImports([key]).filter((one) => one !== chunk)
@@ -79,8 +79,8 @@ export async function builtSite(
   }
 
   /**
-   * The back-office and the page whose source is named. What the application is built on is run before it, part by part, so
-   * that the browser answers in between; what needs the application comes along and is run by it.
+   * The back-office and the page of the given source. Its base modules run first, one by one, so that the browser stays
+   * responsive; modules that need the application are fetched along and run by it.
    */
   async function adminFiles(): Promise<(module?: string | null) => PageFiles> {
     const start = manifest[ADMIN]

@@ -2,44 +2,44 @@ import { standingPageMessages } from '@potager/domain/messages'
 import type { PageFiles } from './entry.ts'
 import { escapeHtml, scriptJson } from './escape.ts'
 
-/** Addresses are absolute: those who read them are elsewhere. */
+/** Absolute addresses, for readers outside the site. */
 export type SharedParts = { url: string; image: string; siteName: string; structured: readonly object[] }
 
-/** What goes into one HTML document. */
+/** The parts of one HTML document. */
 export type DocumentParts = {
   title: string
   description?: string
-  /** What those who find or share the page are told; none for a page that is not to be listed. */
+  /** Metadata for search engines and sharing; absent for an unlisted page. */
   shared?: SharedParts
   /** Typefaces and tokens, before the app's own styles. */
   css: string
   fonts: readonly string[]
   files: PageFiles
   nonce: string
-  /** Markup of #root, already safe. */
+  /** Safe markup of #root. */
   html: string
   /** Data blocks by element id, read by the scripts. */
   data: Record<string, unknown>
   /** Whether search engines may list it. */
   listed: boolean
-  /** Seconds after which a browser without scripts asks again. */
+  /** Seconds until a browser without scripts reloads. */
   refresh?: number
-  /** Of a document that is a frame until its scripts have come. */
+  /** For a document that is only a frame until its scripts have loaded. */
   needsScripts?: WaitingFiles
 }
 
-/** What a document does while its scripts are on their way. */
+/** What a document does until its scripts have loaded. */
 export type WaitingFiles = {
-  /** Script to run before anything is drawn, and the one to run once the frame is. */
+  /** The script to run before the first paint, and the one to run after the frame. */
   boot: string
   framed: string
-  /** Templates of what is said when the scripts do not come. */
+  /** Templates of the messages for scripts that do not load. */
   troubles: string
-  /** Data blocks by element id, there before any script. */
+  /** Data blocks by element id, before any script. */
   data: Record<string, unknown>
 }
 
-// In place of a frame that nothing will ever come into.
+// Replaces a frame that would stay empty.
 const noscript = (nonce: string) =>
   `<noscript><style nonce="${nonce}">#root{display:none}</style><p class="noscript">${standingPageMessages.noScript}</p></noscript>`
 
@@ -47,14 +47,17 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
   return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
 }
 
-/** A typeface that is not asked for at once is too late to be shown (decision 0022). */
+/** A typeface requested late arrives too late to be shown (decision 0022). */
 export function fontPreloads(files: readonly string[]): string {
   const link = (file: string) =>
     `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`
   return files.map(link).join('')
 }
 
-/** Its one address, Open Graph with its picture, and schema.org as a block of data, which no policy has to let run. */
+/**
+ * The canonical address, Open Graph with its picture, and schema.org as a data block, which needs no permission in the
+ * policy.
+ */
 function sharing(title: string, description: string, { url, image, siteName, structured }: SharedParts): string[] {
   const graph = { '@context': 'https://schema.org', '@graph': structured }
   return [
@@ -80,17 +83,17 @@ function dataBlocks(data: Record<string, unknown>): string {
     .join('')
 }
 
-// The script is ours, minified: what would end its element is written differently.
+// Our own minified script: only what would close its element is escaped.
 const inlineScript = (nonce: string, code: string) =>
   `<script nonce="${nonce}">${code.trim().replaceAll('</script', '<\\/script')}</script>`
 
 const stylesheets = ({ stylesheets: files }: PageFiles) =>
   files.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`).join('')
 
-// Never asked for: it tells Vite's loader of modules that these styles are there.
+// Never fetched: tells Vite's module loader that these styles are present.
 const standsFor = (file: string) => `<link rel="stylesheet" disabled href="${escapeHtml(file)}">`
 
-/** Of a page that is whole without its scripts, text and typefaces come first. */
+/** A page that works without its scripts loads text and typefaces first. */
 const lower = ({ needsScripts }: DocumentParts) => (needsScripts ? '' : ' fetchpriority="low"')
 
 function script(parts: DocumentParts): string {
@@ -123,7 +126,7 @@ function head(parts: DocumentParts): string {
   ].join('')
 }
 
-/** A whole HTML document in French. A frame is drawn before the styles of what comes after it are there. */
+/** A whole HTML document in French. A frame is painted before the remaining styles have loaded. */
 export function documentHtml(parts: DocumentParts): string {
   const { html, data, nonce, files, needsScripts } = parts
   const waiting = needsScripts

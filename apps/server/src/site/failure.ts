@@ -5,10 +5,10 @@ import { escapeHtml } from './escape.ts'
 import { documentPolicy, setSiteHeaders } from './headers.ts'
 import { standingHtml } from './standing-page.ts'
 
-/** What a document's style and script elements carry, new for every response. */
+/** The nonce of a document's style and script elements, new for every response. */
 export const newNonce = () => randomBytes(18).toString('base64')
 
-/** Answers a person whose page cannot be shown; what is ours to repair is logged with the reference that the page names. */
+/** Answers with an error page; server errors are logged with the reference that the page shows. */
 export function sendFailure(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export function sendFailure(
   return reply.type('text/html; charset=utf-8').send(failureHtml(status, request.id, nonce))
 }
 
-/** The page of last resort, which needs nothing that may have failed. Without details of the inside. */
+/** The page of last resort, which depends on nothing that may have failed and shows no internal details. */
 function failureHtml(status: number, reference: string, nonce: string): string {
   const [title, text] = status < 500 ? [m.badAddress, m.badAddressHint] : [m.failure, m.failureHint]
   const note = status < 500 ? '' : `<p><small>${escapeHtml(m.reference(reference))}</small></p>`

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * What a document may load and do: only what this site serves, inline styles only under this response's nonce, inline scripts
- * too where the document has any, no markup from strings.
+ * Content policy of a document: only this site's files, inline styles only with this response's nonce, inline scripts
+ * too if the document has any, no markup from strings.
  */
 export function documentPolicy(nonce: string, { inlineScripts = false } = {}): string {
   return [
@@ -21,22 +21,25 @@ export function documentPolicy(nonce: string, { inlineScripts = false } = {}): s
   ].join('; ')
 }
 
-/** Under development Vite inserts styles and its error overlay, and talks to the browser over a web socket. */
+/** Under development Vite inserts styles and its error overlay, and uses a web socket. */
 export const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:"
 
-// Without allow-same-origin a document has an origin of its own, which can name nobody who may frame it (decision 0025).
+// Without allow-same-origin a document has an opaque origin, which no frame-ancestors rule can name (decision 0025).
 const sandbox =
   'sandbox allow-scripts allow-forms allow-modals allow-downloads allow-popups allow-top-navigation-by-user-activation'
 
-/** Storybook brings inline scripts and styles and frames itself: its documents are kept from the product's origin. */
+/**
+ * Storybook has inline scripts and styles and frames itself: the sandbox separates its documents from the product's
+ * origin.
+ */
 const storybookPolicy = `${sandbox}; default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; worker-src blob:`
 
-// It has one script of its own, and may stand in Storybook's frame.
+// It has one script of its own, and may be framed by Storybook.
 const waitingPolicy = (nonce: string) =>
   `${sandbox}; default-src 'self'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'`
 
-/** Headers of everything the site serves. */
+/** Sets the headers of everything the site serves. */
 export function setSiteHeaders(reply: FastifyReply): void {
   reply.headers({
     'x-content-type-options': 'nosniff',
@@ -47,8 +50,9 @@ export function setSiteHeaders(reply: FastifyReply): void {
 }
 
 /**
- * Headers of Storybook's files, or with a nonce of the page that waits for it: their documents are strangers here, so that
- * each file says that strangers may read it. Browsers load no sandboxed document that asks for openers of its own origin.
+ * Sets the headers of Storybook's files or, with a nonce, of the page that waits for it. Their documents have an opaque
+ * origin, so every file allows cross-origin readers. Browsers load no sandboxed document with a same-origin opener
+ * policy.
  */
 export function setStorybookHeaders(reply: FastifyReply, nonce?: string): void {
   reply.removeHeader('cross-origin-opener-policy').headers({

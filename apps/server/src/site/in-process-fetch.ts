@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A fetch for rendering pages: its calls enter this application where the network's do, so a page shows what the API
- * answers, ours or another backend's, and no connection is opened for it. Takes paths, reads text. `ip` is on whose behalf,
- * for calls that are counted by address.
+ * A fetch for rendering: its calls enter this application like network requests, so a page shows what the API answers,
+ * ours or another backend's, without opening a connection. Takes paths, reads text. `ip` is the visitor's, for calls
+ * limited by address.
  */
 export function inProcessFetch(app: FastifyInstance, ip?: string): typeof fetch {
   return async (url, init = {}) => {

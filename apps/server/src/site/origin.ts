@@ -4,13 +4,13 @@ import type { Config } from '../config.ts'
 
 type RequestOrigin = Pick<FastifyRequest, 'protocol' | 'host'> & { socket: { localAddress?: string | undefined } }
 
-/** Host without its port, as browsers write it; null when it is no host. */
+/** Host without its port, as browsers write it; null when it is not a host. */
 function hostOf(claimed: string): string | null {
   if (!/^[\w.:[\]-]+$/.test(claimed) || !URL.canParse(`http://${claimed}`)) return null
   return new URL(`http://${claimed}`).hostname
 }
 
-/** Whether a browser that was given this host can only have meant this machine. */
+/** Whether a host given to a browser can only mean this machine. */
 function isThisMachine(host: string, { localAddress = '' }: RequestOrigin['socket']): boolean {
   const address = localAddress.replace(/^::ffff:/, '')
   const machine = hostname().toLowerCase()
@@ -19,8 +19,8 @@ function isThisMachine(host: string, { localAddress = '' }: RequestOrigin['socke
 }
 
 /**
- * The site's origin as its own pages name it: PUBLIC_ORIGIN, or what the request was sent to when that is a name or an address
- * of this machine. Null when it is not: anyone may claim anything there, and caches and search engines would repeat it.
+ * The site's origin for its own pages: PUBLIC_ORIGIN, or the request's host when it is a name or an address of this
+ * machine. Null otherwise: anyone may claim any host, and caches and search engines would repeat it.
  */
 export function originOf(request: RequestOrigin, { publicOrigin }: Pick<Config, 'publicOrigin'>): string | null {
   if (publicOrigin) return publicOrigin.origin

@@ -28,8 +28,8 @@ function withoutFinalSlash(url: string): string | null {
 }
 
 /**
- * Serves everything outside /api: public pages rendered here, the back-office's document, built files, Storybook, and
- * a page of its own for unknown addresses.
+ * Serves everything outside /api: rendered public pages, the back-office's document, built files, Storybook, and its
+ * own page for unknown addresses.
  */
 export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | null>): SitePlugin {
   return async (app, { config }) => {
@@ -105,7 +105,7 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
 
   async function publicPage(request: FastifyRequest, reply: FastifyReply, form?: SentForm): Promise<FastifyReply> {
     const entry = await source.entry()
-    // Whole minutes: that is as often as the page changes by itself, and its validator holds for as long.
+    // Whole minutes: the page changes by itself no more often, and its ETag stays valid for as long.
     const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
     const origin = originOf(request, config)
     const page = await entry.renderPage({
@@ -126,7 +126,7 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
       const said = JSON.stringify([page.state, page.structured, origin])
       const tag = pageTag(page.title, page.description, page.html, said, css, files.css, files.script ?? '')
       reply.header('etag', tag)
-      // The browser keeps the policy that came with the document it holds: a new nonce would not fit that document.
+      // On a 304 the browser keeps the cached document with its policy: a new nonce would not match.
       if (isFresh(request, tag)) return reply.code(304).send()
     }
     const nonce = newNonce()
@@ -152,7 +152,7 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
       if (whole) return reply.redirect(whole)
       return isAdminPath(pathname) ? adminShell(request, reply) : publicPage(request, reply)
     },
-    /** A public page's form, sent by the browser itself. */
+    /** A public page's form, posted without a script. */
     form: (request: FastifyRequest, reply: FastifyReply) => publicPage(request, reply, readForm(request, config)),
   }
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-/** Pictures kept, of 10 to 80 kB each. */
+/** Cached pictures, of 10 to 80 kB each. */
 const MOST_KEPT = 200
 
 let ready: Promise<void> | undefined
@@ -13,10 +13,10 @@ function start(): Promise<void> {
   return ready
 }
 
-/** Draws SVG texts as PNG files, `width` pixels wide when given; the same text once only. */
+/** Renders SVG texts as PNG files, `width` pixels wide if given; the same text only once. */
 export type Rasteriser = (svg: string, width?: number) => Promise<Buffer>
 
-/** @param fonts the typefaces that the pictures name, as woff2 */
+/** Creates a rasteriser with a cache. @param fonts the typefaces that the pictures use, as woff2 */
 export function createRasteriser(fonts: () => Promise<Buffer[]>): Rasteriser {
   const kept = new Map<string, Promise<Buffer>>()
 

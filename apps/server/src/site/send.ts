@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** The smallest encoding that the browser takes: br, gzip or none (RFC 9110; `q=0` refuses). */
+/** The smallest encoding that the browser accepts: br, gzip or none (RFC 9110; `q=0` refuses). */
 export function preferredEncoding(accept: string | undefined): 'br' | 'gzip' | null {
   const taken = new Set(
     (accept ?? '')
@@ -20,20 +20,20 @@ export function preferredEncoding(accept: string | undefined): 'br' | 'gzip' | n
   return taken.has('gzip') ? 'gzip' : null
 }
 
-/** A weak validator of a page: what it says, whatever its nonce and encoding. */
+/** A weak ETag of a page's content, whatever its nonce and encoding. */
 export function pageTag(...content: string[]): string {
   const hash = createHash('sha256')
   for (const part of content) hash.update(part).update('\0')
   return `W/"${hash.digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether the browser already holds this version. */
+/** Whether the browser already has this version. */
 export function isFresh(request: FastifyRequest, tag: string): boolean {
   const known = request.headers['if-none-match']
   return known?.split(',').some((one) => one.trim() === tag) ?? false
 }
 
-/** Sends an HTML document, compressed when the browser takes it. */
+/** Sends an HTML document, compressed if the browser accepts it. */
 export async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
   const encoding = preferredEncoding(request.headers['accept-encoding'])

@@ -6,7 +6,7 @@ import type { SentForm } from './entry.ts'
 const FORM_LIMIT = 16 * 1024
 const secret = randomBytes(32)
 
-/** Lets the site read forms as browsers send them by themselves; of a field named twice, the last. */
+/** Lets the site parse urlencoded forms; of a repeated field, the last value counts. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
@@ -16,8 +16,8 @@ export function acceptForms(app: FastifyInstance): void {
 }
 
 /**
- * Whether a page of this site sent the form. Browsers say so themselves (Sec-Fetch-Site), over plain HTTP by the origin
- * only; a request that says neither is refused.
+ * Whether a page of this site sent the form. Browsers tell by Sec-Fetch-Site, over plain HTTP only by the origin; a
+ * request with neither is refused.
  */
 export function isOwnForm(
   { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
@@ -30,8 +30,8 @@ export function isOwnForm(
 }
 
 /**
- * A form of this site. Its key follows from its content, so that the same form sent twice creates one account; without
- * this process's secret nobody can try passwords on a kept key.
+ * Reads a form of this site. Its key derives from its content, so that the same form sent twice creates one account;
+ * without this process's secret nobody can try passwords on a stored key.
  */
 export function readForm(request: FastifyRequest, config: Config): SentForm {
   if (!isOwnForm(request, config)) return 'foreign'

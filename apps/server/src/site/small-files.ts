@@ -8,20 +8,20 @@ import { createRasteriser } from './raster.ts'
 import { isFresh, pageTag } from './send.ts'
 
 const LONG = 'public, max-age=86400, stale-while-revalidate=604800'
-/** For what follows the restaurants and dishes. */
+/** Cache of what depends on the restaurants and dishes. */
 const SHORT = 'public, max-age=600, stale-while-revalidate=86400'
 
-/** Search engines may list the public pages; the back-office says noindex itself. */
+/** Search engines may list the public pages; the back-office sends noindex itself. */
 const robots = (origin: string | null) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /storybook/\n${origin ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}`
 
-/** The sitemap protocol's XML, by absolute addresses. */
+/** The sitemap protocol's XML, with absolute addresses. */
 function sitemap(origin: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
 }
 
-/** What browsers, phones, search engines and those who share pages ask for beside the pages themselves. */
+/** Serves what browsers, phones, search engines and sharing services request besides the pages. */
 export function serveSmallFiles(app: FastifyInstance, source: SiteSource, config: Config): void {
   const fetch = inProcessFetch(app)
   const raster = createRasteriser(async () => {
@@ -50,7 +50,7 @@ export function serveSmallFiles(app: FastifyInstance, source: SiteSource, config
     if (!iconSizes.includes(size)) return reply.callNotFound()
     return png(request, reply.header('cache-control', LONG), appIcon(), size)
   })
-  // Without PUBLIC_ORIGIN they name the host that was asked, which is nobody else's answer.
+  // Without PUBLIC_ORIGIN the answer names the requested host, so no shared cache may store it.
   const kept = (period: string) => (config.publicOrigin ? period : 'private, no-cache')
   app.get('/robots.txt', (request, reply) =>
     reply
@@ -69,7 +69,7 @@ export function serveSmallFiles(app: FastifyInstance, source: SiteSource, config
     const { page } = request.query
     if (typeof page !== 'string' || !/^\/(?!\/)/.test(page)) return reply.callNotFound()
     const { shareImage } = await source.entry()
-    // Nothing on a picture comes from more than the specification.
+    // Pictures use nothing beyond the specification.
     const { publisher } = config
     const svg = await shareImage({ url: page, fetch, now: Date.now(), extensions: false, publisher })
     return svg ? png(request, reply.header('cache-control', SHORT), svg) : reply.callNotFound()

@@ -2,7 +2,7 @@ import { product } from '@potager/domain/config'
 import { publicMessages } from '@potager/domain/messages'
 import { documentHtml } from './document.ts'
 
-// The tokens and an illustration of the site, written out: nothing here may depend on what could have failed.
+// The site's tokens and an illustration, inlined: nothing here may depend on what could have failed.
 const css = [
   ':root{--paper:#faf6ec;--ink:#1b2a21;--soft:#4a5a50;--line:#e0d7c3;--leaf:#22543d;--on-leaf:#fffdf7}',
   '@media (prefers-color-scheme:dark){:root{--paper:#141a16;--ink:#eef1e8;--soft:#b3bfb4;--line:#2f3a33;--leaf:#8fc7a1;--on-leaf:#10231a}}',
@@ -18,16 +18,16 @@ const css = [
 const plate =
   '<svg viewBox="0 0 120 120" aria-hidden="true"><path d="M60 24c24-1 40 13 40 34 0 23-17 38-40 38S20 82 20 59s16-34 40-35Z"/><path d="M60 38c15-1 25 8 25 21 0 14-10 23-25 23s-25-9-25-23c0-12 10-20 25-21Z"/><path d="M8 26c0 8-1 14 0 20 1 3 6 3 7 0 1-6 0-12 0-20M11.500 26v64c0 6 0 9 .5 12"/><path d="M108 24c-5 8-7 20-6 36 2 2 4 2 6 2M108 24v78"/></svg>'
 
-/** What a page that stands by itself says. `html`, already safe, comes below the title. */
+/** Content of a standalone page. `html`, already safe, follows the title. */
 export type StandingPage = {
   title: string
   html: string
   nonce: string
-  /** Seconds after which a browser without scripts asks again. */
+  /** Seconds until a browser without scripts reloads. */
   refresh?: number
 }
 
-/** A page of the server's own, in the look of the site, that needs no file and no script. */
+/** A page of the server's own, in the site's look, that needs no file and no script. */
 export function standingHtml({ title, html, nonce, refresh }: StandingPage): string {
   return documentHtml({
     title,

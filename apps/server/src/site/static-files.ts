@@ -7,7 +7,9 @@ import { waitForStorybook } from './storybook-waiting.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
-/** Built files: names under /assets carry a hash of the content and are kept for good; Storybook's are asked for again. */
+/**
+ * Serves built files: names under /assets carry a content hash and are cached for good; Storybook's are revalidated.
+ */
 export async function serveFiles(
   app: FastifyInstance,
   { assets, storybook }: SiteSource,
@@ -28,7 +30,7 @@ export async function serveFiles(
       waitForStorybook(book, storybook)
       await book.register(fastifyStatic, {
         root: storybook.folder,
-        // It may come while the server runs.
+        // The folder may appear while the server runs.
         suppressWarning: true,
         prefix: '/storybook',
         decorateReply: !assets,

@@ -7,7 +7,7 @@ import { newNonce } from './failure.ts'
 import { setStorybookHeaders } from './headers.ts'
 import { standingHtml } from './standing-page.ts'
 
-/** Seconds between two looks at whether it is there. */
+/** Seconds between two checks for the build. */
 const PAUSE = 2
 
 const said = {
@@ -19,7 +19,7 @@ const said = {
   },
 }
 
-/** Asks the same address again until it answers otherwise than it did; a server that is away meanwhile is waited for. */
+/** Requests the same address until its status changes; keeps trying while the server is away. */
 const script = (status: number) => `(function ask() {
   setTimeout(function () {
     fetch(location.href, { cache: 'no-store' }).then(function (reply) {
@@ -30,8 +30,8 @@ const script = (status: number) => `(function ask() {
 })()`
 
 /**
- * Answers for a Storybook that is not built: whoever opens it reads so and sees it as soon as it is there, at the same
- * address; its files are told to come later. Nobody is told to wait for what nobody builds.
+ * Answers for a Storybook that is not built: a page that says so and reloads at the same address once it is there; its
+ * files get a Retry-After. Nothing asks to wait when no build runs.
  */
 export function waitForStorybook(app: FastifyInstance, { folder, build }: NonNullable<SiteSource['storybook']>): void {
   const index = join(folder, 'index.html')
@@ -52,7 +52,7 @@ function sendWaiting(
   if (status === 503) reply.header('retry-after', PAUSE)
   const nonce = newNonce()
   setStorybookHeaders(reply, nonce)
-  // Of what a browser asks for, only documents are asked for as HTML.
+  // Browsers only request documents as HTML.
   if (!request.headers.accept?.includes('text/html')) return reply.type('text/plain; charset=utf-8').send(`${title}.\n`)
   const html = `<p role="status">${text}</p><script nonce="${nonce}">${script(status)}</script>`
   return reply.type('text/html; charset=utf-8').send(standingHtml({ title, html, nonce, refresh: PAUSE }))

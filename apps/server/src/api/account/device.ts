@@ -18,8 +18,8 @@ const systems: readonly [RegExp, string][] = [
 ]
 
 /**
- * What a person recognises a device by, « Firefox · Windows », from a User-Agent header; empty when it tells neither. The
- * header itself is not kept: it is finer than what is needed.
+ * A device name that a person recognises, « Firefox · Windows », from a User-Agent header; empty when unknown. The
+ * header itself is not stored: it is more precise than needed.
  */
 export function deviceOf(userAgent: string | undefined): string {
   const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

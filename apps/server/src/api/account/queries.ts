@@ -1,9 +1,9 @@
 import type { Queryable } from '../../db/database.ts'
 
-/** One living session of an account; every renewal of its tokens counts as a use. */
+/** One open session of an account; each renewal of its tokens counts as a use. */
 export type AccountSessionRow = { id: string; device: string; createdAt: Date; usedAt: Date }
 
-/** The living sessions of an account, the latest use first. */
+/** The open sessions of an account, most recently used first. */
 export function findAccountSessions(db: Queryable, accountId: string): Promise<AccountSessionRow[]> {
   return db.query<AccountSessionRow>(
     `select s.id, s.device, s.created_at as "createdAt",
@@ -16,25 +16,25 @@ export function findAccountSessions(db: Queryable, accountId: string): Promise<A
   )
 }
 
-/** Ends one session of an account. False when it is over already, or somebody else's. */
+/** Ends one session of an account. False when it is already over or belongs to another account. */
 export async function deleteSession(db: Queryable, accountId: string, id: string): Promise<boolean> {
   const rows = await db.query('delete from session where id = $1 and account_id = $2 returning id', [id, accountId])
   return rows.length > 0
 }
 
-/** Ends every session of an account but one. Gives how many. */
+/** Ends every session of an account except one. Returns how many ended. */
 export async function deleteOtherSessions(db: Queryable, accountId: string, keep: string): Promise<number> {
   const rows = await db.query('delete from session where account_id = $1 and id <> $2 returning id', [accountId, keep])
   return rows.length
 }
 
-/** The hash to check a password against. */
+/** The stored password hash of an account. */
 export async function passwordHashOf(db: Queryable, accountId: string): Promise<string | undefined> {
   const [row] = await db.query<{ hash: string }>('select password_hash as hash from account where id = $1', [accountId])
   return row?.hash
 }
 
-/** Stores a new password's hash, unless another change came first. */
+/** Stores the hash of a new password. False when the password changed in the meantime. */
 export async function replacePassword(db: Queryable, accountId: string, was: string, hash: string): Promise<boolean> {
   const rows = await db.query(
     'update account set password_hash = $3 where id = $1 and password_hash = $2 returning id',

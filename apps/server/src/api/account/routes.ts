@@ -45,8 +45,8 @@ export function accountHandlers({ db }: Services): Handlers<typeof contract.acco
       }),
 
     changePassword: async ({ caller, body }) => {
-      // Whoever holds an open session must not get to guess the password behind it; by session, or they could keep its
-      // owner from changing it.
+      // Whoever holds an open session must not be able to guess its password. Counted per session: counted per account,
+      // an attacker could keep the owner from changing it.
       await countTry(db, 'session', caller.sessionId)
       const was = await passwordHashOf(db, caller.accountId)
       if (!(await verifyPassword(was, body.currentPassword)) || was === undefined) {

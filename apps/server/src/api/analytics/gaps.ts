@@ -2,12 +2,12 @@ import type { TermCounts } from '@potager/domain/analytics'
 import { findingUncovered, type KnowledgeBase } from '@potager/domain/diagnosis'
 import { inTurns } from '../in-turns.ts'
 
-/** How many gaps are held against the base as it is now: many times what a screen shows. */
+/** How many gaps are compared with the current base: many times what a screen shows. */
 const MOST_JUDGED = 200
 
 /**
- * The symptoms that the base still does not know, the most frequent of them: those that it has learnt since are no gap any
- * more. Others are served in between.
+ * The most frequent symptoms that the base still lacks; the ones it has learnt since are no longer gaps. Yields to
+ * other requests in between.
  */
 export async function stillUncovered(
   { distinct, terms }: TermCounts,

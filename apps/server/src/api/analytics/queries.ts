@@ -12,15 +12,15 @@ import {
 import type { Database, Queryable } from '../../db/database.ts'
 import { withinDays } from '../chat-session/day-position.ts'
 
-/** Terms that the rules look at; how many there are is counted beside. */
+/** Terms that the rules look at; their total number is counted separately. */
 const MOST_TERMS = 1000
 const MOST_PAIRS = 50
 
 type Facet = 'race' | 'symptom' | 'uncovered' | 'top'
-/** What of the previous period comes after the hour up to which it is compared, by facet, day and key. */
+/** Counts of the previous period after the hour of the comparison, by facet, day and key. */
 type Rest = (DayCount & { facet: string; key: string })[]
 
-/** Reads what the days' totals hold beyond the moment, a day of it at most; nothing when the period is over. */
+/** Reads what the day totals hold after `until`, one day at most; nothing when the period is over. */
 function findRest(db: Queryable, { from }: AnalyticsPeriod, until: number): Promise<Rest> {
   return db.query(
     `select f.facet, f.day::text as day, f.key, count(*)::int as sessions,
@@ -35,7 +35,7 @@ function findRest(db: Queryable, { from }: AnalyticsPeriod, until: number): Prom
   )
 }
 
-/** Sessions of a term in what comes after that moment, by the term's key. */
+/** Sessions of each term after the hour of the comparison, by the term's key. */
 function restByKey(rest: Rest, facet: Facet): Map<string, number> {
   const byKey = new Map<string, number>()
   for (const row of rest) if (row.facet === facet) byKey.set(row.key, (byKey.get(row.key) ?? 0) + row.sessions)
@@ -61,7 +61,7 @@ async function findDays(db: Queryable, from: string, to: string, rest: Rest): Pr
   })
 }
 
-/** The first Paris day that any session is kept of; null without one. */
+/** The first Paris day with a stored session; null without one. */
 export async function findSince(db: Queryable): Promise<string | null> {
   const [row] = await db.query<{ since: string | null }>(
     `select min(day)::text as since from chat_rollup where facet = 'day' and sessions > 0`,
@@ -70,7 +70,7 @@ export async function findSince(db: Queryable): Promise<string | null> {
   return row?.since ?? null
 }
 
-/** Terms of the period, with their sessions in the previous one, the most frequent first, then by name. */
+/** Terms of the period with their sessions in the previous one, most frequent first, then by name. */
 async function findTerms(db: Queryable, facet: Facet, period: AnalyticsPeriod, rest: Rest): Promise<TermCounts> {
   const rows = await db.query<TermCount & { key: string; distinct: number }>(
     `select key, min(label) filter (where day >= $3::date and sessions > 0) as name,
@@ -95,7 +95,7 @@ async function findTerms(db: Queryable, facet: Facet, period: AnalyticsPeriod, r
   }
 }
 
-/** Sessions and reported ones of the period by key of a facet. */
+/** Sessions and reports of the period, by key of a facet. */
 function findKeys(db: Queryable, facet: 'hour' | 'band', { from, to }: AnalyticsPeriod) {
   return db.query<{ key: number; sessions: number; reported: number }>(
     `select key::int as key, sum(sessions)::int as sessions, sum(reported)::int as reported
@@ -130,7 +130,7 @@ async function findConfusion(db: Queryable, { from, to }: AnalyticsPeriod): Prom
   }
 }
 
-/** Two facets of the period, one after the other. */
+/** Two facets of the period, one query after the other. */
 async function findBoth(
   db: Queryable,
   facets: [Facet, Facet],
@@ -140,24 +140,23 @@ async function findBoth(
   return [await findTerms(db, facets[0], period, rest), await findTerms(db, facets[1], period, rest)]
 }
 
-/** Sessions by day, by hour and by band of probability, one after the other. */
+/** Sessions by day, by hour and by probability band, one query after the other. */
 async function findTotals(db: Queryable, period: AnalyticsPeriod, rest: Rest) {
   const days = await findDays(db, previousPeriod(period).from, period.to, rest)
   return { days, hourKeys: await findKeys(db, 'hour', period), bandKeys: await findKeys(db, 'band', period) }
 }
 
-/** What went without an answer, then what was answered wrongly. */
+/** Sessions without an answer, then wrong answers. */
 async function findMisses(db: Queryable, period: AnalyticsPeriod, rest: Rest) {
   const withoutResult = await countWithoutResult(db, period, rest)
   return { withoutResult, confusion: await findConfusion(db, period) }
 }
 
 /**
- * Everything that analytics of a period are made from, out of the days' totals, four queries at a time: one person's
- * screen must not take the whole pool.
- * @param period no longer than until today: of one that has days to come, the previous one would be read session by session
- * @param db the database itself rather than a transaction, whose one connection would do them in turn
- * @param now epoch milliseconds: of the previous period, what comes after the same hour is left out
+ * Reads all analytics of a period from the day totals, four queries at a time: one screen must not take the whole pool.
+ * @param period must end today or earlier: with future days, the previous period would be read session by session
+ * @param db the database rather than a transaction, whose single connection would run the queries in turn
+ * @param now epoch milliseconds; the previous period is cut at the same hour
  */
 export async function countPeriod(db: Database, period: AnalyticsPeriod, now: number): Promise<AnalyticsCounts> {
   const [rest, since] = await Promise.all([findRest(db, period, previousUntil(period, now)), findSince(db)])

@@ -17,10 +17,10 @@ import type { Handlers, Services } from '../serve.ts'
 import { stillUncovered } from './gaps.ts'
 import { countPeriod, findSince } from './queries.ts'
 
-/** How many symptoms and breeds are told; the screens show fewer. */
+/** How many symptoms and breeds are answered; the screens show fewer. */
 const MOST_POPULAR = 100
 
-/** How many days the suggestions beside the figures of all time are about. */
+/** Period, in days, of the suggestions shown next to the all-time figures. */
 const SUGGESTION_DAYS = 30
 
 async function analyse(db: Database, period: AnalyticsPeriod, now: number): Promise<Analytics> {
@@ -31,7 +31,7 @@ async function analyse(db: Database, period: AnalyticsPeriod, now: number): Prom
   return analyticsOf(period, { ...counts, uncovered }, notifications.accuracyThreshold)
 }
 
-/** What the chatbot is asked and how well it does. */
+/** Handlers of the analytics: what the chatbot is asked and how well it answers. */
 export function analyticsHandlers({ db }: Services): Handlers<typeof contract.analytics> {
   async function popular(facet: 'symptom' | 'race') {
     const { sessions } = await findSessionFigures(db, Date.now())
@@ -47,7 +47,7 @@ export function analyticsHandlers({ db }: Services): Handlers<typeof contract.an
     getAccuracy: async () => {
       const now = Date.now()
       const { sessions, reported, reports } = await findSessionFigures(db, now)
-      // Of all that is kept there is no earlier period, so nothing could be said to rise.
+      // All-time figures have no previous period, so no trend could be computed from them.
       const lately = lastDays(SUGGESTION_DAYS, todayInParis(now))
       const { suggestions } = await analyse(db, lately, now)
       return {

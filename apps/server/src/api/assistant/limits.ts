@@ -7,13 +7,15 @@ import { takeShare } from '../share.ts'
 
 const MINUTE_MS = 60_000
 
-/** A quarter of the minute, and a tenth of the day but five places at least: no visitor alone closes the assistant to all. */
+/**
+ * A quarter of the minute; a tenth of the day, but at least five sessions: no single visitor can use up the assistant.
+ */
 const minuteShare = (limit: number) => Math.max(1, Math.floor(limit / 4))
 const dayShare = (limit: number) => Math.max(1, Math.min(limit - 1, Math.max(5, Math.floor(limit / 10))))
 
 /**
- * Counts a call of this minute, whichever process takes it: the visitor's own share first, then everybody's. Of the visitor
- * a keyed hash is kept, until the minute is over.
+ * Counts a call in this minute, across all processes: the visitor's share first, then the total. Only a keyed hash of
+ * the visitor is stored, until the minute is over.
  * @throws Refusal 429 beyond `limit` calls or the visitor's share, with the seconds until the next minute
  */
 export async function takeTurn(db: Queryable, visitor: string, limit: number, now: number): Promise<void> {
@@ -30,15 +32,15 @@ export async function takeTurn(db: Queryable, visitor: string, limit: number, no
   throw new Refusal(429, assistantMessages.tooManyCalls, { retryAfter })
 }
 
-/** Forgets the minutes that are over. */
+/** Deletes the counters of past minutes. */
 export async function forgetMinutes(db: Queryable, now: number): Promise<void> {
   await db.query('delete from assistant_minute where minute < to_timestamp($1::float8)', [(now - MINUTE_MS) / 1000])
 }
 
 /**
- * Makes sure that today still takes a session of this visitor; others wait until the transaction ends, so that the last
+ * Checks that today still has room for a session of this visitor. Locks until the transaction ends, so that the last
  * place is given once.
- * @throws Refusal 429 when the Paris day has `limit` sessions, or the visitor its share
+ * @throws Refusal 429 when the Paris day has `limit` sessions, or the visitor has used their share
  */
 export async function takeSessionOfDay(tx: Queryable, visitor: string, limit: number, now: number): Promise<void> {
   const share = { calls: dayShare(limit), span: 'day' } as const

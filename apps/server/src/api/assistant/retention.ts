@@ -7,7 +7,7 @@ import { forgetMinutes } from './limits.ts'
 
 const BATCH = 500
 
-/** Deletes a batch of sessions from before a moment, with their reports and what the days' totals had of them. */
+/** Deletes a batch of sessions older than a moment, with their reports and their part of the day totals. */
 function purgeBatch(db: Database, before: number): Promise<number> {
   return db.transaction(async (tx) => {
     const [lock] = await tx.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as held', [
@@ -20,23 +20,23 @@ function purgeBatch(db: Database, before: number): Promise<number> {
        returning 1 as gone`,
       [before / 1000, BATCH],
     )
-    // A total of nothing would still tell which symptoms were asked about, in the words of who asked.
+    // A zero total would still reveal which symptoms were asked about, in the visitor's words.
     if (gone.length < BATCH) await tx.query('delete from chat_rollup where sessions = 0 and reports = 0')
     return gone.length
   })
 }
 
 /**
- * The first Paris day that is kept, today being the last of so many: days stay whole or go whole, so that no figure is of half
- * a day, and none stays longer than visitors are told.
+ * The first Paris day that is retained, today being the last of `days`. Days are deleted whole: no figure covers half a
+ * day, and nothing is stored longer than visitors are told.
  */
 export function keptFrom(days: number, now: number): string {
   return lastDays(days, todayInParis(now)).from
 }
 
 /**
- * Deletes the sessions that the settings keep no longer (`advanced.dataRetentionDays`), whole, batch by batch so that nobody
- * waits for it. Several processes may run it at once.
+ * Deletes the sessions older than the retention setting (`advanced.dataRetentionDays`), in batches so that no request
+ * waits for it. Safe to run in several processes at once.
  * @param now epoch milliseconds
  * @returns how many sessions were deleted
  */

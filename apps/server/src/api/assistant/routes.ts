@@ -20,7 +20,7 @@ type WireConsultation = z.input<typeof contract.assistant.getConsultation.respon
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** Why the assistant does not answer, or null. */
+/** Why the assistant is closed, or null. */
 function closedBecause({
   general,
   messaging,
@@ -37,15 +37,15 @@ function refuseClosed(settings: ChatbotSettings): void {
   if (closed) throw new Refusal(503, closed.message)
 }
 
-/** What the assistant says of its answer: what it found is never sure, and nothing found is no all-clear. */
+/** The message shown with an answer: a result is never certain, and no result is no all-clear. */
 function saidOf({ messaging }: ChatbotSettings, { race, symptoms, diagnosis }: ChatSessionRow): string {
   const text = diagnosis.length > 0 ? messaging.consultVetMessage : messaging.noDiagnosisMessage
   return renderMessage(text, { race, symptoms: symptoms.join(', '), username: words.visitor })
 }
 
 /**
- * The public assistant (extension): it obeys the chatbot's settings, feeds sessions and reports, and keeps nothing about who
- * asks. A consultation's id, which nobody guesses, opens it until its session ends.
+ * The public assistant (extension): follows the chatbot's settings, stores sessions and reports, and nothing about the
+ * visitor. A consultation is read by its unguessable id until its session ends.
  */
 export function assistantHandlers({ db, wire }: Services): Handlers<typeof contract.assistant> {
   async function readOpen(from: Queryable, id: string, settings: ChatbotSettings): Promise<WireConsultation> {
@@ -65,7 +65,7 @@ export function assistantHandlers({ db, wire }: Services): Handlers<typeof contr
     }
   }
 
-  /** Suggestions as this process last read them; answers always come from the base as it is. */
+  /** Suggestions as this process last read them; answers always use the current base. */
   let known = { at: Number.NEGATIVE_INFINITY, symptoms: [] as string[] }
   async function suggestions({ advanced, diagnosis }: ChatbotSettings): Promise<string[]> {
     const now = Date.now()
@@ -94,7 +94,7 @@ export function assistantHandlers({ db, wire }: Services): Handlers<typeof contr
       const settings = await findChatbotSettings(db)
       refuseClosed(settings)
       await takeTurn(db, visitor, settings.advanced.apiRateLimit, Date.now())
-      // Before the transaction: in it, everybody waits for the day's last place while the engine works.
+      // Before the transaction: inside it, every visitor would wait for the day's lock while the engine works.
       const session = await consult(newId(), body, await findKnowledge(db), settings.diagnosis)
       return once(async (tx) => {
         await takeSessionOfDay(tx, visitor, settings.general.maxSessionsPerDay, Date.now())

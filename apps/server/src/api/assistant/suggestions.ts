@@ -2,10 +2,10 @@ import { findingLeads, type KnowledgeBase } from '@potager/domain/diagnosis'
 import { wordsKey } from '@potager/domain/disease'
 import { inTurns } from '../in-turns.ts'
 
-/** How many are suggested: each visit of the page brings them all. */
+/** Limit of the suggestions: each page load sends all of them. */
 export const MOST_SUGGESTED = 500
 
-/** The first spelling of each symptom, those that most diseases have first. */
+/** The first spelling of each symptom, the most common symptoms first. */
 function distinct(symptoms: readonly string[]): Map<string, string> {
   const byKey = new Map<string, { text: string; count: number }>()
   for (const text of symptoms) {
@@ -19,8 +19,8 @@ function distinct(symptoms: readonly string[]): Map<string, string> {
 }
 
 /**
- * What the page suggests: each symptom of the base once, then, as far as there is place, the words of owners that lead to
- * one; in alphabetical order. Others are served in between.
+ * Suggestions of the page: each symptom of the base once, then, within the limit, the owners' words for them; in
+ * alphabetical order. Yields to other requests in between.
  */
 export async function suggestionsOf({ diseases, signs }: KnowledgeBase, exact: boolean): Promise<string[]> {
   const symptoms = distinct(diseases.flatMap((disease) => disease.symptoms))

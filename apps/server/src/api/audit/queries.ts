@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
 import { withinDays } from '../chat-session/day-position.ts'
 
-/** One line of the trail. */
+/** One entry of the audit trail. */
 export type AuditRow = {
   id: string
   at: Date
@@ -24,8 +24,8 @@ const NAMED = `case when $4::boolean or e.action <> 'createReview' then e.userna
   else coalesce((select r.author from review r where r.id = e.resource_id), '') end`
 
 /**
- * What happened to one record, the oldest first, as far as the scope may know. Who wrote a review is called as the public
- * knows them, unless `authors` are to be named (decision 0010).
+ * The history of one record, oldest first, within the scope. Authors of reviews appear under their public name unless
+ * `authors` is set (decision 0010).
  */
 export function findHistory(
   db: Queryable,
@@ -42,17 +42,17 @@ export function findHistory(
   )
 }
 
-/** What the trail is narrowed by. */
+/** Filters of the audit trail. */
 export type AuditFilter = {
   resource?: AuditedResource | undefined
   resourceId?: string | undefined
   username?: string | undefined
   action?: string | undefined
-  /** A day in Paris. */
+  /** Paris day. */
   day?: string | undefined
 }
 
-/** Rows of the whole trail by time, and how many match. */
+/** A page of the whole trail, by time, and how many entries match. */
 export async function findAudit(
   db: Queryable,
   { resource, resourceId, username, action, day }: AuditFilter,
@@ -74,7 +74,7 @@ export async function findAudit(
   return { total: count?.total ?? 0, rows }
 }
 
-/** One line of the trail, or undefined. */
+/** One entry of the trail, or undefined. */
 export async function findAuditEntry(db: Queryable, id: string): Promise<AuditRow | undefined> {
   const [row] = await db.query<AuditRow>(`select ${columns} from audit_entry e where e.id = $1`, [id])
   return row

@@ -3,19 +3,19 @@ import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import type { Caller } from '../auth/caller.ts'
 
-/** Something that was done to a record: the call that did it, and for a change of status from what to what, and why. */
+/** An action on a record: the call, and for a change of status the old and new status and the reason. */
 export type AuditEvent = {
   action: AuditAction
   resource: AuditedResource
   resourceId: string
-  /** The restaurant that the record belongs to, which limits who reads this; none for what is everybody's. */
+  /** The record's restaurant, which limits who may read the entry; absent for records shared by all. */
   restaurantId?: string
   from?: string
   to?: string
   reason?: string | null | undefined
 }
 
-/** Writes the trail of a change, in the transaction of that change: neither is kept without the other. */
+/** Writes the audit entry of a change in that change's transaction: neither is stored without the other. */
 export async function recordAudit(
   tx: Queryable,
   { accountId, username }: Pick<Caller, 'accountId' | 'username'>,

@@ -19,11 +19,11 @@ function wireEntry({ at, from, to, reason, ...row }: AuditRow): WireEntry {
   }
 }
 
-/** The history of a record for who may see it, and the whole trail for admins (extensions). */
+/** The history of a record for whoever may see it, and the whole trail for admins (extensions). */
 export function auditHandlers({ db }: Services): Handlers<typeof contract.audit> {
   return {
     getHistory: async ({ caller, params }) => {
-      // Accounts belong to no restaurant, and are the business of those who may list them.
+      // Accounts belong to no restaurant: only admins, who may list them, read their history.
       const isAdmin = mayCall('admin', caller.role)
       if (params.resource === 'user' && !isAdmin) throw forbidden()
       return (await findHistory(db, scopeOf(caller), params, isAdmin)).map(wireEntry)

@@ -6,10 +6,10 @@ const ISSUER = 'potager'
 const AUDIENCE = 'potager-api'
 const TYPE = 'at+jwt'
 
-/** What an access token says. Rights are never read from it: the session and the account decide on each request. */
+/** Claims of an access token. Rights are never read from it: the session and the account decide on each request. */
 export type AccessClaims = { sub: string; sid: string; username: string; role: string }
 
-/** Registers signing and checking of access tokens: HS256 only, with type, issuer, audience and expiry required. */
+/** Registers signing and verification of access tokens: HS256 only; type, issuer, audience and expiry are required. */
 export async function registerAccessTokens(app: FastifyInstance, secret: Secret, ttlSeconds: number): Promise<void> {
   await app.register(jwt, {
     secret: secret.tokenKey,
@@ -31,7 +31,7 @@ export async function registerAccessTokens(app: FastifyInstance, secret: Secret,
   })
 }
 
-/** A signed access token. */
+/** Signs an access token. */
 export function signAccessToken(app: FastifyInstance, claims: AccessClaims): string {
   return app.jwt.sign(claims)
 }

@@ -3,7 +3,7 @@ import type { Access } from '@potager/domain/api'
 import type { Role } from '@potager/domain/auth'
 import type { Queryable } from '../../db/database.ts'
 
-/** Who makes a call, as the database knows them now. */
+/** The caller of a request, as the database knows them now. */
 export type Caller = { accountId: string; username: string; role: Role; sessionId: string }
 
 const privileged: readonly Role[] = ['MANAGER', 'ADMIN']
@@ -14,12 +14,15 @@ export function mayCall(access: Access, role: Role): boolean {
   return access === 'privileged' ? privileged.includes(role) : true
 }
 
-/** The account whose restaurants limit what a caller sees, or null for a manager or admin, who see all. */
+/** The account whose restaurants limit what a caller sees; null for managers and admins, who see all. */
 export function scopeOf(caller: Caller): string | null {
   return privileged.includes(caller.role) ? null : caller.accountId
 }
 
-/** Finds who a session belongs to; null once it is signed out, expired, suspended or no longer approved. */
+/**
+ * Finds the account of a session; null once the session has ended or expired, or the account is suspended or
+ * unapproved.
+ */
 export type FindCaller = (sessionId: string) => Promise<Caller | null>
 
 async function readCallers(db: Queryable, sessionIds: readonly string[]): Promise<Map<string, Caller>> {
@@ -33,8 +36,8 @@ async function readCallers(db: Queryable, sessionIds: readonly string[]): Promis
 }
 
 /**
- * Reads the sessions of all requests that came in the same turn of the event loop with one statement: the busier the
- * server, the fewer it sends. Each request is still judged by what the database says after it came.
+ * Reads the sessions of all requests of one event-loop turn with a single statement: the busier the server, the fewer
+ * statements per request. The database is still read after each request came in.
  */
 export function callerFinder(db: Queryable): FindCaller {
   let turn: { sessionIds: Set<string>; callers: Promise<Map<string, Caller>> } | null = null

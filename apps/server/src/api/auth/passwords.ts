@@ -3,7 +3,7 @@ import { PASSWORD_MAX } from '@potager/domain/auth'
 import { authMessages } from '@potager/domain/messages'
 import { Refusal } from '../refusal.ts'
 
-/** OWASP's minimum for argon2id: 19 MiB, two passes; about 8 ms of one core. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes; about 8 ms on one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const AT_ONCE = 2
 const QUEUE = 50
@@ -11,7 +11,10 @@ const QUEUE = 50
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Hashing is deliberately slow: only a few at once, and a bounded queue, so that sign-ins cannot starve the rest. */
+/**
+ * Hashing is slow on purpose: a few run at once, and the queue is bounded, so that sign-ins cannot starve other
+ * requests.
+ */
 async function slowly<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= QUEUE) throw new Refusal(429, authMessages.tooManyTries(1), { retryAfter: 1 })
@@ -36,8 +39,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (unknown user) a decoy is verified all the same, so that the
- * time taken tells nobody whether an account exists.
+ * Whether the password matches the hash. Without a hash (unknown user) a decoy is verified, so that the response time
+ * does not reveal whether an account exists.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('decoy', COST)

@@ -1,7 +1,7 @@
 import type { Role } from '@potager/domain/auth'
 import type { Queryable } from '../../db/database.ts'
 
-/** What a sign-in needs to know of an account. */
+/** The account fields that a sign-in needs. */
 export type AccountRow = {
   id: string
   username: string
@@ -23,7 +23,7 @@ export type NewAccount = {
   approved: boolean
 }
 
-/** The account of a user name, whatever its case. */
+/** The account of a user name, in any case. */
 export async function findAccount(db: Queryable, username: string): Promise<AccountRow | undefined> {
   const [row] = await db.query<AccountRow>(
     `select id, username, password_hash as "passwordHash", role, approved, suspended

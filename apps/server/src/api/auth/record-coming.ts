@@ -3,10 +3,10 @@ import { recordAudit } from '../audit/record.ts'
 import { isWithinShare } from '../share.ts'
 import type { Caller } from './caller.ts'
 
-/** Rows of the trail that one account may leave in a day by signing in, and by signing out: it keeps them for ever. */
+/** Daily limit of an account's sign-in and sign-out entries in the trail, which is never purged. */
 const ROWS_A_DAY = 50
 
-/** Writes a sign-in or a sign-out down; beyond what one account may leave in a day, only the log has it. */
+/** Records a sign-in or sign-out in the trail; beyond the account's daily limit, only in the log. */
 export async function recordComing(
   tx: Queryable,
   action: 'login' | 'logout',

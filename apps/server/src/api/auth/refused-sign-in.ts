@@ -3,7 +3,7 @@ import { type Instant, instantToWall } from '@potager/domain/time'
 import type { Database, Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
 
-/** Notes a sign-in that was refused. The same work for a name that nobody has, so that its time tells nothing. */
+/** Counts a refused sign-in. Does the same work for unknown names, so that its duration reveals nothing. */
 export async function noteRefused(db: Queryable, username: string): Promise<void> {
   await db.query(
     `insert into refused_sign_in as r (username, hour, refused) values (lower($1::text), date_trunc('hour', now()), 1)
@@ -12,7 +12,7 @@ export async function noteRefused(db: Queryable, username: string): Promise<void
   )
 }
 
-/** Notes a sign-in that was not even tried because of those before it. Adds no row: a flood of names leaves none. */
+/** Counts a sign-in refused by throttling. Adds no row: a flood of names leaves none. */
 export async function noteSlowed(db: Queryable, username: string): Promise<void> {
   await db.query(
     `update refused_sign_in set slowed = slowed + 1 where username = lower($1::text) and hour = date_trunc('hour', now())`,
@@ -23,8 +23,8 @@ export async function noteSlowed(db: Queryable, username: string): Promise<void>
 const hourInParis = (instant: Instant) => Number(instantToWall(instant).slice(11, 13))
 
 /**
- * Writes the refused sign-ins of the hours that are over into the trail, one row for each account and hour however many they
- * were, since the trail keeps its rows for ever; those of names that nobody has are forgotten.
+ * Writes the refused sign-ins of past hours into the trail: one entry per account and hour, however many there were,
+ * since the trail is never purged. Those of unknown names are deleted.
  */
 export function recordRefused(db: Database): Promise<void> {
   return db.transaction(async (tx) => {

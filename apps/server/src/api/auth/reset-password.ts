@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/record.ts'
 import { hashPassword } from './passwords.ts'
 
 /**
- * Gives an account a random password, for somebody who lost theirs, and ends its sessions. The trail of the account keeps that it
- * was done. The password is only answered here; null when there is no account of that name, whatever its case.
+ * Gives an account a random password after a loss, ends its sessions and records it in the trail. Returns the password,
+ * which is stored nowhere; null when no account has that name, in any case.
  */
 export async function resetPassword(db: Database, username: string): Promise<string | null> {
   const password = randomBytes(15).toString('base64url')

@@ -21,10 +21,10 @@ const takenMessages: Record<string, Record<string, string>> = {
   account_email_key: { email: registerMessages.emailTaken },
 }
 
-/** From one address, behind which may be all the devices of a house, each with its tabs. */
+/** Per address: one household may have many devices, each with several tabs. */
 const RENEWALS = { calls: 300, span: 'minute' } as const
 
-/** Sign-in, refresh, sign-out and registration. */
+/** Handlers of sign-in, refresh, sign-out and registration. */
 export function authHandlers(services: Services): Handlers<typeof contract.auth> {
   const { config, db, signAccessToken, successorOf } = services
   const answer = (session: OpenedSession, account: { id: string; username: string; role: string }) => ({

@@ -2,23 +2,23 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { todayInParis } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
 
-/** The server's secret and what is derived from it. */
+/** The server's secret and the keys derived from it. */
 export type Secret = {
   /** Signs access tokens. */
   tokenKey: string
-  /** Names the key in tokens without telling it. */
+  /** Names the key in tokens without revealing it. */
   keyId: string
   /** Keyed fingerprint of text, safe to store even when the text holds a password. */
   fingerprint: (text: string) => string
-  /** The refresh token that follows one: who asks twice is told the same, and nobody has to keep it. */
+  /** The successor of a refresh token: a repeated refresh gets the same one, and it need not be stored. */
   successorOf: (refreshToken: string) => string
-  /** Keyed mark of text that is another one every Paris day: tells lines of one day's log apart, and names nobody. */
+  /** Keyed mark of a text, different every Paris day: correlates log lines of one day without naming anyone. */
   dayMark: (text: string) => string
 }
 
 /**
- * The secret of the settings, else the one of the database, made once from 32 random bytes: every process that shares the
- * database shares it.
+ * The configured secret, else the one stored in the database, created once from 32 random bytes and shared by every
+ * process.
  */
 export async function loadSecret(db: Queryable, configured: string | undefined): Promise<Secret> {
   const secret = configured ?? (await storedSecret(db))

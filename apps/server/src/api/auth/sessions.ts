@@ -6,15 +6,17 @@ import type { AccountRow } from './queries.ts'
 
 const IDLE_DAYS = 7
 const ABSOLUTE_DAYS = 30
-/** Two tabs may refresh at the same moment: within this time a used token still gets what follows it (RFC 9700 §4.14.2). */
+/**
+ * Two tabs may refresh at the same moment: within this time a used token still gets its successor (RFC 9700 §4.14.2).
+ */
 const GRACE_SECONDS = 10
-/** Of one account, which the devices of a house may share. */
+/** Per account, which a household's devices may share. */
 const SESSIONS_MAX = 50
 
-/** A session with the refresh token that continues it; the token is told once and only its hash is kept. */
+/** A session with its refresh token; the token is returned once, and only its hash is stored. */
 export type OpenedSession = { sessionId: string; refreshToken: string }
 
-/** What became of a refresh: continued, or refused; `reused` when a spent token came back and ended the whole session. */
+/** Outcome of a refresh: continued or refused; `reused` when a spent token came back, which ends the whole session. */
 export type RefreshOutcome =
   | { kind: 'continued'; session: OpenedSession; account: { id: string; username: string; role: Role } }
   | { kind: 'refused' | 'reused' }
@@ -38,16 +40,16 @@ async function store(
 }
 
 /**
- * Opens a session for an account whose password was verified, on a device, in words: at most 30 days, ended by 7 days
- * without use. Beyond what one account may have, the one that was not used for longest ends.
- * @returns undefined when the password was changed, or the account suspended, since it was verified
+ * Opens a session for an account whose password was verified, on a named device: at most 30 days, ended by 7 days
+ * without use. Beyond the account's limit, the least recently used session ends.
+ * @returns undefined when the password changed or the account was suspended since the verification
  */
 export async function openSession(
   tx: Queryable,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
   device: string,
 ): Promise<OpenedSession | undefined> {
-  // Locked until the session is stored: a change of password that came first is seen here, one that comes next sees the session.
+  // Locked until the session is stored: an earlier password change is visible here, and a later one sees the session.
   const [unchanged] = await tx.query(
     `select 1 as unchanged from account where id = $1 and password_hash = $2 and approved and not suspended
      for no key update`,
@@ -84,9 +86,9 @@ async function findToken(db: Queryable, token: string): Promise<TokenState | und
 }
 
 /**
- * Spends a refresh token for the one that follows it in the same session. A token that was spent more than ten seconds ago
- * is in two hands: the session ends for both. One that was spent just now is answered with what follows it by now: a thief
- * and the owner then hold the same token, and whoever spends it second is noticed.
+ * Replaces a refresh token with its successor in the same session. A token spent more than ten seconds ago is in two
+ * hands: the session ends for both. A token spent just now gets the current successor: thief and owner then hold the
+ * same token, and the second to use it is detected.
  */
 export async function refreshSession(
   db: Queryable,
@@ -94,7 +96,7 @@ export async function refreshSession(
   successorOf: (refreshToken: string) => string,
 ): Promise<RefreshOutcome> {
   const hash = hashOf(refreshToken)
-  // The session before its tokens, as sign-out locks them: the other way round, each could wait for the other.
+  // Locks the session before its tokens, in the order of sign-out: the opposite order could deadlock.
   await db.query(
     'select id from session where id = (select session_id from refresh_token where hash = $1) for update',
     [hash],
@@ -126,7 +128,10 @@ async function continueSession(
   return { kind: 'continued', session: await store(db, sessionId, refreshToken, parent), account }
 }
 
-/** Ends the session that a refresh token belongs to, with all its tokens. Whose it was; undefined when there is none. */
+/**
+ * Ends the session of a refresh token, with all its tokens. Returns the account, or undefined when the token is
+ * unknown.
+ */
 export async function endSession(
   db: Queryable,
   refreshToken: string,
@@ -140,7 +145,9 @@ export async function endSession(
   return ended
 }
 
-/** Removes what can never be used again: ended sessions, expired tokens, old throttles, addresses and idempotency keys. */
+/**
+ * Deletes what can no longer be used: ended sessions, expired tokens, old throttles, addresses and idempotency keys.
+ */
 export async function forgetExpired(db: Queryable): Promise<void> {
   await db.query('delete from session where ends_at < now()')
   await db.query(`delete from refresh_token where expires_at < now() - interval '1 day'`)

@@ -10,7 +10,7 @@ import { noteRefused, noteSlowed } from './refused-sign-in.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { countSignIn, forgiveSignIn } from './throttle.ts'
 
-/** What a sign-in brings: the visitor is a keyed hash, the device is in words. */
+/** A sign-in request: the visitor as a keyed hash, the device in words. */
 export type SignIn = {
   username: string
   password: string
@@ -20,9 +20,9 @@ export type SignIn = {
 }
 
 /**
- * Opens a session for who gives the name and the password of an account. Each outcome is in the log, the account and where
- * it came from by marks that change every day; those that were refused also come into the trail, counted by the hour.
- * @throws Refusal 400 for a wrong name or password, 401 for a closed account, 429 while earlier tries slow this one down
+ * Opens a session after checking a name and password. Logs each outcome, with the account and address as marks that
+ * change daily; refused sign-ins also reach the trail, counted by the hour.
+ * @throws Refusal 400 for a wrong name or password, 401 for a closed account, 429 while throttled
  */
 export async function signIn(
   { db, dayMark }: Pick<Services, 'db' | 'dayMark'>,

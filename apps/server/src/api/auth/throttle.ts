@@ -5,11 +5,11 @@ import { isKnownAddress } from './known-address.ts'
 
 /**
  * What is counted: tries on one account name from one address, on one account name from everywhere, from one address on
- * every name, registrations from one address, and passwords tried by one session. So many tries are free; each further one
- * doubles the wait, from one second to the longest.
+ * every name, registrations from one address, and passwords tried by one session. The first tries are free; each
+ * further one doubles the wait, from one second to the longest.
  *
- * Anybody can make an account wait, so that wait is short, and begins when a single address waits for minutes already: one
- * address never holds up another.
+ * Anyone can make an account wait, so that wait is short, and starts when a single address already waits for minutes:
+ * one address never blocks another.
  */
 const LIMITS = {
   pair: { free: 3, longestSeconds: 900 },
@@ -20,12 +20,12 @@ const LIMITS = {
 } as const
 export type ThrottleKind = keyof typeof LIMITS
 
-/** SQL of a subject's key. The database folds the case as it does to find an account: « admİn » is « admin » to it. */
+/** SQL of a subject's key. The database folds case as it does to find an account: « admİn » is « admin » to it. */
 const KEY = `($1::text || ':' || lower($2::text))`
 
 /**
- * Counts a try before it is made, so that parallel tries cannot slip through; one that is refused is not counted. Kept in
- * the database: replicas share it. Times are the clock's, not now(): a try may have waited for another's row.
+ * Counts a try before it is made, so that parallel tries cannot slip through; a refused try is not counted. Stored in
+ * the database, which replicas share. Uses the clock rather than now(): a try may have waited for another's row lock.
  * @throws Refusal 429 while the wait of earlier tries lasts
  */
 export async function countTry(db: Queryable, kind: ThrottleKind, subject: string): Promise<void> {
@@ -49,14 +49,14 @@ export async function countTry(db: Queryable, kind: ThrottleKind, subject: strin
   throw new Refusal(429, authMessages.tooManyTries(retryAfter), { retryAfter })
 }
 
-/** A sign-in that was let through to its password. */
+/** A sign-in that passed the throttle, before its password is checked. */
 export type SignInTry = { username: string; visitor: string; known: boolean }
 
 const pairOf = ({ username, visitor }: Pick<SignInTry, 'username' | 'visitor'>) => `${username}@${visitor}`
 
 /**
- * Counts a sign-in in every way it counts, or in none when one of them refuses it. Where the account was used from within
- * the day, only tries on this account from there count: nobody elsewhere, and nobody there on other names, makes it wait.
+ * Counts a sign-in under every limit, or under none when one of them refuses it. From an address where the account was
+ * used within the day, only tries on this account count: neither other addresses nor other names can make it wait.
  * @throws Refusal 429 while the wait of earlier tries lasts
  */
 export function countSignIn(db: Database, username: string, visitor: string): Promise<SignInTry> {
@@ -69,7 +69,10 @@ export function countSignIn(db: Database, username: string, visitor: string): Pr
   })
 }
 
-/** After a good sign-in: the pair's tries are forgotten; account and address get back the one just counted, not their waits. */
+/**
+ * After a successful sign-in: resets the pair's tries, and takes the counted try back from account and address, not
+ * their waits.
+ */
 export async function forgiveSignIn(db: Queryable, attempt: SignInTry): Promise<void> {
   await forgetTries(db, 'pair', pairOf(attempt))
   if (attempt.known) return
@@ -81,7 +84,7 @@ export async function forgiveSignIn(db: Queryable, attempt: SignInTry): Promise<
   }
 }
 
-/** Forgets what was tried. */
+/** Resets the tries of a subject. */
 export async function forgetTries(db: Queryable, kind: ThrottleKind, subject: string): Promise<void> {
   await db.query(`delete from login_throttle where key = ${KEY}`, [kind, subject])
 }

@@ -11,8 +11,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What stands for one visitor of the network: an IPv4 address, also when it is written as IPv6 (::ffff:192.0.2.1), or the
- * /64 of an IPv6 address, since whoever has one address of it has them all (RFC 6177). Other text is given back as it is.
+ * Identifies one visitor of the network: an IPv4 address, also when written as IPv6 (::ffff:192.0.2.1), or the /64 of
+ * an IPv6 address, since a subscriber has all its addresses (RFC 6177). Other text is returned as it is.
  */
 export function networkOf(address: string): string {
   const bare = address.split('%', 1)[0] ?? ''

@@ -17,10 +17,10 @@ import { fromRow } from '../restaurant/exceptions.ts'
 import { type BookableRestaurant, type BookingState, findBookableRestaurant } from './queries.ts'
 import type { TakenRefusal } from './space.ts'
 
-/** The error names of a concept. */
+/** Error names of a concept. */
 export type BookingErrorNames = Record<'conflict' | 'time' | 'closed' | 'capacity' | 'forbidden', string>
 
-/** What is asked for, in the domain's words. */
+/** A requested booking, in the domain's terms. */
 export type BookingRequest = {
   restaurantId: string
   roomId: string | null
@@ -31,7 +31,7 @@ export type BookingRequest = {
 
 const m = bookingRefusals
 
-/** 409: others hold the space (ReservationConflict, EventConflictException). */
+/** 409: other bookings hold the space (ReservationConflict, EventConflictException). */
 export function takenRefusal({ conflict: error }: BookingErrorNames): TakenRefusal {
   return ([holder]) => {
     const period = holder && { start: holder.startsAt, end: holder.endsAt }
@@ -45,7 +45,10 @@ function forbiddenBooking({ forbidden }: BookingErrorNames): Refusal {
   return new Refusal(403, m.forbidden, { error: forbidden })
 }
 
-/** Lets those through who may see a restaurant's bookings. @throws Refusal 404 when there is none; 403 when it is not theirs */
+/**
+ * Checks that the caller may see a restaurant's bookings. @throws Refusal 404 when there is none; 403 when it is not
+ * theirs
+ */
 export async function checkWorksFor(db: Queryable, caller: Caller, restaurantId: string, names: BookingErrorNames) {
   const restaurant = await findBookableRestaurant(db, scopeOf(caller), { restaurantId, roomId: null })
   if (!restaurant) throw notFound(requestRefusals.unknown.restaurant)
@@ -58,7 +61,7 @@ function timeRefusal(problem: PeriodProblem, { time }: BookingErrorNames): Refus
   return new Refusal(400, message, { error: time, fields: { [field]: message } })
 }
 
-/** The restaurant and room of a request; problems are told at the wire's fields. */
+/** The restaurant and room of a request; problems are reported at the wire's fields. */
 async function placeOf(tx: Queryable, caller: Caller, request: BookingRequest, names: BookingErrorNames) {
   const problems: Record<string, string> = {}
   const restaurant = await findBookableRestaurant(tx, scopeOf(caller), request)
@@ -73,8 +76,8 @@ async function placeOf(tx: Queryable, caller: Caller, request: BookingRequest, n
 }
 
 /**
- * Checks a new booking against everything but other bookings. The database checks those.
- * @throws Refusal 400 with a message per field, also for times that cannot be; 403; 422 over capacity or while closed
+ * Checks a new booking against everything except other bookings, which the database checks.
+ * @throws Refusal 400 with a message per field, also for impossible times; 403; 422 over capacity or while closed
  */
 export async function checkBooking(
   tx: Queryable,
@@ -101,8 +104,8 @@ function scheduleOf({ openingHours, exceptions }: BookableRestaurant): Schedule 
 }
 
 /**
- * Refuses to confirm a booking, or to give it its space back, on days that were closed since it was taken. The week's hours do
- * not count: they may have been others when it was.
+ * Refuses to confirm or reactivate a booking on days that were closed since it was made. Weekly hours are ignored: they
+ * may have been different then.
  * @throws Refusal 422 that names the closure
  */
 export async function checkStillOpen(
@@ -121,8 +124,8 @@ export async function checkStillOpen(
 }
 
 /**
- * Refuses a change that was chosen over a status which somebody changed since; one that asks for what is there already
- * changes nothing and passes. `labels` are the statuses as people read them.
+ * Refuses a change made from a status that somebody has changed since; a change to the current status has no effect and
+ * passes. `labels` are the French names of the statuses.
  * @throws Refusal 409
  */
 export function checkSeen(

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
 import { type ExceptionRow, exceptionsOf } from '../restaurant/exceptions.ts'
 
-/** Columns that one kind of booking has and the other has not. */
+/** Columns that only one kind of booking has. */
 type DetailColumn = 'notes' | 'title' | 'event_type' | 'description' | 'special_requests' | 'contact_phone'
 
 /** A booking to store; `roomId` null is the whole restaurant. */
@@ -17,11 +17,11 @@ export type NewBooking = {
   period: BookingPeriod
   people: number
   createdBy: string | null
-  /** What only its kind has, by the columns of the table. */
+  /** Columns of its kind only. */
   details: Readonly<Partial<Record<DetailColumn, string | null>>>
 }
 
-/** Stores a pending booking. False, with nothing stored, when it wants space that another one holds. */
+/** Stores a pending booking. False, with nothing stored, when another booking holds the space. */
 export async function insertBooking(tx: Queryable, booking: NewBooking): Promise<boolean> {
   const row = {
     id: booking.id,
@@ -37,7 +37,7 @@ export async function insertBooking(tx: Queryable, booking: NewBooking): Promise
     ...booking.details,
   }
   const columns = Object.keys(row)
-  // Without « do nothing », many inserts for one space at a time wait for each other in circles (docs/decisions/0009).
+  // Without « do nothing », simultaneous inserts for one space deadlock (docs/decisions/0009).
   const [stored] = await tx.query(
     `insert into booking (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
      on conflict do nothing returning 1 as stored`,
@@ -49,7 +49,7 @@ export async function insertBooking(tx: Queryable, booking: NewBooking): Promise
 /** A room or a whole restaurant (`roomId` null) for a period. */
 export type Space = { restaurantId: string; roomId: string | null; period: BookingPeriod }
 
-/** A booking that wants the same space. */
+/** A booking for the same space. */
 export type Competitor = {
   id: string
   kind: BookingKind
@@ -63,12 +63,12 @@ export type Competitor = {
   endsAt: string
 }
 
-/** A wall time as text, which drivers would otherwise turn into an instant of the machine's zone. */
+/** SQL of a wall time as text; drivers would otherwise turn it into an instant of the machine's zone. */
 export function wallText(column: string): string {
   return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
 }
 
-/** Bookings of some space at some time, but one: those that hold it, with `pending` also the events that ask for it. */
+/** Other bookings of a space in a period: the ones that hold it and, with `pending`, the event requests for it. */
 export function findCompetitors(
   db: Queryable,
   { restaurantId, roomId, period }: Space,
@@ -88,7 +88,7 @@ export function findCompetitors(
   )
 }
 
-/** The space of a booking that the scope may see; undefined when there is none. */
+/** The space of a booking within the scope; undefined when there is none. */
 export async function findSpace(db: Queryable, scope: string | null, id: string): Promise<Space | undefined> {
   const [row] = await db.query<{ restaurantId: string; roomId: string | null; start: string; end: string }>(
     `select restaurant_id as "restaurantId", room_id as "roomId", ${wallText('starts_at')} as start,
@@ -99,12 +99,12 @@ export async function findSpace(db: Queryable, scope: string | null, id: string)
   return row && { restaurantId: row.restaurantId, roomId: row.roomId, period: { start: row.start, end: row.end } }
 }
 
-/** A booking as far as changing its state goes. */
+/** The fields of a booking that decide its changes of state. */
 export type BookingState = Space & { id: string; kind: BookingKind; status: BookingStatus; noShow: boolean }
 
 /**
- * A booking that the scope may see, its row and its restaurant locked until the transaction ends; undefined when there is
- * none. The restaurant comes first, so that changes of one restaurant wait in line instead of for each other.
+ * A booking within the scope, with its row and its restaurant locked until the transaction ends; undefined when there
+ * is none. The restaurant is locked first, so that changes of one restaurant queue up instead of deadlocking.
  */
 export async function lockBooking(
   tx: Queryable,
@@ -131,10 +131,10 @@ export async function lockBooking(
   return { ...state, period: { start, end } }
 }
 
-/** What a change writes: the status, why it was cancelled, whether nobody came. What is not given is cleared. */
+/** The values that a change writes: status, cancellation reason, no-show. Missing ones are cleared. */
 export type StatusChange = { status: BookingStatus; reason?: string | undefined; noShow?: boolean }
 
-/** Writes a status of a locked booking. */
+/** Writes the status of a locked booking. */
 export async function writeBookingStatus(tx: Queryable, id: string, change: StatusChange): Promise<void> {
   await tx.query('update booking set status = $2, cancel_reason = $3, no_show = $4 where id = $1', [
     id,
@@ -144,7 +144,7 @@ export async function writeBookingStatus(tx: Queryable, id: string, change: Stat
   ])
 }
 
-/** What the rules of a booking need to know of a restaurant, and whether the scope may book there; undefined when unknown. */
+/** The restaurant's fields that booking rules need, and whether the scope may book there. */
 export type BookableRestaurant = {
   seats: number
   openingHours: OpeningHours
@@ -153,7 +153,7 @@ export type BookableRestaurant = {
   room: { name: string; capacity: number; reservable: boolean } | null
 }
 
-/** Finds it, with the room of that id when it has one. */
+/** A restaurant, with its room of that id if it exists; undefined when unknown. */
 export async function findBookableRestaurant(
   db: Queryable,
   scope: string | null,
@@ -170,7 +170,7 @@ export async function findBookableRestaurant(
   return row
 }
 
-/** How many bookings of the scope's restaurants wait for an answer, by kind. */
+/** How many bookings of the scope's restaurants are pending, by kind. */
 export async function countPending(
   db: Queryable,
   scope: string | null,

@@ -26,7 +26,7 @@ function wireBooking({ wall }: WireTimes, row: Competitor): WireBooking {
   }
 }
 
-/** What reservations and event requests share. */
+/** Handlers shared by reservations and event requests. */
 export function bookingHandlers({ db, wire }: Services): Handlers<typeof contract.booking> {
   return {
     countPendingBookings: ({ caller }) => countPending(db, scopeOf(caller)),

@@ -11,14 +11,16 @@ import {
   writeBookingStatus,
 } from './queries.ts'
 
-/** Makes the 409 of a concept from what holds the space; empty when the other one was too quick to be seen. */
+/**
+ * Makes the 409 of a concept from the bookings that hold the space; empty when the competing one is not visible yet.
+ */
 export type TakenRefusal = (holders: readonly Competitor[]) => Refusal
 
-/** The exclusion constraint, a deadlock, a lock waited for too long: somebody else was about to take the same space. */
+/** Exclusion constraint, deadlock, lock timeout: another booking was taking the same space. */
 const LOST_RACE = new Set(['23P01', '40P01', '55P03'])
 
 /**
- * Runs work that takes space, a whole transaction: when somebody else takes it at the same moment, `taken` is thrown.
+ * Runs a whole transaction that takes space; losing the race for it throws `taken`.
  * @throws Refusal what `taken` makes
  */
 export async function competing<T>(taken: TakenRefusal, work: () => Promise<T>): Promise<T> {
@@ -31,8 +33,8 @@ export async function competing<T>(taken: TakenRefusal, work: () => Promise<T>):
 }
 
 /**
- * Stores a booking, pending. Call it inside {@link competing}.
- * @throws Refusal what `taken` makes when the booking wants space that others hold
+ * Stores a pending booking. Call it inside {@link competing}.
+ * @throws Refusal what `taken` makes when other bookings hold the space
  */
 export async function placeBooking(tx: Queryable, booking: NewBooking, taken: TakenRefusal): Promise<void> {
   if (await insertBooking(tx, booking)) return
@@ -40,9 +42,9 @@ export async function placeBooking(tx: Queryable, booking: NewBooking, taken: Ta
 }
 
 /**
- * Changes the status of a booking that `lockBooking` returned. Taking space again is checked as the first time. Call it inside
- * {@link competing}.
- * @throws Refusal what `taken` makes when others hold the space now
+ * Changes the status of a booking that `lockBooking` returned. Taking the space again is checked like the first time.
+ * Call it inside {@link competing}.
+ * @throws Refusal what `taken` makes when other bookings now hold the space
  */
 export async function changeStatus(
   tx: Queryable,

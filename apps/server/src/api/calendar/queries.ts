@@ -10,7 +10,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Since when a restaurant's feed has its address, or null without one. */
+/** When a restaurant's feed got its address; null without a feed. */
 export async function feedSince(db: Queryable, restaurantId: string): Promise<Instant | null> {
   const [row] = await db.query<{ since: Instant }>(
     `select (extract(epoch from created_at) * 1000)::float8 as since from calendar_feed where restaurant_id = $1`,
@@ -19,7 +19,7 @@ export async function feedSince(db: Queryable, restaurantId: string): Promise<In
   return row?.since ?? null
 }
 
-/** Gives a feed a new token of 256 random bits in place of the one before; only its hash is kept. */
+/** Replaces the feed's token with a new one of 256 random bits; only its hash is stored. */
 export async function renewFeed(tx: Queryable, restaurantId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.query(
@@ -30,13 +30,13 @@ export async function renewFeed(tx: Queryable, restaurantId: string): Promise<st
   return token
 }
 
-/** Ends a feed. False when there was none. */
+/** Ends a feed. False when there is none. */
 export async function endFeed(tx: Queryable, restaurantId: string): Promise<boolean> {
   const rows = await tx.query('delete from calendar_feed where restaurant_id = $1 returning 1 as found', [restaurantId])
   return rows.length > 0
 }
 
-/** The restaurant that a token opens; undefined when it opens none. */
+/** The restaurant of a feed's token; undefined when unknown. */
 export async function findFeed(db: Queryable, token: string): Promise<{ id: string; name: string } | undefined> {
   const [row] = await db.query<{ id: string; name: string }>(
     'select r.id, r.name from calendar_feed f join restaurant r on r.id = f.restaurant_id where f.token_hash = $1',
@@ -53,8 +53,8 @@ type Booked = Pick<CalendarEntry, 'id' | 'start' | 'end' | 'status'> & {
 }
 
 /**
- * What a feed tells: pending and confirmed bookings around today (FEED_DAYS), the customer's name but neither notes nor
- * means of contact, which have no place in somebody else's calendar service.
+ * Entries of a feed: pending and confirmed bookings around today (FEED_DAYS), with the customer's name but no notes or
+ * contact details, which do not belong in somebody else's calendar service.
  */
 export async function feedEntries(db: Queryable, restaurant: { id: string; name: string }): Promise<CalendarEntry[]> {
   const rows = await db.query<Booked>(

@@ -11,7 +11,7 @@ import { endFeed, feedEntries, feedSince, findFeed, renewFeed } from './queries.
 
 const subject = (id: string) => ({ resource: 'restaurant', resourceId: id, restaurantId: id }) as const
 
-/** The private calendar of a restaurant, for who works there or manages all (extension). */
+/** The private calendar of a restaurant, for its members and for managers (extension). */
 export function calendarHandlers({ db, wire }: Services): Handlers<typeof contract.calendar> {
   return {
     getCalendarFeed: async ({ params: { id }, caller }) => {
@@ -39,7 +39,10 @@ export function calendarHandlers({ db, wire }: Services): Handlers<typeof contra
 
 const FILE = /^([\w-]{43})\.ics$/
 
-/** GET /calendars/:file (extension): the bookings of the restaurant whose token the file's name is, for calendars, which cannot sign in. */
+/**
+ * GET /calendars/:file (extension): the bookings of the restaurant whose token is the file name, for calendar clients,
+ * which cannot sign in.
+ */
 export function registerCalendars(app: FastifyInstance, { db }: Services): void {
   app.get<{ Params: { file: string } }>(
     '/calendars/:file',

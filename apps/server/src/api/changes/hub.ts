@@ -2,20 +2,20 @@ import { type ChangeMessage, readChangeMessage, writeStreamEvent } from '@potage
 import type { Database, ReportFailure, StopListening } from '../../db/database.ts'
 import { findSessionScopes, type SessionScope } from './queries.ts'
 
-/** Channel of migration 0008. */
+/** Notification channel of migration 0008. */
 const CHANNEL = 'change'
 
-/** Proxies cut a connection that stays silent, often after 30 s. */
+/** Proxies cut silent connections, often after 30 s. */
 const HEARTBEAT_MS = 15_000
 const HEARTBEAT = ':\n\n'
 const RESYNC = writeStreamEvent({ event: 'resync', data: '{}' })
 
-/** One open stream. Nothing is sent to it once it was ended. */
+/** One open stream. Nothing is sent to it after its end. */
 export type Watcher = { accountId: string; sessionId: string; send: (text: string) => void; end: () => void }
 
-/** Tells watchers of changes. */
+/** Notifies watchers of changes. */
 export type Hub = {
-  /** Adds a watcher, who is told at once to read everything again; the function given takes them away. */
+  /** Adds a watcher, which is told at once to read everything again. Returns the function that removes it. */
   watch: (watcher: Watcher) => () => void
   /** How many streams an account has on this server. */
   count: (accountId: string) => number
@@ -30,8 +30,8 @@ function mayKnow({ restaurants }: SessionScope, { message: { change } }: QueuedC
 }
 
 /**
- * Hears of committed changes from the database, whichever server made them, and tells each watcher of those that their
- * session may know of at that moment. A session that is over, or an account that is suspended, ends its streams.
+ * Receives committed changes from the database, whichever server made them, and sends each watcher the ones its session
+ * may see at that moment. Streams end with their session or when their account is suspended.
  */
 export function createHub(db: Database, report: ReportFailure): Hub {
   const watchers = new Set<Watcher>()
@@ -50,7 +50,7 @@ export function createHub(db: Database, report: ReportFailure): Hub {
   }
 
   async function deliver(): Promise<void> {
-    // Who comes while the sights are looked up reads everything anyway.
+    // A watcher that joins during the lookup reads everything anyway.
     const present = [...watchers]
     const changes = heard
     heard = []
@@ -80,7 +80,7 @@ export function createHub(db: Database, report: ReportFailure): Hub {
     } while (again)
   }
 
-  /** One round at a time; what is heard meanwhile goes out with the next. */
+  /** One round at a time; changes received meanwhile go out in the next one. */
   function startRound(): void {
     again = true
     round ??= rounds().finally(() => {
@@ -93,7 +93,7 @@ export function createHub(db: Database, report: ReportFailure): Hub {
     if (message?.kind === 'change') {
       heard.push({ message, text: writeStreamEvent({ event: 'change', data: JSON.stringify(message.change) }) })
     }
-    // What is no change is about sessions: a round finds those that are over.
+    // Other notifications concern sessions: a round finds the ended ones.
     startRound()
   }
 

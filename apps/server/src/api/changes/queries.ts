@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/database.ts'
 import { restaurantsOf } from '../../db/scope.ts'
 
-/** Whose changes a living session may know of: those of some restaurants, or of all (null). */
+/** The restaurants whose changes an open session may see; null for all. */
 export type SessionScope = { sessionId: string; restaurants: string[] | null }
 
-/** What the sessions that still live may see, as the database knows it now; ended ones are left out. */
+/** What each of these sessions may see, according to the database now; ended sessions are left out. */
 export function findSessionScopes(db: Queryable, sessionIds: readonly string[]): Promise<SessionScope[]> {
   return db.query<SessionScope>(
     `select s.id as "sessionId", case when a.role in ('MANAGER', 'ADMIN') then null else

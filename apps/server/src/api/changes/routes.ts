@@ -7,14 +7,14 @@ import { Refusal } from '../refusal.ts'
 import { guard, type Services } from '../serve.ts'
 import { createHub } from './hub.ts'
 
-/** A browser has one for all its tabs; a team may share an account. */
+/** A browser opens one for all its tabs; a team may share an account. */
 const MOST_STREAMS = 20
-/** Bytes that may wait for a slow reader; one that is further behind starts anew. */
+/** Bytes buffered for a slow reader; one that falls further behind must reconnect. */
 const MOST_WAITING = 64 * 1024
 
 /**
- * GET /changes (extension): server-sent events, open until the session ends. `resync` asks to read everything again, `change` names a
- * record that was created or changed. They are hints without contents; lists stay polled.
+ * GET /changes (extension): server-sent events, open until the session ends. `resync` asks to read everything again,
+ * `change` names a record that was created or changed. They are hints without content; clients still poll lists.
  */
 export function registerChanges(app: FastifyInstance, services: Services): void {
   const hub = createHub(services.db, (work, error) => app.log.error({ err: error }, `${work} failed`))
@@ -52,7 +52,7 @@ export function registerChanges(app: FastifyInstance, services: Services): void 
         end: () => stream.push(null),
       })
       stream.once('close', leave)
-      // The connection ends with the stream: kept alive, it would hold up the end of the server.
+      // The connection closes with the stream: kept alive, it would delay the shutdown of the server.
       return reply
         .headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', connection: 'close' })
         .send(stream)

@@ -4,7 +4,7 @@ import { type BaseAnswer, diagnosing, type KnowledgeBase, type Question } from '
 import { inTurns } from '../in-turns.ts'
 import type { NewSession } from './queries.ts'
 
-/** Each symptom once, as it was first written. */
+/** Each symptom once, in its first spelling. */
 function distinct(symptoms: readonly string[]): Map<string, string> {
   const byKey = new Map<string, string>()
   for (const symptom of symptoms) {
@@ -14,7 +14,7 @@ function distinct(symptoms: readonly string[]): Map<string, string> {
   return byKey
 }
 
-/** Has the engine answer a question about the whole base; others are served in between. The time is the engine's alone. */
+/** Runs the engine on the whole base, yielding to other requests in between. The duration is the engine's alone. */
 export async function reason(
   question: Question,
   base: KnowledgeBase,
@@ -24,7 +24,10 @@ export async function reason(
   return { ...result, durationMs }
 }
 
-/** Has the engine answer a question: the session to store. Not within a transaction, which would wait for others' turns. */
+/**
+ * Runs the engine and returns the session to store. Do not call it in a transaction, which would stay open during the
+ * turns of other requests.
+ */
 export async function consult(
   id: string,
   { symptoms, race }: Question,

@@ -1,14 +1,14 @@
 import type { Queryable } from '../../db/database.ts'
 
-/** A query of (day, rows), some days perhaps more than once, with its parameters. */
+/** A query of (day, rows) with its parameters; a day may occur several times. */
 export type DayCounts = { sql: string; params: readonly unknown[] }
 
-/** The Paris days that hold a page, both included, how many of their rows come before it, and how many there are in all. */
+/** The Paris days that hold a page, both included; the rows to skip within them; the total of all rows. */
 export type DayPosition = { total: number; from: string; to: string; skip: number }
 
 /**
- * Finds a page of a list that goes from the newest day to the oldest without counting or skipping rows: the days' totals
- * tell which of them hold it. Past the end there is only a total, and an empty span of days.
+ * Finds a page of a list, newest day first, without counting or skipping rows: the day totals tell which days hold it.
+ * Past the end: the total, and an empty span of days.
  */
 export async function findDayPosition(
   db: Queryable,
@@ -30,7 +30,7 @@ export async function findDayPosition(
   return { total, from: from ?? '', to: to ?? '', skip: skip - (before ?? skip) }
 }
 
-/** SQL that keeps a moment within the days of a place, whose bounds are these two parameters. */
+/** SQL that limits a timestamp to the span of days whose bounds are these two parameters. */
 export function withinDays(column: string, from: string, to: string): string {
   return `${column} >= (${from}::date::timestamp at time zone 'Europe/Paris')
     and ${column} < ((${to}::date + 1)::timestamp at time zone 'Europe/Paris')`

@@ -3,7 +3,7 @@ import { foldWords } from '@potager/domain/text'
 import type { Queryable } from '../../db/database.ts'
 import { type DayCounts, findDayPosition, withinDays } from './day-position.ts'
 
-/** A session as the database gives it; the keys of symptoms are in the symptoms' order. */
+/** A session as the database returns it; `symptomKeys` follow the order of the symptoms. */
 export type ChatSessionRow = {
   id: string
   race: string
@@ -21,7 +21,7 @@ export type NewSession = Omit<ChatSessionRow, 'createdAt' | 'uncovered'> & {
   durationMs: number
 }
 
-/** What a list of sessions is asked for; days are Paris days, both included. */
+/** Filters of a list of sessions; days are Paris days, both included. */
 export type SessionSelection = {
   race?: string | undefined
   startDate?: string | undefined
@@ -35,13 +35,13 @@ const columns = `s.id, s.race, s.symptoms, s.diagnosis, s.created_at as "created
   array(select u.name from unnest(s.symptoms, s.symptom_keys) with ordinality as u(name, key, place)
     where u.key = any(s.uncovered_keys) order by u.place) as uncovered`
 
-/** Which of a day's sessions a listing wants. */
+/** The day-total column for this filter. */
 function rowsOf(hasReports: boolean | undefined): string {
   if (hasReports === undefined) return 'sessions'
   return hasReports ? 'reported' : 'sessions - reported'
 }
 
-/** The breeds that a text is part of, as their keys; null for any breed. Folded text has no sign that « like » reads. */
+/** Keys of the breeds that contain a text; null for any breed. Folded text has no « like » wildcards. */
 async function raceKeys(db: Queryable, race: string | undefined): Promise<string[] | null> {
   const text = foldWords(race ?? '')
   if (text === '') return null
@@ -64,7 +64,10 @@ function dayCounts({ startDate, endDate, hasReports }: SessionSelection, races: 
       }
 }
 
-/** One page of sessions, the newest first, with the exact total: both found by the days' totals, so that any page costs the same. */
+/**
+ * One page of sessions, newest first, with the exact total: both come from the day totals, so that every page costs the
+ * same.
+ */
 export async function findSessionPage(
   db: Queryable,
   listing: SessionSelection,
@@ -78,7 +81,7 @@ export async function findSessionPage(
     ...(hasReports === undefined ? [] : [hasReports ? 's.report_count > 0' : 's.report_count = 0']),
     ...(races === null ? [] : ['s.race_key = any($5::text[])']),
   ]
-  // Of rows that are skipped only their place in an index is read.
+  // Skipped rows are only read in the index.
   const order = 'order by s.created_at desc, s.id desc'
   const rows = await db.query<ChatSessionRow>(
     `select ${columns}
@@ -89,7 +92,7 @@ export async function findSessionPage(
   return { total, rows }
 }
 
-/** Some sessions. */
+/** The sessions with these ids. */
 export function findSessions(db: Queryable, ids: readonly string[]): Promise<ChatSessionRow[]> {
   return db.query<ChatSessionRow>(`select ${columns} from chat_session s where s.id = any($1::uuid[])`, [ids])
 }

@@ -19,7 +19,7 @@ import { findPopular, findSessionFigures } from './stats.ts'
 
 type WireSession = z.input<typeof contract.chatSession.getChatSession.response>
 
-/** Sessions as the wire has them, each with its reports. */
+/** Sessions in wire format, each with its reports. */
 export async function wireSessions(
   wire: WireTimes,
   from: Queryable,
@@ -44,7 +44,7 @@ export async function wireSessions(
   })
 }
 
-/** Sessions of the chatbot: anyone signed in reads them and asks. */
+/** Handlers of the chatbot's sessions: anyone signed in reads them and asks. */
 export function chatSessionHandlers({ db, wire }: Services): Handlers<typeof contract.chatSession> {
   async function readSession(from: Queryable, id: string): Promise<WireSession> {
     const row = await findSession(from, id)

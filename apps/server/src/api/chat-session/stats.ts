@@ -13,7 +13,7 @@ export type ChatSessionCounts = {
   durationMs: number
 }
 
-/** Counts sessions and reports from the days' totals. */
+/** Reads the counts of sessions and reports from the day totals. */
 export async function findSessionFigures(db: Queryable, now: number): Promise<ChatSessionCounts> {
   const { from, to: today } = lastDays(AVERAGE_DAYS, todayInParis(now))
   const [row] = await db.query<ChatSessionCounts>(
@@ -27,7 +27,7 @@ export async function findSessionFigures(db: Queryable, now: number): Promise<Ch
   return row ?? { sessions: 0, reported: 0, reports: 0, today: 0, lately: 0, durationMs: 0 }
 }
 
-/** How many sessions took place before a Paris day, and how many reports there are about them. */
+/** How many sessions took place before a Paris day, and how many reports concern them. */
 export async function countBefore(db: Queryable, day: string): Promise<{ sessions: number; reports: number }> {
   const [row] = await db.query<{ sessions: number; reports: number }>(
     `select coalesce(sum(sessions), 0)::int as sessions, coalesce(sum(reports), 0)::int as reports
@@ -37,10 +37,10 @@ export async function countBefore(db: Queryable, day: string): Promise<{ session
   return row ?? { sessions: 0, reports: 0 }
 }
 
-/** A symptom or a breed and the sessions that have it. */
+/** A symptom or breed and its number of sessions. */
 export type PopularRow = { name: string; count: number }
 
-/** The most frequent symptoms or breeds of all sessions; of equals the first by name. */
+/** The most frequent symptoms or breeds of all sessions; ties are sorted by name. */
 export function findPopular(db: Queryable, facet: 'symptom' | 'race', most: number): Promise<PopularRow[]> {
   return db.query<PopularRow>(
     `select min(label) filter (where sessions > 0) as name, sum(sessions)::int as count from chat_rollup where facet = $1::text

@@ -1,15 +1,15 @@
 import { type ChatbotSettings, readChatbotSettings, type StoredSettings } from '@potager/domain/chatbot-settings'
 import type { Queryable } from '../../db/database.ts'
 
-/** The stored settings; the defaults, in version 0, stand in for what was never stored. */
+/** The stored settings; defaults, as version 0, while none are stored. */
 export async function findChatbotSettings(db: Queryable): Promise<StoredSettings & { version: number }> {
   const [row] = await db.query<{ value: unknown; version: number }>('select value, version from chatbot_settings')
   return { ...readChatbotSettings(row?.value), version: row?.version ?? 0 }
 }
 
 /**
- * Stores all settings over the version that was read, or over any when none is told.
- * @returns the new version; undefined, with nothing written, when another one is there
+ * Stores all settings over the version that was read, or over any when it is absent.
+ * @returns the new version; undefined, with nothing written, when the stored version differs
  */
 export async function storeChatbotSettings(
   db: Queryable,

@@ -8,10 +8,10 @@ import { conflict } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { findChatbotSettings, storeChatbotSettings } from './queries.ts'
 
-/** The trail names a record by its id; of these settings there is one. */
+/** The trail names records by id; the settings are a single record. */
 const SETTINGS_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The chatbot's settings: read by anyone signed in, but for the admin's address; written by managers and admins. */
+/** The chatbot's settings: anyone signed in reads them, except the admin's address; managers and admins write them. */
 export function chatbotSettingsHandlers({ db }: Services): Handlers<typeof contract.chatbotSettings> {
   return {
     getChatbotSettings: async ({ caller }) => {

@@ -13,19 +13,19 @@ type Bookings = Omit<Query<'browseReservations'>, 'type'> & { type?: string | un
 
 const byId = (id: string | undefined): Condition => [(param) => `t.id = ${param}::uuid`, id]
 
-/** A number as cards show it, the last eight signs of an id, or how it begins. */
+/** A number as cards show it: the last eight characters of an id, or their beginning. */
 const NUMBER = /^(#?)([0-9a-f]{4,8})$/i
 
-/** Rows of a table whose number begins so: by the range of its index, whatever the value. */
+/** Rows whose number begins with the value, by a range of its index. */
 const numbered = (table: string, param: string) =>
   `select id from ${table} where right(id::text, 8) collate "C" >= ${param}::text
     and right(id::text, 8) collate "C" < ${param}::text || 'g'`
 
 /**
- * What is found by a text, or by a number of its own or of what it belongs to. After « # » it is a number and no text: only
- * the index is read.
- * @param q as it was typed
- * @param text as keys hold it
+ * Matches by text, by the record's own number or by its parent's. A value with « # » is only a number: only the index
+ * is read.
+ * @param q as typed
+ * @param text folded like the stored keys
  */
 function byTextOrNumber(
   q: string | undefined,
@@ -46,7 +46,7 @@ const bookingColumns: Record<NonNullable<Bookings['sort']>, string> = {
   status: 't.status',
 }
 
-/** Reservations or event requests of the scope: by customer or title, status, restaurant, day of their start. */
+/** Reservations or event requests of the scope: by customer or title, status, restaurant, start day. */
 export function bookingListing(kind: BookingKind, scope: string | null, query: Bookings): Listing {
   const { q, id, status, restaurantId, day, type, sort, direction, page, size } = query
   return {
@@ -74,7 +74,7 @@ export function bookingListing(kind: BookingKind, scope: string | null, query: B
 
 const urgencyRank = `array_position(array['LOW', 'MEDIUM', 'HIGH'], t.urgency)`
 
-/** Diseases by a part of their name or one of their symptoms, and urgency. */
+/** Diseases by part of their name or of a symptom, and by urgency. */
 export function diseaseListing({ q, id, urgency, sort, ...rest }: Query<'browseDiseases'>): Listing {
   return {
     table: 'disease t',
@@ -88,7 +88,7 @@ export function diseaseListing({ q, id, urgency, sort, ...rest }: Query<'browseD
   }
 }
 
-/** Sessions by a part of their breed, their number, day, with reports or without. */
+/** Sessions by part of their breed, number, day, with or without reports. */
 export function sessionListing({ q, id, hasReports, day, sort, ...rest }: Query<'browseSessions'>): Listing {
   return {
     table: 'chat_session t',
@@ -108,7 +108,7 @@ export function sessionListing({ q, id, hasReports, day, sort, ...rest }: Query<
   }
 }
 
-/** Reports by what people wrote, diagnoses, their number or that of their session, resolved or not. */
+/** Reports by feedback, diagnosis, number of the report or its session, resolved or not. */
 export function reportListing({ q, id, resolved, sort, ...rest }: Query<'browseReports'>): Listing {
   return {
     table: 'report t',
@@ -129,7 +129,7 @@ export function reportListing({ q, id, resolved, sort, ...rest }: Query<'browseR
 
 const reviewColumns = { createdAt: 't.created_at', rating: 't.rating', status: 't.status' } as const
 
-/** Reviews by what they say or who wrote them, status, rating, and what they are about. */
+/** Reviews by text or author, status, rating, and reviewed resource. */
 export function reviewListing(query: Query<'browseReviews'>): Listing {
   const { q, id, status, resourceType, rating, sort, ...rest } = query
   return {

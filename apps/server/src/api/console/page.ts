@@ -1,12 +1,12 @@
 import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
 
-/** Which rows of a table a list of the console wants, and in which order. */
+/** Filters and order of a console list. */
 export type Listing = {
   /** The table with its alias `t`. */
   table: string
   conditions: readonly Condition[]
-  /** The sorted column; rows alike go by their id. */
+  /** Sort column; ties are broken by id. */
   column: string
   direction: 'asc' | 'desc'
   page: number
@@ -14,8 +14,8 @@ export type Listing = {
 }
 
 /**
- * The ids of a page and how many rows match. Only what is in the filter is in the statement, so that indexes serve, and no
- * value is: PostgreSQL keeps each statement that it has seen.
+ * The ids of a page and the number of matches. The statement holds only the conditions in use, so that indexes apply,
+ * and no values: PostgreSQL keeps a plan for each distinct statement.
  */
 async function findIds(db: Queryable, listing: Listing): Promise<{ total: number; ids: string[] }> {
   const { table, conditions, column, direction, page, size } = listing
@@ -32,7 +32,7 @@ async function findIds(db: Queryable, listing: Listing): Promise<{ total: number
   return { total: counted?.total ?? 0, ids: rows.map(({ id }) => id) }
 }
 
-/** One page of a list: its ids are found first, then only their rows are read. */
+/** One page of a list: finds its ids first, then reads only their rows. */
 export async function findPage<Row extends { id: string }>(
   db: Queryable,
   listing: Listing,

@@ -18,7 +18,7 @@ import { bookingListing, diseaseListing, reportListing, reviewListing, sessionLi
 import { findPage } from './page.ts'
 import { findHits } from './search.ts'
 
-/** Lists of the console and the search, of what the caller may see (extensions). */
+/** Console lists and search, limited to what the caller may see (extensions). */
 export function consoleHandlers({ db, wire }: Services): Handlers<typeof contract.console> {
   return {
     browseReservations: async ({ caller, query }) => {

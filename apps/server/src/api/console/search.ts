@@ -10,9 +10,9 @@ import { findCustomers } from '../customer/queries.ts'
 type WireHit = z.input<typeof contract.console.search.response>[number]
 type HitRow = { id: string; title: string; detail: string; status: string }
 
-/** Most hits of a kind. */
+/** Maximum of hits per kind. */
 const MOST = 5
-/** The last six signs of an order's id, which is its number. */
+/** The number of an order: the last six characters of its id. */
 const NUMBER = /^#?([0-9a-f]{6})$/i
 
 async function findOrders(db: Queryable, scope: string | null, text: string): Promise<WireHit[]> {
@@ -72,10 +72,10 @@ async function findAccounts(db: Queryable, text: string): Promise<WireHit[]> {
   return rows.map((row) => ({ kind: 'user', ...row }))
 }
 
-/** Who searches: the restaurants they may see (null for all of them), and whether accounts are their business. */
+/** A searcher: their restaurants (null for all), and whether they may see accounts. */
 type Searcher = { scope: string | null; admin: boolean }
 
-/** What somebody may see that a text is found in. */
+/** Records that match a text, within what the searcher may see. */
 export async function findHits(db: Queryable, { scope, admin }: Searcher, text: string): Promise<WireHit[]> {
   const customers = await findCustomers(db, { scope, name: text, limit: MOST })
   const hits = [

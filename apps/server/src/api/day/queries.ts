@@ -3,7 +3,7 @@ import type { WallDate } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
 
-/** How many orders of the scope are in each open state: read from the totals by month, not counted. */
+/** How many orders of the scope are in each open state, from the monthly totals rather than a count. */
 export async function countOpenOrders(db: Queryable, scope: string | null): Promise<Record<OpenOrderStatus, number>> {
   const rows = await db.query<{ status: OpenOrderStatus; orders: number }>(
     `select status, sum(orders)::int as orders from order_month_rollup
@@ -23,7 +23,7 @@ export async function countOrdersOn(db: Queryable, scope: string | null, day: Wa
   return row?.orders ?? 0
 }
 
-/** How many reservations of the scope begin on a day and are not cancelled. */
+/** How many reservations of the scope start on a day and are not cancelled. */
 export async function countReservationsOn(db: Queryable, scope: string | null, day: WallDate): Promise<number> {
   const [row] = await db.query<{ reservations: number }>(
     `select count(*)::int as reservations from booking
@@ -34,7 +34,7 @@ export async function countReservationsOn(db: Queryable, scope: string | null, d
   return row?.reservations ?? 0
 }
 
-/** How many reports have waited for more than so many days. */
+/** How many reports have been open for more than `days` days. */
 export async function countOldReports(db: Queryable, days: number): Promise<number> {
   const [row] = await db.query<{ reports: number }>(
     `select count(*)::int as reports from report

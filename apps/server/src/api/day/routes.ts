@@ -7,10 +7,10 @@ import { countOldPending } from '../review/queries.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { countOldReports, countOpenOrders, countOrdersOn, countReservationsOn } from './queries.ts'
 
-/** A report that waits for longer than this is urgent. */
+/** An open report is urgent after this many days. */
 const OLD_REPORT_DAYS = 7
 
-/** What waits for a manager, counted. */
+/** Handlers of the day's figures: what needs a manager's attention. */
 export function dayHandlers({ db }: Services): Handlers<typeof contract.day> {
   return {
     getDay: async ({ caller }) => {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts'
 import { findDiseases } from '../disease/queries.ts'
 import { findSigns } from '../sign/queries.ts'
 
-/** What the engine reasons on, as it is now. */
+/** The current knowledge base of the engine. */
 export async function findKnowledge(db: Queryable): Promise<KnowledgeBase> {
   const [diseases, signs] = [await findDiseases(db), await findSigns(db)]
   return { diseases: diseases.map(readDisease), signs }

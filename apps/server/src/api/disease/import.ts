@@ -28,14 +28,14 @@ function compare(base: readonly DiseaseRow[], rows: readonly ImportRow[]) {
   return { outcomes, comparison: { ...diff, digest } satisfies Comparison }
 }
 
-/** What an import would do; writes nothing. */
+/** Compares an import with the base without writing. */
 export async function compareImport(db: Queryable, rows: readonly ImportRow[]): Promise<Comparison> {
   return compare(await findDiseases(db), rows).comparison
 }
 
 /**
- * Writes an import, within the caller's transaction: all of it or nothing.
- * @throws Refusal 409 when a row is refused, or the base no longer compares as `digest` says
+ * Writes an import in the caller's transaction, all or nothing.
+ * @throws Refusal 409 when a row is refused, or when the comparison no longer matches `digest`
  */
 export async function applyImport(
   tx: Queryable,

@@ -1,7 +1,7 @@
 import { type Disease, diseaseNameKey, type Urgency } from '@potager/domain/disease'
 import type { Queryable } from '../../db/database.ts'
 
-/** A disease as the database gives it. */
+/** A disease as the database returns it. */
 export type DiseaseRow = NewDisease & { version: number }
 /** A disease to store. */
 export type NewDisease = Omit<Disease, 'urgency' | 'prevention' | 'version'> & {
@@ -17,12 +17,12 @@ function valuesOf(disease: NewDisease): unknown[] {
   return [id, name, diseaseNameKey(name), description, urgency, advice, prevention, symptoms, affectedRaces]
 }
 
-/** All diseases, by name: what the engine reasons on. */
+/** All diseases, by name: the input of the engine. */
 export function findDiseases(db: Queryable): Promise<DiseaseRow[]> {
   return db.query<DiseaseRow>(`select ${columns} from disease order by name_key`)
 }
 
-/** One page of the diseases, by name; pages count from 0. */
+/** One page of the diseases, by name; pages start at 0. */
 export function findDiseasePage(db: Queryable, page: number, size: number): Promise<DiseaseRow[]> {
   return db.query<DiseaseRow>(`select ${columns} from disease order by name_key limit $1 offset $2`, [
     size,
@@ -30,7 +30,7 @@ export function findDiseasePage(db: Queryable, page: number, size: number): Prom
   ])
 }
 
-/** Some diseases. */
+/** The diseases with these ids. */
 export function findDiseasesOf(db: Queryable, ids: readonly string[]): Promise<DiseaseRow[]> {
   return db.query<DiseaseRow>(`select ${columns} from disease where id = any($1::uuid[])`, [ids])
 }
@@ -41,7 +41,7 @@ export async function countDiseases(db: Queryable): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Stores a disease. @throws StoreError breaking `disease_name` when one has that name */
+/** Stores a disease. @throws StoreError breaking `disease_name` when the name is taken */
 export async function insertDisease(db: Queryable, disease: NewDisease): Promise<void> {
   await db.query(
     `insert into disease (id, name, name_key, description, urgency, advice, prevention, symptoms, affected_races)
@@ -51,8 +51,8 @@ export async function insertDisease(db: Queryable, disease: NewDisease): Promise
 }
 
 /**
- * Replaces a disease over the version that was read, or over any when none is told; undefined, with nothing written, when
- * that is not there. @throws StoreError breaking `disease_name`
+ * Replaces a disease over the version that was read, or over any when it is absent; undefined, with nothing written,
+ * when the stored version differs. @throws StoreError breaking `disease_name`
  */
 export async function replaceDisease(
   db: Queryable,
@@ -68,24 +68,24 @@ export async function replaceDisease(
   return row
 }
 
-/** Deletes a disease and gives it back; undefined when there is none. */
+/** Deletes and returns a disease; undefined when there is none. */
 export async function removeDisease(db: Queryable, id: string): Promise<DiseaseRow | undefined> {
   const [row] = await db.query<DiseaseRow>(`delete from disease where id = $1 returning ${columns}`, [id])
   return row
 }
 
-/** All diseases, by name, that nobody else may write until the transaction ends. */
+/** All diseases, by name, locked against writes until the transaction ends. */
 export async function lockDiseases(tx: Queryable): Promise<DiseaseRow[]> {
   await tx.query('lock table disease in share row exclusive mode')
   return findDiseases(tx)
 }
 
-/** SQL of a text as `foldWords` makes it. */
+/** SQL equivalent of `foldWords`. */
 const folded = (column: string) => `regexp_replace(search_key(${column}), '[^[:alnum:]]+', ' ', 'g')`
 
 /**
- * How many sessions had a disease in their results and how many reports say its name; undefined when it is gone. Sessions
- * know it by its id; reports are those that the search of their screen finds by its name, case, accents and marks apart.
+ * How many sessions have a disease in their results and how many reports name it; undefined when it does not exist.
+ * Sessions match by id; reports match by name as their search does, ignoring case, accents and punctuation.
  */
 export async function countMentions(
   db: Queryable,

@@ -23,7 +23,7 @@ import {
 type WireDisease = z.input<typeof contract.disease.createDisease.response>
 type Body = z.output<typeof contract.disease.createDisease.body>
 
-/** A disease as the wire has it. */
+/** A disease in wire format. */
 export function wireDisease({ prevention, ...row }: DiseaseRow): WireDisease {
   return prevention === null ? row : { ...row, prevention }
 }
@@ -32,7 +32,7 @@ function rowOf(id: string, body: Body): NewDisease {
   return { ...body, id, prevention: body.prevention ?? null }
 }
 
-/** Runs a write that may give a disease the name of another. @throws Refusal 409 when it does */
+/** Runs a write that may take the name of another disease. @throws Refusal 409 when it does */
 async function underItsName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -42,7 +42,7 @@ async function underItsName<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The chatbot's disease base, common to the group: anyone signed in reads and writes it. */
+/** The chatbot's disease base, shared by the group: anyone signed in reads and writes it. */
 export function diseaseHandlers({ db }: Services): Handlers<typeof contract.disease> {
   return {
     listDiseases: async ({ query }) => {
@@ -80,7 +80,7 @@ export function diseaseHandlers({ db }: Services): Handlers<typeof contract.dise
           action: 'deleteDisease',
           resource: 'disease',
           resourceId: gone.id,
-          // The record that would say its name is gone.
+          // The record that holds the name is deleted.
           from: gone.name,
         })
         return wireDisease(gone)

@@ -2,7 +2,7 @@ import { fold } from '@potager/domain/text'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
 
-/** A dish as the database gives it; the price in cents. */
+/** A dish as the database returns it; the price in cents. */
 export type DishRow = {
   id: string
   name: string
@@ -38,7 +38,7 @@ export function findDishesById(db: Queryable, ids: readonly string[]): Promise<D
 /** A dish to store. */
 export type NewDish = Omit<DishRow, 'version'>
 
-/** Stores a dish, in its first version. */
+/** Stores a dish as version 1. */
 export async function insertDish(db: Queryable, dish: NewDish): Promise<void> {
   await db.query(
     `insert into dish (id, name, sort_key, description, price_cents, category, available, allergens)
@@ -47,7 +47,9 @@ export async function insertDish(db: Queryable, dish: NewDish): Promise<void> {
   )
 }
 
-/** Writes an edit over the version that it was made from; undefined, with nothing written, when that is not there. */
+/**
+ * Writes an edit over the version it was made from; undefined, with nothing written, when the stored version differs.
+ */
 export async function writeDish(
   tx: Queryable,
   { version, ...dish }: Omit<DishRow, 'available'>,
@@ -61,7 +63,7 @@ export async function writeDish(
   return row
 }
 
-/** Writes whether a dish is available, which is no edit: its version stays. Undefined when there is none. */
+/** Writes whether a dish is available, which is not an edit: the version stays. Undefined when there is none. */
 export async function writeAvailability(tx: Queryable, id: string, available: boolean): Promise<DishRow | undefined> {
   const [row] = await tx.query<DishRow>(`update dish set available = $2 where id = $1 returning ${columns}`, [
     id,

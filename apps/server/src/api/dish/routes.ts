@@ -12,12 +12,12 @@ function wireDish(row: DishRow): DishRow {
   return { ...row, price: row.price / 100 }
 }
 
-/** What a body says of a dish, in cents and each allergen once. */
+/** A dish from a request body: price in cents, each allergen once. */
 function fromBody<Body extends { price: number; allergens: string[] }>(body: Body) {
   return { ...body, price: Math.round(body.price * 100), allergens: [...new Set(body.allergens)] }
 }
 
-/** The menu, common to all restaurants: public to read, anyone signed in adds to it, managers edit it. */
+/** The menu, shared by all restaurants: public to read; anyone signed in adds dishes, managers edit them. */
 export function dishHandlers({ db }: Services): Handlers<typeof contract.dish> {
   async function checkStaff(caller: Caller): Promise<void> {
     const scope = scopeOf(caller)

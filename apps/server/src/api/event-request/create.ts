@@ -19,12 +19,11 @@ export const eventRequestErrors: BookingErrorNames = {
   forbidden: 'UnauthorizedEventAccessException',
 }
 
-/** 409 in the words of event requests. */
+/** The 409 of event requests. */
 export const eventSpaceTaken = takenRefusal(eventRequestErrors)
 
 /**
- * Takes an event request. It waits for an answer and holds no space until then, but what is promised to
- * somebody else cannot be asked for.
+ * Stores an event request. It is pending and holds no space, but space that is already held cannot be requested.
  * @returns the new request's id
  * @throws Refusal 400 with a message per field; 403, 409 or 422 with the names of the specification
  */

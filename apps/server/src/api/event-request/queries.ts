@@ -6,7 +6,7 @@ import { inScope } from '../../db/scope.ts'
 import { wallText } from '../booking/queries.ts'
 import { LONGEST_LIST } from '../longest-list.ts'
 
-/** An event request with the names it is shown with; times are Paris wall clock, the price is in cents. */
+/** An event request with the names shown with it; times are Paris wall clock, the price is in cents. */
 export type EventRequestRow = {
   id: string
   title: string
@@ -38,7 +38,7 @@ const eventRequests = `select b.id, b.title, b.event_type as type, b.status, b.c
   left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
   where b.kind = 'EVENT' and ${inScope('b.restaurant_id')}`
 
-/** The event requests that the scope may see, of one restaurant when it is given; the latest event first, at most 5,000. */
+/** The event requests within the scope, of one restaurant if given; latest event first, at most 5,000. */
 export function findEventRequests(
   db: Queryable,
   scope: string | null,
@@ -51,7 +51,7 @@ export function findEventRequests(
   )
 }
 
-/** Some event requests that the scope may see. */
+/** The event requests with these ids within the scope. */
 export function findEventRequestsOf(
   db: Queryable,
   scope: string | null,
@@ -60,7 +60,7 @@ export function findEventRequestsOf(
   return db.query<EventRequestRow>(`${eventRequests} and b.id = any($2::uuid[])`, [scope, ids])
 }
 
-/** One event request that the scope may see, or undefined. */
+/** One event request within the scope, or undefined. */
 export async function findEventRequest(
   db: Queryable,
   scope: string | null,

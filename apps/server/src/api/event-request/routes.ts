@@ -17,7 +17,7 @@ import { type EventRequestRow, findEventRequest, findEventRequests } from './que
 
 type WireEventRequest = z.input<typeof contract.eventRequest.createEventRequest.response>
 
-/** An event request as the wire has it; what it does not have is left out. */
+/** An event request in wire format; absent values are left out. */
 export function wireEventRequest({ wall, instant }: WireTimes, row: EventRequestRow): WireEventRequest {
   return {
     id: row.id,
@@ -50,7 +50,7 @@ export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof co
     return wireEventRequest(wire, row)
   }
 
-  /** Any status may follow any other; confirming takes the space, if it is still free. */
+  /** Any status may follow any other; confirming takes the space if it is still free. */
   function change(
     caller: Caller,
     action: AuditAction,
@@ -61,7 +61,7 @@ export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof co
       const booking = await lockBooking(tx, scopeOf(caller), 'EVENT', id)
       if (!booking) throw notFound(requestRefusals.unknown.eventRequest)
       checkSeen(booking, seen, to.status, eventRequestStatusLabels)
-      // The same status once more, from a second click or person, keeps the reason that was given first.
+      // A repeated status, from a second click or person, does not overwrite the first reason.
       if (booking.status !== to.status) {
         await checkStillOpen(tx, booking, to.status, eventRequestErrors)
         await changeStatus(tx, booking, to, eventSpaceTaken)

@@ -1,10 +1,13 @@
 import type { BookingPeriod } from '@potager/domain/booking'
 import type { Queryable } from '../../db/database.ts'
 
-/** A meeting room as the database gives it. */
+/** A meeting room as the database returns it. */
 export type RoomRow = { id: string; name: string; capacity: number; reservable: boolean; version: number }
 
-/** Rooms of a restaurant in its order; with a period, those that can be booked for all of it. Null when there is no such restaurant. */
+/**
+ * Rooms of a restaurant in its order; with a period, the ones that can be booked for all of it. Null when there is no
+ * such restaurant.
+ */
 export async function findRooms(
   db: Queryable,
   restaurantId: string,
@@ -25,9 +28,9 @@ export async function findRooms(
 /** A room to store. */
 export type NewRoom = Omit<RoomRow, 'version'>
 
-/** Stores a room after the others of its restaurant. False, with nothing stored, when there are that many already. */
+/** Stores a room after the others of its restaurant. False, with nothing stored, when it already has `most` rooms. */
 export async function insertRoom(tx: Queryable, restaurantId: string, room: NewRoom, most: number): Promise<boolean> {
-  // Two rooms added at once would otherwise take the same place.
+  // Two rooms added at once would otherwise get the same position.
   await tx.query('select 1 from restaurant where id = $1 for no key update', [restaurantId])
   const rows = await tx.query(
     `insert into room (restaurant_id, id, position, name, capacity, reservable)
@@ -38,7 +41,9 @@ export async function insertRoom(tx: Queryable, restaurantId: string, room: NewR
   return rows.length > 0
 }
 
-/** Writes an edit over the version that it was made from; undefined, with nothing written, when that is not there. */
+/**
+ * Writes an edit over the version it was made from; undefined, with nothing written, when the stored version differs.
+ */
 export async function updateRoomRow(
   tx: Queryable,
   restaurantId: string,

@@ -12,7 +12,7 @@ import { findRooms, insertRoom, type RoomRow, updateRoomRow } from './queries.ts
 type WireRoom = z.input<typeof contract.meetingRoom.listMeetingRooms.response>[number]
 type RoomBody = { name: string; numberMettingPlace: number; isReservable: boolean }
 
-/** As many as a restaurant may be created with. */
+/** Same limit as at the creation of a restaurant. */
 const MOST_ROOMS = 50
 
 function wireRoom({ id, name, capacity, reservable, version }: RoomRow): WireRoom {
@@ -23,7 +23,7 @@ function fromBody({ name, numberMettingPlace, isReservable }: RoomBody) {
   return { name, capacity: numberMettingPlace, reservable: isReservable }
 }
 
-/** Meeting rooms, public to read; who works for a restaurant, or manages all, adds and edits them. */
+/** Meeting rooms, public to read; members of the restaurant and managers add and edit them. */
 export function meetingRoomHandlers({ db }: Services): Handlers<typeof contract.meetingRoom> {
   async function readRooms(restaurantId: string, period: BookingPeriod | null): Promise<WireRoom[]> {
     const rooms = await findRooms(db, restaurantId, period)

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify'
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** What proxies add: with one of these the request comes from elsewhere, whoever handed it on. */
+/** Headers that proxies add: their presence means that the request comes from elsewhere. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
-/** Metrics are for this machine, and for who bears METRICS_TOKEN: they tell how busy the house is. */
+/** Metrics are for this machine and for bearers of METRICS_TOKEN: they reveal how busy the house is. */
 export function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const direct = FORWARDED.every((name) => headers[name] === undefined)
   if (direct && LOOPBACK.test(socket.remoteAddress ?? '')) return true

@@ -2,14 +2,14 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolLoad } from '../../db/database.ts'
 
-/** Upper bounds of the durations' histogram, in seconds. */
+/** Upper bounds of the duration histogram, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const NANOSECONDS = 1e9
 
-/** One answered request: its pattern, never the address as asked, and how long it took. */
+/** One answered request: its route pattern, never the actual address, and its duration. */
 export type Answered = { method: string; route: string; status: number; seconds: number }
 
-/** Counts of one process since it started, as Prometheus reads them. */
+/** Counters of one process since its start, in Prometheus format. */
 export type Metrics = {
   count: (answered: Answered) => void
   /** The text that Prometheus scrapes (exposition format 0.0.4). */
@@ -18,8 +18,8 @@ export type Metrics = {
 }
 
 /**
- * Starts counting; `pool` reads the load of the connections, where there is a pool. The delay of the event loop is measured from
- * here on, reset by each reading.
+ * Starts the metrics; `pool` reads the load of the connections, if there is a pool. The event-loop delay is measured
+ * from here, and reset by each reading.
  */
 export function startMetrics(pool?: () => PoolLoad): Metrics {
   const registry = new Registry()
@@ -57,7 +57,7 @@ export function startMetrics(pool?: () => PoolLoad): Metrics {
   )
   gauge('potager_event_loop_delay_max_seconds', 'Longest delay of the event loop since the last reading.', () => {
     const longest = delay.max / NANOSECONDS
-    // The gauges are read in this order: the percentile is known by now.
+    // Gauges are read in this order: the percentile has been read by now.
     delay.reset()
     return longest
   })

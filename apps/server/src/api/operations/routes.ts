@@ -7,7 +7,7 @@ import { forbidden } from '../refusal.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { startMetrics } from './metrics.ts'
 
-/** What the process is about to do; shared by everyone who has the application. */
+/** Life cycle of the process; shared by everyone who has the application. */
 export type ServerState = { stopping: boolean }
 
 declare module 'fastify' {
@@ -16,16 +16,16 @@ declare module 'fastify' {
   }
 }
 
-/** Not in the contract, not in the logs: machines ask for these every few seconds. */
+/** Not in the contract, not in the logs: machines call these every few seconds. */
 const quiet = { schema: { hide: true }, logLevel: 'silent' } as const
 
-/** A busy process is alive: who restarts it then makes it worse. */
+/** A busy process is alive: restarting it would make things worse. */
 const alwaysAnswered = { ...quiet, config: { pressureHandler: () => undefined } }
 
 /**
- * What those who run the server ask it: /health (the process lives), /ready (send it requests: the database answers with
- * an up-to-date schema, and nobody told it to stop; else 503), /metrics (Prometheus). Without a database, as in front
- * of another backend, only the process counts. Errors are answered by the scope it is registered in.
+ * Endpoints for operators: /health (the process lives), /ready (the database answers with a current schema and the
+ * process is not stopping; else 503), /metrics (Prometheus). Without a database, as in front of another backend, only
+ * the process counts. Errors are answered by the enclosing scope.
  */
 export function registerOperations(app: FastifyInstance, { config, db }: { config: Config; db?: Database }): void {
   const metrics = startMetrics(db?.load)

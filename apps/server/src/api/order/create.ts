@@ -36,7 +36,7 @@ async function customerOf(tx: Queryable, caller: Caller, body: Body, problems: P
   return { customerId: body.idUser, customerName: customerName ?? '' }
 }
 
-/** Lines at today's prices; an unknown, unavailable or repeated dish is told at its line. */
+/** Lines at today's prices; an unknown, unavailable or repeated dish is reported at its line. */
 async function linesOf(tx: Queryable, body: Body, problems: Problems): Promise<NewOrder['lines']> {
   const asked = body.listDishNumber.map(({ idDish, number }) => ({ dishId: idDish.toLowerCase(), quantity: number }))
   const dishes = new Map(

@@ -6,7 +6,7 @@ import { findPagePosition, type RolledUp, rolledUpTotal } from './page-position.
 import type { Bound, OrderPeriod } from './period.ts'
 import { type OrderRow, orderRowColumns } from './queries.ts'
 
-/** What a list is asked for; `scope` is the account whose restaurants limit it. */
+/** Filters of a list; `scope` is the account whose restaurants limit it. */
 export type OrderListing = {
   scope: string | null
   status?: OrderStatus | undefined
@@ -25,7 +25,7 @@ const sortColumns: Record<OrderSort, string> = {
   customerName: 'o.customer_key',
 }
 
-/** Rows that are skipped faster than their place is looked up. */
+/** Up to this many rows, skipping is faster than looking up their position. */
 const FAR = 200
 
 const opposite = { asc: 'desc', desc: 'asc' } as const
@@ -51,7 +51,7 @@ function orderConditions(
   )
 }
 
-/** The number of orders of a listing, whatever the page; its parameters come after so many others. */
+/** SQL of the total of a listing, whatever the page; its parameters are numbered after `after`. */
 type Total = (after: number) => Statement
 
 const counted =
@@ -67,12 +67,12 @@ async function readTotal(db: Queryable, total: Total): Promise<number> {
   return row?.total ?? 0
 }
 
-/** The rows of a page, where to start reading them, and in which direction. */
+/** The rows of a page: where to start reading, and in which direction. */
 type Reading = { sortBy: OrderSort; direction: 'asc' | 'desc'; skip: number; take: number }
 
 /**
- * Rows in the order of a reading; the id breaks ties, so that no order is on two pages. Skipped rows cost time: only their
- * place in an index is read.
+ * Rows in the order of a reading; the id breaks ties, so that no order is on two pages. Skipped rows cost time, though
+ * they are only read in the index.
  */
 function readRows(
   db: Queryable,
@@ -91,7 +91,7 @@ function readRows(
   )
 }
 
-/** Reads a page by date inside the days that hold it. */
+/** Reads a page by date within the days that hold it. */
 async function readAtPlace(
   db: Queryable,
   listing: OrderListing,
@@ -106,8 +106,8 @@ async function readAtPlace(
 }
 
 /**
- * One page of orders with the exact total. The first pages come with it in one statement. A page by date that is far from
- * both ends is found by the rollups, so that any page costs the same; the others are read from the nearer end.
+ * One page of orders with the exact total. The first pages take one statement for both. A page by date that is far from
+ * both ends is located through the rollups, so that every page costs the same; the others are read from the nearer end.
  */
 export async function findOrderPage(
   db: Queryable,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts'
 import { ofScope } from '../../db/scope.ts'
 import type { OrderPeriod } from './period.ts'
 
-/** Orders that the rollups know the number of: of whole Paris days, some restaurants, and perhaps one status. */
+/** A listing whose total the rollups know: whole Paris days, some restaurants, and optionally one status. */
 export type RolledUp = {
   scope: string | null
   status?: OrderStatus | undefined
@@ -22,7 +22,7 @@ function rollupConditions({ scope, status }: RolledUp, after = 0): Conditions {
   return joinConditions([ofScope('o.restaurant_id', scope), [(param) => `o.status = ${param}`, status]], after)
 }
 
-/** SQL of the totals of consecutive spans of days: whole months, and the days at both ends that are no whole month. */
+/** SQL of the totals of consecutive spans: whole months, and single days at both ends. */
 function spanTotals(listing: RolledUp, after = 0): Statement {
   const { where, params } = rollupConditions(listing, after)
   const { from, to } = listing.days
@@ -46,7 +46,7 @@ function spanTotals(listing: RolledUp, after = 0): Statement {
   }
 }
 
-/** The exact total as one value, without counting orders; its parameters come after so many others. */
+/** The exact total as one value, without counting orders; parameters are numbered after `after`. */
 export function rolledUpTotal(listing: RolledUp, after: number): Statement {
   if (listing.days.from === null && listing.days.to === null) {
     const { where, params } = rollupConditions(listing, after)
@@ -57,8 +57,8 @@ export function rolledUpTotal(listing: RolledUp, after: number): Statement {
 }
 
 /**
- * Finds a page of orders by time without skipping those before it: the spans' totals tell which of them hold
- * it, the days in there tell the rest. Null when it is past the end.
+ * Finds a page of orders by time without skipping the rows before it: the span totals tell which span holds it, then
+ * the days within that span. Null past the end.
  */
 export async function findPagePosition(
   db: Queryable,

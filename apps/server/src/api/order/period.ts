@@ -4,13 +4,13 @@ import { invalid } from '../refusal.ts'
 const DAY_MS = 86_400_000
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
-/** A wall-clock moment, as milliseconds as if it were UTC; `zone` null means Paris; `unit` is the precision written. */
+/** A wall-clock moment, in milliseconds as if it were UTC; `zone` null means Paris; `unit` is the written precision. */
 type ParsedInstant = { ms: number; zone: string | null; unit: number }
 
-/** An instant in SQL: text for a parameter, read as Paris wall clock when it has no zone. */
+/** An instant in SQL: the text of a parameter, read as Paris wall clock when it has no zone. */
 export type Bound = { text: string; zoned: boolean }
 
-/** From (included) and to (excluded). `days` when both are Paris midnights: then totals need no counting. */
+/** From (included) to (excluded). `days` when both are Paris midnights: totals then need no counting. */
 export type OrderPeriod = {
   from: Bound | null
   to: Bound | null
@@ -36,8 +36,8 @@ function boundOf({ ms, zone }: ParsedInstant): Bound {
 }
 
 /**
- * The period of a list's startDate and endDate. Zone-less times are Paris wall clock (AMB-21); the end includes the whole
- * unit it is written in, so 23:59:59 takes in the day's last second.
+ * The period of a list's startDate and endDate. Times without zone are Paris wall clock (AMB-21); the end includes the
+ * whole unit it is written in, so 23:59:59 covers the last second of the day.
  * @throws Refusal 400 naming the field whose date does not exist
  */
 export function readPeriod(startDate: string | undefined, endDate: string | undefined): OrderPeriod {

@@ -4,7 +4,7 @@ import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
 
-/** An order with its lines as they were taken; amounts in cents. */
+/** An order with its lines as ordered; amounts in cents. */
 export type OrderRow = {
   id: string
   restaurantId: string
@@ -17,7 +17,7 @@ export type OrderRow = {
   lines: OrderLineRow[]
 }
 
-/** A line without the names of its parts, which would be sent and read again for each. */
+/** A line as a tuple: field names would be sent and parsed again for each line. */
 type OrderLineRow = readonly [id: string, dishName: string, unitPrice: Cents, quantity: number, allergens: string[]]
 
 /** Columns of an order, over `customer_order o join restaurant r`. */
@@ -27,7 +27,7 @@ export const orderRowColumns = `o.id, o.restaurant_id as "restaurantId", r.name 
   coalesce((select json_agg(json_build_array(l.id, l.dish_name, l.unit_price_cents, l.quantity, l.allergens) order by l.position)
     from order_line l where l.order_id = o.id), '[]') as lines`
 
-/** One order that the scope may see, or undefined. */
+/** One order within the scope, or undefined. */
 export async function findOrder(db: Queryable, scope: string | null, id: string): Promise<OrderRow | undefined> {
   const [row] = await db.query<OrderRow>(
     `select ${orderRowColumns} from customer_order o join restaurant r on r.id = o.restaurant_id
@@ -37,10 +37,10 @@ export async function findOrder(db: Queryable, scope: string | null, id: string)
   return row
 }
 
-/** An order as far as moving it goes. */
+/** The fields of an order that decide its moves. */
 export type OrderState = { status: OrderStatus; restaurantId: string }
 
-/** The state of an order that the scope may see, its row locked until the transaction ends; undefined when none. */
+/** The state of an order within the scope, its row locked until the transaction ends; undefined when none. */
 export async function lockOrder(tx: Queryable, scope: string | null, id: string): Promise<OrderState | undefined> {
   const [row] = await tx.query<OrderState>(
     `select o.status, o.restaurant_id as "restaurantId" from customer_order o

@@ -63,7 +63,7 @@ export function orderHandlers({ db, wire }: Services): Handlers<typeof contract.
 
     getOrder: ({ caller, params }) => readOrder(db, caller, params.id),
 
-    // The row lock makes simultaneous moves wait for each other: the second one sees the first one's status.
+    // The row lock serialises simultaneous moves: the second one sees the status of the first.
     updateOrderStatus: ({ caller, params, body }) =>
       db.transaction(async (tx) => {
         const { orderId: id } = params

@@ -18,7 +18,7 @@ const schema = z.object({
   get properties() {
     return z.record(z.string(), schema).optional()
   },
-  // A tuple has a list of them, which the page does not tell apart.
+  // A tuple has a list of schemas, which the page does not distinguish.
   get items() {
     return schema.optional().catch(undefined)
   },
@@ -49,14 +49,14 @@ const openApi = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
 })
 
-/** A JSON Schema as the OpenAPI document has it, as far as the reference page shows it. */
+/** The part of the OpenAPI document's JSON Schema that the reference page shows. */
 export type Schema = z.infer<typeof schema>
 /** One call of the document. */
 export type Operation = z.infer<typeof operation>
-/** One call with its method, in capitals, and its path below the base. */
+/** One call with its method, in capitals, and its path relative to the base. */
 export type Listed = Operation & { method: string; path: string }
 
-/** Reads an OpenAPI document: its title, and its calls by their first tag in the order they are written. */
+/** Reads an OpenAPI document: its title, and its calls grouped by first tag in document order. */
 export function readDocument(document: unknown): { title: string; version: string; groups: Map<string, Listed[]> } {
   const { info, paths } = openApi.parse(document)
   const groups = new Map<string, Listed[]>()

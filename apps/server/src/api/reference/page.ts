@@ -89,7 +89,7 @@ function callHtml(call: Listed): string {
 ${parametersHtml(call)}${body ? `<h4>Corps</h4>${schemaHtml(body)}` : ''}${responsesHtml(call)}</article>`
 }
 
-/** What the page says between its title and the calls. */
+/** The text between the title and the calls. */
 const intro = `<p class="intro">Les appels partent de <code>/api</code>, en JSON. Un appel protégé porte
 <code>Authorization: Bearer …</code>, le jeton que donne <a href="#login">l’ouverture d’une session</a>. Une création qui porte
 <code>Idempotency-Key</code> n’est faite qu’une fois, même envoyée deux fois.</p>
@@ -97,7 +97,7 @@ const intro = `<p class="intro">Les appels partent de <code>/api</code>, en JSON
 par champ, sa référence. Les appels « extension » s’ajoutent à la spécification. Le même contrat pour les machines :
 <a href="/api/openapi.json">openapi.json</a>.</p>`
 
-/** The reference as HTML without scripts: what is in <main>, drawn once from the OpenAPI document. */
+/** The reference as HTML without scripts: the content of <main>, rendered once from the OpenAPI document. */
 export function referenceHtml(document: unknown): { title: string; html: string } {
   const { title, version, groups } = readDocument(document)
   const index = [...groups].map(
@@ -114,7 +114,7 @@ export function referenceHtml(document: unknown): { title: string; html: string 
   return { title, html }
 }
 
-/** The whole document, in the look of the site. */
+/** The whole HTML document, in the site's look. */
 export function referencePage(page: { title: string; html: string }, { css, fonts }: PageLook, nonce: string): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="robots" content="noindex">${fontPreloads(fonts)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">${css}${pageStyle}</style></head><body>${page.html}</body></html>`
 }

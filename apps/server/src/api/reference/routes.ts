@@ -5,7 +5,7 @@ import { type PageLook, systemLook } from './style.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Null until there is a site. */
+    /** Null without a site. */
     look: { read: (() => Promise<PageLook>) | null }
   }
 }
@@ -13,7 +13,7 @@ declare module 'fastify' {
 const policy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The reference of the API for people at /docs: drawn from the OpenAPI document, without scripts and strangers' files. */
+/** The API reference for people at /docs: rendered from the OpenAPI document, without scripts or third-party files. */
 export function registerReference(app: FastifyInstance): void {
   let page: ReturnType<typeof referenceHtml> | undefined
   app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {

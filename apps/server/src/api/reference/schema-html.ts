@@ -19,7 +19,7 @@ const types: Record<string, string> = {
 
 const code = (value: unknown) => `<code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</code>`
 
-/** What a value is, in French: « liste de texte », « nombre entier ». */
+/** French name of a type: « liste de texte », « nombre entier ». */
 function typeName({ type, format, anyOf, enum: values, const: only, items }: Schema): string {
   if (only !== undefined) return code(only)
   if (values) return values.map(code).join(' ou ')
@@ -29,7 +29,7 @@ function typeName({ type, format, anyOf, enum: values, const: only, items }: Sch
   return kinds.join(' ou ') || 'valeur'
 }
 
-/** JSON Schema writes « any whole number » as the range of JavaScript's safe ones. */
+/** JSON Schema writes « any whole number » as the range of JavaScript's safe integers. */
 const told = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
 
@@ -55,14 +55,14 @@ function limits(schema: Schema): string[] {
   ].filter((words) => words !== '')
 }
 
-/** The type with its bounds and what is said about it. */
+/** The type with its bounds and description. */
 export function describeSchema(schema: Schema): string {
   const bounds = limits(schema)
   const about = schema.description ? ` <span class="about">${escapeHtml(schema.description)}</span>` : ''
   return `${typeName(schema)}${bounds.length > 0 ? ` <span class="bounds">${bounds.join(', ')}</span>` : ''}${about}`
 }
 
-/** The fields below a value: its own, those of a list's items, those of each alternative. */
+/** The nested fields of a value: its own, those of a list's items, those of each alternative. */
 function fieldsOf(schema: Schema): string {
   if (schema.properties) {
     const required = new Set(schema.required)

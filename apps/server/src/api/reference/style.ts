@@ -1,13 +1,13 @@
-/** How the site looks: design tokens and typefaces as CSS, and the typefaces' addresses. */
+/** The site's look: design tokens and typefaces as CSS, and the typefaces' addresses. */
 export type PageLook = { css: string; fonts: readonly string[] }
 
-/** Names of the design tokens in the system's own colours, for a server whose site is not built. */
+/** The design tokens in system colours, for a server whose site is not built. */
 export const systemLook: PageLook = {
   css: ':root{color-scheme:light dark;--paper:Canvas;--paper-raised:Canvas;--paper-sunk:Canvas;--ink:CanvasText;--ink-soft:CanvasText;--line:GrayText;--leaf:LinkText;--leaf-tint:Canvas;--radius-card:12px;--radius-chip:999px;--font-display:Georgia,serif;--font-text:system-ui,sans-serif}*{box-sizing:border-box}body{margin:0;font:16px/1.5 var(--font-text);background:var(--paper);color:var(--ink)}',
   fonts: [],
 }
 
-/** The reference page: an index beside the calls where there is room, above them where there is none. */
+/** Styles of the reference page: the index is beside the calls on wide screens, above them on narrow ones. */
 export const pageStyle = `
 .skip{position:absolute;top:-80px;left:16px;padding:10px 16px;background:var(--leaf);color:var(--paper);z-index:1}
 .skip:focus{top:8px}

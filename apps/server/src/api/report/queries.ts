@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts'
 import { findDayPosition, withinDays } from '../chat-session/day-position.ts'
 
-/** A report as the database gives it. */
+/** A report as the database returns it. */
 export type ReportRow = {
   id: string
   sessionId: string
@@ -19,7 +19,7 @@ const columns = `r.id, r.session_id as "sessionId", r.feedback, r.actual_diagnos
   r.created_at as "createdAt", r.resolved, r.resolution, r.suggested as "suggestedDiagnosis",
   r.update_disease as "updateDisease", r.resolved_at as "resolvedAt"`
 
-/** One page of the resolved or the unresolved reports, the newest first, with the exact total. */
+/** One page of the resolved or the unresolved reports, newest first, with the exact total. */
 export async function findReportPage(
   db: Queryable,
   { resolved, page, size }: { resolved: boolean; page: number; size: number },
@@ -39,7 +39,7 @@ export async function findReportPage(
   return { total, rows }
 }
 
-/** The reports about some sessions, the oldest first. */
+/** The reports about these sessions, oldest first. */
 export function findReportsOf(db: Queryable, sessionIds: readonly string[]): Promise<ReportRow[]> {
   return db.query<ReportRow>(
     `select ${columns} from report r where r.session_id = any($1::uuid[]) order by r.created_at, r.id`,
@@ -47,12 +47,12 @@ export function findReportsOf(db: Queryable, sessionIds: readonly string[]): Pro
   )
 }
 
-/** Some reports. */
+/** The reports with these ids. */
 export function findReports(db: Queryable, ids: readonly string[]): Promise<ReportRow[]> {
   return db.query<ReportRow>(`select ${columns} from report r where r.id = any($1::uuid[])`, [ids])
 }
 
-/** One report, locked until the transaction ends when told; undefined when there is none. */
+/** One report, locked until the transaction ends on request; undefined when there is none. */
 export async function findReport(
   db: Queryable,
   id: string,

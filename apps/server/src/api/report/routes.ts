@@ -13,12 +13,12 @@ import { findReport, findReportPage, insertReport, type ReportRow, writeResoluti
 
 type WireReport = z.input<typeof contract.report.resolveReport.response>
 
-/** What spellings of one given diagnosis have in common. */
+/** A key shared by all spellings of a diagnosis. */
 export function diagnosisKey(name: string): string {
   return foldWords(name) || name
 }
 
-/** A report as the wire has it; what it does not have is left out. */
+/** A report in wire format; absent values are left out. */
 export function wireReport({ instant }: WireTimes, row: ReportRow): WireReport {
   const { actualDiagnosis, createdAt, resolution, suggestedDiagnosis, updateDisease, resolvedAt, ...rest } = row
   return {
@@ -32,7 +32,7 @@ export function wireReport({ instant }: WireTimes, row: ReportRow): WireReport {
   }
 }
 
-/** Reports of wrong answers: anyone signed in reads, makes and resolves them. */
+/** Reports of wrong answers: anyone signed in reads, creates and resolves them. */
 export function reportHandlers({ db, wire }: Services): Handlers<typeof contract.report> {
   async function readReport(from: Queryable, id: string): Promise<WireReport> {
     const row = await findReport(from, id)
@@ -50,7 +50,7 @@ export function reportHandlers({ db, wire }: Services): Handlers<typeof contract
       )
     },
 
-    // The row lock makes simultaneous resolutions wait for each other: the second one sees the first.
+    // The row lock serialises simultaneous resolutions: the second one sees the first.
     resolveReport: ({ caller, params: { id }, body }) =>
       db.transaction(async (tx) => {
         const report = await findReport(tx, id, 'for update')

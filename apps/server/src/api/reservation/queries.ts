@@ -7,7 +7,7 @@ import { ofScope } from '../../db/scope.ts'
 import { wallText } from '../booking/queries.ts'
 import { LONGEST_LIST } from '../longest-list.ts'
 
-/** A reservation with the names it is shown with; times are wall clock, amounts cents. */
+/** A reservation with the names shown with it; times are wall clock, amounts in cents. */
 export type ReservationRow = {
   id: string
   customerId: string
@@ -27,12 +27,12 @@ export type ReservationRow = {
   createdAt: Date
 }
 
-/** What is read of reservations: all that the scope may see, one restaurant's, some, or one. */
+/** Filters of reservations: all within the scope, one restaurant's, some by id, or one. */
 export type ReservationListing = { scope: string | null; restaurantId?: string; id?: string; ids?: readonly string[] }
 
-/** Reservations, the latest start first, at most 5,000. */
+/** Reservations, latest start first, at most 5,000. */
 export function findReservations(db: Queryable, { scope, restaurantId, id, ids }: ReservationListing) {
-  // Only what is asked for is in the statement: each keeps a plan of its own.
+  // The statement holds only the filters in use: each variant has its own plan.
   const { where, params } = joinConditions([
     ofScope('b.restaurant_id', scope),
     [(restaurant) => `b.restaurant_id = ${restaurant}::uuid`, restaurantId],

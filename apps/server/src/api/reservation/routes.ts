@@ -35,7 +35,7 @@ const names: BookingErrorNames = {
 }
 const taken = takenRefusal(names)
 
-/** A reservation as the wire has it; what it does not have is left out. */
+/** A reservation in wire format; absent values are left out. */
 export function wireReservation({ wall, instant }: WireTimes, row: ReservationRow): WireReservation {
   return {
     id: row.id,
@@ -58,7 +58,7 @@ export function wireReservation({ wall, instant }: WireTimes, row: ReservationRo
   }
 }
 
-/** Reserves what a body asks for; a room only counts for a room-type reservation. */
+/** Stores the reservation of a body; its room only counts for a room-type reservation. */
 async function reserve(tx: Queryable, caller: Caller, body: CreateBody): Promise<string> {
   const request = {
     restaurantId: body.restaurantId,
@@ -81,7 +81,7 @@ async function reserve(tx: Queryable, caller: Caller, body: CreateBody): Promise
   return id
 }
 
-/** What an absence changes: it ends the reservation; taking it back leaves it over. Null changes nothing. */
+/** The change that a no-show makes: it ends the reservation, and undoing it leaves it ended. Null changes nothing. */
 function absence({ status, noShow, period }: BookingState, wanted: boolean): StatusChange | null {
   if (status === 'CANCELLED') throw conflict(reservationMessages.noShowNotExpected)
   if (wanted && period.start > instantToWall(Date.now())) throw conflict(reservationMessages.noShowTooEarly)
@@ -96,7 +96,7 @@ export function reservationHandlers({ db, wire }: Services): Handlers<typeof con
     return wireReservation(wire, row)
   }
 
-  /** What a call makes of a reservation, one change of a restaurant's bookings after the other; null leaves it alone. */
+  /** Applies a call to a reservation, one change of a restaurant's bookings at a time; null leaves it unchanged. */
   function change(
     caller: Caller,
     action: AuditAction,
@@ -147,7 +147,7 @@ export function reservationHandlers({ db, wire }: Services): Handlers<typeof con
         return booking.status === status ? null : { status, ...(status === 'CANCELLED' ? { reason } : {}) }
       }),
 
-    // A repeated cancellation answers like the first one, so that a lost answer can be asked for again.
+    // A repeated cancellation gets the first answer, so that a client may retry after a lost one.
     cancelReservation: ({ caller, params, query: { reason, seenStatus } }) =>
       change(caller, 'cancelReservation', params.id, (booking) => {
         checkSeen(booking, seenStatus, 'CANCELLED', reservationStatusLabels)

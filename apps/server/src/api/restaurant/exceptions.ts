@@ -2,23 +2,25 @@ import type { HoursException } from '@potager/domain/restaurant'
 import type { WallDate } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
 
-/** An exception to the week's hours as the database gives it. */
+/** An exception to the weekly hours as the database returns it. */
 export type ExceptionRow = Omit<HoursException, 'reason'> & { reason: string | null }
 
 const asJson = `jsonb_build_object('id', e.id, 'from', e.first_day, 'to', e.last_day, 'hours', e.hours, 'reason', e.reason)`
 
-/** Those of a restaurant that are not over, as a JSON array in order; the last evening's may still run past midnight. */
+/**
+ * SQL of a restaurant's current and future exceptions as an ordered JSON array; the last evening may run past midnight.
+ */
 export function exceptionsOf(restaurantId: string): string {
   return `coalesce((select jsonb_agg(${asJson} order by e.first_day) from hours_exception e
     where e.restaurant_id = ${restaurantId} and e.last_day >= (now() at time zone 'Europe/Paris')::date - 1), '[]')`
 }
 
-/** An exception in the domain's words. */
+/** An exception in the domain's terms. */
 export function fromRow({ reason, ...row }: ExceptionRow): HoursException {
   return { ...row, ...(reason ? { reason } : {}) }
 }
 
-/** Locks a restaurant against others who add exceptions, and counts those that it has to come. */
+/** Locks a restaurant against concurrent additions, and counts its current and future exceptions. */
 export async function countExceptions(tx: Queryable, restaurantId: string): Promise<number> {
   await tx.query('select 1 from restaurant where id = $1 for no key update', [restaurantId])
   const [row] = await tx.query<{ count: number }>(
@@ -29,7 +31,7 @@ export async function countExceptions(tx: Queryable, restaurantId: string): Prom
   return row?.count ?? 0
 }
 
-/** The first exception of a restaurant that shares a day with these; undefined when there is none. */
+/** The restaurant's first exception that overlaps these days; undefined when there is none. */
 export async function findShared(
   db: Queryable,
   restaurantId: string,
@@ -44,7 +46,7 @@ export async function findShared(
   return row?.exception
 }
 
-/** Stores an exception that shares no day with another. */
+/** Stores an exception; its days must overlap no other. */
 export async function insertException(tx: Queryable, restaurantId: string, exception: HoursException): Promise<void> {
   await tx.query(
     `insert into hours_exception (id, restaurant_id, first_day, last_day, hours, reason)
@@ -60,7 +62,7 @@ export async function insertException(tx: Queryable, restaurantId: string, excep
   )
 }
 
-/** Removes an exception of a restaurant; undefined when it has none of that id. */
+/** Removes an exception of a restaurant; undefined when there is none with that id. */
 export async function deleteException(
   tx: Queryable,
   restaurantId: string,

@@ -5,7 +5,7 @@ import { newId } from '../../db/ids.ts'
 import { inScope } from '../../db/scope.ts'
 import { type ExceptionRow, exceptionsOf } from './exceptions.ts'
 
-/** A restaurant with its rooms as the database gives it; hours as 'HH:mm'. */
+/** A restaurant with its rooms as the database returns it; hours as 'HH:mm'. */
 export type RestaurantRow = {
   id: string
   name: string
@@ -32,7 +32,7 @@ const columns = `r.id, r.name, r.seats, r.printers, r.features, r.street_number 
       'reservable', m.reservable, 'version', m.version) order by m.position)
     from room m where m.restaurant_id = r.id), '[]') as rooms`
 
-/** Every restaurant by name; with `scope`, those that this account belongs to. */
+/** Every restaurant by name; with `scope`, those whose member that account is. */
 export function findRestaurants(db: Queryable, scope: string | null): Promise<RestaurantRow[]> {
   return db.query<RestaurantRow>(
     `select ${columns} from restaurant r
@@ -48,13 +48,13 @@ export async function findRestaurant(db: Queryable, id: string): Promise<Restaur
   return row
 }
 
-/** Whether an account belongs to any restaurant. */
+/** Whether an account is a member of any restaurant. */
 export async function worksSomewhere(db: Queryable, accountId: string): Promise<boolean> {
   const rows = await db.query('select 1 from restaurant_member where account_id = $1 limit 1', [accountId])
   return rows.length > 0
 }
 
-/** What taking an order needs: the restaurant's features, and whether the caller may order there; undefined when unknown. */
+/** A restaurant's features and whether the caller may order there; undefined when unknown. */
 export async function findOrderingRestaurant(
   db: Queryable,
   scope: string | null,
@@ -71,7 +71,7 @@ export async function findOrderingRestaurant(
 /** A restaurant to store. */
 export type NewRestaurant = Omit<RestaurantDraft, 'features'> & { id: string; features: RestaurantFeature[] }
 
-/** Stores a restaurant with its rooms and makes an account its member. */
+/** Stores a restaurant with its rooms and its member, if any. */
 export async function insertRestaurant(db: Queryable, restaurant: NewRestaurant, member: string | null): Promise<void> {
   const { address } = restaurant
   await db.query(
@@ -111,10 +111,10 @@ export async function mayEdit(db: Queryable, scope: string | null, id: string): 
   return (await findOrderingRestaurant(db, scope, id))?.allowed
 }
 
-/** A restaurant's edit: all but its rooms, and the version that it was made from. */
+/** An edited restaurant without its rooms, with the version that the edit was made from. */
 export type EditedRestaurant = Omit<NewRestaurant, 'rooms'> & { version: number }
 
-/** Writes an edit over the version that it was made from. False, with nothing written, when that is not there. */
+/** Writes an edit over the version it was made from. False, with nothing written, when the stored version differs. */
 export async function updateRestaurantRow(tx: Queryable, restaurant: EditedRestaurant): Promise<boolean> {
   const { address } = restaurant
   const rows = await tx.query(

@@ -39,7 +39,7 @@ function clockArray(time: string): [number, number] {
   return [Number(time.slice(0, 2)), Number(time.slice(3, 5))]
 }
 
-/** Hours leave the server as [hour, minute] arrays. */
+/** Hours are sent as [hour, minute] arrays. */
 function wireHours(hours: OpeningHours): WireHours {
   const days = Object.entries(hours) as [Weekday, ServiceHours][]
   return Object.fromEntries(
@@ -104,7 +104,9 @@ function fromBody(id: string, body: Omit<CreateBody, 'meetingRooms'>) {
   }
 }
 
-/** @throws Refusal 404 when there is no such restaurant, 403 when it is not the caller's */
+/**
+ * Checks that the caller may edit a restaurant. @throws Refusal 404 when there is none, 403 when it is not the caller's
+ */
 export async function checkEditor(db: Queryable, caller: Caller, id: string): Promise<void> {
   const allowed = await mayEdit(db, scopeOf(caller), id)
   if (allowed === undefined) throw notFound(requestRefusals.unknown.restaurant)
@@ -119,7 +121,7 @@ async function readRestaurant(db: Queryable, id: string): Promise<RestaurantRow>
 
 const subject = (id: string) => ({ resource: 'restaurant', resourceId: id, restaurantId: id }) as const
 
-/** Restaurants: public to read; whoever creates one may take its orders. */
+/** Restaurants: public to read; their creator may take their orders. */
 export function restaurantHandlers({ db }: Services): Handlers<typeof contract.restaurant> {
   return {
     listRestaurants: async () => (await findRestaurants(db, null)).map(wireRestaurant),

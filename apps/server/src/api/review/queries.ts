@@ -3,7 +3,7 @@ import type { WallDate } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
 import { ownRestaurants } from '../../db/scope.ts'
 
-/** A review as the database gives it. */
+/** A review as the database returns it. */
 export type ReviewRow = {
   id: string
   userId: string
@@ -18,7 +18,7 @@ export type ReviewRow = {
   createdAt: Date
 }
 
-/** A review to store, which waits. */
+/** A review to store, as pending. */
 export type NewReview = Pick<
   ReviewRow,
   'id' | 'userId' | 'resourceType' | 'resourceId' | 'rating' | 'comment' | 'experienceDate'
@@ -27,7 +27,7 @@ export type NewReview = Pick<
 /** A restaurant or a dish. */
 export type ReviewedResource = { resourceType: ReviewResource; resourceId: string }
 
-/** Which rows of a list; pages count from 0. */
+/** A page of a list; pages start at 0. */
 type Page = { page: number; size: number }
 
 /** Approved ratings of one resource; the average has one decimal. */
@@ -36,7 +36,9 @@ export type SummaryRow = ReviewedResource & { average: number; count: number }
 const columns = `id, author_id as "userId", author, resource_type as "resourceType", resource_id as "resourceId", rating,
   comment, to_char(experience_on, 'YYYY-MM-DD') as "experienceDate", status, reason, created_at as "createdAt"`
 
-/** A page of the reviews that wait, or of one person's, the oldest first; each with how many of its author wait. */
+/**
+ * A page of the pending reviews, or of one person's, oldest first; each with its author's number of pending reviews.
+ */
 export function findPending(
   db: Queryable,
   author: string | undefined,
@@ -52,7 +54,7 @@ export function findPending(
   )
 }
 
-/** How many reviews of one person wait. */
+/** How many reviews of one person are pending. */
 export async function countPendingOf(db: Queryable, author: string): Promise<number> {
   const [row] = await db.query<{ total: number }>(
     `select count(*)::int as total from review where author_id = $1 and status = 'PENDING'`,
@@ -61,7 +63,7 @@ export async function countPendingOf(db: Queryable, author: string): Promise<num
   return row?.total ?? 0
 }
 
-/** A page of the approved reviews of a resource, the latest first. */
+/** A page of the approved reviews of a resource, latest first. */
 export function findApproved(
   db: Queryable,
   { resourceType, resourceId }: ReviewedResource,
@@ -75,14 +77,14 @@ export function findApproved(
   )
 }
 
-/** A person's reviews, the latest first. */
+/** A person's reviews, latest first. */
 export function findReviewsOf(db: Queryable, userId: string): Promise<ReviewRow[]> {
   return db.query<ReviewRow>(`select ${columns} from review where author_id = $1 order by created_at desc, id desc`, [
     userId,
   ])
 }
 
-/** Some reviews, with the name of what each is about; null when that is gone. */
+/** The reviews with these ids, with the name of the reviewed resource; null when it was deleted. */
 export function findReviews(
   db: Queryable,
   ids: readonly string[],
@@ -103,7 +105,7 @@ export async function findReview(db: Queryable, id: string): Promise<ReviewRow |
   return row
 }
 
-/** How many reviews there are of each status: read from the tally, not counted. */
+/** How many reviews each status has, from the tally rather than a count. */
 export async function countByStatus(db: Queryable): Promise<Record<ReviewStatus, number>> {
   const rows = await db.query<{ status: ReviewStatus; total: number }>(
     'select status, sum(reviews)::int as total from review_tally group by status',
@@ -111,7 +113,7 @@ export async function countByStatus(db: Queryable): Promise<Record<ReviewStatus,
   return { PENDING: 0, APPROVED: 0, REJECTED: 0, ...Object.fromEntries(rows.map((row) => [row.status, row.total])) }
 }
 
-/** How many pending reviews are older than so many days. */
+/** How many pending reviews are older than `days` days. */
 export async function countOldPending(db: Queryable, days: number): Promise<number> {
   const [row] = await db.query<{ total: number }>(
     `select count(*)::int as total from review
@@ -121,7 +123,7 @@ export async function countOldPending(db: Queryable, days: number): Promise<numb
   return row?.total ?? 0
 }
 
-/** The approved ratings of each resource of a kind that has any, or of one of them. */
+/** The approved ratings of each rated resource of a kind, or of one of them. */
 export function sumRatings(db: Queryable, resourceType: ReviewResource, resourceId?: string): Promise<SummaryRow[]> {
   return db.query<SummaryRow>(
     `select resource_type as "resourceType", resource_id as "resourceId",
@@ -133,7 +135,7 @@ export function sumRatings(db: Queryable, resourceType: ReviewResource, resource
   )
 }
 
-/** Whether a resource exists, and whether it is a restaurant that the account works for. */
+/** Whether a resource exists, and whether it is a restaurant whose member the account is. */
 export async function findResource(
   db: Queryable,
   { resourceType, resourceId }: ReviewedResource,
@@ -149,8 +151,8 @@ export async function findResource(
 }
 
 /**
- * Stores a review. Of its author only the first name and an initial are kept: what everybody may read.
- * @throws StoreError breaking `review_once` when this person has written about it already
+ * Stores a review. Only the author's first name and an initial are stored: both are public.
+ * @throws StoreError breaking `review_once` when this person has already reviewed it
  */
 export async function insertReview(db: Queryable, review: NewReview): Promise<void> {
   await db.query(
@@ -169,7 +171,7 @@ export async function insertReview(db: Queryable, review: NewReview): Promise<vo
   )
 }
 
-/** Decides on a review that waits, unless the moderator wrote it; false when there was none to decide on. */
+/** Decides on a pending review, unless the moderator wrote it; false when there was none to decide on. */
 export async function decide(
   db: Queryable,
   { id, status, reason, by }: { id: string; status: ModerationDecision; reason: string | null; by: string },

@@ -41,12 +41,12 @@ function wireReview(times: WireTimes, row: ReviewRow) {
   return { id, userId, resourceType, resourceId, ...wireText(times, row) }
 }
 
-/** A review with what became of it, for its author and its moderator. */
+/** A review with its decision, for its author and its moderator. */
 export function wireDecided(times: WireTimes, row: ReviewRow): WireReview {
   return { ...wireReview(times, row), status: row.status, ...(row.reason === null ? {} : { reason: row.reason }) }
 }
 
-/** Reviews: written and moderated by anyone signed in, the approved ones read by everybody. */
+/** Reviews: anyone signed in writes and moderates them, the approved ones are public. */
 export function reviewHandlers({ db, wire }: Services): Handlers<typeof contract.review> {
   async function readDecided(from: Parameters<typeof findReview>[0], id: string): Promise<WireReview> {
     const row = await findReview(from, id)

@@ -5,12 +5,12 @@ import type { Queryable } from '../../db/database.ts'
 
 const columns = 'id, name, words, version'
 
-/** All signs, by name: what the engine hears of owners' words. */
+/** All signs, by name: the owners' words that the engine understands. */
 export function findSigns(db: Queryable): Promise<Sign[]> {
   return db.query<Sign>(`select ${columns} from sign order by sort_key, id`)
 }
 
-/** One page of the signs, by name; pages count from 0. */
+/** One page of the signs, by name; pages start at 0. */
 export function findSignPage(db: Queryable, page: number, size: number): Promise<Sign[]> {
   return db.query<Sign>(`select ${columns} from sign order by sort_key, id limit $1 offset $2`, [size, page * size])
 }
@@ -27,13 +27,13 @@ export async function countSigns(db: Queryable): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Stores a sign in its first version, once there are fewer than so many; false beyond. @throws StoreError breaking `sign_name` */
+/** Stores a sign as version 1; false when there are already `most`. @throws StoreError breaking `sign_name` */
 export async function insertSign(
   tx: Queryable,
   { id, name, words }: Omit<Sign, 'version'>,
   most: number,
 ): Promise<boolean> {
-  // Two that come at once would both be the last.
+  // Two simultaneous inserts could otherwise exceed the limit.
   await tx.query('lock table sign in share row exclusive mode')
   if ((await countSigns(tx)) >= most) return false
   await tx.query('insert into sign (id, name, name_key, sort_key, words) values ($1, $2, $3, $4, $5::text[])', [
@@ -47,7 +47,7 @@ export async function insertSign(
 }
 
 /**
- * Writes an edit over the version that it was made from; undefined, with nothing written, when that is not there.
+ * Writes an edit over the version it was made from; undefined, with nothing written, when the stored version differs.
  * @throws StoreError breaking `sign_name`
  */
 export async function writeSign(tx: Queryable, { id, version, name, words }: Sign): Promise<Sign | undefined> {
@@ -59,7 +59,7 @@ export async function writeSign(tx: Queryable, { id, version, name, words }: Sig
   return row
 }
 
-/** Deletes a sign and gives it back; undefined when there is none. */
+/** Deletes and returns a sign; undefined when there is none. */
 export async function removeSign(tx: Queryable, id: string): Promise<Sign | undefined> {
   const [row] = await tx.query<Sign>(`delete from sign where id = $1 returning ${columns}`, [id])
   return row

@@ -10,7 +10,7 @@ import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { countSigns, findSign, findSignPage, insertSign, removeSign, writeSign } from './queries.ts'
 
-/** Each of the owners' words once, as and where it was first written. */
+/** Each of the owners' words once, in its first spelling and position. */
 function distinct({ name, words: written }: SignDraft): SignDraft {
   const byKey = new Map<string, string>()
   for (const one of written) {
@@ -20,7 +20,7 @@ function distinct({ name, words: written }: SignDraft): SignDraft {
   return { name, words: [...byKey.values()] }
 }
 
-/** Runs a write that may give a sign the name of another. @throws Refusal 409 when it does */
+/** Runs a write that may take the name of another sign. @throws Refusal 409 when it does */
 async function underItsName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -30,7 +30,7 @@ async function underItsName<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Signs with the words of owners (extension): kept by whoever keeps the diseases, anyone signed in. */
+/** Signs with the owners' words for them (extension): anyone signed in edits them, as with diseases. */
 export function signHandlers({ db }: Services): Handlers<typeof contract.sign> {
   return {
     listSigns: async ({ query }) =>

@@ -34,7 +34,7 @@ const matching = `($1::text is null or search_key like $1)
   and ($2::text is null or role = $2) and ($3::boolean is null or approved = $3)
   and ($4::boolean is null or suspended = $4) and ($5::uuid[] is null or id = any($5::uuid[]))`
 
-/** Accounts that match a filter: so many of them from a place of the sorted list, and how many there are. */
+/** A slice of the sorted accounts that match a filter, and how many match. */
 export async function findUsers(
   db: Queryable,
   { filter, sort, range }: Listing,
@@ -60,8 +60,8 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | und
 }
 
 /**
- * Locks every administrator and then the account, always in that order: of two administrators who suspend one another, one
- * comes second and finds itself suspended. Undefined when there is no such account.
+ * Locks every administrator, then the account, always in that order: of two administrators who suspend each other, the
+ * second finds itself suspended. Undefined when there is no such account.
  */
 export async function lockUser(
   tx: Queryable,
@@ -74,7 +74,7 @@ export async function lockUser(
   return { user, callerIsAdmin: caller !== undefined && caller.approved && !caller.suspended }
 }
 
-/** Stores what was decided about an account. One that may not sign in has no sessions: they end with it. */
+/** Stores the rights of an account, and ends its sessions when it may no longer sign in. */
 export async function storeRights(
   tx: Queryable,
   id: string,

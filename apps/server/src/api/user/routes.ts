@@ -16,7 +16,7 @@ function wireUser({ createdAt, ...row }: UserRow): WireUser {
   return { ...row, createdAt: createdAt.toISOString() }
 }
 
-/** One line of the trail for each thing that changes: the state, the role. */
+/** One audit entry per changed right: the state, the role. */
 async function recordChanges(tx: Queryable, caller: Caller, before: UserRow, after: UserRights): Promise<void> {
   const changes = [
     [userState(before), userState(after)],
@@ -29,11 +29,11 @@ async function recordChanges(tx: Queryable, caller: Caller, before: UserRow, aft
   }
 }
 
-/** Accounts, for administrators, in the dialect of ra-data-simple-rest (extensions). */
+/** Accounts, for administrators, in the ra-data-simple-rest dialect (extensions). */
 export function userHandlers({ db }: Services): Handlers<typeof contract.user> {
   return {
     listUsers: async ({ query, setHeader }) => {
-      // « Many at once » comes without a range and means all of them.
+      // « Many at once » has no range and means all ids.
       const take = Math.max(query.range.take, query.filter.id?.length ?? 0)
       const range = { ...query.range, take }
       const { total, rows } = await findUsers(db, { ...query, range })

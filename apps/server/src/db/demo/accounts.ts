@@ -1,9 +1,9 @@
 import type { Role } from '@potager/domain/auth'
 
-/** Password of every demo account; they only exist in databases that were filled with demo data. */
+/** Password of every demo account, which exist only in databases filled with demo data. */
 export const demoPassword = 'Potager#2026'
 
-/** The demo's people: an owner of two restaurants, a manager and an admin of all. */
+/** The demo's accounts: an owner of two restaurants, a manager and an admin of all. */
 export const demoAccounts = [
   { username: 'proprietaire', firstName: 'Camille', lastName: 'Aubry', role: 'RESTAURANT_OWNER' },
   { username: 'gerant', firstName: 'Idriss', lastName: 'Benali', role: 'MANAGER' },

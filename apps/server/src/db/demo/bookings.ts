@@ -1,7 +1,7 @@
 import type { BookingKind } from '@potager/domain/booking'
 import type { Queryable } from '../database.ts'
 
-/** Stores bookings of the demo, each in the columns of the table; those it does not name are as the table has them. */
+/** Stores demo bookings, whose keys are columns of the table; missing columns get their defaults. */
 export async function insertBookings(tx: Queryable, kind: BookingKind, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? { id: null }).join(', ')
   await tx.query(

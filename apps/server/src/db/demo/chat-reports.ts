@@ -4,7 +4,7 @@ import type { DemoSession } from './chat-sessions.ts'
 import { baseChanges, missedFeedbacks, resolutions, vagueFeedbacks } from './chat-texts.ts'
 import type { Chance } from './random.ts'
 
-/** A report of the demo, in the columns of the database. */
+/** A report of the demo, by database column. */
 export type DemoReport = {
   id: string
   session_id: string
@@ -21,9 +21,9 @@ export type DemoReport = {
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Chance that somebody tells an answer: that missed, that was empty, that was right. */
+/** Chance that an answer is reported, by its kind: wrong, empty, right. */
 const odds = { missed: 0.45, empty: 0.45, right: 0.024 }
-/** Chance that a report is resolved by now, by the days that it is old. */
+/** Chance that a report of this age, in days, is resolved. */
 function resolvedOdds(days: number): number {
   if (days > 10) return 0.8
   return days > 3 ? 0.5 : 0.1
@@ -34,7 +34,7 @@ function chanceOf({ diagnosis: [first], truth }: DemoSession): number {
   return first.diseaseId === truth.id ? odds.right : odds.missed
 }
 
-/** What is written, and what it is said to have been: known in most cases in which the answer missed. */
+/** The feedback and the actual diagnosis, which is known in most cases where the answer was wrong. */
 function complaint(chance: Chance, { diagnosis: [first], truth }: DemoSession) {
   const missed = first?.diseaseId !== truth.id
   if (!missed || chance.next() < 0.2) return { feedback: chance.pick(vagueFeedbacks), actual: null }
@@ -54,7 +54,7 @@ function resolutionOf(chance: Chance, at: number, now: number, moderator: string
   }
 }
 
-/** Reports about sessions up to three days after them: mostly of answers that missed, mostly resolved when they are old. */
+/** Reports made up to three days after their sessions: mostly of wrong answers, mostly resolved when old. */
 export function demoReports(
   chance: Chance,
   sessions: readonly DemoSession[],
@@ -77,7 +77,7 @@ export function demoReports(
   })
 }
 
-/** Stores them, after their sessions. */
+/** Stores the reports; their sessions must exist. */
 export async function insertReports(tx: Queryable, reports: readonly DemoReport[]): Promise<void> {
   await tx.query(
     `insert into report (id, session_id, session_at, suggested, feedback, actual_diagnosis, actual_key, created_at, resolved,

@@ -7,23 +7,23 @@ import type { Queryable } from '../database.ts'
 import { unknownSymptoms } from './chat-texts.ts'
 import type { Chance } from './random.ts'
 
-/** A session of the demo, with the disease that its animal had: what the engine ought to find. */
+/** A session of the demo, with the animal's actual disease: what the engine should find. */
 export type DemoSession = NewSession & { createdAt: number; truth: Disease }
 
-/** More than the default settings keep: the demo has its own, see `demoSettings`. */
+/** More than the default retention: the demo has its own, see `demoSettings`. */
 const DAYS = 120
 const COUNT = 2000
 
-/** The defaults, but that sessions are kept as long as can be set: what the demo shows is not purged at its first hour. */
+/** The defaults with the longest retention: the first purge must not delete the demo's sessions. */
 export const demoSettings: ChatbotSettings = {
   ...defaultChatbotSettings,
   advanced: { ...defaultChatbotSettings.advanced, dataRetentionDays: 360 },
 }
-/** Owners worry in the evening and at weekends, and seldom at night. */
+/** Weights by hour: owners worry in the evening and at weekends, seldom at night. */
 const hourWeights = [1, 1, 0, 0, 0, 1, 2, 4, 6, 7, 8, 7, 6, 6, 6, 6, 7, 9, 12, 14, 15, 13, 8, 3]
 const weekendOdds = 1
 const weekdayOdds = 0.7
-/** The disease that is going round of late. */
+/** The disease that is spreading lately. */
 const RISING = 'Piroplasmose'
 
 function weighted<T>(chance: Chance, list: readonly T[], weights: readonly number[]): T {
@@ -37,7 +37,7 @@ function weighted<T>(chance: Chance, list: readonly T[], weights: readonly numbe
   return chosen
 }
 
-/** Moments up to `now`, the oldest first; there are half as many again at the end as at the start. */
+/** Moments up to `now`, oldest first; half as frequent again at the end as at the start. */
 function moments(chance: Chance, now: number): number[] {
   const hours = hourWeights.map((_, hour) => hour)
   const today = todayInParis(now)
@@ -54,7 +54,7 @@ function moments(chance: Chance, now: number): number[] {
   return drawn.sort((a, b) => a - b)
 }
 
-/** A breed, the first ones of a species more often, or only what animal it is. */
+/** A breed, the first ones of a species more often, or just the species. */
 function raceFor(chance: Chance): string {
   const species: Species = chance.next() < 0.45 ? 'cat' : 'dog'
   const drawn = chance.next()
@@ -64,7 +64,10 @@ function raceFor(chance: Chance): string {
   return drawn < 0.17 ? `${breed} croisé` : breed
 }
 
-/** A disease that a breed can have: those that name it more often, some more frequent than others, one of late. */
+/**
+ * A disease that a breed can have: diseases that name the breed are more likely, and some more frequent than others,
+ * one of them lately.
+ */
 function truthFor(chance: Chance, candidates: readonly Disease[], race: string, lately: boolean): Disease {
   const weights = candidates.map(({ affectedRaces, name }, index) => {
     const frequency = 1 + 6 / (1 + (index % 9))
@@ -73,7 +76,7 @@ function truthFor(chance: Chance, candidates: readonly Disease[], race: string, 
   return weighted(chance, candidates, weights)
 }
 
-/** Two to four symptoms of the disease, now and then one of another or one that the base does not know. */
+/** Two to four symptoms of the disease, sometimes one of another disease or one that the base lacks. */
 function symptomsOf(chance: Chance, truth: Disease, diseases: readonly Disease[]): string[] {
   if (chance.next() < 0.03) return [chance.pick(unknownSymptoms)]
   const order = truth.symptoms.map((symptom) => ({ symptom, place: chance.next() }))
@@ -86,8 +89,8 @@ function symptomsOf(chance: Chance, truth: Disease, diseases: readonly Disease[]
 }
 
 /**
- * 2000 sessions over the 120 days before `now`: animals that have a disease of the base are described by some of its symptoms,
- * and the engine answers. What it finds, and what it misses, is its own.
+ * 2000 sessions over the 120 days before `now`: animals with a disease of the base are described by some of its
+ * symptoms, and the real engine answers, right or wrong.
  */
 export async function demoSessions(chance: Chance, diseases: readonly Disease[], now: number): Promise<DemoSession[]> {
   const { diagnosis: settings } = demoSettings
@@ -106,7 +109,7 @@ export async function demoSessions(chance: Chance, diseases: readonly Disease[],
   return sessions
 }
 
-/** Stores them. */
+/** Stores the sessions. */
 export async function insertSessions(tx: Queryable, sessions: readonly DemoSession[]): Promise<void> {
   const rows = sessions.map(({ truth: _, createdAt, ...session }) => ({
     ...session,

@@ -1,4 +1,4 @@
-/** What owners write that no disease of the demo has. */
+/** Symptoms that owners write and no disease of the demo has. */
 export const unknownSymptoms = [
   'hoquet',
   'poil terne',
@@ -11,7 +11,7 @@ export const unknownSymptoms = [
   'truffe sèche',
 ] as const
 
-/** What people say of an answer that missed; `{name}` is what it was. */
+/** Feedback on a wrong answer; `{name}` is the actual disease. */
 export const missedFeedbacks = [
   'Le vétérinaire a diagnostiqué autre chose : {name}.',
   'Ce n’était pas ça. Après examen, c’était : {name}.',
@@ -20,7 +20,7 @@ export const missedFeedbacks = [
   'Nous sommes passés aux urgences, verdict : {name}.',
 ]
 
-/** What people say who do not know either. */
+/** Feedback of people who do not know the disease either. */
 export const vagueFeedbacks = [
   'Les conseils ne correspondent pas à son état.',
   'Cette réponse ne m’a pas aidé, mon animal va mal.',
@@ -29,7 +29,7 @@ export const vagueFeedbacks = [
   'Il faudrait demander son âge avant de répondre.',
 ]
 
-/** How reports are resolved. */
+/** Texts of resolved reports. */
 export const resolutions = [
   'Diagnostic correct, erreur de saisie de l’utilisateur.',
   'Symptômes insuffisants pour conclure.',
@@ -37,5 +37,5 @@ export const resolutions = [
   'Diagnostic amélioré grâce à ce retour.',
   'Cas particulier documenté.',
 ]
-/** Those of them that changed the disease base. */
+/** The resolutions that changed the disease base. */
 export const baseChanges: readonly string[] = resolutions.slice(2, 4)

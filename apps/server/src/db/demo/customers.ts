@@ -1,7 +1,6 @@
 import { fold } from '@potager/domain/text'
 import type { Chance } from './random.ts'
 
-/** A customer of the demo. */
 export type DemoCustomer = { id: string; fullName: string; email: string; searchKey: string }
 
 const firstNames =
@@ -13,7 +12,7 @@ const lastNames =
     '|',
   )
 
-/** 120 customers with different names; their e-mail addresses cannot reach anyone. */
+/** 120 customers with distinct names; their e-mail addresses cannot reach anyone. */
 export function demoCustomers(newId: () => string, chance: Chance): DemoCustomer[] {
   const customers = new Map<string, DemoCustomer>()
   while (customers.size < 120) {

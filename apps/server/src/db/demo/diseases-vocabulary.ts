@@ -1,6 +1,6 @@
 import type { DiseaseDraft } from '@potager/domain/disease'
 
-/** Every symptom of the demo's diseases: one spelling of each, so that the base has no near-duplicates. */
+/** Every symptom of the demo's diseases, in one spelling each, so that the base has no near-duplicates. */
 export const demoSymptoms = [
   'abattement',
   'abcès',

@@ -10,7 +10,7 @@ export type DemoDish = {
   allergens: string[]
 }
 
-/** name | price in euros | allergens | description; a leading « - » marks a dish that is not available now. */
+/** name | price in euros | allergens | description; a leading « - » marks an unavailable dish. */
 const menu: Record<DishCategory, string> = {
   ENTREE: `
 Velouté de potimarron, châtaignes grillées | 8.50 | CELERY MILK | Potimarron rôti au four, bouillon de légumes maison, crème crue et éclats de châtaigne.

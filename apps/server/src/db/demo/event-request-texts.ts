@@ -1,7 +1,7 @@
 import type { EventType } from '@potager/domain/event-request'
 import type { Weekday } from '@potager/domain/time'
 
-/** What events of a kind are like: how many come, on which days and when they start, how many hours they last, the price per person in euros. */
+/** Typical events of a kind: number of people, days and start times, hours they last, price per person in euros. */
 export type EventRequestTexts = {
   people: readonly [min: number, max: number]
   days: readonly Weekday[]
@@ -15,7 +15,7 @@ export type EventRequestTexts = {
 
 const workdays: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY']
 
-/** Names of people and companies are made up. */
+/** All people and companies are made up. */
 export const eventRequestTexts: Record<EventType, EventRequestTexts> = {
   ANNIVERSAIRE_ENFANT: {
     people: [8, 18],
@@ -154,7 +154,7 @@ export const eventRequestTexts: Record<EventType, EventRequestTexts> = {
   },
 }
 
-/** Why requests were refused, by the house or given up by the customer. */
+/** Reasons of refusal or cancellation. */
 export const eventRequestRefusals: readonly string[] = [
   'Le restaurant est déjà privatisé ce jour-là.',
   'La salle est trop petite pour ce nombre de personnes.',

@@ -7,10 +7,10 @@ import { eventRequestRefusals, eventRequestTexts } from './event-request-texts.t
 import type { Chance } from './random.ts'
 import type { DemoBookableRestaurant } from './reservations.ts'
 
-/** Space that is held: a room, or with null the whole restaurant. */
+/** Held space: a room, or the whole restaurant when null. */
 export type DemoHold = { restaurant_id: string; room_id: string | null; starts_at: string; ends_at: string }
 
-/** An event request of the demo, in the columns of the database. */
+/** An event request of the demo, by database column. */
 export type DemoEventRequest = DemoHold & {
   id: string
   customer_id: string
@@ -26,15 +26,15 @@ export type DemoEventRequest = DemoHold & {
   created_at: string
 }
 
-/** How long ago a request came, and in how many days its event is, both from now. */
+/** Age of a request and days until its event, both relative to now. */
 type Timing = { status: BookingStatus; age: readonly [number, number]; inDays: readonly [number, number] }
 
 const MINUTE = 60_000
 const TRIES = 400
-/** The request that wants the place of the one before it. */
+/** Index of the request that competes with the one before it. */
 const RIVAL = 9
 
-/** 40 requests of 90 days. Half of the pending ones have waited for days. */
+/** 40 requests over 90 days. Half of the pending ones are several days old. */
 const timings: readonly Timing[] = [
   ...[0, 0, 1, 2, 3, 4, 6, 8, 9, 12].map((age): Timing => ({ status: 'PENDING', age: [age, age], inDays: [8, 45] })),
   ...Array.from({ length: 9 }, (): Timing => ({ status: 'CONFIRMED', age: [8, 35], inDays: [1, 24] })),
@@ -64,7 +64,7 @@ function collides(hold: DemoHold, other: DemoHold): boolean {
   return hold.restaurant_id === other.restaurant_id && sameSpace && overlaps(period(hold), period(other))
 }
 
-/** A free and open place for an event of this kind; null when none was found, which leaves the event out. */
+/** A free place for an event of this kind during opening hours; null when none was found, which drops the event. */
 function placeFor(
   chance: Chance,
   { restaurants, today }: { restaurants: DemoBookableRestaurant['restaurants']; today: string },
@@ -85,7 +85,7 @@ function placeFor(
   return null
 }
 
-/** A moment of a day so long ago, in office hours, before now. */
+/** A past moment that many days ago, in office hours. */
 function askedAt(chance: Chance, now: number, age: Timing['age']): number {
   const day = addDays(todayInParis(now), -chance.whole(...age))
   const clock = `${String(chance.whole(8, 19)).padStart(2, '0')}:${String(chance.whole(0, 59)).padStart(2, '0')}`
@@ -95,8 +95,8 @@ function askedAt(chance: Chance, now: number, age: Timing['age']): number {
 const phone = (chance: Chance) => `06399800${String(chance.whole(0, 99)).padStart(2, '0')}`
 
 /**
- * 40 event requests of every kind and status, asked for in the 90 days before `now`; what is confirmed keeps clear of `held`.
- * The two that have waited longest want the same room at the same time.
+ * 40 event requests of every kind and status, made in the 90 days before `now`; confirmed ones avoid `held`. The two
+ * oldest pending ones compete for the same room and time.
  */
 export function demoEventRequests(
   chance: Chance,
@@ -112,7 +112,7 @@ export function demoEventRequests(
     const texts = eventRequestTexts[type]
     const competitor = index === RIVAL ? made.at(-1) : undefined
     const people = Math.min(chance.whole(...texts.people), competitor?.people ?? Number.POSITIVE_INFINITY)
-    // Every other one is of the first two restaurants, so that the demo owner has some in each state.
+    // Every other one belongs to the first two restaurants, so that the demo owner has some in each state.
     const restaurants = index % 2 === 0 ? house.restaurants.slice(0, 2) : house.restaurants
     const at = askedAt(chance, now, age)
     const place = competitor ?? placeFor(chance, { restaurants, today }, { type, people, inDays }, taken)
@@ -142,7 +142,7 @@ export function demoEventRequests(
   return made
 }
 
-/** Stores them; the database refuses any two that hold one space. */
+/** Stores the requests; the database refuses two that hold the same space. */
 export async function insertEventRequests(tx: Queryable, events: readonly DemoEventRequest[]): Promise<void> {
   await insertBookings(tx, 'EVENT', events)
 }

@@ -2,7 +2,7 @@ import { verifyPassword } from '../../api/auth/passwords.ts'
 import type { Queryable } from '../database.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 
-/** Names of the demonstration's accounts that still have the password which its documentation tells everybody. */
+/** Names of the demo accounts that still have the published password. */
 export async function accountsWithKnownPassword(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ username: string; hash: string }>(
     `select username, password_hash as hash from account where not suspended and username in (${demoAccounts.map((_, at) => `$${at + 1}`).join(', ')})

@@ -24,11 +24,11 @@ import { CLOSING, demoClosure, demoRestaurants } from './restaurants.ts'
 import { demoReviews, insertReviews } from './reviews.ts'
 
 const SEED = 20_260_714
-/** When the house was set up: fixed, so that the ids of restaurants and dishes stay the same from one load to the next. */
+/** Creation date of the house: fixed, so that the ids of restaurants and dishes do not change between loads. */
 const OPENED = Date.UTC(2025, 2, 3, 9)
 /**
- * Between two entries: the first eight characters of an id, by which screens name it, are its moment to about a minute.
- * A restaurant's drawing follows from its id: with these, the six are drawn differently.
+ * Time between two records: screens name them by the first eight characters of their id, about a minute's precision. A
+ * restaurant's illustration depends on its id: with these, the six differ.
  */
 const BETWEEN = 24 * 60_000
 
@@ -69,8 +69,8 @@ async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promis
 }
 
 /**
- * Fills an empty database with the demo: accounts, restaurants, menu, customers, the orders of the 60 days before `now`, and
- * reservations and event requests before and after it; the chatbot’s diseases, settings, sessions and reports, and reviews.
+ * Fills an empty database with the demo: accounts, restaurants, menu, customers, orders of the 60 days before `now`,
+ * reservations and event requests around it; the chatbot’s diseases, settings, sessions and reports, and reviews.
  */
 export async function loadDemo(tx: Queryable, now: number): Promise<void> {
   const chance = createChance(SEED)

@@ -5,14 +5,14 @@ import type { DemoCustomer } from './customers.ts'
 import type { DemoDish } from './dishes.ts'
 import type { Chance } from './random.ts'
 
-/** What orders are made from. */
+/** Inputs of the demo orders. */
 export type DemoOrderRestaurant = {
   restaurants: readonly ({ id: string; features: readonly string[] } & Schedule)[]
   dishes: readonly (DemoDish & { id: string })[]
   customers: readonly DemoCustomer[]
 }
 
-/** An order of the demo, in the columns of the database. */
+/** An order of the demo, by database column. */
 export type DemoOrder = {
   id: string
   restaurant_id: string
@@ -33,7 +33,7 @@ export type DemoOrder = {
 
 const COUNT = 600
 const DAYS = 60
-/** The newest orders, still in hand whatever the hour the demo is loaded at, newest first. */
+/** Statuses of the newest orders, newest first: still open whatever the hour of the load. */
 const inHand: readonly OrderStatus[] = [
   ...Array<OrderStatus>(5).fill('PENDING'),
   ...Array<OrderStatus>(3).fill('CONFIRMED'),
@@ -53,7 +53,7 @@ const weekdayWeight: Record<string, number> = {
 }
 const walkIns = ['Client de passage', 'Madame Blin', 'Camille', 'Monsieur Ott', 'Madame Roy', 'Monsieur Petit']
 
-/** Most orders have a main course, some a starter, a dessert, a drink; larger tables take more of each. */
+/** Most orders have a main course, some a starter, dessert or drink; larger tables order more of each. */
 function linesOf(chance: Chance, dishes: DemoOrderRestaurant['dishes'], at: number): DemoOrder['lines'] {
   const people = chance.pick([1, 1, 2, 2, 2, 3, 4])
   const odds = { ENTREE: 0.35, PLAT: 1, DESSERT: 0.45, BOISSON: 0.6 } as const
@@ -79,7 +79,7 @@ function linesOf(chance: Chance, dishes: DemoOrderRestaurant['dishes'], at: numb
   }))
 }
 
-/** A moment of that Paris day around lunch (12:35) or, a little more often, dinner (19:50). */
+/** A time of that Paris day around lunch (12:35) or, slightly more often, dinner (19:50). */
 function mealTime(chance: Chance, day: string): number {
   const minute = chance.next() < 0.45 ? 12 * 60 + 35 + chance.normal() * 32 : 19 * 60 + 50 + chance.normal() * 45
   return wallToInstant(day) + Math.round(minute * 60) * 1000 + chance.whole(0, 999)
@@ -100,8 +100,8 @@ function pastMoments(chance: Chance, house: DemoOrderRestaurant, now: number, co
 }
 
 /**
- * 600 orders over the 60 days before `now`, at meal times of the opening hours, busier at weekends. All but the newest are
- * finished, one in fifteen cancelled.
+ * 600 orders over the 60 days before `now`, at meal times within opening hours, more at weekends. All but the newest
+ * are finished, one in fifteen cancelled.
  */
 export function demoOrders(chance: Chance, house: DemoOrderRestaurant, now: number): DemoOrder[] {
   const order = (
@@ -122,7 +122,7 @@ export function demoOrders(chance: Chance, house: DemoOrderRestaurant, now: numb
     }
   }
   const recent = inHand.map((status, index) => {
-    // Every other one is of the first two restaurants, so that the demo owner has orders in each state.
+    // Every other one belongs to the first two restaurants, so that the demo owner has orders in each state.
     const restaurant = chance.pick(index % 2 === 0 ? house.restaurants.slice(0, 2) : house.restaurants)
     return order(now - (index * 6 + chance.whole(1, 5)) * MINUTE, restaurant, status)
   })

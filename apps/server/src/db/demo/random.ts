@@ -1,19 +1,19 @@
 import { v7 } from 'uuid'
 
-/** A seeded source of chance: the demo is the same every time. */
+/** A seeded random source: the demo is the same every time. */
 export type Chance = {
   /** From 0 (included) to 1 (excluded). */
   next: () => number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole: (min: number, max: number) => number
   pick: <T>(list: readonly T[]) => T
-  /** Around 0 with standard deviation 1. */
+  /** Normal distribution: mean 0, standard deviation 1. */
   normal: () => number
-  /** A version 7 id of that moment. */
+  /** A version 7 UUID of that moment. */
   id: (atMs: number) => string
 }
 
-/** mulberry32: 32 bits of state are plenty for believable data. */
+/** mulberry32: 32 bits of state are enough for plausible data. */
 export function createChance(seed: number): Chance {
   let state = seed
   const next = () => {

@@ -8,13 +8,13 @@ import type { Chance } from './random.ts'
 
 type DemoRoom = { id: string; capacity: number; reservable: boolean }
 
-/** What reservations are made from. */
+/** Inputs of the demo reservations. */
 export type DemoBookableRestaurant = {
   restaurants: readonly ({ id: string; seats: number; rooms: readonly DemoRoom[] } & Schedule)[]
   customers: readonly DemoCustomer[]
 }
 
-/** A reservation of the demo, in the columns of the database. */
+/** A reservation of the demo, by database column. */
 export type DemoReservation = {
   id: string
   restaurant_id: string
@@ -34,7 +34,7 @@ export type DemoReservation = {
 const PAST_DAYS = 60
 const COMING_DAYS = 21
 const DAY_MS = 86_400_000
-/** Chance of a reservation on a day, busier towards the weekend. */
+/** Chance of a reservation on a day, higher towards the weekend. */
 const dayOdds: Record<string, number> = { THURSDAY: 0.55, FRIDAY: 0.7, SATURDAY: 0.75, SUNDAY: 0.4 }
 const starts = ['12:00', '12:30', '14:00', '15:00', '17:00', '19:00', '19:30', '20:00']
 const minutes = [90, 120, 120, 150, 180, 240]
@@ -62,7 +62,7 @@ const reasons = [
 type Restaurant = DemoBookableRestaurant['restaurants'][number]
 type RequestedBooking = { restaurant: Restaurant; room: DemoRoom | null; period: BookingPeriod }
 
-/** A room, or now and then the whole house, at a usual hour of that day. */
+/** A room, or sometimes the whole restaurant, at a usual hour of that day. */
 function wishFor(chance: Chance, restaurant: Restaurant, day: string): RequestedBooking {
   const rooms = restaurant.rooms.filter(({ reservable }) => reservable)
   const room = rooms.length > 0 && chance.next() < 0.88 ? chance.pick(rooms) : null
@@ -83,7 +83,7 @@ function peopleFor(chance: Chance, capacity: number): number {
   return chance.whole(Math.max(2, Math.ceil(capacity / 3)), Math.max(2, capacity))
 }
 
-/** Rooms cost 2.50 € a seat and hour, the whole house 4 €, rounded to 5 €; not every price is settled yet. */
+/** Rooms cost 2.50 € per seat and hour, the whole restaurant 4 €, rounded to 5 €; some prices are not settled yet. */
 function priceOf(chance: Chance, { restaurant, room, period }: RequestedBooking, status: BookingStatus): number | null {
   const settled = chance.next() < 0.75
   if (!settled || status === 'PENDING' || status === 'CANCELLED') return null
@@ -95,7 +95,7 @@ function priceOf(chance: Chance, { restaurant, room, period }: RequestedBooking,
 function reservationOf(chance: Chance, wish: RequestedBooking, customer: DemoCustomer, now: number): DemoReservation {
   const { restaurant, room, period } = wish
   const status = statusOf(chance, isPast(period.end, now))
-  // Those that wait for an answer came in lately, the others some days or weeks before their time.
+  // Pending ones were made recently, the others days or weeks before their date.
   const asked =
     status === 'PENDING'
       ? now - chance.whole(20, 3 * 24 * 60) * 60_000
@@ -124,8 +124,8 @@ function collides(wish: RequestedBooking, other: DemoReservation): boolean {
 }
 
 /**
- * Reservations of the 60 days before `now` and the three weeks after it, within opening hours and capacities and never two for
- * one space. Past ones are over, one in ten is cancelled, coming ones are confirmed or wait for an answer.
+ * Reservations of the 60 days before `now` and the three weeks after it, within opening hours and capacities, without
+ * conflicts. Past ones are over, one in ten is cancelled, future ones are confirmed or pending.
  */
 export function demoReservations(chance: Chance, house: DemoBookableRestaurant, now: number): DemoReservation[] {
   const today = todayInParis(now)
@@ -144,7 +144,7 @@ export function demoReservations(chance: Chance, house: DemoBookableRestaurant, 
   return reservations
 }
 
-/** Stores them; the database refuses any two for one space. */
+/** Stores the reservations; the database refuses two for the same space. */
 export async function insertReservations(tx: Queryable, reservations: readonly DemoReservation[]): Promise<void> {
   await insertBookings(tx, 'RESERVATION', reservations)
 }

@@ -6,7 +6,7 @@ type DemoRestaurant = Omit<NewRestaurant, 'id'> & { features: RestaurantFeature[
 
 const week: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
-/** The same hours every day but the closed ones; `special` days have their own. */
+/** The same hours every day except the closed ones; `special` days have their own. */
 function hours(start: string, end: string, closed: readonly Weekday[], special: OpeningHours = {}): OpeningHours {
   const open = week.filter((day) => !closed.includes(day)).map((day) => [day, { start, end }])
   return { ...Object.fromEntries(open), ...special }
@@ -18,7 +18,10 @@ function address(streetNumber: number, streetName: string, postalCode: string, c
 
 const room = (name: string, capacity: number, reservable = true) => ({ name, capacity, reservable })
 
-/** Six restaurants in six cities; the first two are the demo owner's. Their numbers are of the ranges kept for fiction. */
+/**
+ * Six restaurants in six cities; the first two belong to the demo owner. Phone numbers come from the ranges reserved
+ * for fiction.
+ */
 export const demoRestaurants: readonly DemoRestaurant[] = [
   {
     name: 'La Fève Tonka',
@@ -93,10 +96,10 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
   },
 ]
 
-/** The restaurant that closes for some days. */
+/** The restaurant with a temporary closure. */
 export const CLOSING = 'Le Cardon Rouge'
 
-/** Monday to Thursday, after everything that the demo has booked. */
+/** A closure from Monday to Thursday, after every booking of the demo. */
 export function demoClosure(today: WallDate): Omit<HoursException, 'id'> {
   const soonest = addDays(today, 47)
   const from = addDays(soonest, (8 - week.indexOf(weekdayOf(soonest)) - 1) % 7)

@@ -2,7 +2,7 @@ import type { DishCategory } from '@potager/domain/dish'
 import { refusalReasonLabels } from '@potager/domain/messages'
 import type { RefusalReason } from '@potager/domain/review'
 
-/** What people write: an opening that goes with the rating, and something they add or not. */
+/** Texts of reviews by tone: an opening, and an optional detail. */
 export type ReviewTexts = Record<'good' | 'fair' | 'bad', { openings: readonly string[]; details: readonly string[] }>
 
 export const restaurantTexts: ReviewTexts = {
@@ -148,7 +148,7 @@ export const dishTexts: Record<DishCategory, ReviewTexts> = {
   },
 }
 
-/** A review that was refused: what it is about, its text, and the reason as its author reads it. */
+/** A refused review: its subject, its text, and the reason its author reads. */
 export type RefusedText = { about: 'RESTAURANT' | 'DISH'; rating: number; comment: string; reason: string }
 
 const refused = (about: RefusedText['about'], rating: number, reason: RefusalReason, comment: string): RefusedText => ({
@@ -158,7 +158,7 @@ const refused = (about: RefusedText['about'], rating: number, reason: RefusalRea
   reason: refusalReasonLabels[reason],
 })
 
-/** Names of companies and people are made up. */
+/** All people and companies are made up. */
 export const refusedTexts: readonly RefusedText[] = [
   refused('RESTAURANT', 5, 'SPAM', 'Moins cher et livré chez vous : code PANIER20 sur paniers-du-coin.exemple.fr.'),
   refused('RESTAURANT', 5, 'SPAM', 'Je vends des places pour le salon du bien-être, appelez-moi.'),
@@ -187,7 +187,7 @@ export const refusedTexts: readonly RefusedText[] = [
   },
 ]
 
-/** Texts that wait, and that a moderator should not let pass. */
+/** Pending texts that a moderator should refuse. */
 export const doubtfulTexts: readonly Omit<RefusedText, 'reason'>[] = [
   { about: 'RESTAURANT', rating: 5, comment: 'Gagnez 300 € par jour depuis chez vous, écrivez à offre@exemple.fr.' },
   { about: 'DISH', rating: 1, comment: 'Nul nul nul.' },

@@ -5,7 +5,7 @@ import type { Queryable } from '../database.ts'
 import type { Chance } from './random.ts'
 import { dishTexts, doubtfulTexts, type ReviewTexts, refusedTexts, restaurantTexts } from './review-texts.ts'
 
-/** What reviews are about, who writes them and who decides on them. */
+/** Inputs of the demo reviews. */
 export type DemoReviewedRestaurant = {
   restaurants: readonly { id: string }[]
   dishes: readonly { id: string; category: DishCategory }[]
@@ -13,7 +13,7 @@ export type DemoReviewedRestaurant = {
   moderator: string | null
 }
 
-/** A review of the demo, in the columns of the database. */
+/** A review of the demo, by database column. */
 export type DemoReview = {
   id: string
   author_id: string
@@ -31,7 +31,7 @@ export type DemoReview = {
 }
 
 const DAY = 86_400_000
-/** 140 approved; 25 that wait, seven of them for more than a week; with the refused ones 180. */
+/** 140 approved; 25 pending, seven of them for more than a week; 180 with the refused ones. */
 const APPROVED = 140
 const WAITING_DAYS = [
   0.05, 0.1, 0.3, 0.4, 0.6, 0.9, 1.1, 1.4, 1.8, 2.2, 2.5, 3, 3.3, 3.9, 4.6, 5.2, 5.8, 6.5, 7.6, 8.4, 9.1, 10.5, 12.2,
@@ -43,7 +43,7 @@ type Opinion = { rating: number; comment: string | null }
 type Decision = { status: 'APPROVED' | 'REJECTED'; reason: string | null }
 type Subject = { type: ReviewResource; id: string; texts: ReviewTexts; liking: number }
 
-/** 'Camille A.': what everybody reads of an author. */
+/** 'Camille A.': the public name of an author. */
 function maskedName(fullName: string): string {
   const [first = '', ...rest] = fullName.split(' ')
   return `${first} ${rest.join(' ').charAt(0).toUpperCase()}.`
@@ -56,7 +56,7 @@ function textFor(chance: Chance, { texts }: Subject, rating: number): string | n
   return chance.next() < 0.75 ? `${opening} ${chance.pick(details)}` : opening
 }
 
-/** Everything that can be written about, each liked to a degree of its own. */
+/** Every resource that can be reviewed, with its own average appeal. */
 function subjectsOf(
   chance: Chance,
   { restaurants, dishes }: DemoReviewedRestaurant,
@@ -68,13 +68,13 @@ function subjectsOf(
   }
 }
 
-/** A rating near the subject's, and what goes with it. */
+/** A rating near the subject's, with matching texts. */
 function opinion(chance: Chance, subject: Subject): Opinion {
   const rating = Math.max(1, Math.min(5, Math.round(subject.liking + chance.normal() * 0.9)))
   return { rating, comment: textFor(chance, subject, rating) }
 }
 
-/** Writes reviews, each by somebody who has not written about that subject yet. */
+/** Writes reviews, at most one per author and subject. */
 function createWriter(chance: Chance, { customers, moderator }: DemoReviewedRestaurant, now: number) {
   const taken = new Set<string>()
 
@@ -108,7 +108,7 @@ function createWriter(chance: Chance, { customers, moderator }: DemoReviewedRest
   }
 }
 
-/** 180 reviews of the year before `now`: approved, refused, and some that wait. */
+/** 180 reviews of the year before `now`: approved, refused and pending. */
 export function demoReviews(chance: Chance, house: DemoReviewedRestaurant, now: number): DemoReview[] {
   const subjects = subjectsOf(chance, house)
   const write = createWriter(chance, house, now)
@@ -131,7 +131,7 @@ export function demoReviews(chance: Chance, house: DemoReviewedRestaurant, now: 
   return [...approved, ...rejected, ...pending]
 }
 
-/** Stores them; the tally follows by itself. */
+/** Stores the reviews; a trigger updates the tally. */
 export async function insertReviews(tx: Queryable, reviews: readonly DemoReview[]): Promise<void> {
   await tx.query(
     `insert into review (id, author_id, author, resource_type, resource_id, rating, comment, experience_on, status, reason,

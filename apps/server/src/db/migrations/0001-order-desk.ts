@@ -1,4 +1,4 @@
-/** Accounts, customers, restaurants, dishes and orders. Backwards compatible changes only come in later files. */
+/** Accounts, customers, restaurants, dishes and orders. */
 export const sql = `
 create table server_secret (
   name text primary key,

@@ -1,4 +1,4 @@
-/** Totals by month above those by day, so that the place of any page is found without reading years of days. */
+/** Monthly totals above the daily ones, so that any page is located without reading years of days. */
 export const sql = `
 create table order_month_rollup (
   restaurant_id uuid not null,

@@ -1,6 +1,6 @@
 /**
- * Reservations and events in one table, so that one constraint keeps them apart: a room is held once at a time, and a whole
- * restaurant excludes each of its rooms. Times are Paris wall clock without zone.
+ * Reservations and events in one table, so that one constraint separates them: a room is held once at a time, and a
+ * whole restaurant excludes each of its rooms. Times are Paris wall clock without zone.
  */
 export const sql = `
 create extension if not exists btree_gist;

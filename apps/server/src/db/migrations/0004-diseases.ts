@@ -1,4 +1,4 @@
-/** The chatbot's knowledge: diseases, one of a name however it is spelt, and its settings, one row or none. */
+/** The chatbot's knowledge: diseases, unique by name however spelt, and its settings, one row or none. */
 export const sql = `
 create table disease (
   id uuid primary key,

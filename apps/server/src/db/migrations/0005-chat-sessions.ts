@@ -1,6 +1,6 @@
 /**
- * What the chatbot was asked and answered, and what people reported about it. Keys are what spellings of one breed or symptom
- * have in common; they are made by the program, which alone knows the language.
+ * The chatbot's questions and answers, and reports about them. A key is shared by all spellings of a breed or symptom;
+ * the program makes it, since the database does not know the language.
  */
 export const sql = `
 create table chat_session (

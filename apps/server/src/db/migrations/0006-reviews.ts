@@ -1,6 +1,6 @@
 /**
- * Reviews of restaurants and dishes, one per person and resource. Their authors need no account; `author` is what everybody
- * may read of them. The tally keeps ratings and figures exact without counting.
+ * Reviews of restaurants and dishes, one per person and resource. Authors need no account; `author` is their public
+ * name. The tally keeps ratings and figures exact without counting.
  */
 export const sql = `
 create table review (

@@ -1,6 +1,6 @@
 /**
- * Who did what to which record, and when: the history of orders, bookings and reviews, and the trail that admins read. It is
- * only ever added to; who is named stays named when the account is gone.
+ * Who did what to which record, and when: the history of orders, bookings and reviews, and the trail for admins.
+ * Append-only; names stay after their account is deleted.
  */
 export const sql = `
 create table audit_entry (

@@ -1,6 +1,6 @@
 /**
- * Tells every server of each committed change of an order, a reservation, an event request or a review, on the channel `change`:
- * ids and a version, no contents.
+ * Notifies every server of each committed change of an order, reservation, event request or review, on the channel
+ * `change`: ids and a version, no contents.
  */
 export const sql = `
 -- The version is that of the transaction: whatever is read later is at least as new.

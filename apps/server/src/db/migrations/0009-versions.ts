@@ -1,4 +1,4 @@
-/** A number that grows with each edit, so that nobody overwrites what they have not seen. */
+/** A version that grows with each edit, so that nobody overwrites changes they have not seen. */
 export const sql = `
 alter table dish add column version int not null default 1;
 alter table restaurant add column version int not null default 1;

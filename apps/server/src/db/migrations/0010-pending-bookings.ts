@@ -1,4 +1,4 @@
-/** What waits for an answer is counted on every page of the back-office: over those alone. */
+/** Pending bookings are counted on every page of the back-office: the index covers only these. */
 export const sql = `
 create index booking_pending on booking (restaurant_id, kind) where status = 'PENDING';
 `

@@ -1,4 +1,4 @@
-/** One private address per restaurant, of which only the fingerprint is kept. */
+/** One private address per restaurant; only its hash is stored. */
 export const sql = `
 create table calendar_feed (
   restaurant_id uuid primary key references restaurant on delete cascade,

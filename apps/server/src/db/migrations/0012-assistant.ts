@@ -1,6 +1,6 @@
 /**
- * Settings carry the number of their edits, so that nobody overwrites what they have not seen. The assistant's calls are
- * counted by the minute, for every process together and for nobody in particular.
+ * Settings have a version, so that nobody overwrites changes they have not seen. The assistant's calls are counted by
+ * the minute, across processes and without visitors.
  */
 export const sql = `
 alter table chatbot_settings add column version int not null default 1;

@@ -1,4 +1,4 @@
-/** Lists of the console are sorted by more than their screens; orders are found by their number. */
+/** Console lists have more sort orders than their screens; orders are found by number. */
 export const sql = `
 create index booking_created on booking (kind, created_at desc, id desc);
 create index booking_status on booking (kind, status, id);

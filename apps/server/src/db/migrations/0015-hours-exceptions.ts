@@ -1,4 +1,4 @@
-/** Days on which a restaurant does not keep its week's hours; without hours it is closed. No day has two. */
+/** Days with hours other than the weekly ones; without hours the restaurant is closed. Exceptions do not overlap. */
 export const sql = `
 create table hours_exception (
   id uuid primary key,

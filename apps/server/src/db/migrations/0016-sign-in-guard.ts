@@ -1,6 +1,6 @@
 /**
- * Where an account was used from within the last day, as a keyed hash: from there no other address can make it wait.
- * Sign-ins that were refused, by the hour and by the name as typed, until the hour is over and the trail has it.
+ * Addresses where an account was used within the last day, as keyed hashes: other addresses cannot make these wait.
+ * Refused sign-ins by hour and name as typed, until the hour is over and they reach the trail.
  */
 export const sql = `
 create table known_address (

@@ -1,4 +1,4 @@
-/** Calls that are limited by the minute or the day: for whom (never an address itself), until when they count, how many. */
+/** Calls limited per minute or day: for whom (never a plain address), until when, and how many. */
 export const sql = `
 create table call_count (
   subject text not null,

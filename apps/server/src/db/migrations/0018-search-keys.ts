@@ -1,6 +1,6 @@
 /**
- * Lists are searched without accents, case and ligatures. Keys are stored: folding each row of a large table at each search
- * would cost more than reading it. `search_key` gives the same as `fold` of the domain.
+ * Search without accents, case and ligatures. Keys are stored: folding each row of a large table at each search would
+ * cost more than reading it. `search_key` equals the domain's `fold`.
  */
 export const sql = String.raw`
 create function search_key(value text) returns text language sql immutable parallel safe return

@@ -1,6 +1,6 @@
 /**
- * The words in which owners tell a sign, for every house: symptoms as a base usually writes them, with what people say, the
- * emergencies that the public page names among them. Whoever keeps the diseases changes them. Keys are as the program reads names.
+ * The owners' words for signs, for every house: common symptoms of the base with everyday words for them, including the
+ * emergencies of the public page. Editors of diseases may change them. Keys match the program's.
  */
 export const sql = `
 create table sign (
