@@ -1,10 +1,10 @@
-/** What the specification leaves to configuration (AMB-60); the sentences built on the name are in the catalogue. */
+/** Values that the specification leaves to configuration (AMB-60); texts with the name are in the catalogue. */
 export const product = { name: 'Potager' } as const
 
-/** Names under which a token may carry a privileged role (AMB-31); compared without case and without a ROLE_ prefix. */
+/** Privileged roles in a token (AMB-31); compared without case and without a ROLE_ prefix. */
 export const privilegedRoles: readonly string[] = ['MANAGER', 'ADMIN']
 
-/** Who publishes and who hosts the site, as its settings say; what is missing was not said, and is never made up. */
+/** Publisher and host of the site, from its settings; missing values are never invented. */
 export type Publisher = {
   name?: string
   /** Legal form, capital and registration numbers. */

@@ -1,4 +1,6 @@
-/** What is made when it is first asked for, and kept: a browser takes milliseconds to make a formatter, and a page needs few. */
+/**
+ * Creates a value on first use and keeps it: a formatter takes a browser milliseconds, and a page needs few of them.
+ */
 export function lazily<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Every page path of the product, once. `admin` pages sit behind the guard and are served by the
- * back-office; the others are rendered by the public app.
+ * Every page path of the product. `admin` pages are guarded and served by the back-office; the public app renders the
+ * others.
  */
 export const paths = {
   home: '/',
@@ -41,20 +41,20 @@ export const paths = {
   consoleRecord: (list: string, id: string) => `/console/${encodeURIComponent(list)}/${encodeURIComponent(id)}`,
 } as const
 
-/** Beginnings of longer addresses that are no page of their own, and the page that people look for there. */
+/** Prefixes that are no page of their own, and the page to serve instead. */
 export const beginnings: ReadonlyMap<string, string> = new Map([
   ['/admin', paths.console],
   ['/admin/reviews', paths.reviewModeration],
   ['/chatbot', paths.chatbotDashboard],
 ])
 
-/** The address of today for a page that had another: the event requests of the console were at `/console/events`. */
+/** The current address of a moved page: the console's event requests were at `/console/events`. */
 export function movedTo(pathname: string): string | null {
   const moved = /^\/console\/events(\/[^/]+)?$/.exec(pathname)
   return moved ? `${paths.console}/event-requests${moved[1] ?? ''}` : null
 }
 
-/** Where a session that could not be renewed ends: the sign-in page, which says so. */
+/** Where an expired session ends: the sign-in page with an explanation. */
 export const sessionEndedPath = `${paths.login}?session=terminee`
 
 const publicPaths: ReadonlySet<string> = new Set([
@@ -73,7 +73,7 @@ const adminPaths: ReadonlySet<string> = new Set(
   Object.values(paths).filter((path): path is Extract<typeof path, string> => typeof path === 'string'),
 )
 
-/** Resources of the console with a record of each; the first three have their list at an address of their own. */
+/** Resources with records in the console; the first three have their list at another address. */
 const listedElsewhere = ['orders', 'dishes', 'restaurants'] as const
 const listedInConsole = [
   'reservations',
@@ -99,13 +99,13 @@ const consolePath = new RegExp(
   `^${paths.console}/(?:(?:${listedInConsole.join('|')})|(?:${consoleNames.join('|')})/[^/]+)$`,
 )
 
-/** True when the back-office serves this page: every guarded path of the specification, and the console's lists and records. */
+/** True when the back-office serves this page: every guarded path of the specification, and the console's pages. */
 export function isAdminPath(pathname: string): boolean {
   return (adminPaths.has(pathname) && !publicPaths.has(pathname)) || consolePath.test(pathname)
 }
 
-/** True when a remembered origin may be followed after sign-in: a path of this site, never another host (AMB-04). */
+/** True when sign-in may redirect to a remembered origin: a path of this site, never another host (AMB-04). */
 export function isInternalPath(target: string): boolean {
-  // Browsers drop tabs and line breaks from addresses before they read them.
+  // Browsers strip tabs and line breaks from addresses.
   return /^\/(?![/\\\s])/.test(target) && !target.startsWith(paths.login)
 }

@@ -1,9 +1,9 @@
 import type { ErrorBody } from '../wire/index.ts'
 
-/** Why a call failed: the server refused, no answer came, it took over 10 s, or the caller gave up. */
+/** Why a call failed: the server refused, no answer came, it took over 10 s, or the caller aborted it. */
 export type ApiFailure = 'refused' | 'network' | 'timeout' | 'aborted'
 
-/** The one error that calls throw. `status` is 0 when there was no answer; `body` is what the answer said (T07). */
+/** The only error that calls throw. `status` is 0 without an answer; `body` is the parsed error body (T07). */
 export class ApiError extends Error {
   readonly failure: ApiFailure
   readonly status: number
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The message a person may read, or undefined when the server gave none. Field messages count, first one first. */
+/** A message for people, or undefined when the server gave none. Without one, the first field message. */
 export function errorMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   return (

@@ -7,10 +7,10 @@ import { ApiError } from './api-error.ts'
 import { addressOf, type Call, type Dialect, type WireRequest } from './call.ts'
 import { IDEMPOTENCY_HEADER, newIdempotencyKey } from './idempotency.ts'
 
-/** Every call gives up after 10 s. */
+/** Timeout of every call: 10 s. */
 export const REQUEST_TIMEOUT_MS = 10_000
 
-/** What the client needs from the outside; all of it can be run for real in a test. */
+/** Dependencies of the client; a test can run all of them for real. */
 export type ClientSettings = {
   /** Base of the API without a final slash: '/api', or a foreign backend's. */
   baseUrl: string
@@ -18,19 +18,21 @@ export type ClientSettings = {
   dialect?: Dialect
   fetch?: typeof fetch
   timeoutMs?: number
-  /** Runs a task alone among all tabs of the browser; without it, alone within this client. */
+  /** Runs a task exclusively among all tabs of the browser; without it, within this client. */
   exclusively?: <T>(task: () => Promise<T>) => Promise<T>
-  /** Called when the session is over for good: a refresh refused with 400 or 401, or impossible. */
+  /** Called when the session is definitely over: a refresh refused with 400 or 401, or impossible. */
   onSessionEnd?: () => void
 }
 
-/** What one call may add: a signal to give it up, the key of the intention it carries out, and who reads the answer's headers. */
+/**
+ * Options of one call: an abort signal, the idempotency key of its intention, and a callback for the answer's headers.
+ */
 export type SendOptions = { signal?: AbortSignal; idempotencyKey?: string; onHeaders?: (headers: Headers) => void }
 
 export type Client = {
   /** Makes a call and reads its answer into the domain. Throws only ApiError. */
   send: <Input, Result>(call: Call<Input, Result>, input: Input, options?: SendOptions) => Promise<Result>
-  /** Opens a stream that a path answers with, without the time limit of calls. Throws only ApiError. */
+  /** Opens a stream of a path, without the timeout of calls. Throws only ApiError. */
   open: (path: string, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
 }
 
@@ -44,8 +46,8 @@ async function readAnswer(response: Response): Promise<Answer> {
 const noBody = { fields: {} }
 
 /**
- * The typed client of the contract: bearer token on guarded calls, 10 s limit, abort, and on a 401 one refresh
- * shared by all waiting calls and tabs, then one replay (T15). Writes are never repeated by themselves.
+ * The typed client of the contract: bearer token on guarded calls, 10 s timeout, abort, and on a 401 one refresh shared
+ * by all waiting calls and tabs, then one replay (T15). Writes are not retried otherwise.
  */
 export function createClient(settings: ClientSettings): Client {
   const { session, timeoutMs = REQUEST_TIMEOUT_MS, dialect = { extensions: true } } = settings
@@ -140,11 +142,11 @@ function singleRefresh(settings: ClientSettings, transmit: Transmit) {
 
   async function renew(stale: AuthData | null): Promise<AuthData> {
     const current = session.read()
-    // Another tab renewed it while this one waited for its turn.
+    // Another tab refreshed it while this one waited for the lock.
     if (current && current.accessToken !== stale?.accessToken) return current
     if (!current?.refreshToken) return end(null)
     const answer = await transmit(refresh, refresh.request(current.refreshToken, { extensions: false }), {})
-    // Signed out meanwhile, or signed in anew, perhaps by another tab: the answer then is about a session that is gone.
+    // Signed out or signed in again meanwhile, perhaps in another tab: the answer concerns an old session.
     const now = session.read()
     if (now?.refreshToken !== current.refreshToken) return now ?? end(null)
     if (answer.status === 400 || answer.status === 401) return end(answer)

@@ -1,7 +1,7 @@
-/** Header that makes a person's retry harmless: same key, same body, one record. */
+/** Header that makes retries safe: same key, same body, one record. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
-/** A fresh key for one intention of a person; keep it with the draft and send it again on retry. */
+/** A new key for one intention of a person; keep it with the draft and resend it on a retry. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID()
 }

@@ -1,4 +1,4 @@
-/** What calls are about, as caches name it: the first part of every query key, and the names of react-admin's resources. */
+/** A resource as caches name it: the first part of every query key, and react-admin's resource name. */
 export type Resource =
   | 'orders'
   | 'dishes'
@@ -25,12 +25,12 @@ export type Resource =
   | 'day'
 
 /**
- * How long an answer stays fresh and how often a screen that is open asks again, in milliseconds. A stale answer is also asked
- * for when the window gets the focus back, unless told otherwise.
+ * Cache policy of an answer, in milliseconds: how long it stays fresh, and how often an open screen refetches it. Stale
+ * answers are also refetched on window focus, unless disabled.
  */
 export type Freshness = { staleTime: number; refetchInterval?: number; refetchOnWindowFocus?: false }
 
-/** What a change of a resource makes stale beside the resource: a booking takes space, or gives it back. */
+/** Other resources that a change makes stale: a booking takes space, or gives it back. */
 const alsoStale: Partial<Record<Resource, readonly Resource[]>> = {
   orders: ['day'],
   reservations: ['space', 'day'],
@@ -43,7 +43,7 @@ const alsoStale: Partial<Record<Resource, readonly Resource[]>> = {
   signs: ['analytics'],
 }
 
-/** The resources to read again after a change of one: itself first, then what depends on it. */
+/** The resources to refetch after a change of one: itself first, then its dependents. */
 export function staleAfter(resource: Resource): readonly Resource[] {
   return [resource, ...(alsoStale[resource] ?? [])]
 }

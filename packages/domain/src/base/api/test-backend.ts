@@ -4,19 +4,19 @@ import type { AuthData } from '../auth/auth.ts'
 import type { SessionStore } from '../auth/session.ts'
 import { ApiError } from './api-error.ts'
 
-/** What a test's backend saw of one request. */
+/** One request as the test's backend received it. */
 export type RecordedRequest = { method: string; url: string; authorization?: string; key?: string; body: string }
-/** What a test has it answer: 200 and nothing unless told otherwise. */
+/** The answer of a test's backend: an empty 200 by default. */
 export type BackendReply = { status?: number; body?: unknown; type?: string; raw?: string; delayMs?: number }
 
 const open: (() => void)[] = []
 
-/** Ends every backend of the test that just ran. */
+/** Closes every backend of the finished test. */
 export function closeBackends(): void {
   for (const close of open.splice(0)) close()
 }
 
-/** A real server on loopback that records what it is asked and answers what the test says. */
+/** A real server on loopback that records requests and gives the test's answers. */
 export async function backend(answer: (seen: RecordedRequest, count: number) => BackendReply) {
   const seen: RecordedRequest[] = []
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
@@ -74,5 +74,5 @@ export async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error
 }
 
-/** Auth data whose access token the test's backend calls expired. */
+/** Auth data whose access token the test's backend treats as expired. */
 export const signedIn = { accessToken: 'old', refreshToken: 'r1', tenant: 7 }

@@ -34,7 +34,7 @@ export const authEndpoints = {
       email: ruled('email'),
       firstName: ruled('firstName'),
       lastName: ruled('lastName'),
-      // Told by the server only: the form's rules are those of the specification, and stay the same before any backend.
+      // Checked by the server only: the form applies the specification's rules, whatever the backend.
       password: ruled('password').refine((password) => !isCommonPassword(password), registerMessages.passwordCommon),
       role: z.string().max(40).optional(),
     }),

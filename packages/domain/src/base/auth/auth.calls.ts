@@ -20,7 +20,7 @@ export const login = call({
   response: readSession,
 })
 
-/** Registers an account; the confirmation of the password stays in the form. */
+/** Registers an account; the password confirmation is not sent. */
 export const register = call({
   name: 'register',
   resource: 'account',

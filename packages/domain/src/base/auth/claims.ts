@@ -2,7 +2,7 @@ import { privilegedRoles } from '../config.ts'
 import { asRecord, readOptionalString } from '../wire/index.ts'
 import type { AuthData } from './auth.ts'
 
-// Apart from the session: public pages read whether somebody is signed in, never who.
+// Separate from the session: public pages read whether somebody is signed in, never who.
 
 /** Claims of a JWT's payload, unverified and for display only; null when the token is not a JWT. */
 export function readClaims(token: string): Record<string, unknown> | null {
@@ -25,12 +25,12 @@ function rolesOf(source: Record<string, unknown> | null): string[] {
     .map((role) => role.toUpperCase().replace(/^ROLE_/, ''))
 }
 
-/** Whether manager-only buttons show (AMB-31). Display only: the server decides; false when nothing says so. */
+/** Whether manager-only buttons show (AMB-31). Display only, the server decides; false when unknown. */
 export function isPrivileged(auth: AuthData | null): boolean {
   return allRoles(auth).some((role) => privilegedRoles.includes(role))
 }
 
-/** Whether the places of administrators show. Display only: the server decides. */
+/** Whether admin pages show. Display only: the server decides. */
 export function isAdmin(auth: AuthData | null): boolean {
   return allRoles(auth).includes('ADMIN')
 }
@@ -39,7 +39,7 @@ function allRoles(auth: AuthData | null): string[] {
   return auth ? [...rolesOf(auth), ...rolesOf(readClaims(auth.accessToken))] : []
 }
 
-/** The signed-in person's name for display, from the stored data or the token; null when neither says. */
+/** The signed-in person's display name, from the stored data or the token; null when unknown. */
 export function displayName(auth: AuthData | null): string | null {
   if (!auth) return null
   const claims = readClaims(auth.accessToken)

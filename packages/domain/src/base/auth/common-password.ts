@@ -2,7 +2,7 @@ import { trimEndOf } from '../format/trim.ts'
 import { fold } from '../text/index.ts'
 import { PASSWORD_MAX } from './registration.ts'
 
-/** What people build on when they are asked for a capital, a digit and a special character, without accents or case. */
+/** Words that people start from when asked for a capital, a digit and a special character; without accents or case. */
 const commonWords = new Set(
   `abricot admin administrateur administrator alexandra alexandre amour amoureux andrea angel anthony antoine arsenal
   ashley aurelie azer azerty azertyui azertyuiop bailey barcelona baseball batman bienvenue bienvenu bisous bonheur
@@ -34,20 +34,20 @@ const letterOf: Record<string, string> = {
   '7': 't',
 }
 
-/** Characters around the word that are still a habit rather than a secret: a year, a few digits, a « ! » or two. */
+/** Characters around the word that are habit rather than secret: a year, a few digits, a « ! » or two. */
 const MOST_AROUND = 7
 
-/** The letters of a word and what replaces them in habit, in lower case without accents: « P@ssw0rd » reads « password ». */
+/** Undoes habitual substitutions, in lower case without accents: « P@ssw0rd » becomes « password ». */
 function lettersOf(text: string): string {
   return text.replace(/[@431!0$57]/g, (sign) => letterOf[sign] ?? sign)
 }
 
 /**
- * Whether a password is a common word dressed up to meet the composition rule: « Soleil2024! », « P@ssw0rd1 »
- * (OWASP ASVS 6.2.4). Such passwords are among the first that are tried.
+ * Whether a password is a common word adapted to the composition rule: « Soleil2024! », « P@ssw0rd1 » (OWASP ASVS
+ * 6.2.4). Attackers try such passwords first.
  */
 export function isCommonPassword(password: string): boolean {
-  // A longer one is refused by its length.
+  // Longer passwords are refused by length.
   const plain = fold(password.slice(0, PASSWORD_MAX))
   const withoutEnd = trimEndOf(plain, /[^a-z]/)
   const cores = [withoutEnd, withoutEnd.replace(/^[^a-z]+/, '')]

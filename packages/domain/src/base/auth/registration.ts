@@ -1,6 +1,6 @@
 import { registrationMessages } from '../messages/registration.ts'
 
-/** A registration as typed. */
+/** Values of the registration form. */
 export type Registration = {
   username: string
   email: string
@@ -14,7 +14,7 @@ const NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ -]+$/u
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/
 const SPECIAL = /[@$!%*?&.#^-]/
 
-/** The password's rules one by one, so that a form can show each as it is met. */
+/** The password rules one by one, so that a form can show which ones are met. */
 export const passwordRules = {
   length: (password: string) => password.length >= 8,
   lowercase: (password: string) => /[a-z]/.test(password),
@@ -23,15 +23,15 @@ export const passwordRules = {
   special: (password: string) => SPECIAL.test(password),
 } as const
 
-/** Longest password accepted: hashing time must stay bounded. */
+/** Maximum password length: hashing time must stay bounded. */
 export const PASSWORD_MAX = 128
 
-/** Whether a password obeys the specification; only the listed specials count as special. */
+/** Whether a password meets the specification; only its listed special characters count. */
 export function isPasswordAccepted(password: string): boolean {
   return password.length <= PASSWORD_MAX && Object.values(passwordRules).every((rule) => rule(password))
 }
 
-/** One rule per field: the message of the specification, or null when the value is accepted (AMB-10, AMB-11). */
+/** One rule per field: the specification's message, or null when valid (AMB-10, AMB-11). */
 export const registrationRules: {
   [Field in keyof Registration]: (value: string, all: Pick<Registration, 'password'>) => string | null
 } = {
@@ -48,7 +48,7 @@ export const registrationRules: {
   },
 }
 
-/** Messages of the fields that are not accepted, in the form's order; empty when the registration may be sent. */
+/** Messages of the invalid fields, in the form's order; empty when the registration may be sent. */
 export function checkRegistration(registration: Registration): Partial<Record<keyof Registration, string>> {
   const problems: Partial<Record<keyof Registration, string>> = {}
   for (const field of Object.keys(registrationRules) as (keyof Registration)[]) {

@@ -14,7 +14,7 @@ export type AuthStorage = {
   removeItem: (key: string) => void
 }
 
-/** Reads `{state:{authData},version}` and a bare object alike; corrupt, blocked or absent storage is signed out (T25). */
+/** Reads `{state:{authData},version}` or a bare object; corrupt, blocked or absent storage means signed out (T25). */
 export function parseStoredAuth(text: string | null): AuthData | null {
   if (!text) return null
   try {
@@ -26,12 +26,12 @@ export function parseStoredAuth(text: string | null): AuthData | null {
   }
 }
 
-/** The one documented shape we write (AMB-07). */
+/** Writes the documented shape only (AMB-07). */
 export function serialiseAuth(auth: AuthData | null): string {
   return JSON.stringify({ state: { authData: auth }, version: 0 })
 }
 
-/** Where the signed-in state lives. `write(null)` signs out; `forget` also removes the keys of earlier clients. */
+/** Stores the signed-in state. `write(null)` signs out; `forget` also removes the keys of earlier clients. */
 export type SessionStore = {
   read: () => AuthData | null
   write: (auth: AuthData | null) => void
@@ -44,7 +44,7 @@ export function createSessionStore(storage: () => AuthStorage): SessionStore {
     try {
       storage().setItem(AUTH_STORAGE_KEY, serialiseAuth(auth))
     } catch {
-      // A blocked storage keeps nobody signed in: the next read says so.
+      // With a blocked storage nobody stays signed in: the next read returns null.
     }
   }
   return {

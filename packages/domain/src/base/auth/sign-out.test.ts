@@ -27,7 +27,7 @@ function browser(answer: () => Response) {
   return { stored, session, client, asked }
 }
 
-/** A page's cookies as a browser keeps them: reading lists pairs, writing sets or expires one. */
+/** A page's cookies like in a browser: reading lists pairs, writing sets or expires one. */
 function jar(...names: string[]) {
   const kept = new Set(names)
   const written: string[] = []

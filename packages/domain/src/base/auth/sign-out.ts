@@ -2,7 +2,7 @@ import type { Client } from '../api/client.ts'
 import { logout } from './auth.calls.ts'
 import type { SessionStore } from './session.ts'
 
-/** What signing out touches of a page; `document` is one. */
+/** The part of `document` that signing out needs. */
 export type CookieJar = { cookie: string }
 
 /** Expires every cookie that the page can see, on path /. */
@@ -15,7 +15,7 @@ export function expireCookies(page: CookieJar): void {
 
 /**
  * Ends the session on the server, then in this browser: auth data, keys of earlier clients, cookies. A failed call is
- * only logged and changes nothing else (AMB-05). Going to /login is the caller's.
+ * only logged (AMB-05). The caller redirects to /login.
  */
 export async function endBrowserSession(
   api: Pick<Client, 'send'>,

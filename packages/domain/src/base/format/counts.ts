@@ -3,7 +3,10 @@ import { lazily } from '../lazily.ts'
 const whole = /* @__PURE__ */ lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }))
 const oneDecimal = /* @__PURE__ */ lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }))
 
-/** Digits by threes, behind a sign or none, as Intl groups them in French: a browser takes 10 ms to make its first formatter of numbers. */
+/**
+ * Groups digits by threes like French Intl, with an optional sign: a browser takes 10 ms to create its first number
+ * formatter.
+ */
 export function groupThousands(digits: string): string {
   const sign = digits.startsWith('-') ? 1 : 0
   const groups: string[] = []
@@ -17,7 +20,7 @@ export function formatCount(count: number): string {
   return Number.isSafeInteger(count) ? groupThousands(String(count)) : whole().format(count)
 }
 
-/** The noun that stands beside a count, singular below two. */
+/** The noun for a count: singular below two. */
 export function agree(count: number, one: string, many = `${one}s`): string {
   return Math.abs(count) < 2 ? one : many
 }
@@ -27,7 +30,7 @@ export function formatPlural(count: number, one: string, many = `${one}s`): stri
   return `${formatCount(count)} ${agree(count, one, many)}`
 }
 
-/** A large number in short: 1500 is '1,5K', 999950 is '1M' (AMB-51). */
+/** A large number abbreviated: 1500 is '1,5K', 999950 is '1M' (AMB-51). */
 export function abbreviate(count: number): string {
   if (Math.abs(count) < 999.95) return oneDecimal().format(count)
   const thousands = Math.round(count / 100) / 10
@@ -35,13 +38,13 @@ export function abbreviate(count: number): string {
   return `${oneDecimal().format(Math.round(count / 100_000) / 10)}M`
 }
 
-/** A menu badge: '' when there is nothing, at most '99+'. */
+/** A menu badge: '' for zero, at most '99+'. */
 export function badgeCount(count: number): string {
   if (count <= 0) return ''
   return count > 99 ? '99+' : String(count)
 }
 
-/** A percentage with at most one decimal and a no-break space, '--' when nothing supports it (T19). */
+/** A percentage with at most one decimal and a no-break space, '--' without data (T19). */
 export function formatPercent(percent: number | null | undefined): string {
   return percent === null || percent === undefined || !Number.isFinite(percent)
     ? '--'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseCsv } from './csv.ts'
 import { toCsv } from './index.ts'
 
-/** Reads a CSV file back, as RFC 4180 describes it, with semicolons. */
+/** Parses a CSV file as in RFC 4180, with semicolons. */
 function parse(file: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

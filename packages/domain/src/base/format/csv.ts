@@ -17,8 +17,8 @@ export function toCsv(header: readonly string[], rows: readonly (readonly CsvCel
 }
 
 /**
- * Reads what `toCsv` writes, or a spreadsheet in its place: rows of texts, blank lines kept as one empty cell, the mark of
- * formula-safe text taken off. Null when a quote never ends.
+ * Reads CSV from `toCsv` or a spreadsheet: rows of texts, blank lines as one empty cell, without the prefix of
+ * formula-safe text. Null when a quote is not closed.
  */
 export function parseCsv(text: string): string[][] | null {
   const source = text.startsWith(BOM) ? text.slice(1) : text

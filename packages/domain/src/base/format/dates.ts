@@ -14,18 +14,18 @@ const weekdayNames = {
   long: /* @__PURE__ */ inUtc({ weekday: 'long' }),
 }
 
-/** A wall time's day as '14/07/2026', or 'Date invalide'. */
+/** The day of a wall time as '14/07/2026', or 'Date invalide'. */
 export function formatDate(wall: WallTimeOrDate | null): string {
   if (!wall) return INVALID_DATE
   return `${wall.slice(8, 10)}/${wall.slice(5, 7)}/${wall.slice(0, 4)}`
 }
 
-/** A wall time's clock as '19:00', or '--:--' when there is none. */
+/** The clock of a wall time as '19:00', or '--:--' without one. */
 export function formatTime(wall: WallTimeOrDate | null): string {
   return wall && wall.length > 10 ? wall.slice(11, 16) : INVALID_TIME
 }
 
-/** '14/07/2026 19:00', only the day for a day without time, or 'Date invalide'. */
+/** '14/07/2026 19:00', the day alone without a time, or 'Date invalide'. */
 export function formatDateTime(wall: WallTimeOrDate | null): string {
   return wall && wall.length > 10 ? `${formatDate(wall)} ${formatTime(wall)}` : formatDate(wall)
 }

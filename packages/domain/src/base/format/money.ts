@@ -12,14 +12,14 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}\u00a0€`
 }
 
-/** A price as the law wants it shown: '12,50 € TTC' (GEN-03, AMB-59). */
+/** A price in the form required by law: '12,50 € TTC' (GEN-03, AMB-59). */
 export function formatPriceTtc(cents: Cents): string {
   return formatMessages.taxIncluded(formatMoney(cents))
 }
 
 /**
- * Typed euros as cents: '12,5', '12.50', '1 234,50 €'; null when it is no amount. Fractions of a cent are kept
- * (3.005 is 300.5), so that a rule can refuse them by name (T16).
+ * Parses typed euros into cents: '12,5', '12.50', '1 234,50 €'; null when it is not an amount. Fractions of a cent are
+ * preserved (3.005 is 300.5), so that a rule can refuse them (T16).
  */
 export function parseMoney(typed: string): number | null {
   const text = typed.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.')

@@ -6,9 +6,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/**
- * How long ago, by elapsed time: under an hour, hours, « Hier », days up to 6, then the date.
- */
+/** Elapsed time: under an hour, hours, « Hier », days up to 6, then the date. */
 export function formatRelative(instant: Instant | null, now: Instant): string {
   if (instant === null) return INVALID_DATE
   const elapsed = now - instant
@@ -19,7 +17,7 @@ export function formatRelative(instant: Instant | null, now: Instant): string {
   return formatDate(instantToWall(instant))
 }
 
-/** How long a manager has let something wait: 'à l’instant', '12 min', '3 h 05', '2 j'. */
+/** How long something has been waiting for a manager: 'à l’instant', '12 min', '3 h 05', '2 j'. */
 export function formatWait(instant: Instant, now: Instant): string {
   const minutes = Math.floor((now - instant) / MINUTE)
   if (minutes < 1) return words.justNow
@@ -28,7 +26,7 @@ export function formatWait(instant: Instant, now: Instant): string {
   return words.days(Math.floor(minutes / (24 * 60)))
 }
 
-/** Urgency of an unresolved report by age: over 7 days, over 3 days, else recent. */
+/** Urgency of an unresolved report by age: urgent over 7 days, medium over 3 days, else recent. */
 export function reportAge(createdAt: Instant, now: Instant): 'urgent' | 'medium' | 'recent' {
   if (now - createdAt > 7 * DAY) return 'urgent'
   return now - createdAt > 3 * DAY ? 'medium' : 'recent'

@@ -1,6 +1,6 @@
 /**
- * A text without the characters at its end that `unwanted`, a pattern of one character, matches. In linear time: `/x+$/` tries
- * each place of a long run that something else ends.
+ * Removes trailing characters that match `unwanted`, a pattern of one character. Linear: `/x+$/` retries at each place
+ * of a long run in the middle of a text.
  */
 export function trimEndOf(text: string, unwanted: RegExp): string {
   let end = text.length

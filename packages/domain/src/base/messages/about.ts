@@ -1,6 +1,5 @@
 import { siteFrameMessages } from './site-frame.ts'
 
-/** Pages that say who runs the site and how. */
 export const aboutMessages = {
   legal: siteFrameMessages.legal,
   privacy: siteFrameMessages.privacy,

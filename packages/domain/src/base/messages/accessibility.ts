@@ -1,6 +1,6 @@
 import { product } from '../config.ts'
 
-/** What was done and checked for accessibility. */
+/** Accessibility statement. */
 export const accessibilityMessages = {
   intro: `${product.name} veut être utilisable par tout le monde, avec ou sans souris, à l’écran ou à l’oreille.`,
   state: 'État',

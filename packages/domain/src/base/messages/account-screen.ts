@@ -1,7 +1,6 @@
 import { formatPlural } from '../format/counts.ts'
 import { pageTitles } from './titles.ts'
 
-/** « Mon compte »: preferences, password, connections. */
 export const accountScreenMessages = {
   title: pageTitles.account,
   intro: (username: string) => `Connecté en tant que ${username}.`,

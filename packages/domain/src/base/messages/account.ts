@@ -1,4 +1,4 @@
-/** The forms of the public site: what sign-in says, and registration too. */
+/** Texts that the sign-in and registration forms share. */
 export const accountMessages = {
   loginIntro: 'Pour prendre les commandes, tenir la carte et suivre les réservations.',
   noAccount: 'Pas encore de compte\u00a0?',

@@ -16,7 +16,7 @@ const modules = await Promise.all(
 )
 const functions = modules.flat()
 
-/** What a function says of so many; null where it takes something else than counts. */
+/** The text of a function for a count; null when its parameter is not a count. */
 function said(say: CountedText[1], count: number): string | null {
   try {
     const text = say(...Array<number>(Math.max(1, say.length)).fill(count))
@@ -26,10 +26,10 @@ function said(say: CountedText[1], count: number): string | null {
   }
 }
 
-/** Words that end like a plural and are none: nouns, units, and those that begin what comes after. */
+/** Words that look plural but are not: nouns, units, and words that begin the next phrase. */
 const invariable = /^(?:avis|refus|ms|s|plus|dans|sans|sous|pas|pris|les)$/
 
-/** The words after a count that are in the plural. */
+/** The plural words after a count. */
 function pluralsIn(text: string, count: number): string[] {
   const counted = text.matchAll(new RegExp(`(?<![\\p{L}\\d,:./-])${count}[ \\u00a0](\\p{L}+)(?: (\\p{L}+))?`, 'gu'))
   return [...counted].flatMap(([, noun = '', next = '']) =>
@@ -42,7 +42,7 @@ it('reads what the catalogue says of counts', () => {
   expect(pluralsIn('1 avis approuvés, 1 jours et 11 places', 1)).toEqual(['approuvés', 'jours'])
 })
 
-/** Bounds, and counts that say something else below two. */
+/** Bounds, and texts with another wording below two. */
 const neverSoFew = [
   'booking-errors.ts.bookingFieldErrors.peopleMax',
   'field-errors.ts.fieldErrors.textMax',

@@ -3,7 +3,7 @@ import { formatCount, formatPercent, formatPlural } from '../format/counts.ts'
 import { formatDate } from '../format/dates.ts'
 import { pageTitles } from './titles.ts'
 
-/** When each rule speaks, with the figures it really uses. */
+/** The conditions of each rule, with its actual thresholds. */
 const ruleTexts: Record<SuggestionRule, string> = {
   accuracy: `Précision sous le seuil des paramètres, dès ${rules.accuracy.sessions} sessions`,
   withoutResult: `Au moins ${rules.withoutResult.percent}\u00a0% des sessions sans résultat, dès ${rules.withoutResult.sessions} sessions`,
@@ -21,10 +21,10 @@ const insightTitles: Record<SuggestionRule, string> = {
   confusion: 'Diagnostics confondus',
 }
 
-/** What a figure without a period is about: the sessions that are still kept. */
+/** The sessions that an all-time figure covers: those still stored. */
 const scope = (since: string | null) => (since === null ? 'Depuis le début' : `Depuis le ${formatDate(since)}`)
 
-/** Analytics of the chatbot; what the specification does not give is ours. */
+/** Analytics of the chatbot; texts beyond the specification are ours. */
 export const analyticsScreenMessages = {
   title: pageTitles.analytics,
   periods: 'Période',
@@ -107,7 +107,7 @@ export const analyticsScreenMessages = {
   reportedErrors: 'Erreurs signalées',
   successRate: 'Taux de réussite',
   suggestions: "Suggestions d'amélioration",
-  /** Which days the suggestions are about, beside figures of all time. */
+  /** The days that the suggestions cover, next to all-time figures. */
   suggestionScope: (since: string) => `Sessions depuis le ${formatDate(since)}`,
   noSuggestions: 'Aucune suggestion',
   insights: 'Observations',

@@ -4,7 +4,7 @@ import { formatPercent, formatPlural } from '../format/counts.ts'
 const sessions = (count: number) => formatPlural(count, 'session')
 const share = (part: number, of: number) => formatPercent(of > 0 ? (part / of) * 100 : null)
 
-/** What each rule says; all of it is ours. */
+/** The text of each rule; all of them are ours. */
 const suggestionTexts: Record<SuggestionRule, (suggestion: Suggestion) => string> = {
   accuracy: ({ value, against, of }) =>
     `La précision est de ${formatPercent(value)} sur ${sessions(of)}, sous le seuil de ${formatPercent(against)}.`,
@@ -20,7 +20,6 @@ const suggestionTexts: Record<SuggestionRule, (suggestion: Suggestion) => string
     `«\u00a0${subject}\u00a0» est proposé à la place de «\u00a0${given}\u00a0» dans ${value} des ${formatPlural(of, 'signalement')} avec diagnostic.`,
 }
 
-/** Analytics of the chatbot. */
 export const analyticsMessages = {
   suggestion: (suggestion: Suggestion) => suggestionTexts[suggestion.rule](suggestion),
   nothing: 'Aucune observation',

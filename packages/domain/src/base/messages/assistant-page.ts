@@ -3,7 +3,7 @@ import type { Species } from '../../concepts/disease/breeds.ts'
 import { formatPlural } from '../format/counts.ts'
 import { siteFrameMessages } from './site-frame.ts'
 
-/** The public page of the assistant: an orientation for a pet’s owner, never a diagnosis. */
+/** The assistant's public page: orientation for a pet’s owner, never a diagnosis. */
 export const assistantPageMessages = {
   title: siteFrameMessages.assistant,
   description: 'Décrivez les symptômes de votre chien ou de votre chat\u00a0: une orientation, jamais un diagnostic.',

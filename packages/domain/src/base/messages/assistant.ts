@@ -1,4 +1,4 @@
-/** What the public assistant refuses, and why. */
+/** Refusals of the public assistant. */
 export const assistantMessages = {
   closed: 'L’assistant est fermé pour le moment. En cas d’urgence, appelez un vétérinaire sans attendre.',
   tooManyCalls: 'Beaucoup de questions arrivent en même temps. Réessayez dans une minute.',
@@ -11,7 +11,7 @@ export const assistantMessages = {
   alreadyReported: 'Cette réponse est déjà signalée. Merci.',
   unreachable: 'L’assistant ne répond pas. Réessayez dans un instant\u00a0; en cas d’urgence, appelez un vétérinaire.',
   foreign: 'Cette demande vient d’un autre site. Posez votre question ici.',
-  /** What stands for a name and for a breed that nobody gave. */
+  /** Placeholders for a missing name and breed. */
   visitor: 'à vous',
   animal: 'animal',
 } as const

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditedResource } from '../../concepts/audit/audit.ts'
 import { formatPlural } from '../format/counts.ts'
 
-/** Calls that change records, as the trail tells them. */
+/** Labels of the audited calls. */
 export const auditActionLabels: Readonly<Record<string, string>> = {
   createOrder: 'Commande prise',
   updateOrderStatus: 'Statut changé',
@@ -44,7 +44,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   updateChatbotSettings: 'Paramètres changés',
 } satisfies Record<AuditAction, string>
 
-/** Kinds of records, as the trail tells them. */
+/** Labels of the audited records. */
 export const auditResourceLabels: Readonly<Record<string, string>> = {
   order: 'Commande',
   reservation: 'Réservation',
@@ -59,10 +59,10 @@ export const auditResourceLabels: Readonly<Record<string, string>> = {
   user: 'Compte',
 } satisfies Record<AuditedResource, string>
 
-/** Why, where the server itself leaves a line in the trail. */
+/** Reasons of the entries that the server itself writes in the trail. */
 export const auditReasons = {
   passwordReset: 'Mot de passe remplacé depuis la machine du serveur (npm run accounts -- --reset)',
-  /** The hour is that of Paris, 0 to 23. */
+  /** Hour of Paris, 0 to 23. */
   refusedSignIns: (hour: number, refused: number, slowed: number) =>
     `entre ${hour}\u00a0h et ${hour + 1}\u00a0h\u00a0: ${refused} refus de connexion, ${formatPlural(slowed, 'essai ralenti', 'essais ralentis')}`,
 } as const

@@ -3,7 +3,6 @@ import { formatPlural } from '../format/counts.ts'
 const wait = (seconds: number) =>
   seconds < 60 ? formatPlural(seconds, 'seconde') : formatPlural(Math.ceil(seconds / 60), 'minute')
 
-/** Sign-in and sign-out. */
 export const authMessages = {
   title: 'Connexion',
   username: 'Nom d’utilisateur',

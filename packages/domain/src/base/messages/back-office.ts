@@ -1,6 +1,5 @@
 import { formatPlural } from '../format/counts.ts'
 
-/** The frame of the back-office and its lists. */
 export const backOfficeMessages = {
   skip: 'Aller au contenu',
   side: 'Navigation et apparence',

@@ -1,4 +1,4 @@
-/** What is wrong with a reservation or an event request alike, in the exact words of the specification. */
+/** Field errors shared by reservations and event requests, in the exact words of the specification. */
 export const bookingFieldErrors = {
   room: 'ID salle invalide',
   start: 'Date de début requise',

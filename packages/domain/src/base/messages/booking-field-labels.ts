@@ -1,4 +1,4 @@
-/** Of reservations and event requests alike. */
+/** Field labels shared by reservations and event requests. */
 export const bookingFieldLabels = {
   customer: 'Client',
   restaurant: 'Restaurant',

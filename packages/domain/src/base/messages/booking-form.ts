@@ -1,7 +1,7 @@
 import { formatPlural } from '../format/counts.ts'
 import { bookingFieldLabels } from './booking-field-labels.ts'
 
-/** What the forms of reservations and event requests say about time, place and size. */
+/** Form texts about time, place and size, shared by reservations and event requests. */
 export const bookingFormMessages = {
   who: 'Où et pour qui',
   when: 'Quand',
@@ -17,7 +17,6 @@ export const bookingFormMessages = {
   days: 'Jour du début',
   times: 'Heure du début',
   durations: 'Durée',
-  /** Quick buttons. */
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   nextWeek: 'Semaine prochaine',

@@ -13,13 +13,13 @@ import { weekdayLabels } from './restaurant.ts'
 
 const skipped = 'Cette heure n’existe pas\u00a0: la nuit du passage à l’heure d’été va de 02:00 à 03:00.'
 
-/** '14/07/2026 de 19:00 à 21:00', with both days when it ends on another one. */
+/** '14/07/2026 de 19:00 à 21:00', with both days when they differ. */
 export function formatPeriod({ start, end }: BookingPeriod): string {
   const lastDay = end.slice(0, 10) === start.slice(0, 10) ? '' : ` le ${formatDate(end)}`
   return `${formatDate(start)} de ${formatTime(start)} à ${formatTime(end)}${lastDay}`
 }
 
-/** Why a room or a restaurant cannot be booked, for reservations and event requests alike. */
+/** Why a room or restaurant cannot be booked, for reservations and event requests. */
 export const bookingRefusals = {
   time: {
     'end-before-start': "L'heure de fin doit être après l'heure de début",
@@ -38,7 +38,7 @@ export const bookingRefusals = {
     const open = service ? `${service.start} – ${service.end}` : 'fermé'
     return `${closed} (${weekdayLabels[weekdayOf(day)]}\u00a0: ${open}).`
   },
-  /** `holder` is null when somebody else was quicker by a moment. */
+  /** `holder` is null when the competing booking is not visible yet. */
   taken: (holder: { roomName: string | null; period: BookingPeriod } | null) =>
     holder
       ? `Cette période est déjà prise\u00a0: ${holder.roomName ?? 'restaurant entier'}, ${formatPeriod(holder.period)}.`
@@ -50,7 +50,7 @@ export const bookingRefusals = {
   forbidden: 'Vous ne travaillez pas pour ce restaurant.',
 } as const
 
-/** Words that reservations and event requests share. */
+/** Words shared by reservations and event requests. */
 export const bookingWords = {
   reason: 'Motif',
   reasonHint: 'Facultatif. Il reste dans l’historique.',

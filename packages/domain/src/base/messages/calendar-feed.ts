@@ -1,7 +1,7 @@
 import { formatPlural } from '../format/counts.ts'
 import { reservationStatusLabels } from './reservation.ts'
 
-/** Our words of a restaurant's private calendar feed. */
+/** A restaurant's private calendar feed; all texts are ours. */
 export const calendarFeedMessages = {
   open: 'Agenda du restaurant',
   title: (restaurant: string) => `Agenda du restaurant\u00a0: ${restaurant}`,

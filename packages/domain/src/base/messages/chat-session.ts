@@ -1,11 +1,10 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
 
-/** Sessions of the chatbot. */
 export const chatSessionMessages = {
   unknown: 'Session non trouvée',
 } as const
 
-/** « Historique des Sessions »; what the specification does not give is ours (AMB-47). */
+/** « Historique des Sessions »; texts beyond the specification are ours (AMB-47). */
 export const chatSessionScreenMessages = {
   title: 'Historique des Sessions',
   total: (count: number) => formatPlural(count, 'session'),

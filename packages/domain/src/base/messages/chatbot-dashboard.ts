@@ -25,7 +25,7 @@ const periods: Record<number, string> = {
 const direction: Record<Trend['direction'], string> = { up: 'En hausse', down: 'En baisse', same: 'Stable' }
 const sign: Record<Trend['direction'], string> = { up: '+', down: '−', same: '' }
 
-/** Dashboard of the chatbot; what the specification does not give is ours. */
+/** Dashboard of the chatbot; texts beyond the specification are ours. */
 export const chatbotDashboardMessages = {
   title: pageTitles.chatbotDashboard,
   periods: 'Période',

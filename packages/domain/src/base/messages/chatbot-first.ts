@@ -1,4 +1,4 @@
-/** What the chatbot says until its settings are changed (the texts are ours, AMB-53). */
+/** Default messages of the chatbot (the texts are ours, AMB-53). */
 export const chatbotFirstMessages = {
   welcomeMessage:
     'Bonjour {username}\u00a0! Décrivez-moi les symptômes de votre animal et sa race\u00a0: je vous dirai à quoi ils peuvent faire penser. Je ne remplace pas un vétérinaire.',

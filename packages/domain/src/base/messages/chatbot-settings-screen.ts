@@ -2,7 +2,7 @@ import type { backupFrequencies, logLevels } from '../../concepts/chatbot-settin
 import { formatPlural } from '../format/counts.ts'
 import { formatDate } from '../format/dates.ts'
 
-/** Words of « Configuration Chatbot ». */
+/** Texts of the screen « Configuration Chatbot ». */
 export const chatbotSettingsScreenMessages = {
   sections: {
     general: 'Général',

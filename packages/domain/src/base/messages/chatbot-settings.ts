@@ -21,7 +21,7 @@ export const chatbotSettingsMessages = {
 
 const decimal = (value: number) => String(value).replace('.', ',')
 
-/** Rules of the settings at their fields. */
+/** Field errors of the settings. */
 export const chatbotSettingsFormMessages = {
   between: (min: number, max: number) => `Entre ${decimal(min)} et ${decimal(max)}`,
   step: (step: number) => `Par pas de ${decimal(step)}`,

@@ -1,4 +1,4 @@
-/** « Tester » of the chatbot's settings. */
+/** The trial of the chatbot's settings, « Tester ». */
 export const trialMessages = {
   title: 'Tester la configuration',
   unsaved: 'Avec les paramètres à l’écran, même s’ils ne sont pas sauvegardés. Rien n’est enregistré.',

@@ -26,6 +26,6 @@ export const commonMessages = {
   stay: 'Rester ici',
   addOne: (counted: string) => `Ajouter un : ${counted}`,
   removeOne: (counted: string) => `Retirer un : ${counted}`,
-  /** What failed, and why when the server says. */
+  /** A failure, with the server's reason if any. */
   because: (failure: string, reason: string | undefined) => (reason ? `${failure}\u00a0: ${reason}` : failure),
 } as const

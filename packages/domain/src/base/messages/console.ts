@@ -2,12 +2,11 @@ import { formatCount, formatPlural } from '../format/counts.ts'
 import type { ConsoleName } from '../paths.ts'
 import { consoleLists, pageTitles } from './titles.ts'
 
-/** The console: lists of everything, records with their history. */
 export const consoleMessages = {
   title: pageTitles.console,
   hint: 'Retrouver, corriger et exporter toutes les données du groupe.',
   rail: pageTitles.console,
-  /** What each list is for, under its name on the way in. */
+  /** Purpose of each list, under its name on the console's home. */
   purposes: {
     orders: 'Retrouver une commande, la faire avancer, exporter une période.',
     dishes: 'Disponibilité, prix et allergènes de la carte.',
@@ -71,7 +70,7 @@ export const consoleMessages = {
   userState: { PENDING: 'En attente', ACTIVE: 'Actif', SUSPENDED: 'Suspendu' } as Readonly<Record<string, string>>,
   pages: 'Pages de la liste',
   columnChoice: { button: 'Colonnes', advance: (column: string) => `Avancer la colonne «\u00a0${column}\u00a0»` },
-  /** How a list is sorted, where no heading of a column says it. */
+  /** Sort orders without a column heading. */
   sort: {
     label: 'Trier par',
     up: (column: string) => `${column}, croissant`,
@@ -120,7 +119,7 @@ export const consoleMessages = {
     moderate: 'Modérer',
     resolve: 'Résoudre',
   },
-  /** What actions are done to: one record, and those chosen in a list. */
+  /** Objects of actions: one record, or the selected ones. */
   things: {
     orders: { one: 'la commande', all: 'les commandes' },
     dishes: { one: 'le plat', all: 'les plats' },
@@ -132,7 +131,7 @@ export const consoleMessages = {
   } as Readonly<Partial<Record<ConsoleName, { one: string; all: string }>>>,
   doing: (verb: string, object: string, apart = false) => (apart ? `${verb}\u00a0: ${object}` : `${verb} ${object}`),
   asking: (doing: string) => `${doing}\u00a0?`,
-  /** Questions of actions whose verb and object make none; of one record unless told how many. */
+  /** Questions of actions that verb and object cannot form; about one record without a count. */
   questions: {
     noShow: (counted?: string) => `Noter l’absence ${counted ? `des clients de ${counted}` : 'du client'}\u00a0?`,
     notNoShow: (counted?: string) => `Retirer l’absence ${counted ? `des clients de ${counted}` : 'du client'}\u00a0?`,
@@ -140,7 +139,7 @@ export const consoleMessages = {
     withdraw: (counted?: string) => `Rendre ${counted ? `${counted} indisponibles` : 'le plat indisponible'}\u00a0?`,
     role: (role: string, counted?: string) => `Donner le rôle «\u00a0${role}\u00a0» à ${counted ?? 'ce compte'}\u00a0?`,
   },
-  /** What becomes of the status with an action that is about something else. */
+  /** The status after an action on something else. */
   becomes: (status: string) => `Le statut devient «\u00a0${status}\u00a0».`,
   remains: (status: string) => `Le statut reste «\u00a0${status}\u00a0».`,
   named: (names: readonly string[], others: number) =>

@@ -1,4 +1,3 @@
-/** Choice of a customer. */
 export const customerMessages = {
   search: 'Rechercher un client',
   searchHint: 'Par nom ou par e-mail',

@@ -1,4 +1,4 @@
-/** The fields for a day and for a time of day, and the calendar of the former. */
+/** Date and time fields, and the calendar of the former. */
 export const dateMessages = {
   dateShape: 'jj/mm/aaaa',
   timeShape: 'hh:mm',

@@ -1,6 +1,6 @@
 import { agree, formatPlural } from '../format/counts.ts'
 
-/** What waits for a manager beside the orders. */
+/** What needs a manager's attention besides orders. */
 export const dayMessages = {
   heading: 'Ce qui attend',
   groups: { today: 'Aujourd’hui', answers: 'À répondre', late: 'Plus de 7 jours' },

@@ -1,4 +1,4 @@
-/** A question to the chatbot and what it answers. */
+/** Questions to the chatbot and its answers. */
 export const diagnosisMessages = {
   likeness:
     'Ces pourcentages disent combien les symptômes ressemblent à ceux de la base\u00a0: ce n’est ni un diagnostic, ni la chance que l’animal ait la maladie.',

@@ -1,6 +1,6 @@
 import { formatPlural } from '../format/counts.ts'
 
-/** Exporting and importing the disease base, and where a disease is mentioned. */
+/** Export and import of the disease base, and mentions of a disease. */
 export const diseaseImportMessages = {
   exportCsv: 'Exporter en CSV',
   exportJson: 'Exporter en JSON',

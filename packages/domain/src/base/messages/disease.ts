@@ -1,10 +1,9 @@
 import type { Urgency } from '../../concepts/disease/disease.ts'
 import { formatCount, formatPlural } from '../format/counts.ts'
 
-/** Urgency levels as people read them. */
 export const urgencyLabels: Record<Urgency, string> = { LOW: 'Faible', MEDIUM: 'Modérée', HIGH: 'Élevée' }
 
-/** The disease base; the texts of the three successes are ours (AMB-47). */
+/** The disease base; the three success texts are ours (AMB-47). */
 export const diseaseMessages = {
   empty: 'Aucune maladie trouvée',
   created: 'Maladie créée avec succès !',
@@ -18,7 +17,7 @@ export const diseaseMessages = {
   nearDuplicate: (written: string, like: string) => `«\u00a0${written}\u00a0» répète peut-être «\u00a0${like}\u00a0»`,
 } as const
 
-/** Rules of a disease at their fields. */
+/** Field errors of a disease. */
 export const diseaseFormMessages = {
   name: 'Le nom est requis',
   urgency: 'Choisissez un niveau d’urgence',
@@ -34,7 +33,7 @@ export const diseaseFormMessages = {
   nameTaken: 'Une maladie porte déjà ce nom.',
 } as const
 
-/** « Maladies » of the chatbot's administration. */
+/** The screen « Maladies ». */
 export const diseaseScreenMessages = {
   title: 'Maladies',
   total: (count: number) => formatPlural(count, 'maladie'),

@@ -1,4 +1,4 @@
-/** What is wrong with a dish, in the exact words of the specification. */
+/** Field errors of a dish, in the exact words of the specification. */
 export const dishFieldErrors = {
   nameShort: 'Le nom doit contenir au moins 2 caractères',
   nameLong: 'Le nom ne peut pas dépasser 200 caractères',

@@ -26,7 +26,7 @@ export const allergenLabels: Record<Allergen, string> = {
   MOLLUSCS: 'Mollusques',
 }
 
-/** As a kitchen says them among themselves, where many orders are to be read at a glance; guests read the full names. */
+/** Short names for kitchens, which read many orders at a glance; guests read the full ones. */
 export const shortAllergenLabels: Record<Allergen, string> = {
   ...allergenLabels,
   GLUTEN: 'Gluten',
@@ -34,7 +34,6 @@ export const shortAllergenLabels: Record<Allergen, string> = {
   SULPHITES: 'Sulfites',
 }
 
-/** Menu and dish creation. */
 export const dishMessages = {
   menuTitle: 'Notre Menu',
   all: 'Tous',
@@ -47,7 +46,6 @@ export const dishMessages = {
   failure: 'Erreur lors de la création du plat',
 } as const
 
-/** Dish creation form. */
 export const dishFormMessages = {
   title: pageTitles.newDish,
   back: 'Retour aux commandes',

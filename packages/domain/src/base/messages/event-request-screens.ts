@@ -1,7 +1,6 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
 import { pageTitles } from './titles.ts'
 
-/** Words of the screens of event requests. */
 export const eventRequestScreenMessages = {
   total: (count: number) => formatPlural(count, 'demande'),
   shown: (count: number, total: number) => `${formatCount(count)} sur ${formatPlural(total, 'demande')}`,

@@ -3,7 +3,6 @@ import type { EventType } from '../../concepts/event-request/event-request.ts'
 import { formatPlural } from '../format/counts.ts'
 import { pageTitles } from './titles.ts'
 
-/** Kinds of events as people read them. */
 export const eventTypeLabels: Record<EventType, string> = {
   ANNIVERSAIRE_ENFANT: 'Anniversaire enfant',
   CONFERENCE: 'Conférence',
@@ -12,7 +11,7 @@ export const eventTypeLabels: Record<EventType, string> = {
   AUTRE: 'Autre',
 }
 
-/** States of a request as people read them (AMB-38). */
+/** Labels of a request's statuses (AMB-38). */
 export const eventRequestStatusLabels: Record<BookingStatus, string> = {
   PENDING: 'En attente',
   CONFIRMED: 'Confirmée',
@@ -20,13 +19,13 @@ export const eventRequestStatusLabels: Record<BookingStatus, string> = {
   CANCELLED: 'Annulée',
 }
 
-/** The same states in the management table, where what is cancelled was refused (AMB-38). */
+/** The same labels in the management table, where a cancelled request was refused (AMB-38). */
 export const managedEventRequestStatusLabels: Record<BookingStatus, string> = {
   ...eventRequestStatusLabels,
   CANCELLED: 'Refusé',
 }
 
-/** The button that makes a move: in the user's list, and in the management where cancelling is refusing. */
+/** Button labels of each move: in the user's list, and in the management table, where cancelling is refusing. */
 export const eventRequestMoveLabels: Record<BookingStatus, { list: string; management: string }> = {
   PENDING: { list: 'Remettre en attente', management: 'Remettre en attente' },
   CONFIRMED: { list: 'Confirmer', management: 'Confirmer' },
@@ -34,7 +33,7 @@ export const eventRequestMoveLabels: Record<BookingStatus, { list: string; manag
   CANCELLED: { list: 'Annuler la demande', management: 'Refuser' },
 }
 
-/** « Demandes d'Événements » and its management. */
+/** « Demandes d'Événements » and its management table. */
 export const eventRequestMessages = {
   title: pageTitles.eventRequests,
   managementTitle: pageTitles.manageEventRequests,
@@ -58,7 +57,7 @@ export const eventRequestMessages = {
   waiting: (days: number) => (days < 1 ? 'Reçue aujourd’hui' : `En attente depuis ${formatPlural(days, 'jour')}`),
 } as const
 
-/** Rules of an event request that reservations do not have, in the specification's words, at their fields and on submit. */
+/** Rules of an event request beyond those of reservations, in the specification's words, for fields and submit. */
 export const eventRequestFormMessages = {
   type: 'Choisissez un type d’événement',
   titleRequired: 'Le titre est requis',

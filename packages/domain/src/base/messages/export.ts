@@ -1,6 +1,6 @@
 import { formatCount } from '../format/counts.ts'
 
-/** How an export goes and ends, whatever is exported. */
+/** Progress and result of any export. */
 export const exportMessages = {
   progress: 'Export en cours',
   soFar: (done: number, total: number) => `${formatCount(done)} sur ${formatCount(total)}`,

@@ -1,4 +1,4 @@
-/** What is wrong with one field, in forms and bodies, where its concept says nothing more exact. */
+/** Field errors of forms and bodies, where the concept has no more precise ones. */
 export const fieldErrors = {
   id: 'Identifiant invalide',
   status: 'Statut inconnu',

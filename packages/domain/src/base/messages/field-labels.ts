@@ -1,6 +1,6 @@
 /*
- * The labels of each concept's fields, one for its form, its facts, its columns, its filters and its exports. A screen that says a field
- * otherwise has that label among its own words.
+ * Labels of each concept's fields, shared by its form, facts, columns, filters and exports. A screen that names a field
+ * differently has that label among its own texts.
  */
 
 export const orderFieldLabels = {
@@ -108,7 +108,7 @@ export const auditFieldLabels = {
   resourceId: 'Référence de l’objet',
 } as const
 
-/** What filters of several concepts say. */
+/** Labels shared by the filters of several concepts. */
 export const filterLabels = {
   from: 'Du',
   to: 'Au',

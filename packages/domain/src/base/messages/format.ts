@@ -1,4 +1,4 @@
-/** What the formats of days, waits and prices write in words. */
+/** Words in the formats of days, waits and prices. */
 export const formatMessages = {
   invalidDate: 'Date invalide',
   lessThanAnHour: "Il y a moins d'1h",

@@ -1,6 +1,5 @@
 import { formatPlural } from '../format/counts.ts'
 
-/** Home page. */
 export const homeMessages = {
   create: '+ Créer un restaurant',
   heading: 'Nos restaurants',

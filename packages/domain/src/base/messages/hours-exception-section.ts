@@ -7,7 +7,7 @@ import {
   exceptionNoticeMessages,
 } from './hours-exception.ts'
 
-/** Exceptional closures and hours: what their section and their form say (extension). */
+/** Section and form of exceptional closures and hours (extension). */
 export const hoursExceptionMessages = {
   heading: exceptionNoticeMessages.heading,
   closed: 'Fermé',

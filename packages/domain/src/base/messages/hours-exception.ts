@@ -2,7 +2,7 @@ import type { HoursException } from '../../concepts/restaurant/hours-exception.t
 import { isOvernight, type ServiceHours } from '../../concepts/restaurant/opening-hours.ts'
 import { formatLongDate } from '../format/dates.ts'
 
-/** An exception as far as words go. */
+/** The fields of an exception that texts need. */
 export type ExceptionTextFields = Pick<HoursException, 'from' | 'to' | 'hours' | 'reason'>
 
 /** 'le vendredi 25 décembre 2026', 'du jeudi 24 décembre 2026 au samedi 2 janvier 2027'. */
@@ -23,13 +23,13 @@ export function describeException({ hours, reason, ...days }: ExceptionTextField
   return reason ? `${what} (${reason})` : what
 }
 
-/** The same as a sentence of its own. */
+/** The same as a full sentence. */
 export function announceException(exception: ExceptionTextFields): string {
   const text = describeException(exception)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** What visitors read of them. */
+/** Exceptional closures and hours, for visitors. */
 export const exceptionNoticeMessages = {
   heading: 'Fermetures et horaires exceptionnels',
   title: 'À noter',

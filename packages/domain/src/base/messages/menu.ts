@@ -14,7 +14,7 @@ function dishes(count: number, category: DishCategory | null): string {
   return formatPlural(count, one, many)
 }
 
-/** The public menu, where the specification gives no words. */
+/** Texts of the public menu beyond the specification. */
 export const menuMessages = {
   intro: 'Ce que les cuisines préparent en ce moment. Les prix sont TTC, les allergènes indiqués sous chaque plat.',
   description: 'Nos plats du moment, leurs prix TTC et leurs allergènes.',

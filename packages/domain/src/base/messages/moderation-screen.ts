@@ -14,7 +14,7 @@ export const reviewSortLabels: Record<ReviewSort, string> = {
   highest: 'Note\u00a0: les plus hautes',
 }
 
-/** Keys of the moderation and what they do. */
+/** Keyboard shortcuts of the moderation. */
 export const reviewShortcuts = [
   { keys: ['j', 'k'], does: 'Avis suivant, avis précédent' },
   { keys: ['x'], does: 'Sélectionner l’avis, ou non' },
@@ -25,7 +25,6 @@ export const reviewShortcuts = [
   { keys: ['Échap'], does: 'Fermer, ou vider la sélection' },
 ] as const
 
-/** What « Modération des Avis » says. */
 export const moderationScreenMessages = {
   title: 'Modération des Avis',
   total: (count: number) => `${reviews(count)} en attente`,
@@ -61,7 +60,7 @@ export const moderationScreenMessages = {
     old: 'Plus de 7 jours',
     noComment: 'Sans commentaire',
     received: (date: string) => `Reçu le ${date}`,
-    /** Around how long ago; « à l’instant » stands alone. */
+    /** Wraps an elapsed time; « à l’instant » stands alone. */
     waiting: (time: string) => (time.startsWith('à') ? time : `attend depuis ${time}`),
     newTab: '(nouvel onglet)',
     visited: (day: string) => `Visite du ${day}`,

@@ -1,4 +1,3 @@
-/** Top navigation. */
 export const navigationMessages = {
   main: 'Navigation principale',
   menuButton: 'Menu',
@@ -28,5 +27,4 @@ export const navigationMessages = {
   restaurants: 'Restaurants',
 } as const
 
-/** Choice of the colour scheme. */
 export const schemeMessages = { label: 'Apparence', system: 'Système', light: 'Claire', dark: 'Sombre' } as const

@@ -1,4 +1,4 @@
-/** What is said of a call that no server answered, or that it refused without a word. */
+/** Failures of calls without an answer, or refused without a message. */
 export const networkMessages = {
   sessionEnded: 'Session expirée',
   aborted: 'Appel abandonné',

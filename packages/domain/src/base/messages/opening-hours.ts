@@ -1,4 +1,4 @@
-/** What is wrong with opening hours, in the exact English of the specification (AMB-12). */
+/** Errors of opening hours, in the exact English of the specification (AMB-12). */
 export const openingHoursErrors = {
   format: 'Invalid time format. Expected HH:mm',
   differ: 'Start and end time must be different',

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../concepts/order/order-status.ts'
 import { orderStatusLabels } from './order.ts'
 
-/** What is wrong with an order that is being taken: our words for the bounds of the specification, which gives none. */
+/** Errors of a new order: the bounds are the specification's, the words are ours. */
 export const orderFieldErrors = {
   dish: 'Plat inconnu',
   quantity: 'La quantité va de 1 à 50',
@@ -11,7 +11,7 @@ export const orderFieldErrors = {
   delivery: 'Indiquez à emporter ou en livraison',
 } as const
 
-/** Why the server refuses an order, or its next status. */
+/** Why the server refuses an order or a status. */
 export const orderRefusals = {
   forbidden: 'Vous ne prenez pas de commande pour ce restaurant.',
   noDelivery: 'Ce restaurant ne livre pas',

@@ -2,7 +2,6 @@ import type { OrderStatus } from '../../concepts/order/order-status.ts'
 import { formatPlural } from '../format/counts.ts'
 import { pageTitles } from './titles.ts'
 
-/** Order states as people read them. */
 export const orderStatusLabels: Record<OrderStatus, string> = {
   PENDING: 'En attente',
   CONFIRMED: 'Confirmée',
@@ -12,7 +11,7 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   CANCELED: 'Annulée',
 }
 
-/** The verb of the button that moves an order there. */
+/** Button label for the move to each status. */
 export const orderMoveLabels: Record<OrderStatus, string> = {
   PENDING: 'Remettre en attente',
   CONFIRMED: 'Confirmer',
@@ -36,7 +35,6 @@ export const orderMessages = {
   newOrder: pageTitles.newOrder,
 } as const
 
-/** Order wizard. */
 export const orderWizardMessages = {
   title: pageTitles.newOrder,
   progress: 'Étapes de la commande',

@@ -1,11 +1,11 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
 
-/** What « Gestion des Commandes » says. */
+/** Texts of the screen « Gestion des Commandes ». */
 export const ordersScreenMessages = {
   total: (count: number) => formatPlural(count, 'commande', 'commandes'),
   deliveries: (count: number) => formatPlural(count, 'livraison', 'livraisons'),
   pickups: (count: number) => formatPlural(count, 'retrait', 'retraits'),
-  /** Totals beside the whole count, over what the page displays (AMB-18). */
+  /** Totals next to the overall count, over the displayed page (AMB-18). */
   displayed: (deliveries: string, pickups: string) => `${deliveries} et ${pickups} parmi les commandes affichées`,
   stats: {
     heading: 'Commandes affichées',
@@ -14,7 +14,7 @@ export const ordersScreenMessages = {
     ready: 'Prêtes',
     deliveries: 'Livraisons',
     revenue: 'Chiffre affiché',
-    /** Beside the count of the page, when other pages hold more of them. */
+    /** Next to the count of the page, when there are more on other pages. */
     ofAll: (total: number) => `sur ${formatCount(total)}`,
   },
   filters: {
@@ -33,7 +33,7 @@ export const ordersScreenMessages = {
   order: (number: string) => `Commande ${number}`,
   openDetail: (number: string) => `Détail de la commande ${number}`,
   taxIncluded: 'TTC',
-  /** Around how long ago; « à l’instant » stands alone. */
+  /** Wraps an elapsed time; « à l’instant » stands alone. */
   waiting: (time: string) => (time.startsWith('à') ? time : `il y a ${time}`),
   onItsWay: 'Livraison à préparer ou à remettre',
   cancelQuestion: (number: string) => `Annuler la commande ${number}\u00a0?`,

@@ -1,6 +1,6 @@
 import { railMessages } from './titles.ts'
 
-/** The command palette and the help on keys. */
+/** The command palette and the help on shortcuts. */
 export const paletteMessages = {
   open: railMessages.search,
   label: 'Aller à, chercher, agir',

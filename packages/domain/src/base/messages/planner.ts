@@ -1,7 +1,7 @@
 import { formatPlural } from '../format/counts.ts'
 import { railMessages } from './titles.ts'
 
-/** Our words of the planner of reservations and event requests. */
+/** The planner of reservations and event requests; all texts are ours. */
 export const plannerMessages = {
   rail: railMessages,
   views: 'Affichage',

@@ -1,4 +1,4 @@
-/** What the product does with personal data (RGPD, art. 13). */
+/** How the product handles personal data (RGPD, art. 13). */
 export const privacyMessages = {
   intro: 'Ce que ce site sait de vous, pourquoi, et combien de temps. Il ne pose aucun cookie et ne vous suit pas.',
   reading: 'En lisant le site',

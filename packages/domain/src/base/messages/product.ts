@@ -1,6 +1,6 @@
 import { product } from '../config.ts'
 
-/** The sentences built on the product’s name (AMB-60). */
+/** Texts with the product’s name (AMB-60). */
 export const productMessages = {
   welcome: `Bienvenue chez ${product.name}`,
   tagline:
@@ -8,5 +8,5 @@ export const productMessages = {
   footer: `© 2025 ${product.name}. Tous droits réservés.`,
 } as const
 
-/** The title of the description of the API. */
+/** Title of the OpenAPI document. */
 export const apiTitle = `API de ${product.name}`

@@ -1,6 +1,6 @@
 import { formatPlural } from '../format/counts.ts'
 
-/** Texts of the public site that the specification gives no words for. */
+/** Texts of the public site beyond the specification. */
 export const publicMessages = {
   homeTitle: 'restaurants végétariens, bio et locaux',
   cuisines: ['Végétarienne', 'Bio', 'Locale'],
@@ -29,7 +29,7 @@ export const publicMessages = {
   backHome: 'Retour à l’accueil',
 } as const
 
-/** Approved reviews as visitors read them, with what the law wants said beside them. */
+/** Approved reviews for visitors, with the information that the law requires. */
 export const publicReviewMessages = {
   heading: 'Avis des clients',
   /** « 4,3 sur 5 », from an average with one decimal. */
@@ -50,7 +50,7 @@ export const publicReviewMessages = {
   failure: 'Les avis n’ont pas pu être chargés.',
 } as const
 
-/** The page that the law wants beside reviews: who may write, how they are checked, ranked, kept. */
+/** The page on reviews that the law requires: who may write, how they are checked, ranked and stored. */
 export const reviewRulesMessages = {
   intro: 'Comment les avis sont recueillis, relus, classés et conservés.',
   sections: [

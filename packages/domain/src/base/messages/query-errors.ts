@@ -1,4 +1,4 @@
-/** What is wrong with what a call asks for in its path or its query. */
+/** Errors of path and query parameters. */
 export const queryErrors = {
   resource: 'Ressource inconnue',
   period: 'Période invalide',

@@ -1,4 +1,4 @@
-/** Why a reservation was refused, by the name of the error without « Exception ». */
+/** Why a reservation was refused, by error name without « Exception ». */
 export const reservationErrorMessages = {
   byName: {
     InsufficientCapacity: 'capacité insuffisante',
@@ -10,7 +10,7 @@ export const reservationErrorMessages = {
   failure: 'Erreur lors de la création de la réservation. Veuillez vérifier les informations saisies.',
 } as const
 
-/** Why a request for an event was refused. */
+/** Why an event request was refused, by error name without « Exception ». */
 export const eventRequestErrorMessages = {
   byName: {
     EventConflict: 'Il y a un conflit avec un autre événement pour cette période',

@@ -1,4 +1,4 @@
-/** Registration, apart from sign-in, whose page is sent without it. */
+/** Registration; separate from sign-in, whose page does not download it. */
 export const registerMessages = {
   haveAccount: 'Déjà un compte\u00a0?',
   registerIntro: 'Un compte pour les équipes des restaurants.',

@@ -1,4 +1,4 @@
-/** Messages of the specification, exact. */
+/** Errors of the registration fields, in the exact words of the specification. */
 export const registrationMessages = {
   username: "Le nom d'utilisateur ne doit contenir que des lettres, chiffres ou underscores.",
   email: 'Email invalide.',

@@ -1,6 +1,6 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
 
-/** Reports of wrong answers; what the specification does not give is ours. */
+/** Reports of wrong answers; texts beyond the specification are ours. */
 export const reportMessages = {
   resolved: 'Signalement résolu avec succès !',
   resolveFailure: 'Erreur lors de la résolution',
@@ -8,7 +8,7 @@ export const reportMessages = {
   alreadyResolved: 'Ce signalement est déjà résolu.',
 } as const
 
-/** Rules of a report and of its resolution at their fields. */
+/** Field errors of a report and its resolution. */
 export const reportFormMessages = {
   resolution: 'Veuillez saisir une résolution',
   updateDisease: 'Indiquez si la base de maladies est à mettre à jour',
@@ -18,7 +18,7 @@ export const reportFormMessages = {
   max: (max: number) => `Maximum ${max} caractères`,
 } as const
 
-/** « Gestion des Signalements »; what the specification does not give is ours (AMB-47). */
+/** « Gestion des Signalements »; texts beyond the specification are ours (AMB-47). */
 export const reportScreenMessages = {
   title: 'Gestion des Signalements',
   figures: 'Chiffres des signalements',

@@ -1,4 +1,4 @@
-/** Why the server refuses a call, where the call's concept says nothing more exact. */
+/** Why the server refuses a call, where the concept has no more precise reason. */
 export const requestRefusals = {
   signedOut: 'Votre session est terminée. Reconnectez-vous.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',
@@ -21,7 +21,7 @@ export const requestRefusals = {
   backendLate: 'Le service met trop de temps à répondre. Réessayez.',
   backendUnreachable: 'Le service est momentanément injoignable. Réessayez.',
   unexpected: (reference: string) => `Une erreur inattendue s’est produite (référence ${reference}).`,
-  /** Nothing there, or nothing that the caller may know of. */
+  /** Does not exist, or the caller may not know that it does. */
   unknown: {
     address: 'Adresse inconnue.',
     auditEntry: 'Entrée introuvable.',

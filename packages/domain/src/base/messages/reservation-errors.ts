@@ -1,4 +1,4 @@
-/** What is wrong with a reservation, in the exact words of the specification but for the last two, which are ours. */
+/** Field errors of a reservation, in the exact words of the specification except the last two, which are ours. */
 export const reservationFieldErrors = {
   roomRequired: 'Une salle doit être sélectionnée pour ce type de réservation',
   type: 'Choisissez un type de réservation',

@@ -4,7 +4,7 @@ import type { ReservationGap } from '../../concepts/reservation/reservation-draf
 import { formatCount, formatPlural } from '../format/counts.ts'
 import { pageTitles } from './titles.ts'
 
-/** States of a reservation as people read them (AMB-38). */
+/** Labels of a reservation's statuses (AMB-38). */
 export const reservationStatusLabels: Record<BookingStatus, string> = {
   PENDING: 'En attente',
   CONFIRMED: 'Confirmée',
@@ -12,13 +12,12 @@ export const reservationStatusLabels: Record<BookingStatus, string> = {
   CANCELLED: 'Annulée',
 }
 
-/** What can be reserved as people read it. */
 export const reservationTypeLabels: Record<ReservationType, string> = {
   RESTAURANT_FULL: 'Restaurant entier',
   MEETING_ROOM: 'Salle de réunion',
 }
 
-/** « Mes Réservations » and its management. */
+/** « Mes Réservations » and its management screen. */
 export const reservationMessages = {
   title: pageTitles.reservations,
   managementTitle: pageTitles.manageReservations,
@@ -76,7 +75,7 @@ export const reservationFormMessages = {
   back: 'Retour aux réservations',
 } as const
 
-/** Rooms of the period in the form. */
+/** Rooms of the form's period. */
 export const roomMessages = {
   available: 'Disponible',
   occupied: 'Occupée',

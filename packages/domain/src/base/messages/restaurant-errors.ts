@@ -1,4 +1,4 @@
-/** What is wrong with a restaurant or a room, in the exact English of the specification (AMB-12, AMB-13). */
+/** Field errors of restaurants and rooms, in the exact English of the specification (AMB-12, AMB-13). */
 export const restaurantFieldErrors = {
   nameShort: 'The name of restaurant is too short',
   nameLong: 'The name of restaurant is too long',

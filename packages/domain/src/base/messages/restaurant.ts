@@ -11,7 +11,6 @@ export const weekdayLabels: Record<Weekday, string> = {
   SUNDAY: 'dimanche',
 }
 
-/** Restaurant creation and detail. */
 export const restaurantMessages = {
   created: 'Restaurant créé avec succès !',
   closed: 'Fermé',
@@ -20,7 +19,6 @@ export const restaurantMessages = {
   noneAvailable: 'Aucun restaurant disponible pour le moment.',
 } as const
 
-/** Restaurant creation form. */
 export const restaurantFormMessages = {
   title: pageTitles.newRestaurant,
   identity: 'Le restaurant',

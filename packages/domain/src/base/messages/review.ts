@@ -1,7 +1,7 @@
 import type { RefusalReason, ReviewResource } from '../../concepts/review/review.ts'
 import { formatPlural } from '../format/counts.ts'
 
-/** The seven reasons of a refusal; their French is ours (AMB-47). The label is what the author reads. */
+/** The seven refusal reasons; their French is ours (AMB-47). The author of the review reads the label. */
 export const refusalReasonLabels: Record<RefusalReason, string> = {
   INAPPROPRIATE: 'Contenu inapproprié',
   OFFENSIVE: 'Langage offensant',
@@ -12,10 +12,9 @@ export const refusalReasonLabels: Record<RefusalReason, string> = {
   OTHER: 'Autre',
 }
 
-/** What a review is about. */
 export const reviewResourceLabels: Record<ReviewResource, string> = { RESTAURANT: 'Restaurant', DISH: 'Plat' }
 
-/** Moderation in the specification's words, and what our server adds. */
+/** Moderation: the specification's texts, then those of our server. */
 export const moderationMessages = {
   loadFailure: 'Erreur lors du chargement des avis en attente',
   statsFailure: 'Erreur lors du chargement des statistiques de modération',
@@ -32,9 +31,8 @@ export const moderationMessages = {
   ownReview: 'Vous ne pouvez pas modérer votre propre avis.',
 } as const
 
-/** Reviews as people read and write them. */
 export const reviewMessages = {
-  /** Instead of a rating when nobody gave one. */
+  /** Shown instead of a missing rating. */
   none: "Pas encore d'avis",
   resourceType: 'Choisissez un restaurant ou un plat',
   resourceId: 'Identifiant invalide',

@@ -1,7 +1,7 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
 import { diseaseScreenMessages } from './disease.ts'
 
-/** Rules of a sign at its fields, and why it is refused. */
+/** Field errors of a sign, and refusals. */
 export const signFormMessages = {
   name: 'Le signe est requis',
   words: 'Indiquez au moins un mot de propriétaire',
@@ -14,7 +14,7 @@ export const signFormMessages = {
   unknown: 'Signe introuvable.',
 } as const
 
-/** « Mots des propriétaires » of the chatbot's administration. */
+/** The screen « Mots des propriétaires ». */
 export const signScreenMessages = {
   title: 'Mots des propriétaires',
   intro:

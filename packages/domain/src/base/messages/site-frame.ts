@@ -1,4 +1,4 @@
-/** The frame of every public page: small, since it comes before everything else. */
+/** The frame of every public page: small, since every page downloads it. */
 export const siteFrameMessages = {
   skip: 'Aller au contenu',
   links: 'À propos du site',

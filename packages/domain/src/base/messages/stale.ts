@@ -1,4 +1,4 @@
-/** Refusals of edits that were made from an older version than the present one. */
+/** Refusals of edits made from an outdated version. */
 export const staleMessages = {
   dish: 'Ce plat a été modifié entre-temps\u00a0: rien n’a été enregistré. Relisez-le, puis enregistrez de nouveau.',
   restaurant:

@@ -1,4 +1,4 @@
-/** Pages of the server's own, and of a browser without JavaScript. */
+/** Standalone pages of the server, and of a browser without JavaScript. */
 export const standingPageMessages = {
   badAddress: 'Cette adresse est illisible',
   badAddressHint: 'Vérifiez l’adresse, ou repartez de l’accueil.',

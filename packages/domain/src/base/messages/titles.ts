@@ -1,4 +1,4 @@
-/** Titles of the back-office's pages, apart from their other texts: the route table and the rails need no more. */
+/** Titles of the back-office's pages, separate from other texts: the route table and the rails need nothing else. */
 export const pageTitles = {
   orderManagement: 'Gestion des Commandes',
   newOrder: 'Nouvelle commande',
@@ -17,7 +17,7 @@ export const pageTitles = {
   console: 'Console',
 } as const
 
-/** The console's lists, in its rail and over each. */
+/** Names of the console's lists, in its rail and as headings. */
 export const consoleLists = {
   orders: 'Commandes',
   dishes: 'Plats',
@@ -32,5 +32,5 @@ export const consoleLists = {
   audit: 'Journal des actions',
 } as const
 
-/** What the rail says beside the pages: of the planner and of the palette. */
+/** Rail entries besides the pages: planner and palette. */
 export const railMessages = { reservations: 'Réservations', eventRequests: 'Événements', search: 'Rechercher' } as const

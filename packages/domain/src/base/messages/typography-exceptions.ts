@@ -1,4 +1,4 @@
-/** Texts that the specification quotes, signs and apostrophes included (AMB-33 for the question). */
+/** Texts quoted from the specification, punctuation included (AMB-33 for the question). */
 const specified = [
   'Export réussi !',
   'Connexion réussie !',
@@ -46,7 +46,7 @@ const specified = [
   "Pas encore d'avis",
 ]
 
-/** Our own texts in a row with specified ones, which would look careless beside them if they were written otherwise. */
+/** Our own texts next to specified ones: another typography would look careless beside them. */
 const likeSpecified = [
   'Changement...',
   'Connexion...',
@@ -64,11 +64,11 @@ const likeSpecified = [
   'Maladie supprimée avec succès !',
 ]
 
-/** Names that journeys call controls by, letter by letter. */
+/** Accessible names that e2e journeys select by, character by character. */
 const calledBy = ['Ajouter un : …', 'Retirer un : …']
 
-/** Forms to fill in and codes, not sentences. */
+/** Input patterns and codes, not sentences. */
 const patterns = ['HH:mm', 'hh:mm']
 
-/** Texts that a rule of typography does not change. */
+/** Texts exempt from the typography rules. */
 export const quotedTexts: ReadonlySet<string> = new Set([...specified, ...likeSpecified, ...calledBy, ...patterns])

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { catalogueFiles } from './catalogue-files.ts'
 import { quotedTexts } from './typography-exceptions.ts'
 
-/** Stands for what a function of the catalogue fills in. */
+/** Placeholder for the arguments of a catalogue function. */
 const FILLED = '…'
 
 interface Text {
@@ -15,7 +15,7 @@ interface Text {
 
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The texts of a template: `${FILLED}` in place of its expressions, and the texts among these. */
+/** The texts of a template: `${FILLED}` in place of its expressions, and the texts inside these. */
 function template({ quasis, expressions }: Record<string, unknown>): string[] {
   const parts = Array.isArray(quasis) ? quasis.map((part) => part.value.cooked) : []
   return [parts.join(FILLED), ...textsIn(expressions)]
@@ -37,7 +37,7 @@ const texts: Text[] = catalogueFiles.flatMap((file) =>
   })),
 )
 
-/** Texts that break a rule and are quoted by nobody. */
+/** Texts that break a rule without being exempt. */
 const offenders = (broken: RegExp) =>
   texts.filter(({ text }) => broken.test(text) && !quotedTexts.has(text)).map(({ file, text }) => `${file}: ${text}`)
 
@@ -47,14 +47,14 @@ it('reads the whole catalogue', () => {
 })
 
 it.each([
-  // Units and signs: an hour as 19:00, an address, --:-- and (%) have no space to keep together.
+  // Units and signs; 19:00, addresses, --:-- and (%) have no space to make unbreakable.
   ['a no-break space before ; ! ? % € and »', /[^\u00a0\u202f(;!?][;!?%€»]/u],
   ['a no-break space before : but in hours', /[^\u00a0\u202f\d-]:(?!\/\/)/u],
   ['a no-break space after «', /«(?![\u00a0\u202f])/u],
   ['a typographic apostrophe', /\p{L}'/u],
   ['one space at a time', /[ \u00a0\u202f]{2}/u],
   ['an ellipsis that is one letter', /\.\.\./u],
-  // Nothing sends messages, and nobody is bound to read: a text says what is kept, not what somebody will do.
+  // Nothing sends messages, and nobody has to read them: a text says what is stored, not what somebody will do.
   ['no promise of what we will do', /(?<!\p{L})nous (?:\p{L}+ )?\p{L}+rons(?!\p{L})/iu],
   ['no promise that it will be read', /(?<!\p{L})(?:lira|liront|ser(?:a|ont) (?:re)?lue?s?)(?!\p{L})/iu],
   ['no promise of a message', /(?<!\p{L})(?:recevrez|serez (?:prévenu|averti|informé|contacté))/iu],

@@ -1,13 +1,11 @@
 import type { Role } from '../auth/auth.ts'
 
-/** Roles as people read them. */
 export const roleLabels: Record<Role, string> = {
   RESTAURANT_OWNER: 'Propriétaire',
   MANAGER: 'Gérant',
   ADMIN: 'Administrateur',
 }
 
-/** The accounts, for administrators. */
 export const userMessages = {
   unknown: 'Compte introuvable.',
   role: 'Choisissez un rôle',

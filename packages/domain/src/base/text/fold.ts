@@ -1,6 +1,6 @@
 /**
- * What texts are searched, compared and sorted by: lower case, without accents, ligatures written out, straight apostrophes.
- * The SQL function `search_key` gives the same.
+ * Normalises texts for search, comparison and sorting: lower case, without accents, ligatures expanded, straight
+ * apostrophes. The SQL function `search_key` gives the same.
  */
 export function fold(text: string): string {
   return text
@@ -15,7 +15,7 @@ export function fold(text: string): string {
     .replaceAll('’', "'")
 }
 
-/** The words of a text: folded, with a single space for whatever stands between letters and digits. */
+/** The words of a text: folded, with a single space for anything between letters and digits. */
 export function foldWords(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -5,7 +5,7 @@ export function weekStart(date: WallDate): WallDate {
   return addDays(date, -weekdays.indexOf(weekdayOf(date)))
 }
 
-/** The weeks of a day's month, Monday first, with the days of its neighbours that fill the first and the last. */
+/** The weeks of a day's month, Monday first, completed with days of the adjacent months. */
 export function weeksOfMonth(date: WallDate): WallDate[][] {
   const month = date.slice(0, 7)
   const weeks: WallDate[][] = []

@@ -1,12 +1,12 @@
 import { fold } from '../text/index.ts'
 import { type ClockTime, isDay, type WallDate } from './wall-time.ts'
 
-/** First letters that tell the months apart, accents removed. */
+/** Unambiguous prefixes of the months, without accents. */
 const monthStarts = ['janv', 'fev', 'mars', 'avr', 'mai', 'juin', 'juil', 'aou', 'sept', 'oct', 'nov', 'dec']
 
 type Parts = { day: number; month: number; year: number | null }
 
-/** Two digits of a year are of this century. */
+/** Two-digit years are of this century. */
 const yearOf = (digits: string | undefined) => (digits ? Number(digits) + (digits.length === 2 ? 2000 : 0) : null)
 
 function partsOf(typed: string): Parts | null {
@@ -24,8 +24,8 @@ function partsOf(typed: string): Parts | null {
 const pad = (number: number, length = 2) => String(number).padStart(length, '0')
 
 /**
- * A day as people write it: « 21/11/2026 », « 21.11.26 », « 21112026 », « 21 novembre 2026 » or 2026-11-21; null when it is
- * none. Without a year it is the next such day from `today`, or no day when no `today` is given.
+ * Parses a typed day: « 21/11/2026 », « 21.11.26 », « 21112026 », « 21 novembre 2026 » or 2026-11-21; null otherwise.
+ * Without a year, the next such day from `today`, or null without `today`.
  */
 export function readTypedDate(typed: string, today?: WallDate): WallDate | null {
   const parts = partsOf(typed)
@@ -38,7 +38,7 @@ export function readTypedDate(typed: string, today?: WallDate): WallDate | null 
   if (year !== null) return at(year)
   if (!today) return null
   const thisYear = Number(today.slice(0, 4))
-  // The 29 February may be seven years away, over a century without a leap year.
+  // The next 29 February may be seven years away, around a century that is no leap year.
   for (let wanted = thisYear; wanted <= thisYear + 8; wanted += 1) {
     const date = at(wanted)
     if (date && date >= today) return date
@@ -46,7 +46,7 @@ export function readTypedDate(typed: string, today?: WallDate): WallDate | null 
   return null
 }
 
-/** A time of day as people write it: « 19:30 », « 19h30 », « 19 h », « 1930 » or « 7 »; null when it is none. */
+/** Parses a typed time of day: « 19:30 », « 19h30 », « 19 h », « 1930 » or « 7 »; null otherwise. */
 export function readTypedTime(typed: string): ClockTime | null {
   const match = /^(\d{1,2})(?:\s*[:h.]\s*(\d{2})?|(\d{2}))?$/i.exec(typed.trim())
   const [hours, minutes] = [Number(match?.[1]), Number(match?.[2] ?? match?.[3] ?? 0)]

@@ -1,17 +1,17 @@
 import { lazily } from '../lazily.ts'
 
-/** A Paris wall-clock time without zone: 'YYYY-MM-DDTHH:mm:ss', with '.SSS' when there are milliseconds. */
+/** A Paris wall-clock time without zone: 'YYYY-MM-DDTHH:mm:ss', with '.SSS' for milliseconds. */
 export type WallTime = string
 /** A Paris calendar day: 'YYYY-MM-DD'. */
 export type WallDate = string
-/** What the wire calls a time: a wall time, or a day without one. */
+/** A time on the wire: a wall time, or a day alone. */
 export type WallTimeOrDate = string
 /** A time of day: 'HH:mm', from '00:00' to '24:00'. */
 export type ClockTime = string
 /** A moment, in milliseconds since the epoch. */
 export type Instant = number
 
-/** Weekdays in the order of the week, as the wire names them. */
+/** Weekdays from Monday, by their wire names. */
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type Weekday = (typeof weekdays)[number]
 
@@ -34,7 +34,7 @@ const parisParts = /* @__PURE__ */ lazily(
     }),
 )
 
-/** Reads a wall time as if it were UTC: the scale on which wall-clock differences are counted. */
+/** Parses a wall time as if it were UTC, the scale for wall-clock differences. */
 function asUtc(wall: WallTimeOrDate): number {
   return Date.parse(wall.length === 10 ? `${wall}T00:00:00Z` : `${wall}Z`)
 }
@@ -44,11 +44,11 @@ function fromUtc(utc: number): WallTime {
   return iso.endsWith('.000Z') ? iso.slice(0, 19) : iso.slice(0, 23)
 }
 
-/** What was read of each hour, since formatting takes a hundred times as long; clocks change on the hour. */
+/** Cache by hour, since formatting takes a hundred times as long; clocks change on the hour. */
 const offsets = /* @__PURE__ */ new Map<number, number>()
 const MOST_OFFSETS = 10_000
 
-/** How far Paris is ahead of UTC at an instant, in milliseconds. */
+/** Offset of Paris from UTC at an instant, in milliseconds. */
 function offsetAt(instant: Instant): number {
   const hour = Math.floor(instant / HOUR)
   let offset = offsets.get(hour)
@@ -68,7 +68,7 @@ type WithTemporal = {
   }
 }
 
-/** By Temporal where there is one: a browser's first formatter of dates takes 30 ms to make. */
+/** Uses Temporal where available: a browser's first date formatter takes 30 ms to create. */
 function readOffset(instant: Instant): number {
   const { Temporal } = globalThis as WithTemporal
   if (!Temporal) return formattedOffset(instant)
@@ -97,7 +97,7 @@ export function instantToWall(instant: Instant): WallTime {
   return fromUtc(instant + offsetAt(instant))
 }
 
-/** The instant of a Paris wall time: a skipped hour shifts forward, of a repeated one the first is meant. */
+/** The instant of a Paris wall time: a skipped hour shifts forward, a repeated one is the first. */
 export function wallToInstant(wall: WallTimeOrDate): Instant {
   const utc = asUtc(wall)
   const before = offsetAt(utc - DAY)
@@ -120,25 +120,25 @@ export function wallDurationMinutes(start: WallTime, end: WallTime): number {
   return (asUtc(end) - asUtc(start)) / MINUTE
 }
 
-/** Whether a text is a day of the calendar, 'YYYY-MM-DD', from the year 1000 on. */
+/** Whether a text is a calendar day, 'YYYY-MM-DD', from the year 1000 on. */
 export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const utc = asUtc(text)
-  // 30 February is the 2nd of March to some engines, no date to others.
+  // Some engines read 30 February as 2 March, others as no date.
   return !Number.isNaN(utc) && fromUtc(utc).startsWith(text)
 }
 
-/** A day some days later, or earlier. */
+/** Adds days, possibly negative, to a day. */
 export function addDays(date: WallDate, days: number): WallDate {
   return fromUtc(asUtc(date) + days * DAY).slice(0, 10)
 }
 
-/** A wall time some minutes later on the clock, whatever the clock change in between (AMB-63). */
+/** Adds minutes on the clock to a wall time, whatever the clock change in between (AMB-63). */
 export function addMinutes(wall: WallTime, minutes: number): WallTime {
   return fromUtc(asUtc(wall) + minutes * MINUTE)
 }
 
-/** The same day some months later, or the month's last day where it has no such day (AMB-65). */
+/** Adds months to a day, limited to the month's last day (AMB-65). */
 export function addMonths(date: WallDate, months: number): WallDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const target = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -147,12 +147,12 @@ export function addMonths(date: WallDate, months: number): WallDate {
   return target.toISOString().slice(0, 10)
 }
 
-/** The day it is in Paris at an instant. */
+/** The current day in Paris. */
 export function todayInParis(now: Instant): WallDate {
   return instantToWall(now).slice(0, 10)
 }
 
-/** Whether an instant falls on a Paris day from `from` to `to`, both included; without a bound, that side is open (AMB-29). */
+/** Whether an instant falls on a Paris day from `from` to `to`, both included; a missing bound is open (AMB-29). */
 export function isOnDays(
   instant: Instant,
   { from, to }: { from?: WallDate | undefined; to?: WallDate | undefined },
@@ -161,7 +161,6 @@ export function isOnDays(
   return (!from || day >= from) && (!to || day <= to)
 }
 
-/** The weekday of a day. */
 export function weekdayOf(date: WallDate): Weekday {
   // JavaScript's week starts on Sunday, ours on Monday.
   return weekdays[(new Date(asUtc(date)).getUTCDay() + 6) % 7] ?? 'MONDAY'

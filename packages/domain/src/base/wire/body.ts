@@ -1,4 +1,6 @@
-/** A response's text as JSON whatever its header says; undefined when empty, the text itself when it is not JSON (T14). */
+/**
+ * Parses a response body as JSON whatever its header; undefined when empty, the text itself when it is not JSON (T14).
+ */
 export function readBody(text: string): unknown {
   if (text.trim() === '') return undefined
   try {

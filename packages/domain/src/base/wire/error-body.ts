@@ -2,10 +2,10 @@ import { commonMessages } from '../messages/common.ts'
 import { eventRequestErrorMessages, reservationErrorMessages } from '../messages/refusal.ts'
 import { asRecord, readOptionalString, readString } from './read.ts'
 
-/** What an error answer says, whatever its shape (T07): a message for people, messages by field, plain text, an error name. */
+/** The content of any error body (T07): a message for people, messages by field, plain text, an error name. */
 export type ErrorBody = { message?: string; fields: Record<string, string>; text?: string; name?: string }
 
-/** Keys that make an object an error envelope rather than a map from field to message. */
+/** Keys that mark an error envelope, as opposed to a map from field to message. */
 const ENVELOPE = new Set([
   'status',
   'statusCode',
@@ -19,20 +19,20 @@ const ENVELOPE = new Set([
   'code',
 ])
 
-/** A class name, with or without its package: 'com.x.ReservationConflict', unlike the words of 'Bad Request' or 'invalide.' */
+/** A class name with or without its package: 'com.x.ReservationConflict', but not 'Bad Request' or 'invalide.' */
 const CLASS_PATH = /^(?:\w+[.$])*([A-Z]\w*?)(?:Exception)?$/
 
-/** What an error name means; undefined for one that is not among `names`. */
+/** The message of an error name; undefined for a name that is not in `names`. */
 export function meaningOf(names: Readonly<Record<string, string>>, name: string | undefined): string | undefined {
   return name !== undefined && Object.hasOwn(names, name) ? names[name] : undefined
 }
 
-/** The last segment of a class path, without 'Exception' (T08); undefined when it is no class path. */
+/** The last segment of a class path, without 'Exception' (T08); undefined when it is not one. */
 function nameOf(value: unknown): string | undefined {
   return CLASS_PATH.exec(readString(value))?.[1]
 }
 
-/** Whether a lone {"name": …} names an error rather than saying what is wrong with the field 'name'. */
+/** Whether a lone {"name": …} is an error name rather than a problem of the field 'name'. */
 function isErrorName(value: unknown): boolean {
   const name = nameOf(value)
   return (
@@ -86,14 +86,14 @@ function fromRecord(record: Record<string, unknown>, problem: boolean): ErrorBod
   return { fields, ...(message ? { message } : {}), ...(name ? { name } : {}) }
 }
 
-/** Plain words of a server; markup, a proxy's say, tells people nothing and is left out (T07). */
+/** Plain text of a server; markup, for instance a proxy's, is dropped (T07). */
 function fromText(text: string, contentType: string | null): ErrorBody {
   const words = text.trim()
   if (words === '' || words.startsWith('<') || contentType?.includes('html')) return { fields: {} }
   return { fields: {}, text: words.slice(0, 500) }
 }
 
-/** Reads an error answer from its text, never throws. HTML is never kept, texts are cut at 500 characters (T07, T14). */
+/** Parses an error body; never throws. HTML is dropped, texts are cut at 500 characters (T07, T14). */
 export function readErrorBody(text: string, contentType: string | null): ErrorBody {
   let json: unknown
   try {
@@ -107,15 +107,15 @@ export function readErrorBody(text: string, contentType: string | null): ErrorBo
   return record ? fromRecord(record, contentType?.includes('problem+json') ?? false) : { fields: {} }
 }
 
-/** What a form shows for a refusal: messages at its fields, and the one to toast. */
+/** A refusal as a form shows it: messages at its fields, and one for the toast. */
 export type FormRefusal = { fields: Record<string, string>; message: string }
 
-/** A refusal for a form: the first field's message, else the server's, else a fallback (T08). */
+/** A refusal for a form: the first field message, else the server's message, else the fallback (T08). */
 export function formRefusal({ fields, message, text }: ErrorBody, fallback: string): FormRefusal {
   return { fields, message: Object.values(fields)[0] ?? message ?? text ?? fallback }
 }
 
-/** The messages of all fields as one text; undefined without any. */
+/** All field messages as one text; undefined without any. */
 export function fieldMessages({ fields }: ErrorBody): string | undefined {
   return Object.values(fields).join(', ') || undefined
 }

@@ -3,16 +3,16 @@ import { asRecord, type Cents, readBoolean, readCents, readId, readList, readNum
 import { describe, type Kind, optional } from './record.ts'
 import { readClockTime, readInstant, readWallTime } from './times.ts'
 
-/** A time of our answers: text, or an array of numbers (`WIRE_DATES`). */
+/** A time in our answers: text, or an array of numbers (`WIRE_DATES`). */
 type WireTime = string | number[]
 
 /** An identifier, number or text, as text (T18); '' when missing. */
 export const id: Kind<string, string> = { find: readId, read: readId, shape: 'uuid' }
 
-/** Text as it is, a number as text; '' when missing. */
+/** Text as is, numbers as text; '' when missing. */
 export const text: Kind<string, string> = { find: readString, read: readString, shape: 'text' }
 
-/** Text of which we answer only some values; others may arrive and are kept (T20). '' when missing. */
+/** Text limited to some values in our answers; other values are read as they are (T20). '' when missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function code<const Codes extends readonly string[]>(
   codes: Codes,
@@ -21,7 +21,7 @@ export function code<const Codes extends readonly string[]>(
   return { find: read, read, shape: { codes } }
 }
 
-/** One of our codes; anything else is missing, and the property with it unless `or` says what stands for it. */
+/** One of our codes; anything else is missing, and drops the property unless wrapped in `or`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<const Code extends string>(codes: readonly Code[]): Kind<Code | undefined, Code, Code> {
   const find = (value: unknown) => codes.find((known) => known === value)
@@ -33,10 +33,10 @@ const readFigure = (value: unknown): number => readNumber(value) ?? 0
 /** A number, also as decimal text (T16); 0 when missing. */
 export const number: Kind<number, number> = { find: readNumber, read: readFigure, shape: { number: 'any' } }
 
-/** A number that our answers give whole; 0 when missing. */
+/** A number, whole in our answers; 0 when missing. */
 export const integer: Kind<number, number> = { find: readNumber, read: readFigure, shape: { number: 'whole' } }
 
-/** How many there are; 0 when missing. */
+/** A count; 0 when missing. */
 export const count: Kind<number, number> = { find: readNumber, read: readFigure, shape: { number: 'whole', min: 0 } }
 
 /** Decimal euros, read as cents (T16); 0 when missing. */
@@ -46,7 +46,7 @@ export const euros: Kind<Cents, number> = {
   shape: { number: 'any' },
 }
 
-/** A number within bounds, in our answers; 0 when missing. */
+/** A number, within bounds in our answers; 0 when missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function within(bounds: { min?: number; max?: number }, of: 'any' | 'whole' = 'any'): Kind<number, number> {
   return { find: readNumber, read: readFigure, shape: { number: of, ...bounds } }
@@ -57,22 +57,22 @@ const readFlag = (value: unknown): boolean => readBoolean(value) ?? false
 /** A boolean; false when missing. */
 export const flag: Kind<boolean, boolean> = { find: readBoolean, read: readFlag, shape: 'flag' }
 
-/** A boolean that our answers only have where it is true. */
+/** A boolean, only present in our answers when true. */
 export const trueFlag: Kind<boolean, true> = { find: readBoolean, read: readFlag, shape: 'true' }
 
 const findInstant = (value: unknown): Instant | undefined => readInstant(value) ?? undefined
 
-/** A moment, by text, array or number; null when missing (T01, T02). */
+/** An instant, from text, array or number; null when missing (T01, T02). */
 export const instant: Kind<Instant | null, WireTime, Instant> = {
   find: findInstant,
   read: readInstant,
   shape: 'instant',
 }
 
-/** A moment that we answer as UTC whatever `WIRE_DATES` says: of calls that only our server has. */
+/** An instant answered as UTC whatever `WIRE_DATES`: for calls that only our server has. */
 export const utc: Kind<Instant | null, string, Instant> = { find: findInstant, read: readInstant, shape: 'utc' }
 
-/** Paris wall clock, by text or array; null when missing (T01, T02). */
+/** Paris wall clock, from text or array; null when missing (T01, T02). */
 export const wallTime: Kind<WallTimeOrDate | null, WireTime, WallTimeOrDate> = {
   find: (value) => readWallTime(value) ?? undefined,
   read: readWallTime,
@@ -81,17 +81,17 @@ export const wallTime: Kind<WallTimeOrDate | null, WireTime, WallTimeOrDate> = {
 
 const readDay = (value: unknown): WallDate => readWallTime(value)?.slice(0, 10) ?? ''
 
-/** A Paris day, also of a time; '' when missing. */
+/** A Paris day, also from a time; '' when missing. */
 export const day: Kind<WallDate, string> = { find: readDay, read: readDay, shape: 'day' }
 
-/** A time of day, by text, array or object, which we answer as [hour, minute] (T03); null when missing. */
+/** A time of day, from text, array or object, answered as [hour, minute] (T03); null when missing. */
 export const clock: Kind<ClockTime | null, [hour: number, minute: number], ClockTime> = {
   find: (value) => readClockTime(value) ?? undefined,
   read: readClockTime,
   shape: 'clock',
 }
 
-/** Items of one kind, of a list or of a page's content; [] when missing. */
+/** Items of one kind, from a list or a page's content; [] when missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<Value, Sent>(of: Kind<Value, Sent, unknown>, length?: number): Kind<Value[], Sent[]> {
   const read = (value: unknown) => readList(value, of.read)
@@ -102,7 +102,7 @@ export function list<Value, Sent>(of: Kind<Value, Sent, unknown>, length?: numbe
   }
 }
 
-/** A map with one kind of value at some codes; other keys, and those whose value is missing, are left out. */
+/** A map from some codes to one kind of value; other keys and missing values are left out. */
 /* @__NO_SIDE_EFFECTS__ */
 export function byCode<Code extends string, Sent, Found>(
   codes: readonly Code[],
@@ -120,7 +120,7 @@ export function byCode<Code extends string, Sent, Found>(
   return { find: read, read, shape: { byCode: codes, of: of.shape } }
 }
 
-/** Alone in an object of its own, under a name. */
+/** A single value, wrapped in an object under a name. */
 /* @__NO_SIDE_EFFECTS__ */
 export function inside<Name extends string, Value, Sent, Found>(
   name: Name,
@@ -134,7 +134,7 @@ export function inside<Name extends string, Value, Sent, Found>(
   }
 }
 
-/** Which edit of a record it is (extension). */
+/** The version of a record, incremented by each edit (extension). */
 export const version: Kind<number | undefined, number | undefined, number> = describe(
   'Augmente à chaque modification (extension)',
   optional(integer),

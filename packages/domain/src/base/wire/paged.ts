@@ -11,7 +11,7 @@ export type Paged<T> = {
   last: boolean
 }
 
-/** A whole number from 0, or undefined. */
+/** An integer from 0, or undefined. */
 function readCount(value: unknown): number | undefined {
   const count = readNumber(value)
   return count === undefined ? undefined : Math.max(0, Math.trunc(count))
@@ -19,7 +19,7 @@ function readCount(value: unknown): number | undefined {
 
 /**
  * Reads a page from {content, totalElements, totalPages, first?, last?}, from the newer form that nests its counts in
- * `page`, or from a bare list, which is everything there is: one page (T11).
+ * `page`, or from a bare list as a single page (T11).
  */
 export function readPaged<T>(
   value: unknown,
@@ -44,7 +44,7 @@ export function readPaged<T>(
   }
 }
 
-/** The page to show: the one asked, or the last there is when deletions or filters left it behind. */
+/** The page to show: the requested one, or the last one when deletions or filters left fewer pages. */
 export function pageToShow({ page, totalPages }: Pick<Paged<unknown>, 'page' | 'totalPages'>): number {
   return Math.max(0, Math.min(page, totalPages - 1))
 }

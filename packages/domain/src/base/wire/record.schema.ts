@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Fields, Kind, Shape } from './record.ts'
 import { instantShape, wallTimeShape } from './wire.schema.ts'
 
-/** Hours leave the server as [hour, minute] arrays. */
+/** Hours are answered as [hour, minute] arrays. */
 const clock = z.tuple([z.int().min(0).max(24), z.int().min(0).max(59)])
 
 const plain = {
@@ -44,8 +44,8 @@ function schemaOf(shape: Shape): z.ZodType {
   return shape.length === undefined ? items : items.length(shape.length)
 }
 
-/** The schema of our server's answers: strict, where the record reads tolerantly. */
+/** The strict schema of our server's answers; the record's own reading is tolerant. */
 export function answerOf<Sent>(kind: Kind<unknown, Sent, unknown>): z.ZodType<Sent, Sent> {
-  // The shape is data: the type of what it stands for is only known to the kind.
+  // The shape is data: only the kind knows its type.
   return schemaOf(kind.shape) as z.ZodType<Sent, Sent>
 }

@@ -39,13 +39,13 @@ import { answerOf } from './record.schema.ts'
 
 const at = Date.UTC(2026, 6, 14, 17)
 
-/** What no kind can make sense of. */
+/** Values that no kind can read. */
 const nothing = [undefined, null, {}, Number.NaN]
 
 type Row = {
   name: string
   kind: Kind<unknown, unknown, unknown>
-  /** What may arrive, and what it reads as. */
+  /** Inputs and their expected readings. */
   reads: readonly (readonly [unknown, unknown])[]
   missing: unknown
   answers: readonly unknown[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { queryErrors } from '../messages/query-errors.ts'
 
-/** Most rows that one request of the simple-REST dialect may ask for. */
+/** Maximum of rows per request in the simple-REST dialect. */
 const MOST_ROWS = 1000
 
 const json = (message: string, absent: string) =>
@@ -23,8 +23,8 @@ const range = json(queryErrors.range, '[0,24]')
   .transform(([first, last]) => ({ skip: first, take: last - first + 1 }))
 
 /**
- * The query of a list in the dialect of ra-data-simple-rest: `range=[0,24]`, `sort=["at","DESC"]`, `filter={…}`, each JSON.
- * The first field sorts, downwards, unless told.
+ * The query of a list in the ra-data-simple-rest dialect: `range=[0,24]`, `sort=["at","DESC"]`, `filter={…}`, each
+ * JSON. Sorts by the first field, descending, by default.
  */
 export function simpleRestQuery<const Fields extends readonly [string, ...string[]], Filter extends z.ZodObject>(
   fields: Fields,

@@ -13,10 +13,10 @@ import { asRecord } from './read.ts'
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?$/
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/
-/** Four-digit years only: the bounds of the calendar that a wall time can spell. */
+/** Four-digit years only: the range that a wall time can express. */
 const FIRST_INSTANT = Date.UTC(1000, 0, 2)
 const LAST_INSTANT = Date.UTC(9999, 11, 30)
-/** Below this a number counts seconds, above milliseconds: 1e11 s is the year 5138, 1e11 ms is 1973. */
+/** Numbers below count seconds, above milliseconds: 1e11 s is the year 5138, 1e11 ms is 1973. */
 const SECONDS_BELOW = 1e11
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -60,10 +60,10 @@ function readLocal(value: unknown): WallTimeOrDate | null {
   )
 }
 
-/** A moment that carries its own zone, or counts from the epoch; null otherwise. */
+/** A time with its own zone, or since the epoch; null otherwise. */
 function readAbsolute(value: unknown): Instant | null {
   if (typeof value === 'number') {
-    // Seconds may carry nanoseconds as decimals, whose product by 1000 is not whole.
+    // Nanoseconds may come as decimals of seconds, whose product by 1000 is not whole.
     const millis = Math.round(Math.abs(value) < SECONDS_BELOW ? value * 1000 : value)
     return millis >= FIRST_INSTANT && millis <= LAST_INSTANT ? millis : null
   }
@@ -71,13 +71,13 @@ function readAbsolute(value: unknown): Instant | null {
   return ZONED.test(text) ? zonedInstant(text) : null
 }
 
-/** A Paris wall time, or a day without time, from arrays, text or an instant; null when it is none of these (T01, T02). */
+/** A Paris wall time, or a day alone, from arrays, text or an instant; null otherwise (T01, T02). */
 export function readWallTime(value: unknown): WallTimeOrDate | null {
   const instant = readAbsolute(value)
   return instant === null ? readLocal(value) : instantToWall(instant)
 }
 
-/** An instant from anything that tells one; what has no zone is Paris time (T01, T02). */
+/** An instant from any format; times without zone are Paris time (T01, T02). */
 export function readInstant(value: unknown): Instant | null {
   const instant = readAbsolute(value)
   if (instant !== null) return instant
@@ -98,12 +98,12 @@ export function readClockTime(value: unknown): ClockTime | null {
   return isClockTime(text) ? text : null
 }
 
-/** A wall time as it is sent: the clock kept, seconds added only when missing (T04). */
+/** A wall time as it is sent: clock unchanged, missing seconds added (T04). */
 export function writeWallTime(wall: string): WallTime {
   return /T\d{2}:\d{2}$/.test(wall) ? `${wall}:00` : wall
 }
 
-/** A Paris day as the order filter sends it: from 00:00:00 through 23:59:59, zone-less or as UTC instants (T05, AMB-21). */
+/** The order filter's range of a Paris day: 00:00:00 through 23:59:59, zone-less or as UTC instants (T05, AMB-21). */
 export function dayRangeQuery(date: WallDate, setting: 'local' | 'utc'): { startDate: string; endDate: string } {
   const send = (wall: WallTime) => (setting === 'local' ? wall : new Date(wallToInstant(wall)).toISOString())
   return { startDate: send(`${date}T00:00:00`), endDate: send(`${date}T23:59:59`) }

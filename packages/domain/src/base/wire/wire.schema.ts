@@ -3,7 +3,7 @@ import { fieldErrors } from '../messages/field-errors.ts'
 import { queryErrors } from '../messages/query-errors.ts'
 import { isDay } from '../time/index.ts'
 
-/** A local date-time as Jackson spells it: [year, month, day, hour, minute, second?, nanosecond?] (T01). */
+/** A local date-time from Jackson: [year, month, day, hour, minute, second?, nanosecond?] (T01). */
 const timeArray = z.array(z.int()).min(5).max(7)
 
 /** A Paris wall time in an answer: zone-less text, or an array (`WIRE_DATES`). */
@@ -12,7 +12,7 @@ export const wallTimeShape = z.union([z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}
 /** An instant in an answer: text with its zone, or the Paris wall clock as an array (`WIRE_DATES`). */
 export const instantShape = z.union([z.iso.datetime({ offset: true }), timeArray])
 
-/** How many there are: never fewer than none. */
+/** A count, from 0. */
 export const count = z.int().min(0)
 
 /** One page of a list. */
@@ -26,7 +26,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   })
 }
 
-/** Which page of a list is asked for; pages count from 0. */
+/** Page parameters of a list; pages start at 0. */
 export function pageQuery(defaultSize: number, largest = 100) {
   const whole = (message: string) => z.coerce.number(message).int(message)
   return {
@@ -43,14 +43,14 @@ export const momentQuery = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/, fieldErrors.date)
 
-/** A Paris day of the calendar, 'YYYY-MM-DD', within the years that databases and people mean. */
+/** A Paris day of the calendar, 'YYYY-MM-DD', within the years that databases support and people mean. */
 export const dayQuery = z
   .string()
   .regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/, { error: fieldErrors.date, abort: true })
-  // What compares days is not asked about one that does not exist.
+  // Aborts: rules that compare days must not see one that does not exist.
   .refine(isDay, { error: fieldErrors.date, abort: true })
 
-/** The version of a record that somebody edits: the one that was read (extension). */
+/** The version that an edit was made from (extension). */
 export const version = z
   .int({ error: fieldErrors.version })
   .min(1, fieldErrors.version)
