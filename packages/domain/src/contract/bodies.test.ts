@@ -10,7 +10,7 @@ import { restaurantEndpoints } from '../concepts/restaurant/restaurant.api.ts'
 import { phone } from '../concepts/restaurant/restaurant.schema.ts'
 import { userEndpoints } from '../concepts/user/user.api.ts'
 
-/** What is wrong with each field of a body, in words; none when it is taken. */
+/** The problems of each field of a body, in words; none when it is accepted. */
 function problemsOf(schema: z.ZodType, body: unknown): Record<string, string> {
   const issues = schema.safeParse(body).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))

@@ -25,7 +25,7 @@ import { userEndpoints } from '../concepts/user/user.api.ts'
 
 export { type Endpoint, type EndpointShapes, endpoint } from '../base/api/endpoint.ts'
 
-/** Every call of the contract with its shapes, by concept. */
+/** Every call of the contract with its schemas, by concept. */
 export const contract = {
   auth: authEndpoints,
   account: accountEndpoints,

@@ -16,7 +16,7 @@ const calls = Object.values(contract)
 
 it('writes the path of each call in one place, so that another backend’s replaces it there [CAL-08]', () => {
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
-  // Pages have short paths that calls have too.
+  // Short paths of pages are also paths of calls.
   const paths = calls.map(({ path }) => path).filter((path) => path.split('/').filter(Boolean).length > 1)
   const named = sources.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// zod compiles schemas with `new Function`, which the pages' content policy refuses and reports.
+// zod compiles schemas with `new Function`, which the pages' content policy blocks and reports.
 z.config({ jitless: true })
 
 export { chatbotSettingsShape } from '../concepts/chatbot-settings/chatbot-settings.schema.ts'

@@ -1,7 +1,7 @@
 import type { Dish } from '../concepts/dish/index.ts'
 import type { Restaurant } from '../concepts/restaurant/index.ts'
 
-/** What stories of the public pages show, the same in the component package and in the application. */
+/** Sample data of the public pages' stories, shared by the component package and the application. */
 export const restaurant: Restaurant = {
   id: '01955b3b-ca80-724c-b440-7464513023e3',
   name: 'La Fève Tonka',
@@ -32,7 +32,7 @@ export const dish: Dish = {
   allergens: ['MILK', 'NUTS'],
 }
 
-/** Names as long as registers have them, and a word that finds no place to break. */
+/** The longest realistic names, and a word without a break opportunity. */
 export const longPerson = 'Marie-Antoinette de La Rochefoucauld-Montmorency-Beauregard'
 export const longRestaurantName = 'Restaurant communal des bords de l’Erdre et de la rivière Loire réunies, salle haute'
 export const longWord = 'Anticonstitutionnellementimprononçablementinsécable'

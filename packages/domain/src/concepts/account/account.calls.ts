@@ -2,7 +2,7 @@ import { call } from '../../base/api/call.ts'
 import { asRecord, readList, readNumber } from '../../base/wire/index.ts'
 import { type PasswordChange, readOwnSession } from './account.ts'
 
-/** Where the caller is signed in, the latest use first (extension). */
+/** Where the caller is signed in, most recently used first (extension). */
 export const listOwnSessions = call({
   name: 'listOwnSessions',
   resource: 'account',
@@ -14,7 +14,7 @@ export const listOwnSessions = call({
   response: (body) => readList(body, readOwnSession),
 })
 
-/** Signs the caller out in one other place (extension); 404 when that session is over or not theirs. */
+/** Ends another session of the caller (extension); 404 when it is over or not theirs. */
 export const endOwnSession = call({
   name: 'endOwnSession',
   resource: 'account',
@@ -26,7 +26,7 @@ export const endOwnSession = call({
   response: () => undefined,
 })
 
-/** Signs the caller out everywhere but here (extension). Gives how many sessions that ended. */
+/** Ends every session of the caller except this one (extension). Answers how many ended. */
 export const endOtherSessions = call({
   name: 'endOtherSessions',
   resource: 'account',
@@ -39,8 +39,8 @@ export const endOtherSessions = call({
 })
 
 /**
- * Changes the caller's password and signs them out everywhere else (extension). 400 on `currentPassword` when it is
- * wrong, 429 after too many tries.
+ * Changes the caller's password and ends their other sessions (extension). 400 on `currentPassword` when it is wrong,
+ * 429 after too many tries.
  */
 export const changePassword = call({
   name: 'changePassword',

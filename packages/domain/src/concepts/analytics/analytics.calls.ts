@@ -3,7 +3,7 @@ import type { AnalyticsPeriod } from './period.ts'
 import { readFrequencies, readPerformance } from './popular.ts'
 import { readAnalytics } from './read-analytics.ts'
 
-/** The symptoms asked most, of all sessions. */
+/** The most frequent symptoms of all sessions. */
 export const getPopularSymptoms = call({
   name: 'getPopularSymptoms',
   resource: 'analytics',
@@ -15,7 +15,7 @@ export const getPopularSymptoms = call({
   response: (body) => readFrequencies(body, 'symptom'),
 })
 
-/** The breeds asked for most, of all sessions. */
+/** The most frequent breeds of all sessions. */
 export const getPopularRaces = call({
   name: 'getPopularRaces',
   resource: 'analytics',
@@ -27,7 +27,7 @@ export const getPopularRaces = call({
   response: (body) => readFrequencies(body, 'race'),
 })
 
-/** How well the chatbot does, over all sessions (AMB-41). */
+/** The chatbot's accuracy over all sessions (AMB-41). */
 export const getAccuracy = call({
   name: 'getAccuracy',
   resource: 'analytics',
@@ -39,7 +39,7 @@ export const getAccuracy = call({
   response: readPerformance,
 })
 
-/** Everything about a period of Paris days, beside the same span before (extension). */
+/** All analytics of a period of Paris days, with the same span before it (extension). */
 export const getAnalytics = call({
   name: 'getAnalytics',
   resource: 'analytics',

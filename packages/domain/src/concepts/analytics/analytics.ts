@@ -11,19 +11,25 @@ import {
 } from './period.ts'
 import { type Suggestion, suggestionsFrom } from './suggestions.ts'
 
-/** Fewer sessions than this support no rate of a band. */
+/** A band with fewer sessions gets no rate. */
 export const BAND_SUPPORT = 10
-/** How many terms of a kind are told; how many there are is told beside. */
+/** How many terms of a kind are listed; their total is given separately. */
 const TOLD = 20
 
-/** One day, or one week, of a series. */
+/** One day or week of a series. */
 export type SeriesPoint = AnalyticsPeriod & { sessions: number; reported: number; accuracyRate: number | null }
 
-/** A symptom, breed or disease: sessions with it, their share in percent, those reported, sessions with it in the previous period. */
+/**
+ * A symptom, breed or disease: its sessions, their share in percent, the reported ones, its sessions in the previous
+ * period.
+ */
 export type TermShare = { name: string; count: number; percentage: number; reported: number; previous: number }
 export type TermShares = { distinct: number; terms: TermShare[] }
 
-/** Sessions whose first result had a probability from `from` to `to` percent; not reported is not confirmed correct. */
+/**
+ * Sessions whose first result had a probability from `from` to `to` percent; an unreported result is not confirmed
+ * correct.
+ */
 export type CalibrationBand = {
   from: number
   to: number
@@ -33,15 +39,15 @@ export type CalibrationBand = {
   unreportedRate: number | null
 }
 
-/** The most frequent first result: its sessions, out of those with a result, in percent. */
+/** The most frequent first result: its sessions, and their share in percent of those with a result. */
 export type TopDiagnosis = { name: string; count: number; of: number; percentage: number }
 
-/** What the chatbot did in a period, beside the same span before (docs/decisions/0011). */
+/** The chatbot's figures for a period, with the same span before it (docs/decisions/0011). */
 export type Analytics = {
-  /** The first day that any session is kept of; null without one. */
+  /** The first day with a stored session; null without one. */
   since: WallDate | null
   period: PeriodTotals
-  /** Up to the same hour of its last day when the period still runs. */
+  /** Up to the same hour of its last day while the period still runs. */
   previous: PeriodTotals
   unit: 'day' | 'week'
   series: SeriesPoint[]
@@ -57,12 +63,12 @@ export type Analytics = {
   suggestions: Suggestion[]
 }
 
-/** The totals that those of the period are held against; null where data does not cover the whole of them (AMB-40). */
+/** The previous totals to compare with; null where data does not cover all of that period (AMB-40). */
 export function comparedWith({ since, previous }: Pick<Analytics, 'since' | 'previous'>): PeriodTotals | null {
   return since !== null && since <= previous.from ? previous : null
 }
 
-/** A share in percent; null when there is less to divide by than `least`. */
+/** A share in percent; null when `whole` is below `least`. */
 export function percentOf(part: number, whole: number, least = 1): number | null {
   return whole >= least ? (part / whole) * 100 : null
 }
@@ -122,12 +128,12 @@ function topOf({ firsts, withoutResult }: AnalyticsCounts, sessions: number): To
   return first ? { name: first.name, count: first.sessions, of, percentage: percentOf(first.sessions, of) ?? 0 } : null
 }
 
-/** Analytics from counts; `threshold` is the accuracy in percent under which the settings want an alert. */
+/** Computes analytics from counts; `threshold` is the accuracy in percent below which the settings alert. */
 export function analyticsOf(asked: AnalyticsPeriod, counts: AnalyticsCounts, threshold: number): Analytics {
   const { since, days, withoutResult } = counts
   const period = totalsOf(days, asked, withoutResult.sessions)
   const previous = totalsOf(days, previousPeriod(asked), withoutResult.previous)
-  // Nothing is drawn of the time before the data begins: a zero would say that nobody asked.
+  // The series starts with the data: a zero before would mean that nobody asked.
   const known = bucketsOf(asked).filter(({ to }) => since === null || period.sessions === 0 || to >= since)
   return {
     since,

@@ -1,13 +1,13 @@
 import type { Instant } from '../../base/time/index.ts'
 
-/** How a call to the chatbot's administration went: answered, answered with 5xx, or no answer at all; `ms` it took. */
+/** Outcome of a call to the chatbot's administration: answered, 5xx, or no answer; `ms` is its duration. */
 export type CallOutcome = { at: Instant; ms: number; result: 'answered' | 'failed' | 'unanswered' }
 
-/** From this many milliseconds on a call is slow; and how many calls are remembered. */
+/** Calls are slow from this many milliseconds; and how many calls are remembered. */
 export const SLOW_CALL_MS = 2000
 export const CALLS_REMEMBERED = 50
 
-/** What the last calls say about the chatbot; rates in percent, null before the first call. */
+/** The chatbot's health by the last calls; rates in percent, null before the first call. */
 export type CallHealth = {
   service: 'unknown' | 'ok' | 'slow' | 'failed'
   connection: 'unknown' | 'connected' | 'lost'
@@ -32,7 +32,7 @@ function serviceOf(last: CallOutcome | undefined): CallHealth['service'] {
   return last.ms >= SLOW_CALL_MS ? 'slow' : 'ok'
 }
 
-/** Reads the state of the chatbot from the outcomes of its last calls, oldest first; nothing is said before there is one. */
+/** Computes the health from the outcomes of the last calls, oldest first; 'unknown' without any. */
 export function callHealthOf(outcomes: readonly CallOutcome[]): CallHealth {
   const last = outcomes.at(-1)
   const failures = outcomes.filter(({ result }) => result !== 'answered').length

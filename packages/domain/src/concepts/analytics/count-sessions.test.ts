@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { wallToInstant } from '../../base/time/index.ts'
 import { type CountedSession, countSessions as countSessionsAt } from './count-sessions.ts'
 
-/** Three days, and the three before them. */
+/** Three days, compared with the three before them. */
 const period = { from: '2026-07-11', to: '2026-07-13' }
-/** Counted after the last day of the period, so that the whole span before it is compared. */
+/** Counted after the period's last day, so that the whole previous period is compared. */
 const countSessions = (sessions: readonly CountedSession[], of: typeof period) =>
   countSessionsAt(sessions, of, wallToInstant('2026-07-20T08:00:00'))
 
@@ -42,7 +42,7 @@ describe('counts of sessions', () => {
     const sessions = [
       session('2026-07-12T08:00', { durationMs: 3 }),
       session('2026-07-12T09:00', { hasReports: true, reports: given('Otite', 'Gale'), durationMs: 4 }),
-      // A backend may say that there are reports, and list none.
+      // A backend may announce reports and list none.
       session('2026-07-12T10:00', { hasReports: true }),
     ]
     expect(countSessions(sessions, period).days).toEqual([

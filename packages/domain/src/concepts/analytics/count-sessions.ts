@@ -4,7 +4,7 @@ import { type ChatSession, raceKey, symptomKey } from '../chat-session/index.ts'
 import { type AnalyticsCounts, BANDS, bandOf, type ConfusionPair, type DayCount, type TermCount } from './counts.ts'
 import { type AnalyticsPeriod, previousPeriod, previousUntil } from './period.ts'
 
-/** What of a session is counted. */
+/** The counted fields of a session. */
 export type CountedSession = Pick<ChatSession, 'race' | 'symptoms' | 'createdAt' | 'hasReports' | 'uncovered'> & {
   results: readonly Pick<ChatSession['results'][number], 'name' | 'probability'>[]
   reports: readonly Pick<ChatSession['reports'][number], 'actualDiagnosis'>[]
@@ -13,7 +13,7 @@ export type CountedSession = Pick<ChatSession, 'race' | 'symptoms' | 'createdAt'
 type Dated = CountedSession & { createdAt: Instant; wall: WallTime; day: WallDate }
 type Term = { key: string; name: string }
 
-/** More often first, then by name. */
+/** Most frequent first, then by name. */
 function byCount<Counted extends { name: string; sessions: number }>(a: Counted, b: Counted): number {
   if (a.sessions !== b.sessions) return b.sessions - a.sessions
   if (a.name === b.name) return 0
@@ -94,8 +94,8 @@ function confusionOf(sessions: readonly Dated[]): AnalyticsCounts['confusion'] {
 }
 
 /**
- * Counts sessions at hand, for a backend that does not count them itself: all that the period and the one before have
- * must be among them. What has no readable date is not counted. `at` is when they were read.
+ * Counts loaded sessions, for a backend that does not count them: they must include all of the period and the previous
+ * one. Sessions without a readable date are ignored. `at` is when they were read.
  */
 export function countSessions(
   sessions: readonly CountedSession[],

@@ -1,45 +1,45 @@
 import type { WallDate } from '../../base/time/index.ts'
 
-/** Sessions of one Paris day: how many, how many of them reported, the reports about them, and the engine's time. */
+/** Figures of one Paris day: sessions, reported sessions, reports about them, and the engine's time. */
 export type DayCount = { day: WallDate; sessions: number; reported: number; reports: number; durationMs: number }
 
-/** How often something occurs: sessions with it in the period, those reported, and sessions with it in the previous one. */
+/** Frequency of a term: its sessions in the period, the reported ones, and its sessions in the previous period. */
 export type TermCount = { name: string; sessions: number; reported: number; previous: number }
 
-/** The first of many terms, the most frequent first, and how many there are. */
+/** The most frequent terms, and the number of all. */
 export type TermCounts = { distinct: number; terms: readonly TermCount[] }
 
-/** What the chatbot put first against what a report says it was; null when it had found nothing. */
+/** The chatbot's first result and the actual diagnosis of a report; `suggested` is null without a result. */
 export type ConfusionPair = { suggested: string | null; given: string; count: number }
 
 /**
- * What analytics are made from, counted by the database or from sessions at hand. Each session, and each report about it,
- * counts on the Paris day of the session. What is of the previous period ends with `previousUntil`.
+ * Inputs of the analytics, counted by the database or from loaded sessions. Each session, and each report about it,
+ * counts on the Paris day of the session. The previous period ends at `previousUntil`.
  */
 export type AnalyticsCounts = {
-  /** The first day that any session is kept of; null without one. */
+  /** The first day with a stored session; null without one. */
   since: WallDate | null
-  /** Of the period and the one before; days without sessions may be missing. */
+  /** Days of the period and the previous one; days without sessions may be missing. */
   days: readonly DayCount[]
   /** By hour of the Paris clock, 24 numbers. */
   hours: readonly number[]
   symptoms: TermCounts
   races: TermCounts
-  /** Symptoms that no disease of the base had when they were asked, and has not now. */
+  /** Symptoms that no disease of the base had when they were entered, nor has now. */
   uncovered: TermCounts
   /** First results by name; sessions without a result are in `withoutResult`. */
   firsts: TermCounts
   withoutResult: { sessions: number; previous: number }
-  /** Sessions by tens of percent of their first result's probability, 10 of them: 0–10 … 90–100. */
+  /** Sessions by probability of their first result, in 10 bands of 10 percent: 0–10 … 90–100. */
   bands: readonly { sessions: number; reported: number }[]
-  /** Reports that give a diagnosis, and the most frequent pairs of them. */
+  /** Number of reports with a diagnosis, and their most frequent pairs. */
   confusion: { reports: number; pairs: readonly ConfusionPair[] }
 }
 
-/** Bands of calibration. */
+/** Number of calibration bands. */
 export const BANDS = 10
 
-/** The band of a probability in percent; 100 belongs to the last. */
+/** The band of a probability in percent; 100 belongs to the last one. */
 export function bandOf(probability: number): number {
   return Math.max(0, Math.min(BANDS - 1, Math.floor(probability / 10)))
 }

@@ -1,19 +1,20 @@
 /** Periods of the dashboard in days: today, 7 and 30. */
 export const dashboardDays = [1, 7, 30] as const
 
-/** Accuracy in percent that the trend is held against, and from which it is excellent. */
+/** The target of the accuracy in percent, and the threshold of « excellent ». */
 export const ACCURACY_TARGET = 85
 export const EXCELLENT_ACCURACY = 90
 
 /**
- * From how many sessions on an accuracy is judged: there, the interval of a rate near the target is 15 points wide at most.
+ * Sessions needed to judge an accuracy: with that many, the interval of a rate near the target is at most 15 points
+ * wide.
  */
 export const VERDICT_SESSIONS = 100
 
-/** What an accuracy in percent is called; « unknown » where too few sessions carry a verdict. */
+/** Verdict on an accuracy; « unknown » with too few sessions. */
 export type Verdict = 'unknown' | 'excellent' | 'good' | 'improvable'
 
-/** Judges the accuracy of a period by the target. */
+/** Judges the accuracy of a period against the target. */
 export function verdictOf({
   accuracyRate: rate,
   sessions,
@@ -26,7 +27,7 @@ export function verdictOf({
   return rate >= ACCURACY_TARGET ? 'good' : 'improvable'
 }
 
-/** How much of a list the dashboard shows; more reports are asked for than shown. */
+/** List sizes of the dashboard; more reports are fetched than shown. */
 export const TOP_TERMS = 5
 export const RECENT_REPORTS_FETCHED = 5
 export const RECENT_REPORTS = 3
@@ -39,20 +40,17 @@ function changeOf(difference: number, unit: Trend['unit']): Trend {
   return { direction: amount === 0 ? 'same' : difference > 0 ? 'up' : 'down', amount, unit }
 }
 
-/** Change of a count in percent of what it was; null when there was nothing before, or nobody knows. */
+/** Change of a count in percent of the previous one; null when either is unknown or the previous one is zero. */
 export function trendOfCount(now: number | null, before: number | null): Trend | null {
   return now === null || before === null || before === 0 ? null : changeOf(((now - before) / before) * 100, 'percent')
 }
 
-/** Change of a rate in points of percent; null when either is unknown. */
+/** Change of a rate in percentage points; null when either is unknown. */
 export function trendOfRate(now: number | null, before: number | null): Trend | null {
   return now === null || before === null ? null : changeOf(now - before, 'points')
 }
 
-/**
- * What a share of `part` in `whole` supports, in percent: the interval that holds the true share in 95 of 100 such samples
- * (Wilson); null without a sample.
- */
+/** 95 % confidence interval (Wilson) of a share, in percent; null without a sample. */
 export function shareInterval(part: number, whole: number): { from: number; to: number } | null {
   if (whole <= 0) return null
   const z = 1.96

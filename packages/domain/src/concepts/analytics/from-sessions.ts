@@ -7,8 +7,8 @@ import { countSessions } from './count-sessions.ts'
 import type { AnalyticsPeriod } from './period.ts'
 
 /**
- * Analytics of a backend that only lists its sessions and its diseases: gaps are symptoms that no disease knows now, and
- * how long the engine took stays unknown. `threshold` as in `analyticsOf`, `at` as in `countSessions`.
+ * Analytics for a backend that only lists its sessions and diseases: gaps are symptoms without a disease now, and the
+ * engine's time is unknown. `threshold` as in `analyticsOf`, `at` as in `countSessions`.
  */
 export function analyticsFromSessions(
   sessions: readonly ChatSession[],

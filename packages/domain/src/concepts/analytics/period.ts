@@ -11,7 +11,7 @@ import {
 /** Paris days, both included. */
 export type AnalyticsPeriod = { from: WallDate; to: WallDate }
 
-/** Periods of the screen, and from how many days on a series is told by week. */
+/** Periods of the screen, and the length in days from which a series is weekly. */
 export const analyticsDays = [7, 30, 90, 365] as const
 export const WEEKLY_ABOVE_DAYS = 90
 export const ANALYTICS_MAX_DAYS = 731
@@ -21,14 +21,14 @@ export function daysOf({ from, to }: AnalyticsPeriod): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 }
 
-/** The days before a period, as many as it has. */
+/** The period of the same length just before. */
 export function previousPeriod(period: AnalyticsPeriod): AnalyticsPeriod {
   return { from: addDays(period.from, -daysOf(period)), to: addDays(period.from, -1) }
 }
 
 /**
- * The moment up to which the previous period is counted: a period that still runs is held against the same span of it, up to
- * the same hour of the Paris clock.
+ * Where the previous period is cut: a running period is compared with the same span, up to the same hour of the Paris
+ * clock.
  */
 export function previousUntil(period: AnalyticsPeriod, now: Instant): Instant {
   const wall = instantToWall(now)
@@ -37,20 +37,20 @@ export function previousUntil(period: AnalyticsPeriod, now: Instant): Instant {
   return wallToInstant(sameHour < end ? sameHour : end)
 }
 
-/** A period without the days that have not come; one that begins after today keeps its first. */
+/** A period without its future days; a period that starts after today keeps its first day. */
 export function untilToday({ from, to }: AnalyticsPeriod, today: WallDate): AnalyticsPeriod {
   const last = today < from ? from : today
   return { from, to: to < last ? to : last }
 }
 
-/** The last days up to today, today included. */
+/** The last `days` days, including today. */
 export function lastDays(days: number, today: WallDate): AnalyticsPeriod {
   return { from: addDays(today, 1 - days), to: today }
 }
 
 /**
- * What a series is told by: days, or beyond 90 days weeks from Monday to Sunday, the first and the last one within the
- * period. Consecutive, without a gap.
+ * The buckets of a series: days, or beyond 90 days weeks from Monday to Sunday, cut at the period's ends. Consecutive,
+ * without gaps.
  */
 export function bucketsOf(period: AnalyticsPeriod): AnalyticsPeriod[] {
   const weekly = daysOf(period) > WEEKLY_ABOVE_DAYS
@@ -68,14 +68,14 @@ export function bucketsOf(period: AnalyticsPeriod): AnalyticsPeriod[] {
 /** Figures of a period; rates are percents, null without sessions. */
 export type PeriodTotals = AnalyticsPeriod & {
   sessions: number
-  /** Sessions with at least one report, and all reports about sessions of the period. */
+  /** Sessions with at least one report, and all reports about the period's sessions. */
   reported: number
   reports: number
   withoutResult: number
-  /** Share of sessions without report. */
+  /** Share of sessions without a report. */
   accuracyRate: number | null
-  /** 100 minus reports over sessions; below 0 when one session has several. */
+  /** 100 minus reports over sessions; below 0 when sessions have several. */
   improvementRate: number | null
-  /** Seconds that the engine took. */
+  /** Seconds of engine time. */
   averageDiagnosisTime: number | null
 }

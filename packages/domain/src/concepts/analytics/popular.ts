@@ -1,10 +1,10 @@
 import type { WallDate } from '../../base/time/index.ts'
 import { asRecord, readList, readNumber, readOptionalString, readString } from '../../base/wire/index.ts'
 
-/** How often a symptom or a breed occurs; the percentage is null when nobody said it (T19). */
+/** Frequency of a symptom or breed; the percentage is null when unknown (T19). */
 export type Frequency = { name: string; count: number; percentage: number | null }
 
-/** Reads frequencies from a list, a page, or an object of counts by name; entries without a name are dropped. */
+/** Reads frequencies from a list, a page, or an object of counts by name; drops entries without a name. */
 export function readFrequencies(value: unknown, key: 'symptom' | 'race'): Frequency[] {
   const record = asRecord(value)
   const listed = Array.isArray(value) || Array.isArray(record?.content)
@@ -24,19 +24,19 @@ export function readFrequencies(value: unknown, key: 'symptom' | 'race'): Freque
   return frequencies.filter(({ name }) => name !== '')
 }
 
-/** How well the chatbot does; the rate is a percent (AMB-50), null is what the server did not say. */
+/** Performance of the chatbot; the rate is in percent (AMB-50), null values were not sent. */
 export type PerformanceStats = {
   totalDiagnoses: number | null
   reportedErrors: number | null
   accuracyRate: number | null
   improvementSuggestions: string[]
-  /** The first day that the suggestions are about, where the server says it. */
+  /** First day covered by the suggestions, if sent. */
   suggestionsSince?: WallDate
-  /** The first day that it is about, where the server says it; else all there was. */
+  /** First day covered by the figures, if sent; otherwise they cover all sessions. */
   since?: WallDate
 }
 
-/** Reads analytics/accuracy, whose shape is not given: a number, {accuracyRate}, or performance stats (AMB-41). */
+/** Reads analytics/accuracy, whose shape is unspecified: a number, {accuracyRate}, or performance stats (AMB-41). */
 export function readPerformance(value: unknown): PerformanceStats {
   const row = asRecord(value) ?? { accuracyRate: value }
   const [since, suggestionsSince] = [readOptionalString(row.since), readOptionalString(row.suggestionsSince)]

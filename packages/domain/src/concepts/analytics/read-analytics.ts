@@ -82,7 +82,7 @@ function readBand(value: unknown): CalibrationBand {
 
 const isRule = (text: string): text is SuggestionRule => Object.hasOwn(suggestionRules, text)
 
-/** A suggestion by a rule that we can put into words; others are left out. */
+/** Reads the suggestions of known rules; others are dropped, since they have no text. */
 function readSuggestions(value: unknown): Suggestion[] {
   return readList(value, rowOf).flatMap((row) => {
     const rule = readString(row.rule)
@@ -101,7 +101,6 @@ function readSuggestions(value: unknown): Suggestion[] {
   })
 }
 
-/** Reads the analytics of our server. */
 export function readAnalytics(value: unknown): Analytics {
   const row = rowOf(value)
   const confusion = rowOf(row.confusion)

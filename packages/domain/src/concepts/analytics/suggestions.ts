@@ -3,38 +3,38 @@ import type { AnalyticsCounts, TermCount } from './counts.ts'
 import { VERDICT_SESSIONS } from './dashboard.ts'
 import type { PeriodTotals } from './period.ts'
 
-/** What the rules below ask for before they say anything. */
+/** Minimum figures of each rule. */
 export const suggestionRules = {
-  /** Accuracy under the settings' threshold. */
+  /** Accuracy below the settings' threshold. */
   accuracy: { sessions: VERDICT_SESSIONS },
   /** Sessions without a result. */
   withoutResult: { sessions: 20, percent: 10 },
-  /** A symptom that no disease has. */
+  /** A symptom without a disease. */
   uncovered: { sessions: 3 },
-  /** A symptom whose share of the sessions is half as large again as in the previous period. */
+  /** A symptom whose share of the sessions is 1.5 times that of the previous period. */
   rising: { previous: 5, sessions: 10, factor: 1.5 },
-  /** The breed of which the greatest share of sessions is reported, among those with so many. */
+  /** The breed with the greatest share of reported sessions, among breeds with enough of them. */
   race: { reported: 3, sessions: 10 },
-  /** The disease most often found in place of another. */
+  /** The disease most often suggested in place of another. */
   confusion: { reports: 2 },
 } as const
 export type SuggestionRule = keyof typeof suggestionRules
 
-/** Something worth a look, by one of the rules, with what it rests on: `value` out of `of`. */
+/** A suggestion of one of the rules, with its figures: `value` out of `of`. */
 export type Suggestion = {
   rule: SuggestionRule
   value: number
   of: number
-  /** The symptom, breed or disease that it is about. */
+  /** The symptom, breed or disease concerned. */
   subject?: string
-  /** The disease that it should have been. */
+  /** The actual disease. */
   given?: string
-  /** What the value is held against: the threshold, or the previous period, of whose sessions it is. */
+  /** What the value is compared with: the threshold, or the previous period's count, out of `againstOf` sessions. */
   against?: number
   againstOf?: number
 }
 
-/** `compared` are the totals of the previous period, null where data does not cover it. */
+/** Inputs of the rules; `compared` are the previous totals, null where data does not cover that period. */
 export type Basis = {
   period: PeriodTotals
   compared: PeriodTotals | null
@@ -43,7 +43,7 @@ export type Basis = {
 }
 type Rule = (basis: Basis) => Suggestion | null
 
-/** The greatest by a measure, the first of equals. */
+/** The greatest term by a measure; the first of ties. */
 function greatest(terms: readonly TermCount[], measure: (term: TermCount) => number): TermCount | undefined {
   return terms.reduce<TermCount | undefined>(
     (best, term) => (best && measure(best) >= measure(term) ? best : term),
@@ -96,7 +96,7 @@ const confusion: Rule = ({ counts: { confusion: told } }) => {
   return { rule: 'confusion', subject: pair.suggested, given: pair.given, value: pair.count, of: told.reports }
 }
 
-/** What is worth a look in a period, by stated rules; empty when nothing is. */
+/** The suggestions of all rules for a period. */
 export function suggestionsFrom(basis: Basis): Suggestion[] {
   return [accuracy, withoutResult, uncovered, rising, race, confusion].flatMap((rule) => rule(basis) ?? [])
 }

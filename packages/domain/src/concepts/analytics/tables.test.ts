@@ -30,7 +30,7 @@ function session(wall: string, race: string, symptoms: string[], rest: Partial<C
     ...rest,
   }
 }
-/** Older than both periods: they are covered. */
+/** Older than both periods, so that data covers them. */
 const first = session('2026-07-01T10:00:00', 'Persan', ['soif'])
 const analyticsFor = (sessions: CountedSession[]) =>
   analyticsOf(week, countSessions(sessions, week, wallToInstant('2026-07-20T12:00:00')), 85)

@@ -3,27 +3,27 @@ import { analyticsScreenMessages as words } from '../../base/messages/analytics-
 import { type Analytics, comparedWith, type TermShare } from './analytics.ts'
 import { shareInterval } from './dashboard.ts'
 
-/** How many symptoms and breeds the charts show. */
+/** Number of symptoms and breeds in the charts. */
 export const CHART_SYMPTOMS = 8
 export const CHART_RACES = 6
 
-/** The data of one chart, as its table and its file show it: the same rows in the same order. */
+/** The data of one chart, identical in its table and its file. */
 export type ChartTable = {
-  /** Part of the file's name. */
+  /** Used in the file name. */
   name: string
   title: string
   columns: readonly string[]
   rows: readonly (readonly CsvCell[])[]
-  /** How many sessions, or reports for the confusion, the figures rest on. */
+  /** Number of sessions (reports for the confusion) behind the figures. */
   sample: number
 }
 
 const { columns } = words
-/** Percents with one decimal, as they are shown. */
+/** Percents rounded to one decimal, as they are displayed. */
 const rounded = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 10) / 10
 
-/** Sessions by day or week, and how many of them were reported. */
+/** Sessions by day or week, and how many were reported. */
 export function sessionsTable({ series, unit, period }: Analytics): ChartTable {
   return {
     name: 'sessions',
@@ -34,7 +34,7 @@ export function sessionsTable({ series, unit, period }: Analytics): ChartTable {
   }
 }
 
-/** Share of sessions without report by day or week, with what so small a sample supports. */
+/** Share of sessions without a report by day or week, with its confidence interval. */
 export function accuracyTable({ series, unit, period }: Analytics): ChartTable {
   return {
     name: 'precision',
@@ -55,7 +55,7 @@ export function accuracyTable({ series, unit, period }: Analytics): ChartTable {
   }
 }
 
-/** Sessions with a term in the previous period; none where data does not cover it. */
+/** Sessions with a term in the previous period; null where data does not cover it. */
 const before = (analytics: Analytics, { previous }: TermShare): number | null =>
   comparedWith(analytics) ? previous : null
 
@@ -67,7 +67,7 @@ const termRow =
   }
 const termColumns = [columns.sessions, columns.share, columns.reported, columns.previous]
 
-/** The 8 symptoms asked most. */
+/** The 8 most frequent symptoms. */
 export function symptomsTable(analytics: Analytics): ChartTable {
   const { symptoms, period } = analytics
   return {
@@ -79,7 +79,7 @@ export function symptomsTable(analytics: Analytics): ChartTable {
   }
 }
 
-/** The 6 breeds asked for most, and the others in one row « +n autres races ». */
+/** The 6 most frequent breeds, and the others in one row « +n autres races ». */
 export function racesTable(analytics: Analytics): ChartTable {
   const { races, period, previous } = analytics
   const shown = races.terms.slice(0, CHART_RACES)
@@ -124,7 +124,7 @@ export function weekdaysTable({ weekdays, period }: Analytics): ChartTable {
   }
 }
 
-/** Symptoms that no disease of the base knows. */
+/** Symptoms without a disease in the base. */
 export function gapsTable(analytics: Analytics): ChartTable {
   const { uncovered, period } = analytics
   return {
@@ -136,7 +136,7 @@ export function gapsTable(analytics: Analytics): ChartTable {
   }
 }
 
-/** What the chatbot put first against what reports say it was, the most frequent pair first. */
+/** The chatbot's first results and the actual diagnoses of reports, most frequent pair first. */
 export function confusionTable({ confusion }: Analytics): ChartTable {
   return {
     name: 'confusions',
@@ -147,7 +147,7 @@ export function confusionTable({ confusion }: Analytics): ChartTable {
   }
 }
 
-/** Sessions by the probability of their first result, and the share of them that nobody reported. */
+/** Sessions by probability of their first result, and the unreported share. */
 export function calibrationTable({ calibration }: Analytics): ChartTable {
   return {
     name: 'calibration',

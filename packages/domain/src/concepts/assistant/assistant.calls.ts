@@ -2,7 +2,7 @@ import { call } from '../../base/api/call.ts'
 import type { Question } from '../diagnosis/index.ts'
 import { type AssistantReport, readAssistant, readConsultation } from './assistant.ts'
 
-/** The public assistant: whether it answers, what it says first, and which symptoms it knows (extension). */
+/** The public assistant: whether it is open, its welcome message, and the symptoms it knows (extension). */
 export const getAssistant = call({
   name: 'getAssistant',
   resource: 'assistant',
@@ -15,8 +15,8 @@ export const getAssistant = call({
 })
 
 /**
- * Asks the assistant and keeps question and answer as a session, without anything about who asks (extension). 503 while it is
- * closed or in maintenance, 429 beyond the calls of a minute or the sessions of a day.
+ * Asks the assistant; stores question and answer as a session, without anything about the visitor (extension). 503
+ * while closed or in maintenance, 429 beyond the calls of a minute or the sessions of a day.
  */
 export const consultAssistant = call({
   name: 'consultAssistant',
@@ -30,7 +30,7 @@ export const consultAssistant = call({
   response: readConsultation,
 })
 
-/** A consultation again, for whoever has its id; 404 once its session has ended (extension). */
+/** Reads a consultation by its id; 404 once its session has ended (extension). */
 export const getConsultation = call({
   name: 'getConsultation',
   resource: 'assistant',
@@ -42,7 +42,7 @@ export const getConsultation = call({
   response: readConsultation,
 })
 
-/** Tells that a consultation's answer was wrong, once (extension); 404 once its session has ended, 409 the second time. */
+/** Reports a consultation's answer as wrong, once (extension); 404 once its session has ended, 409 the second time. */
 export const reportConsultation = call({
   name: 'reportConsultation',
   resource: 'assistant',

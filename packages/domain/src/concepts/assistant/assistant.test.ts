@@ -34,7 +34,7 @@ it.each([
   ['dog', 'Berger européen', 'chien Berger européen'],
   ['dog', 'Siamois', 'chien Siamois'],
   ['cat', 'chat labrador', 'chat labrador'],
-  // Neither says more than the other: what was chosen counts.
+  // Ambiguous breed: the chosen species wins.
   ['cat', 'chien', 'chat'],
 ] as const)('a %s of breed « %s » stays one: the species that was chosen counts', (species, breed, race) => {
   expect(raceOf(species, breed)).toBe(race)

@@ -2,7 +2,7 @@ import { call } from '../../base/api/call.ts'
 import { readList, type SimpleRestQuery, writeSimpleRestQuery } from '../../base/wire/index.ts'
 import { type AuditedResource, readAuditEntry } from './audit.ts'
 
-/** What happened to one record, the oldest first: who, when, from which state to which, and why (extension). */
+/** The history of one record, oldest first: who, when, from which status to which, and why (extension). */
 export const getHistory = call({
   name: 'getHistory',
   resource: 'audit',
@@ -26,7 +26,7 @@ export const listAudit = call({
   response: (body) => readList(body, readAuditEntry),
 })
 
-/** One line of the trail for admins (extension); 404 when there is none. */
+/** One entry of the trail, for admins (extension); 404 when there is none. */
 export const getAuditEntry = call({
   name: 'getAuditEntry',
   resource: 'audit',

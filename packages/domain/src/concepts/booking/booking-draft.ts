@@ -2,19 +2,19 @@ import type { WallTime } from '../../base/time/index.ts'
 import { asRecord, readNumber, readString, readWallTime, writeWallTime } from '../../base/wire/index.ts'
 import { type Customer, readCustomer } from '../customer/index.ts'
 
-/** A field of a booking's form; '' and null are what is not filled in. */
+/** A field of a booking's form; '' and null mean empty. */
 export type DraftField<Value> = {
-  /** What it holds before anybody has touched it. */
+  /** Its initial value. */
   empty: Value
-  /** Reads it back from storage; `empty` where that does not say what it should. */
+  /** Parses it from storage; `empty` when invalid. */
   read: (stored: unknown) => Value
-  /** What is sent for it; undefined leaves it out. */
+  /** The value to send; undefined leaves it out. */
   write: (value: Value) => unknown
-  /** The server's name for it, where it is another. */
+  /** The wire's name, if different. */
   wire?: string
 }
 
-/** A text, sent without its outer blanks. */
+/** A text, trimmed when sent. */
 export const draftText: DraftField<string> = {
   empty: '',
   read: readString,
@@ -40,28 +40,28 @@ export function draftOneOf<Value extends string>(values: readonly Value[], empty
   return { empty, read: (stored) => values.find((value) => value === stored) ?? empty, write: (value) => value }
 }
 
-/** A booking being written, with the customer whose name the form shows. */
+/** A booking draft, with the customer whose name the form shows. */
 export type StoredDraft<Draft> = { draft: Draft; customer: Customer | null }
 
 type DraftFields<Draft> = { readonly [Key in keyof Draft]: DraftField<Draft[Key]> }
 
-/** The form of a booking by its fields. */
+/** The form of a booking, derived from its fields. */
 export type BookingDraft<Draft> = {
-  /** A form that nobody has touched. */
+  /** An untouched form. */
   empty: () => Draft
-  /** The body that asks for it, in the server's names. */
+  /** The body to send, with the wire's names. */
   body: (draft: Draft) => Record<string, unknown>
-  /** A server's field in the form's spelling: 'numberOfPeople' is 'people' (RNW-37). */
+  /** Maps a wire field to the form's name: 'numberOfPeople' is 'people' (RNW-37). */
   fieldOf: (wireField: string) => string
-  /** As text for the browser's storage. */
+  /** Serialises a draft for the browser's storage. */
   serialise: (stored: StoredDraft<Draft>) => string
-  /** Reads it back; null when there is none, when it is corrupt or of another version. */
+  /** Parses a stored draft; null when absent, corrupt or of another version. */
   parse: (text: string | null) => StoredDraft<Draft> | null
 }
 
 const VERSION = 1
 
-/** A field that is added needs a line in its table: type, storage and body follow. */
+/** Builds a form from its table of fields: type, storage and body follow from each line. */
 export function draftOf<Draft extends object>(fields: DraftFields<Draft>): BookingDraft<Draft> {
   const keys = Object.keys(fields) as (keyof Draft & string)[]
   const wireName = (key: keyof Draft & string) => fields[key].wire ?? key

@@ -20,23 +20,23 @@ import {
 /** From (included) to (excluded), Paris wall clock. */
 export type BookingPeriod = { start: WallTime; end: WallTime }
 
-/** Longer bookings are typing errors: ours, the specification gives no bound. */
+/** Longer bookings are typing errors: our bound, the specification has none. */
 export const LONGEST_BOOKING_DAYS = 31
 
-/** Why a period cannot be booked, whatever the restaurant. */
+/** Why a period can never be booked, in any restaurant. */
 export type PeriodProblem = 'end-before-start' | 'start-skipped' | 'end-skipped' | 'past' | 'too-long'
 
-/** Whether the end is after the start as the clock shows them; equal is not. */
+/** Whether the end is after the start on the wall clock; equal is not. */
 export function endsAfterStart({ start, end }: BookingPeriod): boolean {
   return wallDurationMinutes(start, end) > 0
 }
 
-/** Whether a start is before now; the present minute still counts, as the picker offers it (RNW-26). */
+/** Whether a start is in the past; the current minute is not, since the picker offers it (RNW-26). */
 export function isPast(start: WallTime, now: Instant): boolean {
   return start.slice(0, 16) < instantToWall(now).slice(0, 16)
 }
 
-/** The first rule about time that a period breaks, or null: order, hours that the clock skips, past, length. */
+/** The first time rule that a period breaks, or null: order, hours skipped by the clock change, past, length. */
 export function checkPeriod(period: BookingPeriod, now: Instant): PeriodProblem | null {
   if (!endsAfterStart(period)) return 'end-before-start'
   if (localHourKind(period.start) === 'skipped') return 'start-skipped'
@@ -45,7 +45,7 @@ export function checkPeriod(period: BookingPeriod, now: Instant): PeriodProblem 
   return wallDurationMinutes(period.start, period.end) > LONGEST_BOOKING_DAYS * 1440 ? 'too-long' : null
 }
 
-/** Whether two periods share a moment; one that ends as the other starts does not. */
+/** Whether two periods overlap; one that ends when the other starts does not. */
 export function overlaps(one: BookingPeriod, other: BookingPeriod): boolean {
   return wallDurationMinutes(one.start, other.end) > 0 && wallDurationMinutes(other.start, one.end) > 0
 }
@@ -59,7 +59,7 @@ export function servicePeriod(day: WallDate, hours: ServiceHours): BookingPeriod
   return { start: wall(day, hours.start), end: wall(isOvernight(hours) ? addDays(day, 1) : day, hours.end) }
 }
 
-/** Until when the restaurant stays open from a moment on, or null when it is closed then. */
+/** When the restaurant closes next after a moment, or null when it is closed then. */
 function openUntil(schedule: Schedule, moment: WallTime): WallTime | null {
   const today = moment.slice(0, 10)
   // Yesterday's evening may run past midnight.
@@ -72,7 +72,9 @@ function openUntil(schedule: Schedule, moment: WallTime): WallTime | null {
   return null
 }
 
-/** The exception that keeps a restaurant closed at a moment: that day's, or that of an evening which would run past midnight. */
+/**
+ * The exception that closes a restaurant at a moment: that day's, or the previous day's for an evening past midnight.
+ */
 function exceptionAt({ openingHours, exceptions }: Schedule, moment: WallTime): HoursException | null {
   const today = moment.slice(0, 10)
   const of = exceptionOn(exceptions, today)
@@ -80,13 +82,13 @@ function exceptionAt({ openingHours, exceptions }: Schedule, moment: WallTime): 
   return exceptionOn(exceptions, addDays(today, -1)) ?? null
 }
 
-/** Why a period cannot be booked: the moment from which the restaurant is closed, and the exception that closes it, if one does. */
+/** Why a period cannot be booked: when the restaurant closes, and the exception that closes it, if any. */
 export type Closure = { from: WallTime; exception: HoursException | null }
 
 /**
- * The first moment of a period at which a restaurant is closed, or null when it is open during all of it, as its clock shows it
- * (the refusal `RestaurantClosed`): evenings run past midnight, services that touch make one, exceptions replace the week's hours of
- * their days. Clock changes do not matter: all is wall clock.
+ * The first closed moment of a period, or null when the restaurant is open throughout (the refusal `RestaurantClosed`):
+ * evenings run past midnight, adjacent services merge, exceptions replace the weekly hours of their days. All is wall
+ * clock, so clock changes do not matter.
  */
 export function closureDuring(schedule: Schedule, { start, end }: BookingPeriod): Closure | null {
   let covered = start
@@ -103,7 +105,7 @@ export function isOpenDuring(schedule: Schedule, period: BookingPeriod): boolean
   return closureDuring(schedule, period) === null
 }
 
-/** The bookings that an exception would close: within the hours of before, not within those of after. */
+/** The bookings that an exception would close: within the old hours but not the new ones. */
 export function bookingsAgainst<Booking extends { start: WallTime | null; end: WallTime | null }>(
   schedule: Schedule,
   exception: HoursException,

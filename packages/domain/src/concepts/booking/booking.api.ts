@@ -13,7 +13,7 @@ import {
   pendingBookingsRecord,
 } from './booking.calls.ts'
 
-/** As long as an exception to the hours, and the night after it. */
+/** Maximum length of an hours exception, plus the night after it. */
 const LONGEST_LISTING = hoursExceptionLimits.days + 1
 
 const competingBooking = answerOf(competingBookingRecord)

@@ -9,7 +9,7 @@ import { REASON_MAX } from './booking-change.ts'
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 
-/** A Paris wall time as forms and bodies carry it, seconds added when missing; `required` is told when it is not there. */
+/** A Paris wall time in forms and bodies, missing seconds added; `required` is the message for an empty one. */
 export function bookingTime(required: string) {
   return z
     .string({ error: required })
@@ -19,7 +19,7 @@ export function bookingTime(required: string) {
     .overwrite(writeWallTime)
 }
 
-/** How many people: whole, from 1. `missing` is told when nobody said how many. */
+/** A number of people, an integer from 1; `missing` is the message for an empty one. */
 export function bookingPeople(max: number, missing: string) {
   const tooMany = bookingFieldErrors.peopleMax(max)
   const whole = bookingRefusals.peopleWhole
@@ -27,12 +27,12 @@ export function bookingPeople(max: number, missing: string) {
   return z.number({ error }).int(whole).min(1, bookingFieldErrors.peopleMin).max(max, tooMany)
 }
 
-/** A text that may be left out, cut of its outer blanks. */
+/** An optional text, trimmed. */
 export function bookingText(max: number) {
   return z.string().trim().max(max, fieldErrors.textMax(max))
 }
 
-/** What may be left out: a blank text is absent (T17). */
+/** An optional value: a blank text counts as absent (T17). */
 export function absentWhenBlank<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
@@ -40,17 +40,17 @@ export function absentWhenBlank<Schema extends z.ZodType>(schema: Schema) {
   )
 }
 
-/** Who a booking is for: a customer, never the guest of orders. */
+/** The customer of a booking, never the guest of orders. */
 export const bookingCustomer = z.uuid(fieldErrors.customerId).refine((id) => id !== GUEST_ID, fieldErrors.customerId)
 
-/** For a rule between fields: it is told once those are sound, whatever the others lack. */
+/** Condition for a rule between fields: it runs once these are valid, whatever the others. */
 export function onceSound(...fields: string[]) {
   return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
     issues.every(({ path: [field] = [] }) => field !== undefined && !fields.includes(String(field)))
 }
 
-/** Why a booking is refused or cancelled (extension). */
+/** Reason of a refusal or cancellation (extension). */
 export const bookingReason = absentWhenBlank(bookingText(REASON_MAX))
 
-/** The status that was seen when another was chosen; 409 when it is not the present one any more (extension). */
+/** The status displayed when another was chosen; 409 when it has changed since (extension). */
 export const seenStatus = z.enum(bookingStatuses, { error: fieldErrors.status }).optional()

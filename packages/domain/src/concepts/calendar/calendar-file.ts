@@ -1,7 +1,7 @@
 import { type Instant, type WallTime, wallToInstant } from '../../base/time/index.ts'
 import { escapeCalendarText, foldCalendarLine } from './calendar-lines.ts'
 
-/** A booking for a calendar: Paris wall clock, and what is said of it. `id` makes the UID, the same in every file. */
+/** A booking in a calendar: Paris wall clock, and its texts. `id` makes a stable UID. */
 export type CalendarEntry = {
   id: string
   title: string
@@ -42,7 +42,7 @@ const paris = [
 const wallStamp = (wall: WallTime) => wall.replace(/[-:]/g, '').slice(0, 15)
 const utcStamp = (instant: Instant) => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
-// An end at an hour shown twice may read as one before its start: calendars refuse that.
+// In the hour that autumn repeats, an end may come before its start: calendars refuse that.
 const lasts = ({ start, end }: CalendarEntry) => wallToInstant(end) > wallToInstant(start)
 
 function entryLines(entry: CalendarEntry, writtenAt: Instant): string[] {
@@ -61,7 +61,10 @@ function entryLines(entry: CalendarEntry, writtenAt: Instant): string[] {
   ]
 }
 
-/** The text of an .ics file (RFC 5545): Paris wall times with their VTIMEZONE, CRLF, lines of at most 75 octets. `name` is the calendar's own. */
+/**
+ * The text of an .ics file (RFC 5545): Paris wall times with their VTIMEZONE, CRLF, lines of at most 75 octets. `name`
+ * is the calendar's name.
+ */
 export function calendarFile(entries: readonly CalendarEntry[], writtenAt: Instant, name?: string): string {
   const lines = [
     'BEGIN:VCALENDAR',

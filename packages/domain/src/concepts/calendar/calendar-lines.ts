@@ -1,4 +1,4 @@
-/** Escapes a text value (RFC 5545 §3.3.11); control characters have no place in one. */
+/** Escapes a text value (RFC 5545 §3.3.11); control characters are not allowed. */
 export function escapeCalendarText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -10,7 +10,7 @@ export function escapeCalendarText(text: string): string {
 const MOST_OCTETS = 75
 const octets = (text: string) => new TextEncoder().encode(text).length
 
-/** Folds a content line after at most 75 octets, never inside a character (RFC 5545 §3.1); without the last CRLF. */
+/** Folds a content line after at most 75 octets, never inside a character (RFC 5545 §3.1); without the final CRLF. */
 export function foldCalendarLine(line: string): string {
   const folded: string[] = []
   let current = ''

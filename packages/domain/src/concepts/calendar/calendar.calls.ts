@@ -4,7 +4,7 @@ import { type CalendarFeed, calendarAddressRecord, calendarFeedRecord } from './
 const path = '/restaurant/:id/calendar-feed'
 const ofRestaurant = (restaurantId: string) => ({ params: { id: restaurantId } })
 
-/** Whether a restaurant's bookings can be followed from a calendar, for who works there or manages all. Its address is never told again. */
+/** Whether a restaurant has a calendar feed, for its members and for managers. Never answers its address. */
 export const getCalendarFeed = call({
   name: 'getCalendarFeed',
   resource: 'calendar',
@@ -16,7 +16,10 @@ export const getCalendarFeed = call({
   response: calendarFeedRecord.read,
 })
 
-/** Gives a restaurant's feed a new address, told this once, under the API's base; the one before answers 404 from then on. */
+/**
+ * Gives a restaurant's feed a new address, answered only once, relative to the API's base; the previous one becomes a
+ * 404.
+ */
 export const renewCalendarFeed = call({
   name: 'renewCalendarFeed',
   resource: 'calendar',
@@ -28,7 +31,7 @@ export const renewCalendarFeed = call({
   response: (body): string => calendarAddressRecord.read(body).path,
 })
 
-/** Ends a restaurant's feed: its address answers 404 from then on, whether there was one or not. */
+/** Ends a restaurant's feed, if any: its address becomes a 404. */
 export const revokeCalendarFeed = call({
   name: 'revokeCalendarFeed',
   resource: 'calendar',

@@ -11,7 +11,7 @@ const dinner: CalendarEntry = {
   status: 'PENDING',
 }
 
-/** Reads a file the way a calendar does: unfold, split at the first colon, take the escapes away. */
+/** Parses a file like a calendar: unfold, split at the first colon, unescape. */
 function parse(file: string): Map<string, string>[] {
   const events: Map<string, string>[] = []
   for (const line of file.replaceAll('\r\n ', '').split('\r\n')) {
@@ -53,7 +53,7 @@ it('says nothing of a status that it does not know', () => {
   for (const line of file.trimEnd().split('\r\n')) expect(line).toMatch(/^[A-Z-]+[;:]/)
 })
 
-// Without the mark of a character cut in two, by which the test knows one.
+// Without U+FFFD, by which the test detects split characters.
 const anyText = fc.string({ unit: 'grapheme', maxLength: 200 }).map((text) => text.replace(/[\p{Cc}\uFFFD]/gu, ''))
 
 test.prop([anyText, anyText])('any text comes back whole, on lines of at most 75 octets', (title, rest) => {

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A real server of the stream: each connection is answered by the next step, the last one again and again. */
+/** A real stream server: each connection gets the next step, the last one repeatedly. */
 async function streamServer(steps: ((response: ServerResponse, authorization: string) => void)[]) {
   const seen: string[] = []
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ const refuse = (status: number) => (response: ServerResponse) => {
 
 type Open = Awaited<ReturnType<typeof streamServer>>['open']
 
-/** Follows until so many messages came, or to the end; waiting takes no time and is written down. */
+/** Follows until `count` messages came, or to the end; waits take no time and are recorded. */
 async function follow(open: Open, count: number, silenceMs = 60_000) {
   const stop = new AbortController()
   const waits: number[] = []

@@ -1,22 +1,22 @@
 import { asRecord, readId, readOptionalString, readString } from '../../base/wire/index.ts'
 
-/** Where the stream of changes is (extension): server-sent events, beside the calls of the contract because it never ends. */
+/** Path of the change stream (extension): server-sent events, outside the contract's calls because it never ends. */
 export const CHANGES_PATH = '/changes'
 
-/** What the stream tells changes of, named like the concepts. */
+/** Resources with changes in the stream, named like the concepts. */
 export const changeResources = ['order', 'reservation', 'event-request', 'review'] as const
 export type ChangeResource = (typeof changeResources)[number]
 
-/** Something was created or changed. Without an id many were, without a restaurant it belongs to none. */
+/** A record was created or changed. Without an id, many were; without a restaurant, it belongs to none. */
 export type Change = { resource: ChangeResource; id?: string; restaurantId?: string; version: string }
 
-/** What a stream says: a change, or that changes may have been missed and everything is to be read again. */
+/** A message of the stream: a change, or that changes may have been missed and everything must be read again. */
 export type ChangeMessage = { kind: 'change'; change: Change } | { kind: 'resync' }
 
-/** One event as it stands in a stream. */
+/** One server-sent event. */
 export type StreamEvent = { event: string; data: string }
 
-/** A line of a stream as it is sent. */
+/** Serialises an event. */
 export function writeStreamEvent({ event, data }: StreamEvent): string {
   return `event: ${event}\ndata: ${data}\n\n`
 }
@@ -33,7 +33,7 @@ function parse(data: string): unknown {
   }
 }
 
-/** Reads an event of the stream; null for those that mean nothing to us, so that a newer server can send more. */
+/** Reads an event; null for unknown ones, so that a newer server can send more. */
 export function readChangeMessage({ event, data }: StreamEvent): ChangeMessage | null {
   if (event === 'resync') return { kind: 'resync' }
   const row = event === 'change' ? asRecord(parse(data)) : undefined
@@ -52,10 +52,7 @@ export function readChangeMessage({ event, data }: StreamEvent): ChangeMessage |
   }
 }
 
-/**
- * Cuts text that arrives in pieces into events (the HTML standard's event streams); comments, such as heartbeats, are
- * passed over.
- */
+/** Splits arriving text into events (the HTML standard's event streams); skips comments, such as heartbeats. */
 export function eventCutter(): (piece: string) => StreamEvent[] {
   let rest = ''
   return (piece) => {

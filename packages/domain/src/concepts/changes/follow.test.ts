@@ -4,7 +4,7 @@ import { followChanges, type OpenChanges } from './follow.ts'
 
 const resync = writeStreamEvent({ event: 'resync', data: '{}' })
 
-/** A stream that says its pieces, then stays open whatever happens to the signal; `onCancel` when nobody reads it any more. */
+/** A stream that sends its pieces, then stays open whatever the signal; `onCancel` runs when its reader cancels. */
 function streamOf(pieces: readonly Uint8Array[], onCancel = () => {}): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => {
@@ -16,7 +16,7 @@ function streamOf(pieces: readonly Uint8Array[], onCancel = () => {}): ReadableS
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Opens one stream after the other, the last one again and again. */
+/** Opens one stream after the other, the last one repeatedly. */
 function opening(...streams: (() => ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>)[]): OpenChanges {
   let opened = 0
   return async () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../base/api/api-error.ts'
 import { type ChangeMessage, eventCutter, readChangeMessage } from './changes.ts'
 
-/** The server says something every 15 s: after this long a silent stream is a dead one. */
+/** The server sends a heartbeat every 15 s: a stream silent for this long is dead. */
 const SILENCE_MS = 45_000
 const LONGEST_WAIT_MS = 30_000
 
@@ -9,14 +9,14 @@ const LONGEST_WAIT_MS = 30_000
 export type OpenChanges = (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
 
 export type FollowOptions = {
-  /** Ends the following. */
+  /** Stops following. */
   signal: AbortSignal
-  /** Waits before another try; a test hands in its own. */
+  /** Waits before a retry; tests inject their own. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
   silenceMs?: number
 }
 
-/** Resolves after a time, or as soon as the signal aborts. */
+/** Resolves after a delay, or as soon as the signal aborts. */
 function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -29,25 +29,28 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Whether trying again can never help: signed out, no right, or a backend without the stream. */
+/** Whether a retry can never help: signed out, forbidden, or a backend without the stream. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 404, 405].includes(error.status)
 }
 
-/** 1, 2, 4 … 30 seconds, each cut by up to a half, so that a restarted server is not met by everybody at once. */
+/**
+ * 1, 2, 4 … 30 seconds with jitter, each cut by up to half, so that clients do not reconnect to a restarted server all
+ * at once.
+ */
 function delayAfter(failures: number): number {
   const [draw = 0] = crypto.getRandomValues(new Uint32Array(1))
   return Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS) * (1 - draw / 2 ** 33)
 }
 
-/** What one connection says, until it ends, fails or stays silent for too long. */
+/** The messages of one connection, until it ends, fails or is silent for too long. */
 async function* readOnce(open: OpenChanges, signal: AbortSignal, silenceMs: number): AsyncGenerator<ChangeMessage> {
   const silence = new AbortController()
   const either = AbortSignal.any([signal, silence.signal])
   let timer = setTimeout(() => silence.abort(), silenceMs)
   try {
     const reader = (await open(either)).getReader()
-    // A stream that is not tied to the signal ends here all the same.
+    // Ends a stream that ignores the signal too.
     either.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
     try {
       const decoder = new TextDecoder()
@@ -69,8 +72,9 @@ async function* readOnce(open: OpenChanges, signal: AbortSignal, silenceMs: numb
 }
 
 /**
- * Follows the stream of changes over any number of connections, waiting longer after each that says nothing. Each starts with
- * `resync`. Ends when the signal aborts, and when another try cannot help: signed out, or a backend without the stream.
+ * Follows the change stream over any number of connections, with longer waits after each one without messages. Each
+ * starts with `resync`. Ends when the signal aborts or a retry cannot help: signed out, or a backend without the
+ * stream.
  */
 export async function* followChanges(
   open: OpenChanges,

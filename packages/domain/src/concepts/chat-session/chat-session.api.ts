@@ -9,7 +9,6 @@ import { createChatSession, getChatSession, getChatSessionStats, listChatSession
 import { chatSessionRecord, SESSION_PAGE_SIZE } from './chat-session.ts'
 import { statsRecord } from './session-stats.ts'
 
-/** A session in an answer. */
 export const sessionShape = answerOf(chatSessionRecord)
 
 export const chatSessionEndpoints = {

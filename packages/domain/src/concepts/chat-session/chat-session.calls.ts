@@ -4,10 +4,12 @@ import type { Question } from '../diagnosis/index.ts'
 import { type ChatSession, readChatSession, SESSION_PAGE_SIZE, type SessionFilter } from './chat-session.ts'
 import { type ChatbotStats, readChatbotStats, readSessionStats, type SessionStats } from './session-stats.ts'
 
-/** Which page of sessions; the filter travels to a backend with extensions only (AMB-44). */
+/** A page of sessions; the filter is only sent to a backend with extensions (AMB-44). */
 export type SessionListing = { page: number; size?: number; filter?: SessionFilter }
 
-/** A page of sessions, the newest first; pages count from 0. The path of filters is not given: query keys of ours. */
+/**
+ * A page of sessions, newest first; pages start at 0. The specification gives no filter path: the query keys are ours.
+ */
 export const listChatSessions = call({
   name: 'listChatSessions',
   resource: 'sessions',
@@ -22,7 +24,7 @@ export const listChatSessions = call({
     readPaged(body, readChatSession, { page, size }),
 })
 
-/** Figures of all sessions and, from our server, of the whole chatbot (AMB-41). */
+/** Figures of all sessions and, with our server, of the whole chatbot (AMB-41). */
 export const getChatSessionStats = call({
   name: 'getChatSessionStats',
   resource: 'sessions',
@@ -45,7 +47,7 @@ export const getChatSession = call({
   response: readChatSession,
 })
 
-/** Asks the chatbot: the engine answers with the stored settings, and question and answer are kept (extension). */
+/** Asks the chatbot: the engine answers with the stored settings; question and answer are stored (extension). */
 export const createChatSession = call({
   name: 'createChatSession',
   resource: 'sessions',

@@ -1,12 +1,12 @@
 import type { ChatbotSettings } from './chatbot-settings.ts'
 
 type Section = keyof ChatbotSettings
-/** Where a setting is, such as « general.enabled ». */
+/** The path of a setting, such as « general.enabled ». */
 export type SettingPath = { [Name in Section]: `${Name}.${keyof ChatbotSettings[Name] & string}` }[Section]
 /** A setting and a value of it. */
 export type SettingValue = { path: SettingPath; value: unknown }
 
-/** The settings that are not the same, with what they are in `to`, in the order of the form. */
+/** The settings that differ, with their values in `to`, in the form's order. */
 export function changedSettings(from: ChatbotSettings, to: ChatbotSettings): SettingValue[] {
   return (Object.keys(from) as Section[]).flatMap((section) => {
     const before: Record<string, unknown> = from[section]

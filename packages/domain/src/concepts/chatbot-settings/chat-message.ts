@@ -1,10 +1,10 @@
-/** What a message may be filled with. */
+/** Variables of a message. */
 export const messageVariables = ['race', 'symptoms', 'username'] as const
 export type MessageValues = Record<(typeof messageVariables)[number], string>
 
 const VARIABLE = /\{([^{}]*)\}/g
 
-/** Variables of a message that the chatbot cannot fill, each once, without their braces. */
+/** Unknown variables of a message, each once, without braces. */
 export function unknownVariables(message: string): string[] {
   const used = [...message.matchAll(VARIABLE)].map(([, name = '']) => name)
   return [...new Set(used)].filter((name) => !isVariable(name))
@@ -14,7 +14,7 @@ function isVariable(name: string): name is keyof MessageValues {
   return (messageVariables as readonly string[]).includes(name)
 }
 
-/** A message with its variables filled in; unknown ones stay as they are, and what is filled in is never read again. */
+/** Fills in a message's variables; unknown ones stay, and inserted values are not expanded again. */
 export function renderMessage(message: string, values: MessageValues): string {
   return message.replace(VARIABLE, (whole, name: string) => (isVariable(name) ? values[name] : whole))
 }

@@ -4,7 +4,7 @@ import { asRecord, readNumber, readString } from '../../base/wire/index.ts'
 import type { ChatbotSettings } from './chatbot-settings.ts'
 import { readChatbotSettings } from './read-settings.ts'
 
-/** Settings as they are stored; `version` counts their edits, 0 while nobody stored any (extension). */
+/** Settings as stored; `version` counts their edits, 0 before the first (extension). */
 export type StoredSettings = ChatbotSettings & { version?: number }
 
 function readStored(body: unknown): StoredSettings {
@@ -12,7 +12,7 @@ function readStored(body: unknown): StoredSettings {
   return { ...readChatbotSettings(body), ...(version === undefined ? {} : { version }) }
 }
 
-/** The chatbot's settings, the defaults until somebody stored others (extension). */
+/** The chatbot's settings; the defaults until others are stored (extension). */
 export const getChatbotSettings = call({
   name: 'getChatbotSettings',
   resource: 'chatbot-settings',
@@ -24,10 +24,10 @@ export const getChatbotSettings = call({
   response: readStored,
 })
 
-/** What keeping sessions for so many days deletes: all before a Paris day, their reports with them, resolved or not. */
+/** What a retention period deletes: everything before a Paris day, with all reports, resolved or not. */
 export type RetentionEffect = { before: WallDate; sessions: number; reports: number }
 
-/** Counts what keeping sessions for so many days would delete; deletes nothing (extension). */
+/** Counts what a retention period would delete, without deleting (extension). */
 export const previewRetention = call({
   name: 'previewRetention',
   resource: 'chatbot-settings',
@@ -43,8 +43,8 @@ export const previewRetention = call({
 })
 
 /**
- * Stores all settings at once (extension); 403 for who is neither manager nor admin, 409 when others were stored since the
- * version that is sent was read.
+ * Stores all settings at once (extension); 403 unless manager or admin, 409 when others were stored since the sent
+ * version.
  */
 export const updateChatbotSettings = call({
   name: 'updateChatbotSettings',

@@ -23,7 +23,7 @@ const message = z
     if (unknown.length > 0) context.addIssue({ code: 'custom', message: m.unknownVariables(unknown) })
   })
 
-/** How the engine answers. */
+/** Settings of the engine. */
 export const diagnosisSettingsShape = z.object({
   minProbabilityThreshold: number(limits.minProbabilityThreshold),
   maxResultsReturned: z.literal([...resultCounts], { error: m.resultCount }),
@@ -32,7 +32,7 @@ export const diagnosisSettingsShape = z.object({
   urgencyWeighting: number(limits.urgencyWeighting),
 })
 
-/** Days that sessions are kept. */
+/** Retention of sessions, in days. */
 export const retentionDays = number(limits.dataRetentionDays)
 
 const notifications = z.object({
@@ -44,7 +44,7 @@ const notifications = z.object({
   accuracyThreshold: number(limits.accuracyThreshold),
 })
 
-/** All settings, as they are answered. */
+/** All settings in an answer. */
 export const storedSettingsShape = z.object({
   general: z.object({
     enabled: flag,
@@ -71,10 +71,10 @@ export const storedSettingsShape = z.object({
   }),
 })
 
-/** All settings as they may be saved: what is answered, with an address that e-mails can go to. */
+/** All settings in a body: as answered, with a valid e-mail address. */
 export const chatbotSettingsShape = storedSettingsShape.extend({
   notifications: notifications.superRefine(({ emailEnabled, adminEmail }, context) => {
-    // Without e-mails the field is not there to be corrected.
+    // Without e-mails the field is hidden, so it could not be corrected.
     if (!emailEnabled || adminEmail === '' || z.email().safeParse(adminEmail).success) return
     context.addIssue({ code: 'custom', path: ['adminEmail'], message: m.email })
   }),

@@ -8,7 +8,7 @@ import { readChatbotSettings } from './read-settings.ts'
 
 const { general, diagnosis, messaging, notifications, advanced } = defaultChatbotSettings
 
-/** What is said of one changed value, null when it is accepted. */
+/** The error message for one changed value, null when it is accepted. */
 function refusal(section: keyof typeof defaultChatbotSettings, name: string, value: unknown): string | null {
   const changed = { ...defaultChatbotSettings, [section]: { ...defaultChatbotSettings[section], [name]: value } }
   return chatbotSettingsShape.safeParse(changed).error?.issues[0]?.message ?? null

@@ -1,6 +1,6 @@
 import { chatbotFirstMessages } from '../../base/messages/chatbot-first.ts'
 
-/** Choices and bounds of the specification; steps start from the lower bound. */
+/** Options and bounds of the specification; steps start at the lower bound. */
 export const logLevels = ['ERROR', 'WARN', 'INFO', 'DEBUG'] as const
 export const backupFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
 export const resultCounts = [1, 2, 3, 5] as const
@@ -19,12 +19,12 @@ export const settingsLimits = {
   accuracyThreshold: { min: 70, max: 95, step: 1 },
   /** Seconds. */
   cacheDuration: { min: 300, max: 86_400, step: 300 },
-  /** Requests a minute. */
+  /** Requests per minute. */
   apiRateLimit: { min: 10, max: 1000, step: 1 },
   dataRetentionDays: { min: 30, max: 365, step: 30 },
 } as const
 
-/** The five texts that the chatbot says. */
+/** The chatbot's five configurable texts. */
 export const messageNames = [
   'welcomeMessage',
   'noDiagnosisMessage',
@@ -34,18 +34,17 @@ export const messageNames = [
 ] as const
 export type MessageName = (typeof messageNames)[number]
 
-/** How strictly and how generously the engine answers. */
+/** Settings of the engine. */
 export type DiagnosisSettings = {
-  /** Percent under which a result is not shown. */
   minProbabilityThreshold: number
   maxResultsReturned: (typeof resultCounts)[number]
   requireExactSymptomMatch: boolean
   enableRaceSpecificBonus: boolean
-  /** Weight of a disease of high urgency against one of low urgency. */
+  /** Weight of a high-urgency disease relative to a low-urgency one. */
   urgencyWeighting: number
 }
 
-/** Everything about the chatbot that can be set. */
+/** All settings of the chatbot. */
 export type ChatbotSettings = {
   general: {
     enabled: boolean
@@ -58,7 +57,7 @@ export type ChatbotSettings = {
   messaging: Record<MessageName, string>
   notifications: {
     emailEnabled: boolean
-    /** Empty when there is none (AMB-53). */
+    /** Empty when none is set (AMB-53). */
     adminEmail: string
     highUrgencyAlerts: boolean
     reportThreshold: number
@@ -74,7 +73,7 @@ export type ChatbotSettings = {
   }
 }
 
-/** What the specification starts from; the texts are ours (AMB-53). */
+/** Defaults of the specification; the texts are ours (AMB-53). */
 export const defaultChatbotSettings: ChatbotSettings = {
   general: { enabled: true, maintenanceMode: false, maxSessionsPerDay: 1000, sessionTimeout: 30, debugMode: false },
   diagnosis: {

@@ -1,7 +1,7 @@
 import { asRecord } from '../../base/wire/index.ts'
 import { type ChatbotSettings, defaultChatbotSettings } from './chatbot-settings.ts'
 
-/** The section as it was stored, each value that is missing or of another kind being the default. */
+/** A stored section; missing values, and values of another type, get the default. */
 function readSection<Section extends object>(value: unknown, defaults: Section): Section {
   const given = asRecord(value) ?? {}
   const entries = Object.entries(defaults).map(([name, normal]) => [
@@ -11,7 +11,7 @@ function readSection<Section extends object>(value: unknown, defaults: Section):
   return Object.fromEntries(entries) as Section
 }
 
-/** Reads settings as a server or this device stored them, also an older form of them. */
+/** Reads settings stored by a server or this device, also in an older form. */
 export function readChatbotSettings(value: unknown): ChatbotSettings {
   const { general, diagnosis, messaging, notifications, advanced } = defaultChatbotSettings
   const given = asRecord(value) ?? {}

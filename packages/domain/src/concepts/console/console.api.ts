@@ -29,7 +29,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 
 const yesOrNo = oneOf(['true', 'false']).transform((text) => (text === undefined ? undefined : text === 'true'))
 
-/** What every list of the console is asked for: a page, a sort, a text, one record. */
+/** Query of every console list: page, sort, text, one record. */
 function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return {
     ...pageQuery(CONSOLE_PAGE_SIZE, CONSOLE_LARGEST_PAGE),

@@ -41,7 +41,7 @@ export const browseReports = browse('browseReports', 'reports', readReport)
 export const browseReviews = browse('browseReviews', 'reviews', readConsoleReview)
 
 /**
- * Orders by number, bookings, customers, dishes, restaurants, diseases and, for admins, accounts that a text is found in, at
+ * Orders by number, bookings, customers, dishes, restaurants, diseases and, for admins, accounts that match a text; at
  * most five of each (extension).
  */
 export const search = call({

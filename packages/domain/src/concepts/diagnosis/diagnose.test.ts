@@ -35,7 +35,7 @@ describe('a diagnosis', () => {
         description: 'Coryza, en bref.',
         advice: 'Consultez un vétérinaire.',
         urgency: 'LOW',
-        // Two of four, and both of those given: 4 of 6.
+        // Two of four symptoms, and both of the given ones: 4 of 6.
         probability: 66.7,
         matched: ['éternuements', 'fièvre'],
         partly: [],
@@ -139,7 +139,7 @@ describe('one word that is part of several symptoms', () => {
 
   it('counts for one of them, the others stay missing', () => {
     const [lead] = ask(['perte'], [losses])
-    // Half of one of four, and half of the one given: 1 of 5.
+    // Half of one of four, and half of the given one: 1 of 5.
     expect(lead).toMatchObject({ probability: 20, matched: ['pertes urinaires'], partly: ['pertes urinaires'] })
     expect(lead?.missing).toEqual(['perte d’équilibre', 'convulsions', 'fièvre'])
   })
@@ -193,7 +193,7 @@ describe('words of owners', () => {
   it('are no shorter ones of another sign', () => {
     expect(names('vomir')).toEqual(['Gastro', 'Torsion'])
     expect(names('il essaie de vomir')).toEqual(['Torsion'])
-    // Part of « tentatives de vomir sans résultat », which is longer than « vomir ».
+    // Contained in « tentatives de vomir sans résultat », which is longer than « vomir ».
     expect(names('tentatives de vomir sans résultat')).toEqual(['Torsion'])
   })
 

@@ -6,13 +6,13 @@ import type { Diagnosis, Question } from './diagnosis.ts'
 import { meetRows } from './meet.ts'
 import { likenessTo, type ReadSign, readGiven } from './symptom-likeness.ts'
 
-/** Weight of a disease whose base names the breed or its species. */
+/** Weight of a disease that names the breed or its species. */
 const RACE_BONUS = 1.25
 
-/** A symptom as it is written and as it reads. */
+/** A symptom as written and as parsed. */
 type Symptom = { written: string; reading: SymptomReading }
 
-/** The first spelling of each symptom, those without a letter left out. */
+/** The first spelling of each symptom; those without a letter are dropped. */
 function distinct(symptoms: readonly string[]): Symptom[] {
   const byKey = new Map<string, Symptom>()
   for (const written of symptoms) {
@@ -24,18 +24,18 @@ function distinct(symptoms: readonly string[]): Symptom[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Weight of an urgency: 1 for LOW and unknown ones, the setting for HIGH, half-way for MEDIUM. */
+/** Weight of an urgency: 1 for LOW and unknown ones, the setting for HIGH, halfway for MEDIUM. */
 function urgencyWeight(urgency: string, weighting: number): number {
   if (urgency === 'HIGH') return weighting
   return urgency === 'MEDIUM' ? (1 + weighting) / 2 : 1
 }
 
-/** A share with its odds multiplied: stays within 0 and 1, and 0 and 1 stay what they are. */
+/** A share with its odds multiplied: stays within 0 and 1, where 0 and 1 are fixed points. */
 function weighted(share: number, weight: number): number {
   return (share * weight) / (share * weight + (1 - share))
 }
 
-/** What a disease has in common with a question: its symptoms, and how far each is like each of those given, or none. */
+/** A disease compared with a question: its symptoms, and the likeness of each to each given symptom, or null. */
 type Comparison = { own: readonly Symptom[]; rows: readonly (readonly number[] | null)[]; asked: number }
 
 function judge(
@@ -74,7 +74,7 @@ function judge(
   }
 }
 
-/** The likeliest first, then in alphabetical order; the id tells apart what has the same name. */
+/** Most likely first, then alphabetical; the id breaks ties of equal names. */
 function byProbability(a: Diagnosis, b: Diagnosis): number {
   const alphabetical = compare(foldWords(a.name), foldWords(b.name)) || compare(a.name, b.name)
   return b.probability - a.probability || alphabetical || compare(a.diseaseId, b.diseaseId)
@@ -85,22 +85,22 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** What the engine reasons on: diseases, and the words in which owners tell their symptoms. */
+/** Input of the engine: diseases, and the owners' words for signs. */
 export type KnowledgeBase = { diseases: readonly Disease[]; signs: readonly Sign[] }
 
-/** What the base says to a question: the likeliest diseases first, and the question's symptoms that it does not have. */
+/** The engine's answer: the most likely diseases first, and the question's symptoms that the base lacks. */
 export type BaseAnswer = { results: Diagnosis[]; uncovered: string[] }
 
 /**
- * Answers a question disease by disease: whoever drives it may let others work in between. Deterministic, each result a
- * matter of its own disease only. The formula is told in docs/diagnosis.md.
+ * Answers a question disease by disease, so that the caller may interleave other work. Deterministic; each result
+ * depends on its own disease only. The formula is in docs/diagnosis.md.
  */
 export function* diagnosing(
   { symptoms, race }: Question,
   { diseases, signs }: KnowledgeBase,
   settings: DiagnosisSettings,
 ): Generator<undefined, BaseAnswer> {
-  // In one order whatever theirs: a sum of fractions may depend on it in its last digit.
+  // Sorted, because the last digit of a sum of fractions may depend on its order.
   const given = distinct(symptoms.toSorted()).map(({ reading }) => reading)
   const exact = settings.requireExactSymptomMatch
   const likenesses = likenessTo(yield* readGiven(given, readSigns(signs), exact), exact)
@@ -122,12 +122,12 @@ export function* diagnosing(
   }
 }
 
-/** Signs as they read, one by one. */
+/** Parses the signs, one by one. */
 function* readSigns(signs: readonly Sign[]): Generator<ReadSign> {
   for (const { name, words } of signs) yield { sign: readWords(name), told: words.map(readWords) }
 }
 
-/** Notes which of the symptoms given are like one of a disease's. */
+/** Marks the given symptoms that match one of a disease's. */
 function noteCovered(
   covered: Set<string>,
   given: readonly SymptomReading[],
@@ -138,7 +138,7 @@ function noteCovered(
   }
 }
 
-/** Goes through to the end at once. */
+/** Runs a generator to its end. */
 function atOnce<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = steps.next()
@@ -146,12 +146,14 @@ function atOnce<Result>(steps: Generator<undefined, Result>): Result {
   }
 }
 
-/** The diseases that symptoms and breed point to, the likeliest first: `diagnosing` in one go. */
+/** The diseases that fit the symptoms and breed, most likely first: `diagnosing` without interleaving. */
 export function diagnose(question: Question, base: KnowledgeBase, settings: DiagnosisSettings): Diagnosis[] {
   return atOnce(diagnosing(question, base, settings)).results
 }
 
-/** The symptoms that no disease knows, sign by sign and disease by disease: whoever drives it may let others work in between. */
+/**
+ * The symptoms that no disease has, sign by sign and disease by disease, so that the caller may interleave other work.
+ */
 export function* findingUncovered(
   symptoms: readonly string[],
   { diseases, signs }: KnowledgeBase,
@@ -169,12 +171,12 @@ export function* findingUncovered(
   return symptoms.filter((symptom) => !covered.has(wordsKey(symptom)))
 }
 
-/** What the base does not cover: `findingUncovered` in one go. */
+/** The symptoms that the base lacks: `findingUncovered` without interleaving. */
 export function uncoveredSymptoms(symptoms: readonly string[], base: KnowledgeBase, exact: boolean): string[] {
   return atOnce(findingUncovered(symptoms, base, exact))
 }
 
-/** The signs whose words lead to a symptom, one by one: those that it is like, be it in part. Others may work in between. */
+/** The signs whose words match a symptom, at least partly, one by one, so that the caller may interleave other work. */
 export function* findingLeads<One extends Pick<Sign, 'name'>>(
   signs: readonly One[],
   symptoms: readonly string[],
@@ -193,7 +195,7 @@ export function* findingLeads<One extends Pick<Sign, 'name'>>(
   return leads
 }
 
-/** The signs whose words lead to a symptom: `findingLeads` in one go. */
+/** The signs whose words match a symptom: `findingLeads` without interleaving. */
 export function signsThatLead<One extends Pick<Sign, 'name'>>(
   signs: readonly One[],
   symptoms: readonly string[],

@@ -6,7 +6,7 @@ const m = diagnosisMessages
 const { entry, entries } = diseaseLimits
 const text = (message: string) => z.string({ error: message }).trim().min(1, message).max(entry.max, m.max(entry.max))
 
-/** What the chatbot is asked: at least one symptom, and a breed. */
+/** A question to the chatbot: at least one symptom, and a breed. */
 export const questionShape = z.object({
   symptoms: z
     .array(text(m.symptoms), { error: m.symptoms })

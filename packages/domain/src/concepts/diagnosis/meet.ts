@@ -1,15 +1,15 @@
 /**
- * Which rows are met when each column meets one row at most: as many as can be, the strongest first; what a row is worth is
- * the best of its likenesses. No order of rows or columns changes what they are worth together.
+ * Matches rows to columns one to one: as many as possible, strongest first; each row counts with its best likeness. The
+ * total does not depend on the order of rows or columns.
  * @param rows likenesses of equal length, 0 for none
- * @returns the best likeness of each row that is met, 0 for the others
+ * @returns the best likeness of each matched row, 0 for the others
  */
 export function meetRows(rows: readonly (readonly number[])[]): number[] {
   const best = rows.map((row) => Math.max(0, ...row))
   const columns = rows.map((row) => row.flatMap((likeness, column) => (likeness > 0 ? [column] : [])))
   const rowOf = new Map<number, number>()
 
-  /** Finds the row a column, and those that must give way for it another one. */
+  /** Finds a column for the row, moving earlier rows to other columns if needed. */
   function place(row: number, tried: Set<number>): boolean {
     return (columns[row] ?? []).some((column) => {
       if (tried.has(column)) return false

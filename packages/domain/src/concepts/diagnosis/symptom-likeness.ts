@@ -1,11 +1,11 @@
 import { meaningfulWords, readWords, type SymptomReading, sameWord } from '../disease/index.ts'
 
-/** Words that deny what follows them. */
+/** Words that negate what follows. */
 const NEGATIONS = new Set(meaningfulWords('absence aucun aucune jamais n ne ni non pas sans'))
 
 /**
- * The words that a part of a sentence denies: those after its first negation or, when it ends with it as « tousse pas » does,
- * those before.
+ * The negated words of a clause: those after its first negation or, when it ends with one like « tousse pas », those
+ * before.
  */
 function deniedIn(part: readonly string[]): ReadonlySet<string> {
   const at = part.findIndex((word) => NEGATIONS.has(word))
@@ -14,12 +14,12 @@ function deniedIn(part: readonly string[]): ReadonlySet<string> {
   return new Set(after.length > 0 ? after : part.slice(0, at))
 }
 
-/** A word of a symptom, and whether the symptom denies it. */
+/** A word of a symptom, and whether it is negated. */
 type MentionedWord = { word: string; denied: boolean }
 
 const sayings = new WeakMap<SymptomReading, readonly MentionedWord[]>()
 
-/** The words of a symptom with their sense, each once in each sense. A negation ends with its part of the sentence. */
+/** The words of a symptom with their polarity, each once per polarity. A negation ends with its clause. */
 function saidBy(reading: SymptomReading): readonly MentionedWord[] {
   const known = sayings.get(reading)
   if (known) return known
@@ -33,13 +33,13 @@ function saidBy(reading: SymptomReading): readonly MentionedWord[] {
   return said
 }
 
-/** Whether a symptom has a word beside its negations. */
+/** Whether a symptom has a word besides negations. */
 const saysSomething = (said: readonly MentionedWord[]) => said.some(({ word }) => word !== '' && !NEGATIONS.has(word))
 
-/** Whether a word of one symptom is a word of the other. */
+/** Whether two words are the same. */
 type SameWord = (word: string, other: string) => boolean
 
-/** Whether every word of one is in the other, and denied in both or in none. */
+/** Whether one symptom contains every word of the other with the same polarity. */
 function isPartOf(part: SymptomReading, whole: SymptomReading, same: SameWord): boolean {
   const [said, there] = [saidBy(part), saidBy(whole)]
   return (
@@ -56,9 +56,9 @@ function likenessOf(a: SymptomReading, b: SymptomReading, exact: boolean, same: 
 }
 
 /**
- * How far two symptoms say the same, 0 to 1. Case, accents, plurals, articles and the order of words never count. Exact:
- * the same words or nothing. Otherwise a slip of one letter is forgiven in long words, and a symptom that is part of
- * the other counts for its share of the words: « toux » is half of « toux sèche », and nothing of « sans toux ».
+ * Likeness of two symptoms, 0 to 1, ignoring case, accents, plurals, articles and word order. Exact: the same words or
+ * nothing. Otherwise one wrong letter is forgiven in long words, and a symptom contained in the other counts for its
+ * share of the words: « toux » is half of « toux sèche », and nothing of « sans toux ».
  */
 export function symptomLikeness(a: string, b: string, exact: boolean): number {
   return likenessOf(readWords(a), readWords(b), exact, sameWord)
@@ -67,8 +67,8 @@ export function symptomLikeness(a: string, b: string, exact: boolean): number {
 const wordsOf = (readings: readonly SymptomReading[]) => [...new Set(readings.flatMap(({ words }) => words))]
 
 /**
- * Finds the words of a base in what was given. A base has few words: each is compared once.
- * @returns whether a word is one of what was given, and the places of those given that have it
+ * Looks up words of the base in the given symptoms. A base has few distinct words: each is compared once.
+ * @returns a test for a word, and the indexes of the given symptoms that contain it
  */
 function wordFinder(said: readonly SymptomReading[]) {
   const having = new Map<string, number[]>(wordsOf(said).map((word) => [word, []]))
@@ -88,12 +88,12 @@ function wordFinder(said: readonly SymptomReading[]) {
   return { isSame, having: (word: string) => find(word).at }
 }
 
-/** A sign of the base with the words in which owners tell it, as they read. */
+/** A sign of the base with the owners' words for it, parsed. */
 export type ReadSign = { sign: SymptomReading; told: readonly SymptomReading[] }
 
 /**
- * What each of those given says: itself, and every sign of which it has an owner's words, wherever they stand in it. The longest
- * words win: « essaie de vomir » is no « vomir » where both are known. Others may work between two words.
+ * The meanings of each given symptom: itself, and every sign whose words it contains anywhere. The longest words win: «
+ * essaie de vomir » is not « vomir » when both are known. The caller may interleave other work.
  */
 export function* readGiven(
   given: readonly SymptomReading[],
@@ -103,7 +103,7 @@ export function* readGiven(
   const { isSame, having } = wordFinder(given)
   const heard = given.map((): SymptomPair[] => [])
   for (const { sign, told } of signs) {
-    // The sign's own words add nothing, but outdo shorter words of other signs.
+    // The sign's own words add nothing, but override shorter words of other signs.
     for (const words of [sign, ...told]) {
       for (const at of new Set(having(words.words[0] ?? ''))) {
         const one = given[at]
@@ -117,10 +117,10 @@ export function* readGiven(
   return said
 }
 
-/** A sign, and the words in which it was heard. */
+/** A sign, and the matched words. */
 type SymptomPair = { words: SymptomReading; sign: SymptomReading }
 
-/** The signs of the longest words among those heard. */
+/** The signs of the longest matched words. */
 function* signsIn(all: readonly SymptomPair[]): Generator<undefined, SymptomReading[]> {
   const signs: SymptomReading[] = []
   for (const { words, sign } of all) {
@@ -135,8 +135,8 @@ function isShorterPart({ words }: SymptomReading, longer: SymptomReading): boole
 }
 
 /**
- * How far a symptom is like each of those given, by the best of what each says; null when it is like none.
- * @param said what each of those given says
+ * Likeness of a symptom to each given one, by its best meaning; null when it is like none.
+ * @param said the meanings of each given symptom
  */
 export function likenessTo(
   said: readonly (readonly SymptomReading[])[],
@@ -145,7 +145,7 @@ export function likenessTo(
   const ways = said.flatMap((readings, given) => readings.map((reading) => ({ reading, given })))
   const { isSame, having } = wordFinder(ways.map(({ reading }) => reading))
   return (own) => {
-    // Those that share no word with it, nearly all of them, are like it in nothing.
+    // Nearly all given symptoms share no word with it: their likeness is zero.
     const near = new Set(own.words.flatMap((word) => having(word)))
     if (near.size === 0) return null
     const likenesses = said.map(() => 0)

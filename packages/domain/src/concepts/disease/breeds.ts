@@ -1,13 +1,13 @@
-/** Animals that the chatbot knows. */
+/** Species that the chatbot knows. */
 export type Species = 'cat' | 'dog'
 
-/** What the animals of a species are called, whatever their breed. */
+/** Names of a species, whatever the breed. */
 export const speciesNames: Record<Species, readonly string[]> = {
   cat: ['chat', 'chatte', 'chaton', 'félin'],
   dog: ['chien', 'chienne', 'chiot', 'canin'],
 }
 
-/** Breeds by species: common ones in France, as people write them. */
+/** Breeds by species: common ones in France, in their usual spelling. */
 export const breeds: Record<Species, readonly string[]> = {
   cat: [
     'Abyssin',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { diseaseFormMessages } from '../../base/messages/disease.ts'
 import { splitCommaList } from './comma-list.ts'
 
-/** An entry of a list that a form joins and splits at commas: with one of its own it would be two at the next edit. */
+/** An entry of a comma-separated list: a comma inside would split it at the next edit. */
 export function oneEntry(text: z.ZodString) {
   return text.refine((value) => !value.includes(','), diseaseFormMessages.entryComma)
 }
 
-/** Comma-separated text that becomes entries; what is wrong with any of them is told at the field. */
+/** Comma-separated text parsed into entries; a problem with any entry is reported at the field. */
 export function typedEntries(entries: z.ZodType<string[]>, message: string) {
   return z
     .string({ error: message })

@@ -1,4 +1,4 @@
-/** Typed text as entries: split at commas, trimmed, empty ones dropped, repeated ones kept as written. */
+/** Parses typed text into entries: split at commas, trimmed, empty ones dropped, duplicates preserved. */
 export function splitCommaList(text: string): string[] {
   return text
     .split(',')
@@ -6,7 +6,7 @@ export function splitCommaList(text: string): string[] {
     .filter((entry) => entry !== '')
 }
 
-/** Entries as the text of their field. */
+/** Entries as comma-separated text. */
 export function joinCommaList(entries: readonly string[]): string {
   return entries.join(', ')
 }

@@ -13,7 +13,7 @@ function urgencyText(urgency: string): string {
   return known ? urgencyLabels[known] : urgency
 }
 
-/** The disease base for a spreadsheet; lists with commas, as the form has them. */
+/** The disease base as CSV; lists with commas, like in the form. */
 export function diseasesToCsv(diseases: readonly Disease[]): string {
   return toCsv(
     diseaseColumns.map((column) => diseaseFieldLabels[column]),
@@ -30,7 +30,7 @@ export function diseasesToCsv(diseases: readonly Disease[]): string {
   )
 }
 
-/** The disease base for a program: a list with the keys of the wire. */
+/** The disease base as JSON: a list with the wire's keys. */
 export function diseasesToJson(diseases: readonly Disease[]): string {
   return `${JSON.stringify(
     diseases.map(({ version: _, ...disease }) => disease),

@@ -2,12 +2,12 @@ import { foldWords } from '../../base/text/index.ts'
 import type { Disease } from './disease.ts'
 import { meansAll, namesRace } from './race.ts'
 
-/** What the disease base is narrowed by, on the client (AMB-66). */
+/** Client-side filter of the disease base (AMB-66). */
 export type DiseaseFilter = { text?: string; urgency?: string; race?: string }
 
 /**
- * Whether a disease passes: text in its name or a symptom, urgency equal, breed among those it concerns, as the engine reads
- * them: by its name or a part of it, by its species, by « toutes ». Case and accents apart.
+ * Whether a disease passes: text in its name or a symptom, equal urgency, breed as the engine matches it: by name or
+ * part of it, by species, by « toutes ». Ignores case and accents.
  */
 export function matchesDiseaseFilter(
   { name, symptoms, urgency, affectedRaces }: Pick<Disease, 'name' | 'symptoms' | 'urgency' | 'affectedRaces'>,

@@ -15,7 +15,6 @@ import { diseaseBody, importBody } from './disease.schema.ts'
 import { DISEASE_PAGE_SIZE, diseaseRecord } from './disease.ts'
 import { diseaseImportLimits, diseaseImportRecord } from './disease-import.ts'
 
-/** A disease in an answer. */
 export const diseaseShape = answerOf(diseaseRecord)
 
 export const diseaseEndpoints = {

@@ -28,7 +28,7 @@ const prevention = z
   .trim()
   .max(diseaseLimits.prevention.max, m.max(diseaseLimits.prevention.max))
 
-/** The creation and edit form: symptoms and breeds typed with commas, read as lists. */
+/** The creation and edit form: symptoms and breeds typed with commas, parsed into lists. */
 export const diseaseForm = z.object({
   ...common,
   prevention,
@@ -37,7 +37,7 @@ export const diseaseForm = z.object({
 })
 export type DiseaseFormValues = z.input<typeof diseaseForm>
 
-/** What an empty form starts from. */
+/** Initial values of the form. */
 export const newDisease: DiseaseFormValues = {
   name: '',
   description: '',
@@ -56,7 +56,7 @@ export const diseaseBody = z.object({
   affectedRaces: entries(m.affectedRaces),
 })
 
-/** One disease of an import: by the rules of the form, with its place in the file and the disease that it replaces, if any. */
+/** One disease of an import: the form's rules, its row in the file and the disease that it replaces, if any. */
 export const importRow = diseaseBody
   .extend({
     row: z.int().min(1).max(1_000_000).describe('Place dans le fichier, telle que les personnes la comptent'),
@@ -68,7 +68,9 @@ export const importRow = diseaseBody
     ...(text === undefined ? {} : { prevention: text }),
   }))
 
-/** The body of POST /admin/chatbot/diseases/import: compared only, or applied if the base still compares as `digest` says. */
+/**
+ * The body of POST /admin/chatbot/diseases/import: compares only, or applies if the comparison still matches `digest`.
+ */
 export const importBody = z.object({
   rows: z.array(importRow).min(1).max(diseaseImportLimits.rows),
   apply: z.boolean(),

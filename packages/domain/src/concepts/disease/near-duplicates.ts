@@ -2,10 +2,10 @@ import { foldWords } from '../../base/text/index.ts'
 import type { Disease } from './disease.ts'
 import { meaningfulWords } from './symptom-words.ts'
 
-/** From this length on, a word with one letter more, less or other is the same word misspelt. */
+/** In words of at least this length, one added, missing or wrong letter is a misspelling. */
 const MISSPELT_FROM = 6
 
-/** Whether one insertion, deletion or replacement at most makes one word of the other. */
+/** Whether two words differ by at most one insertion, deletion or replacement. */
 function oneLetterApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
@@ -16,23 +16,26 @@ function oneLetterApart(a: string, b: string): boolean {
   return Math.max(a.length, b.length) - start - end <= 1
 }
 
-/** Whether two folded words are one, a slip of one letter forgiven in long ones. */
+/** Whether two folded words are the same, one wrong letter forgiven in long ones. */
 export function sameWord(a: string, b: string): boolean {
   return a === b || (Math.min(a.length, b.length) >= MISSPELT_FROM && oneLetterApart(a, b))
 }
 
-/** Whether two entries say the same in the same words, but for case, accents, plural, articles, or a slip in a long word. */
+/**
+ * Whether two entries have the same words, ignoring case, accents, plural, articles, and one wrong letter in long
+ * words.
+ */
 export function nearlySame(a: string, b: string): boolean {
   const [left, right] = [meaningfulWords(a), meaningfulWords(b)]
   return left.length === right.length && left.every((word) => right.some((other) => sameWord(word, other)))
 }
 
-/** An entry as it was written and the one that it probably repeats. */
+/** An entry as written, and the one that it probably repeats. */
 export type NearDuplicate = { written: string; like: string }
 
 /**
- * Entries that repeat an earlier one of the list, or that the base already writes in another way: to be shown, never
- * corrected silently. An entry written as in the vocabulary is none.
+ * Entries that repeat an earlier one, or another spelling of the base: to be shown, never corrected silently. An entry
+ * spelt as in the vocabulary is not a duplicate.
  */
 export function nearDuplicates(entries: readonly string[], vocabulary: readonly string[] = []): NearDuplicate[] {
   return entries.flatMap((written, index) => {
@@ -44,7 +47,7 @@ export function nearDuplicates(entries: readonly string[], vocabulary: readonly 
   })
 }
 
-/** A disease of the base with the symptoms that it lacks, whatever their spelling. */
+/** A disease with the symptoms that it lacks, whatever their spelling. */
 export function withSymptoms(disease: Disease, symptoms: readonly string[]): Disease {
   const added = symptoms.filter((symptom) => !disease.symptoms.some((own) => nearlySame(own, symptom)))
   return { ...disease, symptoms: [...disease.symptoms, ...added] }

@@ -15,7 +15,7 @@ const namesBySpecies: Record<Species, (readonly string[])[]> = {
 
 const contains = (race: readonly string[], name: readonly string[]) => name.every((word) => race.includes(word))
 
-/** The one species of which a race has one of these names; null when it has none, or names of both. */
+/** The only species with one of these names in a race; null for none or both. */
 function speciesAmong(race: string, names: Record<Species, (readonly string[])[]>): Species | null {
   const words = meaningfulWords(race)
   const [species, another] = allSpecies.filter((one) => names[one].some((name) => contains(words, name)))
@@ -23,14 +23,14 @@ function speciesAmong(race: string, names: Record<Species, (readonly string[])[]
 }
 
 /**
- * The species of a breed as somebody typed it, « Labrador croisé » or « chaton »; null when it cannot be told. Its own name
- * tells more than a breed's: « chien Lévrier persan » is no cat.
+ * The species of a typed breed, « Labrador croisé » or « chaton »; null when unknown. A species name outweighs a
+ * breed's: « chien Lévrier persan » is no cat.
  */
 export function speciesOf(race: string): Species | null {
   return speciesAmong(race, speciesWords) ?? speciesAmong(race, namesBySpecies)
 }
 
-/** Whether it is the name of a species, « Chien » or « chatte », and so no breed. */
+/** Whether a text names a species, « Chien » or « chatte », rather than a breed. */
 export function isSpeciesName(race: string): boolean {
   return nameKeys.has(wordsKey(race))
 }
@@ -40,7 +40,10 @@ export function meansAll(listed: string): boolean {
   return meaningfulWords(listed)[0] === wordsKey(ALL_RACES)
 }
 
-/** Whether an entry of `affectedRaces` is the breed, part of its name, or its species; never one of another species. */
+/**
+ * Whether an entry of `affectedRaces` is the breed, part of its name, or its species; never if it belongs to another
+ * species.
+ */
 export function namesRace(listed: string, race: string): boolean {
   const [own, species] = [speciesOf(listed), speciesOf(race)]
   if (own !== null && species !== null && own !== species) return false
@@ -48,10 +51,10 @@ export function namesRace(listed: string, race: string): boolean {
   return isSpeciesName(listed) && own === species
 }
 
-/** How a disease concerns a breed: it names it or its species, it may concern it, or it is another species' only. */
+/** How a disease concerns a breed: it names the breed or species, may concern it, or only concerns another species. */
 export type RaceFit = 'named' | 'possible' | 'other-species'
 
-/** How a disease with these `affectedRaces` concerns a breed; « toutes », or none at all, is every breed. */
+/** How a disease with these `affectedRaces` concerns a breed; « toutes », or an empty list, means every breed. */
 export function raceFit(affectedRaces: readonly string[], race: string): RaceFit {
   if (affectedRaces.some((listed) => !meansAll(listed) && namesRace(listed, race))) return 'named'
   const species = speciesOf(race)

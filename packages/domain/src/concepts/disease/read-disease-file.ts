@@ -12,14 +12,14 @@ import { type DiseaseDiff, diseaseImportLimits, type ImportRow } from './disease
 
 const { file: m } = diseaseImportMessages
 
-/** What a file holds: rows that follow the rules and those that do not, or why it is no disease file. */
+/** The content of a file: valid and refused rows, or why it is no disease file. */
 export type DiseaseFile = { rows: ImportRow[]; refused: DiseaseDiff['refused'] } | { problem: string }
 
 type Column = (typeof diseaseColumns)[number]
 type Candidate = { row: number; value: unknown; problem?: string }
 type Candidates = Candidate[] | { problem: string }
 
-/** Reads a CSV or JSON file of diseases by the rules of the form; rows count as people see them. */
+/** Reads a CSV or JSON file of diseases by the form's rules; row numbers start at 1, as people see them. */
 export function readDiseaseFile(bytes: Uint8Array): DiseaseFile {
   if (bytes.length > diseaseImportLimits.bytes) return { problem: m.tooLarge }
   const text = decode(bytes)
@@ -66,7 +66,7 @@ function fromCsv(text: string): Candidates {
     if (cells.every((cell) => cell.trim() === '')) return []
     const row = index + 2
     const value = Object.fromEntries(columns.map((column, at) => [column, cellOf(column, cells[at] ?? '')]))
-    // A spreadsheet leaves out what is empty at the end, never in the middle.
+    // A spreadsheet drops trailing empty cells only.
     return cells.length > columns.length
       ? [{ row, value, problem: m.cells(cells.length, columns.length) }]
       : [{ row, value }]
@@ -105,7 +105,7 @@ function check(candidates: readonly Candidate[]): DiseaseFile {
   return { rows, refused }
 }
 
-/** What is wrong with a row, the first problem of each column. */
+/** The problems of a row: the first one of each column. */
 function tell(issues: readonly { path: readonly PropertyKey[]; message: string }[] = []): string {
   const problems = diseaseColumns.flatMap((column) => {
     const issue = issues.find(({ path }) => path[0] === column)

@@ -116,11 +116,11 @@ describe('breeds', () => {
     expect(raceFit(['chien', 'toutes'], 'Siamois')).toBe('possible')
     expect(raceFit(['chien'], 'Lapin nain')).toBe('possible')
     expect(raceFit(['Race rare'], 'Siamois')).toBe('possible')
-    // Words of a breed's name that tell no species, and a race that may be of both.
+    // Breed words without a species, and a race that may be of both.
     expect(raceFit(['croisé'], 'Labrador croisé')).toBe('named')
     expect(raceFit(['chien'], 'chien ou chat')).toBe('named')
     expect(raceFit(['Berger allemand'], 'Berger australien')).toBe('possible')
-    // A cat's breed in the name of a dog's, and the other way round.
+    // A cat's breed in the name of a dog's, and vice versa.
     expect(raceFit(['Persan', 'chat'], 'chien Lévrier persan')).toBe('other-species')
     expect(raceFit(['chien'], 'chien Lévrier persan')).toBe('named')
   })

@@ -1,7 +1,7 @@
 import { dishMessages } from '../../base/messages/dish.ts'
 import { type ErrorBody, type FormRefusal, formRefusal } from '../../base/wire/index.ts'
 
-/** A refused dish: the first field's message, else the server's, else its own default (T08). */
+/** A refused dish: the first field message, else the server's message, else the default (T08). */
 export function dishError(body: ErrorBody): FormRefusal {
   return formRefusal(body, dishMessages.failure)
 }

@@ -2,7 +2,7 @@ import { call } from '../../base/api/call.ts'
 import { readList } from '../../base/wire/index.ts'
 import { type DishDraft, type DishEdit, readDish } from './dish.ts'
 
-/** Every dish, available or not, for anyone. */
+/** Every dish, available or not; public. */
 export const listDishes = call({
   name: 'listDishes',
   resource: 'dishes',
@@ -14,7 +14,7 @@ export const listDishes = call({
   response: (body) => readList(body, readDish),
 })
 
-/** One dish, for anyone; 404 when there is none. */
+/** One dish; public; 404 when there is none. */
 export const getDish = call({
   name: 'getDish',
   resource: 'dishes',
@@ -26,7 +26,7 @@ export const getDish = call({
   response: readDish,
 })
 
-/** Creates a dish; the price travels in euros. */
+/** Creates a dish; the wire has its price in euros. */
 export const createDish = call({
   name: 'createDish',
   resource: 'dishes',
@@ -38,7 +38,9 @@ export const createDish = call({
   response: readDish,
 })
 
-/** Edits a dish for managers; 409 when somebody else did since it was read. Orders keep the name and price of their day. */
+/**
+ * Edits a dish, for managers; 409 when it was edited since it was read. Orders keep the name and price of their day.
+ */
 export const updateDish = call({
   name: 'updateDish',
   resource: 'dishes',
@@ -50,7 +52,7 @@ export const updateDish = call({
   response: readDish,
 })
 
-/** Takes a dish off the menu or puts it back, for whoever works for a restaurant. The last word counts. */
+/** Makes a dish available or unavailable, for any restaurant's members. The last write wins. */
 export const setDishAvailability = call({
   name: 'setDishAvailability',
   resource: 'dishes',

@@ -30,7 +30,7 @@ function price(unit: number) {
 export const dishForm = z.object({ ...common, price: price(1) })
 export type DishFormValues = z.input<typeof dishForm>
 
-/** The body of POST /menu, its price in euros; what is left out has the form's default. */
+/** The body of POST /menu, its price in euros; missing fields get the form's defaults. */
 export const createDishBody = z.object({
   ...common,
   description: common.description.default(newDish.description),
@@ -39,7 +39,7 @@ export const createDishBody = z.object({
   price: price(0.01),
 })
 
-/** The body of PUT /menu/:id: everything but whether it is available, and the version that was read. */
+/** The body of PUT /menu/:id: everything except availability, and the version that was read. */
 export const updateDishBody = z.object({
   name: common.name,
   description: common.description,

@@ -4,13 +4,13 @@ import { capacityOf, draftNumber, draftOf, draftOneOf, draftText, draftWallTime 
 import type { Restaurant } from '../restaurant/index.ts'
 import { eventRequestLimits, eventTypes } from './event-request.ts'
 
-/** A phone number without its spaces (AMB-64); what is none is the server's to refuse. */
+/** A phone number without spaces (AMB-64); invalid ones are left for the server to refuse. */
 function sentPhone(typed: string): string | undefined {
   const phone = typed.trim()
   return normalisePhone(phone) ?? (phone || undefined)
 }
 
-/** The form of an event request; no room is the whole restaurant. */
+/** The form of an event request; no room means the whole restaurant. */
 export const eventRequestDraft = draftOf({
   customerId: draftText,
   restaurantId: draftText,
@@ -25,17 +25,17 @@ export const eventRequestDraft = draftOf({
   specialRequests: draftText,
 })
 
-/** An event request as its form holds it. */
+/** Values of the event request form. */
 export type EventRequestDraft = ReturnType<typeof eventRequestDraft.empty>
 
-/** Whether the form may be sent: title, customer, restaurant, start, end, description and somebody to come. */
+/** Whether the form may be sent: title, customer, restaurant, start, end, description and people are filled in. */
 export function canSubmitEventRequest(draft: EventRequestDraft): boolean {
   const { title, description, customerId, restaurantId, start, end, people } = draft
   const filled = [title, description, customerId, restaurantId, start, end].every((text) => text.trim() !== '')
   return filled && people !== null && people > 0
 }
 
-/** How many people fit: the chosen room's seats, else the restaurant's; undefined while unknown (AMB-62). */
+/** The maximum of people: the chosen room's seats, else the restaurant's; undefined while unknown (AMB-62). */
 export function eventCapacity(
   { roomId }: Pick<EventRequestDraft, 'roomId'>,
   restaurant: Pick<Restaurant, 'seats' | 'rooms'> | undefined,
@@ -46,7 +46,7 @@ export function eventCapacity(
   return room && capacityOf(restaurant, room)
 }
 
-/** What submitting says first when the title or the description is missing; null when both are there (AMB-36). */
+/** The submit message for a missing title or description; null when both are filled in (AMB-36). */
 export function eventRequestSubmitMessage({
   title,
   description,
@@ -58,7 +58,7 @@ export function eventRequestSubmitMessage({
 /** Fields with a counter. */
 export type CountedEventRequestField = 'title' | 'description' | 'specialRequests'
 
-/** The counter of a field, 'n/100', and a warning once the text is longer than advised though still accepted. */
+/** The counter of a field, 'n/100', and a warning above the recommended length, which is still accepted. */
 export function eventRequestCounter(
   field: CountedEventRequestField,
   text: string,

@@ -2,10 +2,10 @@ import type { Instant, WallDate } from '../../base/time/index.ts'
 import { type BookingStatus, bookingStatuses } from '../booking/index.ts'
 import type { EventRequest } from './event-request.ts'
 
-/** What a list of requests is narrowed by, on the client. */
+/** Client-side filter of a list of requests. */
 export type EventRequestFilter = { status?: string; type?: string; restaurantId?: string; from?: WallDate }
 
-/** Whether a request passes: status, type and restaurant equal, start on the given day or later (AMB-29). */
+/** Whether a request passes: equal status, type and restaurant; start on the given day or later (AMB-29). */
 export function matchesEventRequestFilter(
   request: EventRequest,
   { status, type, restaurantId, from }: EventRequestFilter,
@@ -16,7 +16,7 @@ export function matchesEventRequestFilter(
   return !from || (request.start !== null && request.start.slice(0, 10) >= from)
 }
 
-/** Counters of the management, over all that is given (AMB-39: before the status filter). */
+/** Counters of the management screen, over all given requests (AMB-39: before the status filter). */
 export function countEventRequests(
   requests: readonly Pick<EventRequest, 'status'>[],
 ): Record<BookingStatus | 'total', number> {
@@ -31,7 +31,7 @@ export function countEventRequests(
   }
 }
 
-/** Requests to answer first: pending ones, the longest waiting first, then the others, the latest event first. */
+/** Pending requests first, longest waiting first, then the others, latest event first. */
 export function byUrgency(requests: readonly EventRequest[]): EventRequest[] {
   const waiting = requests.filter(({ status }) => status === 'PENDING')
   const others = requests.filter(({ status }) => status !== 'PENDING')
@@ -41,7 +41,7 @@ export function byUrgency(requests: readonly EventRequest[]): EventRequest[] {
   ]
 }
 
-/** Whole days that a pending request has waited for an answer; null for others and for unreadable dates. */
+/** Whole days that a request has been pending; null for other statuses and unreadable dates. */
 export function waitingDays({ status, createdAt }: Pick<EventRequest, 'status' | 'createdAt'>, now: Instant) {
   if (status !== 'PENDING' || createdAt === null) return null
   return Math.max(0, Math.floor((now - createdAt) / 86_400_000))

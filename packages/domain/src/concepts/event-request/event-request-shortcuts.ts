@@ -1,7 +1,7 @@
 import { bookingFormMessages as words } from '../../base/messages/booking-form.ts'
 import { addDays, addMonths, type ClockTime, type WallDate } from '../../base/time/index.ts'
 
-/** Durations of the event form, in minutes. */
+/** Suggested durations of the event form, in minutes. */
 export const eventDurations = [
   { label: words.hours(1), minutes: 60 },
   { label: words.hours(2), minutes: 120 },
@@ -11,13 +11,13 @@ export const eventDurations = [
   { label: words.wholeDay, minutes: 480 },
 ] as const
 
-/** Hours of the event form. */
+/** Suggested hours of the event form. */
 export const eventHours: readonly ClockTime[] = ['09:00', '10:00', '14:00', '15:00', '18:00', '19:00']
 
-/** The time of an event of which only the day is picked (AMB-23). */
+/** Default time when only the day is picked (AMB-23). */
 export const DEFAULT_EVENT_TIME: ClockTime = '10:00'
 
-/** Days of the event form: next month is the same day, or its month's last (AMB-65). */
+/** Suggested days of the event form: next month is the same day, or its month's last (AMB-65). */
 export const eventDays = [
   { label: words.today, day: (today: WallDate) => today },
   { label: words.nextWeek, day: (today: WallDate) => addDays(today, 7) },

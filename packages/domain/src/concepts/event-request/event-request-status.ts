@@ -7,17 +7,17 @@ const offered: Record<BookingStatus, readonly BookingStatus[]> = {
   CANCELLED: [],
 }
 
-/** The moves that the detail modals offer, in the user's list and in the management alike. */
+/** Moves offered by the detail modals, in the user's list and the management screen. */
 export function offeredEventRequestMoves(status: string): readonly BookingStatus[] {
   return isBookingStatus(status) ? offered[status] : []
 }
 
-/** Whether the refuse button works: not on what is cancelled already. */
+/** Whether the refuse button is enabled: not for a cancelled request. */
 export function canRefuseEventRequest(status: string): boolean {
   return isBookingStatus(status) && status !== 'CANCELLED'
 }
 
-/** What a pick in the dropdown asks first: refusing as its button does, leaving a final status, or nothing. */
+/** The confirmation that a choice in the dropdown needs: for refusing, for leaving a final status, or none. */
 export function eventRequestMoveQuestion(from: string, to: BookingStatus): 'refuse' | 'reopen' | null {
   if (from === to) return null
   if (to === 'CANCELLED') return 'refuse'

@@ -15,7 +15,6 @@ import {
 import { createEventRequestBody } from './event-request.schema.ts'
 import { eventRequestRecord } from './event-request.ts'
 
-/** An event request in an answer. */
 export const eventRequestShape = answerOf(eventRequestRecord)
 
 export const eventRequestEndpoints = {

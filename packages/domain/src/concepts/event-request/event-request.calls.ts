@@ -4,7 +4,7 @@ import { type BookingStatus, reasonFor, seenBy } from '../booking/index.ts'
 import { type EventRequest, readEventRequest } from './event-request.ts'
 import { type EventRequestDraft, eventRequestDraft } from './event-request-draft.ts'
 
-/** Asks for an event: texts trimmed, what is left empty left out, the phone without its spaces (AMB-64). */
+/** Creates an event request: texts trimmed, empty fields left out, the phone without spaces (AMB-64). */
 export const createEventRequest = call({
   name: 'createEventRequest',
   resource: 'event-requests',
@@ -16,7 +16,7 @@ export const createEventRequest = call({
   response: readEventRequest,
 })
 
-/** Every request that the caller may see: an owner's restaurants', all for a manager, the latest event first. */
+/** Every request that the caller may see: an owner's restaurants', all for a manager; latest event first. */
 export const listEventRequests = call({
   name: 'listEventRequests',
   resource: 'event-requests',
@@ -28,7 +28,7 @@ export const listEventRequests = call({
   response: (body) => readList(body, readEventRequest),
 })
 
-/** A restaurant's requests, the latest event first; 403 when it is not the caller's. */
+/** A restaurant's requests, latest event first; 403 when it is not the caller's. */
 export const listRestaurantEventRequests = call({
   name: 'listRestaurantEventRequests',
   resource: 'event-requests',
@@ -39,10 +39,13 @@ export const listRestaurantEventRequests = call({
   response: (body) => readList(body, readEventRequest),
 })
 
-/** A status to give, and for a refusal why; `seen` is the one it is given in place of. Extension keys of the body. */
+/**
+ * A new status, with the reason of a refusal; `seen` is the displayed status that it replaces. Both are extension keys
+ * of the body.
+ */
 export type EventRequestStatusChange = { id: string; status: BookingStatus; reason?: string; seen?: string }
 
-/** Gives a request another status; confirming is refused with 409 when its space is taken. */
+/** Changes a request's status; confirming is a 409 when its space is taken. */
 export const updateEventRequestStatus = call({
   name: 'updateEventRequestStatus',
   resource: 'event-requests',
@@ -56,7 +59,9 @@ export const updateEventRequestStatus = call({
   response: readEventRequest,
 })
 
-/** Cancels a request, which stays in the lists; the reason is an extension of the query. Null when the answer is empty (T13). */
+/**
+ * Cancels a request, which stays in the lists; the reason is an extension of the query. Null for an empty answer (T13).
+ */
 export const cancelEventRequest = call({
   name: 'cancelEventRequest',
   resource: 'event-requests',

@@ -41,7 +41,7 @@ const phone = absentWhenBlank(
     .refine((digits) => normalisePhone(digits) !== null, m.phone),
 )
 
-/** The creation form; `capacity` is that of the room chosen, else of the restaurant, undefined when unknown (AMB-62). */
+/** The creation form; `capacity` is the chosen room's, else the restaurant's, undefined when unknown (AMB-62). */
 export function eventRequestForm(capacity: number | undefined) {
   return z
     .object({ ...common, roomId: room, start, end, people, phone })
@@ -53,7 +53,7 @@ export function eventRequestForm(capacity: number | undefined) {
     })
 }
 
-/** The body of POST /event-requests. What depends on the restaurant or the hour is the server's to say. */
+/** The body of POST /event-requests. The server checks what depends on the restaurant or the time. */
 export const createEventRequestBody = z.object({
   ...common,
   meetingRoomId: room,

@@ -4,7 +4,7 @@ import { type BookingPeriod, endsAfterStart } from '../booking/index.ts'
 import { type MeetingRoom, readRoom, writeRoom } from '../restaurant/index.ts'
 import { isRoomFree } from './meeting-room.ts'
 
-/** A restaurant's rooms, for anyone; 404 when there is no such restaurant. */
+/** A restaurant's rooms; public; 404 when there is no such restaurant. */
 export const listMeetingRooms = call({
   name: 'listMeetingRooms',
   resource: 'meeting-rooms',
@@ -16,15 +16,15 @@ export const listMeetingRooms = call({
   response: (body) => readList(body, readRoom),
 })
 
-/** A restaurant and a period; what is not filled in is ''. */
+/** A restaurant and a period; empty fields are ''. */
 export type RoomQuery = { restaurantId: string } & BookingPeriod
 
-/** Whether the available rooms can be asked for: only with a restaurant, a start and an end after it. */
+/** Whether available rooms can be fetched: with a restaurant, a start and a later end. */
 export function canAskForRooms({ restaurantId, start, end }: RoomQuery): boolean {
   return restaurantId !== '' && start !== '' && end !== '' && endsAfterStart({ start, end })
 }
 
-/** The rooms that can be booked for the whole period, for anyone. Ask only when {@link canAskForRooms}. */
+/** The rooms that can be booked for the whole period; public. Call only when {@link canAskForRooms}. */
 export const listAvailableRooms = call({
   name: 'listAvailableRooms',
   resource: 'space',
@@ -39,10 +39,10 @@ export const listAvailableRooms = call({
     readList(body, (row) => (isRoomFree(row) ? readRoom(row) : null)).filter((room) => room !== null),
 })
 
-/** A room as its form holds it, and the restaurant that it is in. */
+/** Values of the room form, and the room's restaurant. */
 export type RoomDraft = Pick<MeetingRoom, 'name' | 'capacity' | 'reservable'> & { restaurantId: string }
 
-/** Adds a room, after the others, for who works in the restaurant or manages all. */
+/** Adds a room after the others, for members of the restaurant and managers. */
 export const createMeetingRoom = call({
   name: 'createMeetingRoom',
   resource: 'meeting-rooms',
@@ -56,8 +56,8 @@ export const createMeetingRoom = call({
 })
 
 /**
- * Edits a room; 409 when somebody else did since it was read. A room is never deleted: bookings name it. One that is not
- * reservable any more keeps those it has.
+ * Edits a room; 409 when it was edited since it was read. Rooms are never deleted, since bookings name them; one that
+ * is no longer reservable keeps its bookings.
  */
 export const updateMeetingRoom = call({
   name: 'updateMeetingRoom',

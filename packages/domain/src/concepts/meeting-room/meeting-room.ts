@@ -7,15 +7,15 @@ export type RoomState = 'available' | 'occupied' | 'not-reservable'
 /** A room with its state for a period. */
 export type RoomForPeriod = { room: MeetingRoom; state: RoomState }
 
-/** Whether a room of the list of available ones is: a backend may send occupied ones too, and mark them (AMB-28). */
+/** Whether an entry of the available rooms is free: some backends send occupied ones too, and mark them (AMB-28). */
 export function isRoomFree(value: unknown): boolean {
   const row = asRecord(value)
   return (readBoolean(row?.available) ?? readBoolean(row?.isAvailable)) !== false
 }
 
 /**
- * All rooms of a restaurant, each with its state for the period (AMB-28): free when the backend lists it among the
- * available ones. Rooms of that list that the restaurant's does not have are kept: the lists may be of different ages.
+ * All rooms of a restaurant with their state for the period (AMB-28): free when listed as available. Available rooms
+ * missing from the restaurant's list are included: the two lists may be of different ages.
  */
 export function roomsForPeriod(all: readonly MeetingRoom[], available: readonly MeetingRoom[]): RoomForPeriod[] {
   const free = new Set(available.map(({ id }) => id))
@@ -26,12 +26,12 @@ export function roomsForPeriod(all: readonly MeetingRoom[], available: readonly 
   }))
 }
 
-/** How many of them can be booked. */
+/** How many rooms can be booked. */
 export function countAvailable(rooms: readonly RoomForPeriod[]): number {
   return rooms.filter(({ state }) => state === 'available').length
 }
 
-/** Whether the room chosen, '' when none is, cannot be had for the period; nobody knows while the rooms are awaited (null). */
+/** Whether the chosen room ('' for none) is unavailable for the period; false while the rooms are loading (null). */
 export function isRoomTaken(rooms: readonly RoomForPeriod[] | null, roomId: string): boolean {
   return rooms !== null && roomId !== '' && rooms.find(({ room }) => room.id === roomId)?.state !== 'available'
 }

@@ -2,25 +2,23 @@ import type { Cents } from '../../base/wire/index.ts'
 import type { Dish } from '../dish/index.ts'
 import { orderLimits } from './order.ts'
 
-/** What a cart keeps of a dish: enough to show it and to price it. */
+/** The fields of a dish that a cart shows and prices. */
 export type CartDish = Pick<Dish, 'id' | 'name' | 'price' | 'allergens'>
 export type CartLine = { dish: CartDish; quantity: number }
 
-/** Lines in the order in which dishes were first chosen; never two of one dish. */
+/** Lines in the order in which dishes were first chosen; one per dish. */
 export type Cart = readonly CartLine[]
 
-/** Why a change to a cart was refused; the cart then stays as it was (AMB-24). */
+/** Why a change to a cart was refused; the cart is then unchanged (AMB-24). */
 export type CartRefusal = 'too-many-of-one-dish' | 'too-many-lines' | 'not-a-whole-number'
 export type CartChange = { cart: Cart; refusal?: CartRefusal }
 
-/** How many of a dish the cart holds. */
+/** How many of a dish are in the cart. */
 export function quantityOf(cart: Cart, dishId: string): number {
   return cart.find((line) => line.dish.id === dishId)?.quantity ?? 0
 }
 
-/**
- * Sets the quantity of a dish: 0 or less removes its line, above 50 or on a 21st line it is refused.
- */
+/** Sets the quantity of a dish: 0 or less removes its line; above 50, or on a 21st line, it is refused. */
 export function setQuantity(cart: Cart, dish: CartDish, quantity: number): CartChange {
   const held = cart.some((line) => line.dish.id === dish.id)
   if (quantity <= 0) return { cart: held ? cart.filter((line) => line.dish.id !== dish.id) : cart }
@@ -31,7 +29,7 @@ export function setQuantity(cart: Cart, dish: CartDish, quantity: number): CartC
   return { cart: [...cart, { dish, quantity }] }
 }
 
-/** Sum of the cart at the prices it knows; the server counts again with current prices. */
+/** Total at the cart's prices; the server recomputes it with current prices. */
 export function cartTotal(cart: Cart): Cents {
   return cart.reduce((sum, line) => sum + line.dish.price * line.quantity, 0)
 }

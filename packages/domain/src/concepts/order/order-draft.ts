@@ -7,10 +7,10 @@ import { orderLimits } from './order.ts'
 export const orderSteps = ['restaurant', 'menu', 'cart', 'customer', 'confirmation'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-/** The restaurant chosen, as much of it as the wizard shows after a reload. */
+/** The chosen restaurant, with what the wizard shows after a reload. */
 export type DraftRestaurant = Pick<Restaurant, 'id' | 'name' | 'features' | 'address'>
 
-/** An order while it is being taken; `key` stays the same through retries, so that they make one order. */
+/** An order being taken; `key` is the idempotency key, stable across retries. */
 export type OrderDraft = {
   key: string
   restaurant: DraftRestaurant | null
@@ -20,29 +20,29 @@ export type OrderDraft = {
   delivery: boolean
 }
 
-/** An empty draft. `key` comes from the caller: the domain draws no random numbers. */
+/** An empty draft. The caller provides `key`: the domain draws no random numbers. */
 export function emptyOrderDraft(key: string): OrderDraft {
   return { key, restaurant: null, cart: [], customer: null, customerName: '', delivery: false }
 }
 
-/** Chooses a restaurant; delivery falls back to pickup where it does not deliver. */
+/** Chooses a restaurant; falls back to pickup where it does not deliver. */
 export function chooseRestaurant(draft: OrderDraft, restaurant: DraftRestaurant): OrderDraft {
   return { ...draft, restaurant, delivery: draft.delivery && delivers(restaurant) }
 }
 
 const NAME = /^(?=.*\p{L})[\p{L}\p{M} '’-]+$/u
 
-/** Whether a typed name obeys the specification: 2 to 100 letters, spaces, apostrophes and hyphens. */
+/** Whether a typed name meets the specification: 2 to 100 letters, spaces, apostrophes and hyphens. */
 export function isCustomerNameAccepted(name: string): boolean {
   const { min, max } = orderLimits.customerName
   const typed = name.trim()
   return typed.length >= min && typed.length <= max && NAME.test(typed)
 }
 
-/** What keeps an order from being sent, step by step; null when the step is complete. */
+/** What is missing before an order can be sent, step by step. */
 export type DraftGap = 'no-restaurant' | 'empty-cart' | 'no-customer' | 'bad-customer-name'
 
-/** What is still missing at a step; the confirmation asks for everything. */
+/** What is missing at a step, or null; the confirmation needs everything. */
 export function gapAt(draft: OrderDraft, step: OrderStep): DraftGap | null {
   const asks = (asked: OrderStep) => step === asked || step === 'confirmation'
   if (asks('restaurant') && !draft.restaurant) return 'no-restaurant'
@@ -52,12 +52,12 @@ export function gapAt(draft: OrderDraft, step: OrderStep): DraftGap | null {
   return isCustomerNameAccepted(draft.customerName) ? null : 'bad-customer-name'
 }
 
-/** The furthest step that what is chosen so far allows; earlier ones can always be gone back to. */
+/** The furthest step that the choices allow; earlier steps stay reachable. */
 export function furthestStep(draft: OrderDraft): OrderStep {
   return orderSteps.find((step) => step !== 'confirmation' && gapAt(draft, step) !== null) ?? 'confirmation'
 }
 
-/** The name that messages use: the customer's, else the one typed. */
+/** The name for messages: the customer's, else the typed one. */
 export function draftCustomerName(draft: Pick<OrderDraft, 'customer' | 'customerName'>): string {
   return draft.customer?.fullName ?? draft.customerName.trim()
 }

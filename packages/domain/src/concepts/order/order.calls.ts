@@ -7,11 +7,11 @@ import { ORDER_PAGE_SIZE, readOrder } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** Columns an order list can be sorted by. */
+/** Sort columns of the order list. */
 export const orderSorts = ['createdAt', 'totalAmount', 'status', 'customerName'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** What the order list is asked for; a day is a Paris day, pages count from 0. */
+/** Filters of the order list; a day is a Paris day, pages start at 0. */
 export type OrderFilter = {
   status?: OrderStatus
   customerId?: string
@@ -22,7 +22,7 @@ export type OrderFilter = {
   sortDirection?: 'asc' | 'desc'
 }
 
-/** A page of orders, newest first unless told. The day goes from 00:00:00 to 23:59:59, zone-less (AMB-21). */
+/** A page of orders, newest first by default. The day goes from 00:00:00 to 23:59:59, zone-less (AMB-21). */
 export const listOrders = call({
   name: 'listOrders',
   resource: 'orders',
@@ -44,7 +44,7 @@ export const listOrders = call({
     readPaged(body, readOrder, { page, size }),
 })
 
-/** One order with its lines; 404 when there is none that the caller may see. */
+/** One order with its lines; 404 when the caller may not see it or there is none. */
 export const getOrder = call({
   name: 'getOrder',
   resource: 'orders',
@@ -56,10 +56,10 @@ export const getOrder = call({
   response: readOrder,
 })
 
-/** A status to give, and for a cancellation why: an extension key of the body. */
+/** A new status, with the reason of a cancellation: an extension key of the body. */
 export type OrderStatusChange = { id: string; status: OrderStatus; reason?: string }
 
-/** Moves an order to another status; 409 when the specification does not have that move. */
+/** Moves an order to another status; 409 when the specification has no such move. */
 export const updateOrderStatus = call({
   name: 'updateOrderStatus',
   resource: 'orders',
@@ -73,12 +73,12 @@ export const updateOrderStatus = call({
   response: readOrder,
 })
 
-/** What of a draft makes an order. */
+/** The fields of a draft that are sent. */
 export type OrderToSend = Pick<OrderDraft, 'restaurant' | 'cart' | 'customer' | 'customerName' | 'delivery'>
 
 /**
- * Sends an order. Without a customer the guest id stands in; the typed name travels as `customerName`
- * only to a backend with extensions.
+ * Creates an order. The guest id replaces a missing customer; the typed name is sent as `customerName`, only to a
+ * backend with extensions.
  */
 export const createOrder = call({
   name: 'createOrder',

@@ -7,7 +7,9 @@ import { isCustomerNameAccepted } from './order-draft.ts'
 const m = orderFieldErrors
 const { quantity, lines } = orderLimits
 
-/** The body of POST /menu/order with the rules of the specification. Whether dishes exist and are available is the server's to say. */
+/**
+ * The body of POST /menu/order with the specification's rules. The server checks that dishes exist and are available.
+ */
 export const createOrderBody = z.object({
   idRestaurant: z.uuid(fieldErrors.restaurantId),
   idUser: z.uuid(fieldErrors.customerId),

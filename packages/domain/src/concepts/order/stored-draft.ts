@@ -15,7 +15,7 @@ import type { OrderDraft } from './order-draft.ts'
 
 const VERSION = 1
 
-/** A draft as text for the browser's storage. */
+/** Serialises a draft for the browser's storage. */
 export function serialiseOrderDraft(draft: OrderDraft): string {
   return JSON.stringify({ version: VERSION, draft })
 }
@@ -35,7 +35,7 @@ function readCart(value: unknown): Cart {
   }, [])
 }
 
-/** Reads a stored draft back; null when there is none, when it is corrupt or of another version. */
+/** Parses a stored draft; null when absent, corrupt or of another version. */
 export function parseOrderDraft(text: string | null): OrderDraft | null {
   let stored: Record<string, unknown> | undefined
   try {

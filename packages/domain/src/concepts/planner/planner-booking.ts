@@ -3,7 +3,7 @@ import type { BookingKind } from '../booking/index.ts'
 import type { EventRequest } from '../event-request/index.ts'
 import type { Reservation } from '../reservation/index.ts'
 
-/** A reservation or an event request as the planner shows it: Paris wall clock; without a room it takes the whole restaurant. */
+/** A reservation or event request in the planner: Paris wall clock; without a room it takes the whole restaurant. */
 export type PlannerBooking = {
   id: string
   kind: BookingKind
@@ -26,7 +26,7 @@ function plannable(kind: BookingKind, title: string, booked: Booked): PlannerBoo
   return [{ id, kind, title, status, people, start, end, ...room }]
 }
 
-/** What the planner can show: everything with readable times that was not cancelled. Reservations are named after the customer. */
+/** The bookings to show: not cancelled, with readable times. Reservations are named after their customer. */
 export function plannerBookings(
   reservations: readonly Reservation[],
   requests: readonly EventRequest[],

@@ -5,7 +5,7 @@ import { type Schedule, serviceOf } from '../restaurant/index.ts'
 /** From (included) to (excluded), in minutes of the wall clock since the first midnight shown. */
 export type PlannerSpanOfTime = { from: number; to: number }
 
-/** When a restaurant is open on the days shown: to the minute for a single day, else the days on which a service starts. */
+/** Opening spans of the days shown: to the minute for a single day, else whole days on which a service starts. */
 function openSpans(schedule: Schedule, days: readonly WallDate[]): PlannerSpanOfTime[] {
   const [first = ''] = days
   if (days.length > 1)
@@ -21,7 +21,7 @@ function openSpans(schedule: Schedule, days: readonly WallDate[]): PlannerSpanOf
   })
 }
 
-/** When a restaurant is closed on the days shown, in order: a day alone to the minute, a week by its days. */
+/** Closed spans of the days shown, in order: to the minute for a single day, by whole days for a week. */
 export function closedSpans(schedule: Schedule, days: readonly WallDate[]): PlannerSpanOfTime[] {
   const closed: PlannerSpanOfTime[] = []
   let covered = 0

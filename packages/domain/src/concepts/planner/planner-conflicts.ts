@@ -2,14 +2,14 @@ import type { PlannerBooking } from './planner-booking.ts'
 
 const isActive = ({ status }: PlannerBooking) => status === 'PENDING' || status === 'CONFIRMED'
 
-/** Whether two bookings want the same space: the same room, or one of them the whole restaurant. */
+/** Whether two bookings need the same space: the same room, or one of them the whole restaurant. */
 export function sharesSpace(one: Pick<PlannerBooking, 'roomId'>, other: Pick<PlannerBooking, 'roomId'>): boolean {
   return !one.roomId || !other.roomId || one.roomId === other.roomId
 }
 
 /**
- * Ids of the bookings that each one collides with: pending or confirmed, same space, a moment in common. One that ends as
- * the other starts does not collide. Bookings without a conflict have no entry.
+ * Ids of each booking's conflicts: pending or confirmed, same space, overlapping. Adjacent bookings do not conflict.
+ * Bookings without a conflict have no entry.
  */
 export function findConflicts(bookings: readonly PlannerBooking[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()

@@ -4,34 +4,34 @@ import { findConflicts } from './planner-conflicts.ts'
 
 export type PlannerSpan = 'day' | 'week'
 
-/** A booking on its lane: minutes of the wall clock since the first midnight shown, cut to what is shown. */
+/** A booking on its lane: minutes of the wall clock since the first midnight shown, cut to the days shown. */
 export type PlannerBlock = {
   booking: PlannerBooking
   from: number
   to: number
-  /** The days it is in, as places among those shown; the small hours belong to the evening before. */
+  /** Indexes of its days among those shown; the small hours belong to the evening before. */
   firstDay: number
   lastDay: number
-  /** Where it stands among those that overlap, counted from 0. */
+  /** Position among overlapping blocks, from 0. */
   track: number
-  /** Ids of the bookings that it collides with, in any lane. */
+  /** Ids of its conflicts, in any lane. */
   conflicts: readonly string[]
-  /** Begins before, or ends after, what is shown. */
+  /** Whether it starts before, or ends after, the days shown. */
   cutStart: boolean
   cutEnd: boolean
 }
 
-/** A room, or the whole restaurant (`roomId` null), with its blocks in order of time and how many tracks they need. */
+/** A room, or the whole restaurant (`roomId` null), with its blocks in order of time and the number of tracks. */
 export type PlannerLane = { roomId: string | null; name: string; tracks: number; blocks: readonly PlannerBlock[] }
 
 export type PlannerLayout = { days: readonly WallDate[]; minutes: number; lanes: readonly PlannerLane[] }
 
-/** The days shown: the one, or its week from Monday. */
+/** The days shown: the given one, or its week from Monday. */
 export function plannerDays(span: PlannerSpan, day: WallDate): WallDate[] {
   return span === 'day' ? [day] : weekdays.map((_, index) => addDays(weekStart(day), index))
 }
 
-/** The lanes of a restaurant: the whole first, then its rooms, then rooms that only bookings know any more. */
+/** The lanes of a restaurant: the whole first, then its rooms, then rooms that only bookings still name. */
 function lanesOf(rooms: readonly { id: string; name: string }[], bookings: readonly PlannerBooking[]) {
   const names = new Map<string | null, string>([[null, '']])
   for (const { id, name } of rooms) names.set(id, name)
@@ -39,12 +39,12 @@ function lanesOf(rooms: readonly { id: string; name: string }[], bookings: reado
   return [...names]
 }
 
-/** Until when, in minutes, a booking of before belongs to the day that it began on. */
+/** Until this minute, a booking from the evening before belongs to the day it began on. */
 const MORNING = 6 * 60
 
 /**
- * Gives each block the first track that is free where it begins, as people stack overlapping slips. Several days have no room
- * for hours: there a block takes its days whole.
+ * Gives each block the first track that is free at its start. A view of several days has no room for hours: blocks take
+ * whole days there.
  */
 function stack(blocks: readonly Omit<PlannerBlock, 'track'>[], byDay: boolean): Pick<PlannerLane, 'tracks' | 'blocks'> {
   const freeFrom: number[] = []
@@ -61,8 +61,8 @@ function stack(blocks: readonly Omit<PlannerBlock, 'track'>[], byDay: boolean): 
 }
 
 /**
- * Lays a restaurant's bookings out on lanes for a day or a week. Each day is 1440 minutes of the wall clock, also when the
- * clock changes: an hour stands where the clock shows it. What touches no day shown is left out.
+ * Lays a restaurant's bookings out on lanes for a day or week. Each day has 1440 minutes of the wall clock, even when
+ * the clock changes: hours are placed as the clock shows them. Bookings outside the days shown are left out.
  */
 export function layPlanner(
   bookings: readonly PlannerBooking[],

@@ -7,7 +7,6 @@ import { createReport, listReports, resolveReport } from './report.calls.ts'
 import { reportBody, resolutionForm } from './report.schema.ts'
 import { REPORT_PAGE_SIZE, reportRecord } from './report.ts'
 
-/** A report in an answer. */
 export const reportShape = answerOf(reportRecord)
 
 export const reportEndpoints = {

@@ -2,7 +2,7 @@ import { call } from '../../base/api/call.ts'
 import { type Paged, readPaged } from '../../base/wire/index.ts'
 import { REPORT_PAGE_SIZE, type Report, type ReportDraft, readReport } from './report.ts'
 
-/** A page of reports, the newest first, unresolved ones unless told; pages count from 0. */
+/** A page of reports, newest first, unresolved by default; pages start at 0. */
 export const listReports = call({
   name: 'listReports',
   resource: 'reports',
@@ -23,7 +23,7 @@ export const listReports = call({
   response: (body, { page, size = REPORT_PAGE_SIZE }): Paged<Report> => readPaged(body, readReport, { page, size }),
 })
 
-/** Resolves a report for good; 404 when there is none, 409 when it is resolved already. */
+/** Resolves a report for good; 404 when there is none, 409 when it is already resolved. */
 export const resolveReport = call({
   name: 'resolveReport',
   resource: 'reports',
@@ -37,7 +37,7 @@ export const resolveReport = call({
   response: readReport,
 })
 
-/** Tells that an answer was wrong (extension); a blank diagnosis is left out (T17). */
+/** Reports a wrong answer (extension); a blank diagnosis is left out (T17). */
 export const createReport = call({
   name: 'createReport',
   resource: 'reports',

@@ -14,7 +14,7 @@ export const resolutionForm = z.object({
   updateDisease: z.boolean({ error: m.updateDisease }),
 })
 
-/** The body of POST /admin/chatbot/reports; a blank diagnosis is none. */
+/** The body of POST /admin/chatbot/reports; a blank diagnosis counts as absent. */
 export const reportBody = z.object({
   sessionId: z.uuid(m.session),
   feedback: required(m.feedback, reportLimits.feedback),

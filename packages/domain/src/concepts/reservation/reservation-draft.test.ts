@@ -114,7 +114,7 @@ describe('the form of a reservation', () => {
     expect(gap({ roomId: '' })).toBe('Veuillez sélectionner une salle de réunion')
     expect(gap({ type: 'RESTAURANT_FULL', roomId: '' })).toBeNull()
     expect(gap({ end: draft.start })).toBe("L'heure de fin doit être postérieure à l'heure de début.")
-    // From the top of the form to its end; rooms are only told of for a period that ends after its start.
+    // From top to bottom of the form; rooms only matter once the period ends after its start.
     expect(reservationGap(reservationDraft.empty())).toBe('no-restaurant')
     expect(reservationGap({ ...draft, customerId: '', start: '' })).toBe('no-customer')
     expect(reservationGap({ ...draft, start: '', end: '' })).toBe('no-start')

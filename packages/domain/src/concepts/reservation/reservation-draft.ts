@@ -12,7 +12,7 @@ import {
 import type { MeetingRoom, Restaurant } from '../restaurant/index.ts'
 import { reservationTypes } from './reservation.ts'
 
-/** The form of a reservation. The room counts for a room-type reservation only. */
+/** The form of a reservation. The room only counts for a room-type reservation. */
 export const reservationDraft = draftOf({
   customerId: draftText,
   restaurantId: draftText,
@@ -24,13 +24,13 @@ export const reservationDraft = draftOf({
   notes: draftText,
 })
 
-/** A reservation as its form holds it. */
+/** Values of the reservation form. */
 export type ReservationDraft = ReturnType<typeof reservationDraft.empty>
 
-/** What keeps a reservation from being sent; each has its words in the form's messages. */
+/** What is missing before a reservation can be sent; each has a text in the form's messages. */
 export type ReservationGap = 'no-customer' | 'no-restaurant' | 'no-room' | 'no-start' | 'no-end' | 'end-not-after-start'
 
-/** The first thing, down the form, that is missing before a reservation may be sent, or null (AMB-27). */
+/** The first missing field in the form's order, or null (AMB-27). */
 export function reservationGap(draft: ReservationDraft): ReservationGap | null {
   const { customerId, restaurantId, type, roomId, start, end } = draft
   if (!restaurantId) return 'no-restaurant'
@@ -41,13 +41,13 @@ export function reservationGap(draft: ReservationDraft): ReservationGap | null {
   return type === 'MEETING_ROOM' && !roomId ? 'no-room' : null
 }
 
-/** Whether submit is enabled: customer, restaurant, start and end set, and a room chosen for a room type. */
+/** Whether submit is enabled: customer, restaurant, start and end set, and a room for a room type. */
 export function canSubmitReservation(draft: ReservationDraft): boolean {
   const { customerId, restaurantId, type, roomId, start, end } = draft
   return [customerId, restaurantId, start, end].every(Boolean) && (type !== 'MEETING_ROOM' || roomId !== '')
 }
 
-/** How many people fit: the chosen room's seats or the restaurant's; undefined while unknown (AMB-62). */
+/** The maximum of people: the chosen room's seats or the restaurant's; undefined while unknown (AMB-62). */
 export function reservationCapacity(
   { type, roomId }: Pick<ReservationDraft, 'type' | 'roomId'>,
   restaurant: Pick<Restaurant, 'seats' | 'rooms'> | undefined,
@@ -58,13 +58,13 @@ export function reservationCapacity(
   return room && capacityOf(restaurant, room)
 }
 
-/** Durations that the form suggests, in minutes. */
+/** Suggested durations, in minutes. */
 export const reservationDurations: readonly number[] = [60, 90, 120, 180, 240, 480]
 
-/** Times of day that the form offers. */
+/** Suggested times of day. */
 export const reservationTimes: readonly ClockTime[] = ['09:00', '12:00', '14:00', '17:00', '19:00']
 
-/** The time when only a day is picked: 09:00 in the wizard, 10:00 in the form (AMB-23). */
+/** Default time when only a day is picked: 09:00 in the wizard, 10:00 in the form (AMB-23). */
 export const DEFAULT_RESERVATION_TIME: Record<'wizard' | 'form', ClockTime> = { wizard: '09:00', form: '10:00' }
 
 /** Days of the quick buttons: next month is the same day, or its month's last (AMB-65). */

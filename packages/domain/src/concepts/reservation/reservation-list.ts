@@ -1,10 +1,10 @@
 import { type Instant, instantToWall, type WallDate } from '../../base/time/index.ts'
 import type { Reservation } from './reservation.ts'
 
-/** What « Mes Réservations » is narrowed by, on the client. */
+/** Client-side filter of « Mes Réservations ». */
 export type ReservationFilter = { status?: string; type?: string; from?: WallDate; to?: WallDate }
 
-/** Whether a reservation passes: status and type equal, start on one of the days from `from` to `to`, both included (AMB-29). */
+/** Whether a reservation passes: equal status and type; start on a day from `from` to `to`, both included (AMB-29). */
 export function matchesReservationFilter(
   { status, type, start }: Pick<Reservation, 'status' | 'type' | 'start'>,
   filter: ReservationFilter,
@@ -16,7 +16,7 @@ export function matchesReservationFilter(
   return day !== undefined && (!filter.from || day >= filter.from) && (!filter.to || day <= filter.to)
 }
 
-/** In the order people read them: what is under way or to come, soonest first, then what is over, latest first; undated last. */
+/** Reading order: current and future ones, soonest first, then past ones, latest first; undated last. */
 export function inReadingOrder<Row extends Pick<Reservation, 'start' | 'end'>>(
   rows: readonly Row[],
   now: Instant,

@@ -17,7 +17,6 @@ import {
 import { createReservationBody } from './reservation.schema.ts'
 import { reservationRecord } from './reservation.ts'
 
-/** A reservation in an answer. */
 export const reservationShape = answerOf(reservationRecord)
 
 export const reservationEndpoints = {

@@ -42,7 +42,7 @@ describe.each(['Europe/Paris', 'America/New_York'])('the calls of reservations, 
       numberOfPeople: 12,
     }
     for (const dialect of [ours, foreign]) expect(createReservation.request(draft, dialect).body).toEqual(body)
-    // A room chosen before the type was changed is not sent.
+    // A room chosen before the type changed is not sent.
     expect(createReservation.request({ ...draft, roomId: 's' }, foreign).body).toEqual(body)
     const room = { ...draft, type: 'MEETING_ROOM', roomId: 's', notes: ' Près de la fenêtre ' } as const
     expect(createReservation.request(room, foreign).body).toEqual({

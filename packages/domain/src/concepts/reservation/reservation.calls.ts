@@ -4,7 +4,7 @@ import { type BookingStatus, reasonFor, seenBy } from '../booking/index.ts'
 import { type Reservation, readReservation } from './reservation.ts'
 import { type ReservationDraft, reservationDraft } from './reservation-draft.ts'
 
-/** Reserves a room or a whole restaurant: seconds added when missing, an empty room or note left out (T17). */
+/** Creates a reservation of a room or whole restaurant: missing seconds added, an empty room or note left out (T17). */
 export const createReservation = call({
   name: 'createReservation',
   resource: 'reservations',
@@ -18,7 +18,7 @@ export const createReservation = call({
   response: readReservation,
 })
 
-/** A restaurant's reservations, the latest start first; 403 when it is not the caller's. */
+/** A restaurant's reservations, latest start first; 403 when it is not the caller's. */
 export const listRestaurantReservations = call({
   name: 'listRestaurantReservations',
   resource: 'reservations',
@@ -30,7 +30,7 @@ export const listRestaurantReservations = call({
   response: (body) => readList(body, readReservation),
 })
 
-/** The reservations that are the caller's: of an owner's restaurants, of all for a manager, the latest start first. */
+/** The reservations of the caller's restaurants, all for a manager; latest start first. */
 export const listReservations = call({
   name: 'listReservations',
   resource: 'reservations',
@@ -41,10 +41,13 @@ export const listReservations = call({
   response: (body) => readList(body, readReservation),
 })
 
-/** A status to give, and for a cancellation why; `seen` is the one it is given in place of. Extension keys of the body. */
+/**
+ * A new status, with the reason of a cancellation; `seen` is the displayed status that it replaces. Both are extension
+ * keys of the body.
+ */
 export type ReservationStatusChange = { id: string; status: BookingStatus; reason?: string; seen?: string }
 
-/** Gives a reservation another status; 409 when taking its space again collides with others. */
+/** Changes a reservation's status; 409 when its space is no longer free. */
 export const updateReservationStatus = call({
   name: 'updateReservationStatus',
   resource: 'reservations',
@@ -59,8 +62,8 @@ export const updateReservationStatus = call({
 })
 
 /**
- * Cancels a reservation, which stays in the lists; the reason is an extension of the query. Null when the answer
- * is empty (T13).
+ * Cancels a reservation, which stays in the lists; the reason is an extension of the query. Null for an empty answer
+ * (T13).
  */
 export const cancelReservation = call({
   name: 'cancelReservation',
@@ -75,7 +78,7 @@ export const cancelReservation = call({
   response: (body): Reservation | null => (body === undefined ? null : readReservation(body)),
 })
 
-/** Says that nobody came, which ends the reservation, or that somebody did after all; 409 before its start. */
+/** Marks a no-show, which ends the reservation, or takes it back; 409 before its start. */
 export const markReservationNoShow = call({
   name: 'markReservationNoShow',
   resource: 'reservations',

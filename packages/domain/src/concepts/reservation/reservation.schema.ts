@@ -28,7 +28,7 @@ const start = bookingTime(b.start)
 const end = bookingTime(b.end)
 const people = bookingPeople(reservationLimits.people.max, b.peopleMin)
 
-/** The creation form; `capacity` is that of the room chosen, else of the restaurant, undefined when unknown (AMB-62). */
+/** The creation form; `capacity` is the chosen room's, else the restaurant's, undefined when unknown (AMB-62). */
 export function reservationForm(capacity: number | undefined) {
   return z
     .object({ ...common, roomId: room, start, end, people })
@@ -45,7 +45,7 @@ export function reservationForm(capacity: number | undefined) {
     })
 }
 
-/** The body of POST /reservations. What depends on the restaurant or the hour is the server's to say. */
+/** The body of POST /reservations. The server checks what depends on the restaurant or the time. */
 export const createReservationBody = z
   .object({ ...common, meetingRoomId: room, startTime: start, endTime: end, numberOfPeople: people })
   .refine(({ type, meetingRoomId }) => type !== 'MEETING_ROOM' || meetingRoomId, {

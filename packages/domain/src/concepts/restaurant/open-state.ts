@@ -9,21 +9,21 @@ import {
 import { type Schedule, serviceOf } from './hours-exception.ts'
 import { clockMinutes, isOvernight, type Weekday } from './opening-hours.ts'
 
-/** What a visitor wants to know now: open until when, or closed until when. */
+/** The opening state for visitors: open until when, or closed until when. */
 export type OpenState =
   | { open: true; closesAt: ClockTime }
   | { open: false; opensAt: ClockTime; day: Weekday; inDays: number }
   | { open: false }
 
-/** The last day worth looking at for the next opening: after a whole week without exceptions nothing new comes. */
+/** The last day to search for the next opening: after a whole week without exceptions the weekly hours repeat. */
 function horizon({ exceptions = [] }: Schedule, today: WallDate): WallDate {
   const last = exceptions.reduce((latest, { to }) => (to > latest ? to : latest), today)
   return addDays(last, 7)
 }
 
 /**
- * Whether a restaurant is open at an instant, Paris time, by its week and its exceptions; an evening that runs past midnight
- * counts for the next day, also when that one is closed.
+ * Whether a restaurant is open at an instant, Paris time, by weekly hours and exceptions; an evening past midnight
+ * extends into the next day, even a closed one.
  */
 export function openState(schedule: Schedule, now: Instant): OpenState {
   const wall = instantToWall(now)

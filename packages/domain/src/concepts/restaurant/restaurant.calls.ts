@@ -10,7 +10,7 @@ import {
   writeRestaurant,
 } from './restaurant.wire.ts'
 
-/** Every restaurant, for anyone. */
+/** Every restaurant; public. */
 export const listRestaurants = call({
   name: 'listRestaurants',
   resource: 'restaurants',
@@ -21,7 +21,7 @@ export const listRestaurants = call({
   response: (body) => readList(body, readRestaurant),
 })
 
-/** One restaurant, for anyone; 404 when there is none. */
+/** One restaurant; public; 404 when there is none. */
 export const getRestaurant = call({
   name: 'getRestaurant',
   resource: 'restaurants',
@@ -32,7 +32,7 @@ export const getRestaurant = call({
   response: readRestaurant,
 })
 
-/** A restaurant's opening hours, for anyone; the specification gives no shape, ours repeats the restaurant's (AMB-68). */
+/** A restaurant's opening hours; public. The specification gives no shape; ours repeats the restaurant's (AMB-68). */
 export const getRestaurantAvailability = call({
   name: 'getRestaurantAvailability',
   resource: 'restaurants',
@@ -44,7 +44,7 @@ export const getRestaurantAvailability = call({
   response: (body) => readOpeningHours((body as { openingHours?: unknown } | null)?.openingHours),
 })
 
-/** Creates a restaurant; a refusal may be a map from field to message. */
+/** Creates a restaurant; a refusal may map fields to messages. */
 export const createRestaurant = call({
   name: 'createRestaurant',
   resource: 'restaurants',
@@ -68,7 +68,7 @@ export const listMyRestaurants = call({
   response: (body) => readList(body, readRestaurant),
 })
 
-/** Edits a restaurant, for who works there or manages all; 409 when somebody else did since it was read. */
+/** Edits a restaurant, for its members and managers; 409 when it was edited since it was read. */
 export const updateRestaurant = call({
   name: 'updateRestaurant',
   resource: 'restaurants',
@@ -80,7 +80,7 @@ export const updateRestaurant = call({
   response: readRestaurant,
 })
 
-/** Adds days that do not keep the week's hours, for who edits the restaurant; 409 when some of them have an exception already. */
+/** Adds an exception to the weekly hours, for the restaurant's editors; 409 when it overlaps another. */
 export const createHoursException = call({
   name: 'createHoursException',
   resource: 'restaurants',
@@ -101,7 +101,7 @@ export const createHoursException = call({
   response: readHoursException,
 })
 
-/** Takes an exception back, for who edits the restaurant: the week's hours are kept again. 404 when it is gone already. */
+/** Deletes an exception, for the restaurant's editors: the weekly hours apply again. 404 when it is already gone. */
 export const deleteHoursException = call({
   name: 'deleteHoursException',
   resource: 'restaurants',

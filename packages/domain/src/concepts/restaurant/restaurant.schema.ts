@@ -73,7 +73,7 @@ export const serviceHours = z
   })
   .superRefine(tellHours)
 
-/** The creation form: hours as a list, so that a day named twice can be told. */
+/** The creation form: hours as a list, so that a repeated day can be reported. */
 export const restaurantForm = z.object({
   name: restaurantName,
   seats,

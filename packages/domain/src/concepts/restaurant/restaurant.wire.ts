@@ -14,12 +14,12 @@ export const readOpeningHours = reader(openingHours)
 export const readRestaurant = reader(restaurantRecord)
 export { readDraftRestaurant, readHoursException }
 
-/** A room as it is sent. */
+/** A room in wire format. */
 export function writeRoom(room: Pick<MeetingRoom, 'name' | 'capacity' | 'reservable'>) {
   return { name: room.name, numberMettingPlace: room.capacity, isReservable: room.reservable }
 }
 
-/** A restaurant without its rooms, as it is sent. */
+/** A restaurant without its rooms, in wire format. */
 export function writeDetails(draft: Omit<RestaurantDraft, 'rooms'>) {
   return {
     name: draft.name,
@@ -51,7 +51,7 @@ const draftFields: Record<string, string> = {
   isReservable: 'reservable',
 }
 
-/** A server's field path in the form's spelling: 'meetingRooms[0].numberMettingPlace' is 'rooms.0.capacity'. */
+/** Maps a wire field path to the form's: 'meetingRooms[0].numberMettingPlace' is 'rooms.0.capacity'. */
 export function draftFieldOf(wireField: string): string {
   return wireField
     .replace(/\[(\d+)\]/g, '.$1')

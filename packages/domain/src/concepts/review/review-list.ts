@@ -2,25 +2,25 @@ import { fold } from '../../base/text/index.ts'
 import type { Instant } from '../../base/time/index.ts'
 import { isOldReview, type Review, type ReviewStats } from './review.ts'
 
-/** Ages that the moderation filters by: the last 7 days, older ones, everything. */
+/** Age filters of the moderation: the last 7 days, older, all. */
 export const reviewAges = ['recent', 'old', 'all'] as const
 export type ReviewAge = (typeof reviewAges)[number]
 
-/** Orders of the moderation list: by date or by rating. */
+/** Sort orders of the moderation list: by date or by rating. */
 export const reviewSorts = ['oldest', 'latest', 'lowest', 'highest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** What of the loaded page is shown, and in which order. */
+/** Client-side filter and order of the loaded page. */
 export type ReviewView = { age: ReviewAge; text: string; sort: ReviewSort }
 
-/** Everything, the longest waiting first, as the server sends them (AMB-55). */
+/** All reviews, longest waiting first, as the server sends them (AMB-55). */
 export const wholeReviewView: ReviewView = { age: 'all', text: '', sort: 'oldest' }
 
 function isOfAge(review: Pick<Review, 'createdAt'>, age: ReviewAge, now: Instant): boolean {
   return age === 'all' || isOldReview(review, now) === (age === 'old')
 }
 
-/** Whether a text, without regard to case or accents, is in a review's comment or its author's id. */
+/** Whether a review's comment or author id contains a text, ignoring case and accents. */
 function mentions({ comment = '', userId }: Pick<Review, 'comment' | 'userId'>, text: string): boolean {
   const sought = fold(text.trim())
   return fold(comment).includes(sought) || fold(userId).includes(sought)
@@ -29,7 +29,7 @@ function mentions({ comment = '', userId }: Pick<Review, 'comment' | 'userId'>, 
 const ratingOr = (missing: number, { rating }: Pick<Review, 'rating'>) => rating ?? missing
 const since = ({ createdAt }: Pick<Review, 'createdAt'>) => createdAt ?? 0
 
-/** Equal ratings go by waiting time; what has no rating comes last. */
+/** Equal ratings go by waiting time; missing ratings come last. */
 const comparisons: Record<ReviewSort, (a: Review, b: Review) => number> = {
   oldest: (a, b) => since(a) - since(b),
   latest: (a, b) => since(b) - since(a),
@@ -37,14 +37,14 @@ const comparisons: Record<ReviewSort, (a: Review, b: Review) => number> = {
   highest: (a, b) => ratingOr(0, b) - ratingOr(0, a) || since(a) - since(b),
 }
 
-/** The reviews of a page that a view shows, in its order. */
+/** The reviews of a page in a view, in its order. */
 export function reviewsInView(reviews: readonly Review[], { age, text, sort }: ReviewView, now: Instant): Review[] {
   return reviews
     .filter((review) => isOfAge(review, age, now) && mentions(review, text))
     .toSorted((a, b) => comparisons[sort](a, b))
 }
 
-/** How many reviews of the loaded page each age holds (AMB-55). */
+/** How many reviews of the loaded page are in each age filter (AMB-55). */
 export function countReviewAges(
   reviews: readonly Pick<Review, 'createdAt'>[],
   now: Instant,
@@ -53,20 +53,20 @@ export function countReviewAges(
   return { recent: reviews.length - old, old, all: reviews.length }
 }
 
-/** How many other reviews of the same author wait: as the server says, else as far as the page tells. */
+/** How many other reviews of the same author are pending: by the server, else within the loaded page. */
 export function otherPendingOf(review: Review, reviews: readonly Review[]): number {
   const waiting = review.authorPending ?? reviews.filter(({ userId }) => userId === review.userId).length
   return Math.max(0, waiting - 1)
 }
 
-/** Shares of the moderation in percent; null where no figure supports them. */
+/** Shares of the moderation in percent; null without figures. */
 export type ModerationShares = Record<'approved' | 'processed' | 'old', number | null>
 
 function share(part: number | null, whole: number | null): number | null {
   return part === null || whole === null || whole <= 0 ? null : (part / whole) * 100
 }
 
-/** Of what was decided on, the approved; of what came in, what was decided on; of what waits, the old. */
+/** Approved of decided reviews; decided of received ones; old of pending ones. */
 export function moderationShares({ pending, approved, oldPending, totalProcessed }: ReviewStats): ModerationShares {
   const received = pending === null || totalProcessed === null ? null : pending + totalProcessed
   return {

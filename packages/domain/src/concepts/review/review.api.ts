@@ -23,7 +23,7 @@ import {
   reviewSummaryRecord,
 } from './review.ts'
 
-/** A review in an answer, with what became of it. */
+/** A review in an answer, with its decision. */
 const decided = answerOf(ownReviewRecord)
 const summary = answerOf(reviewSummaryRecord)
 

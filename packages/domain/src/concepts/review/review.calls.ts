@@ -16,10 +16,7 @@ import {
   readReviewSummary,
 } from './review.ts'
 
-/**
- * A page of the reviews that wait for moderation, the oldest first; pages count from 0. `author` keeps those of
- * one person (extension).
- */
+/** A page of the pending reviews, oldest first; pages start at 0. `author` limits it to one person's (extension). */
 export const listPendingReviews = call({
   name: 'listPendingReviews',
   resource: 'reviews',
@@ -34,12 +31,12 @@ export const listPendingReviews = call({
   response: (body, { page, size = REVIEW_PAGE_SIZE }): Paged<Review> => readPaged(body, readReview, { page, size }),
 })
 
-/** What a moderator decides, and why: the text that the author will read. A refusal needs one. */
+/** A moderator's decision and its reason, which the author will read. A refusal needs one. */
 export type Moderation = { id: string; status: ModerationDecision; reason?: string }
 
 /**
- * Approves or refuses a pending review. Who moderates follows from the token. 404: there is none of that
- * id; 409: somebody did it before; 403: one's own review.
+ * Approves or refuses a pending review. The moderator follows from the token. 404: no such review; 409: already
+ * decided; 403: one's own review.
  */
 export const moderateReview = call({
   name: 'moderateReview',
@@ -47,7 +44,7 @@ export const moderateReview = call({
   method: 'PUT',
   path: '/admin/reviews/:id/moderate',
   access: 'signed-in',
-  // Exactly two keys: JSON leaves out an undefined reason, which an approval may do without.
+  // Exactly two keys: JSON omits an undefined reason, which is optional for an approval.
   request: ({ id, status, reason }: Moderation) => ({
     params: { id },
     body: { status, reason: reason?.trim() || undefined },
@@ -55,7 +52,7 @@ export const moderateReview = call({
   response: readReview,
 })
 
-/** How many reviews wait, for more than 7 days too, and how many were decided on. */
+/** How many reviews are pending, pending for more than 7 days, and decided. */
 export const getReviewStats = call({
   name: 'getReviewStats',
   resource: 'reviews',
@@ -70,7 +67,7 @@ export const getReviewStats = call({
 /** A restaurant or a dish. */
 export type Reviewed = { resourceType: ReviewResource; resourceId: string }
 
-/** A page of the approved reviews of a restaurant or a dish, the latest first; pages count from 0 (extension). */
+/** A page of the approved reviews of a restaurant or dish, latest first; pages start at 0 (extension). */
 export const listApprovedReviews = call({
   name: 'listApprovedReviews',
   resource: 'reviews',
@@ -88,7 +85,7 @@ export const listApprovedReviews = call({
     readPaged(body, readPublicReview, { page, size }),
 })
 
-/** Average and count of the approved ratings of a restaurant or a dish; null and 0 when there is none (extension). */
+/** Average and count of the approved ratings of a restaurant or dish; null and 0 without any (extension). */
 export const getReviewSummary = call({
   name: 'getReviewSummary',
   resource: 'reviews',
@@ -100,7 +97,7 @@ export const getReviewSummary = call({
   response: readReviewSummary,
 })
 
-/** The same of every restaurant, or every dish, that has approved reviews (extension). */
+/** The same for every restaurant, or every dish, with approved reviews (extension). */
 export const listReviewSummaries = call({
   name: 'listReviewSummaries',
   resource: 'reviews',
@@ -112,7 +109,7 @@ export const listReviewSummaries = call({
   response: (body) => readList(body, readReviewSummary),
 })
 
-/** Writes a review, which waits for moderation (extension). 409: this person has written one about it already. */
+/** Creates a review, pending moderation (extension). 409: this person has already reviewed it. */
 export const createReview = call({
   name: 'createReview',
   resource: 'reviews',
@@ -127,7 +124,7 @@ export const createReview = call({
   response: readOwnReview,
 })
 
-/** One's own reviews with what became of them, the latest first (extension): a refused author reads why. */
+/** The caller's own reviews with their decisions, latest first (extension): a refused author reads the reason. */
 export const listMyReviews = call({
   name: 'listMyReviews',
   resource: 'reviews',

@@ -6,16 +6,16 @@ import { moderationDecisions, refusalReasons, reviewLimits, reviewResources } fr
 const m = reviewMessages
 const { rating, comment, reason } = reviewLimits
 
-/** Before this nobody can have been there: the house did not exist. */
+/** Earlier visits are impossible: the house did not exist. */
 const FIRST_DAY = '2000-01-01'
 
-/** What a review is about, as queries and bodies name it. */
+/** The reviewed resource, as in queries and bodies. */
 export const reviewedShape = {
   resourceType: z.enum(reviewResources, { error: m.resourceType }),
   resourceId: z.uuid(m.resourceId),
 }
 
-/** The body of POST /reviews. Whether the day has come is the server's to say. */
+/** The body of POST /reviews. The server checks that the day is not in the future. */
 export const createReviewBody = z.object({
   ...reviewedShape,
   rating: z.number({ error: m.rating }).int(m.rating).min(rating.min, m.rating).max(rating.max, m.rating),
@@ -25,7 +25,7 @@ export const createReviewBody = z.object({
 
 const reasonMax = moderationMessages.reasonMax(reason.max)
 
-/** The body of PUT /admin/reviews/{id}/moderate: a refusal has a reason, an approval may have one. */
+/** The body of PUT /admin/reviews/{id}/moderate: a reason is required for a refusal, optional for an approval. */
 export const moderateReviewBody = z
   .object({
     status: z.enum(moderationDecisions, { error: moderationMessages.invalid }),
@@ -36,7 +36,7 @@ export const moderateReviewBody = z
     message: moderationMessages.reasonRequired,
   })
 
-/** The refusal dialog: one of seven reasons, and for « autre » a text of at most 500 characters. */
+/** The refusal dialog: one of seven reasons, and a text of at most 500 characters for « autre ». */
 export const refusalForm = z
   .object({
     reason: z.enum(refusalReasons, { error: moderationMessages.reasonRequired }),

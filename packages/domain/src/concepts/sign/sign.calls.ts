@@ -2,7 +2,7 @@ import { call } from '../../base/api/call.ts'
 import { type Paged, readPaged } from '../../base/wire/index.ts'
 import { readSign, SIGN_PAGE_SIZE, type Sign, type SignDraft } from './sign.ts'
 
-/** A page of the signs with the words in which owners tell them, in alphabetical order (extension). */
+/** A page of the signs with the owners' words for them, in alphabetical order (extension). */
 export const listSigns = call({
   name: 'listSigns',
   resource: 'signs',
@@ -14,7 +14,7 @@ export const listSigns = call({
   response: (body, { page, size = SIGN_PAGE_SIZE }): Paged<Sign> => readPaged(body, readSign, { page, size }),
 })
 
-/** Adds a sign (extension); 409 when it is there already or there are as many as there may be. */
+/** Creates a sign (extension); 409 when it exists already or the limit is reached. */
 export const createSign = call({
   name: 'createSign',
   resource: 'signs',
@@ -27,7 +27,9 @@ export const createSign = call({
   response: readSign,
 })
 
-/** Replaces a sign (extension); 404 when it is gone, 409 when somebody else edited it since it was read, or another has its name. */
+/**
+ * Replaces a sign (extension); 404 when it is gone, 409 when it was edited since it was read, or another has its name.
+ */
 export const updateSign = call({
   name: 'updateSign',
   resource: 'signs',
@@ -39,7 +41,7 @@ export const updateSign = call({
   response: readSign,
 })
 
-/** Deletes a sign for good (extension): its words find nothing any more; 404 when it is gone already. */
+/** Deletes a sign for good (extension): its words no longer match; 404 when it is already gone. */
 export const deleteSign = call({
   name: 'deleteSign',
   resource: 'signs',

@@ -5,7 +5,7 @@ import { oneEntry, typedEntries } from '../disease/comma-list.schema.ts'
 import { wordsKey } from '../disease/index.ts'
 import { signLimits } from './sign.ts'
 
-/** Text in which there is something to read. */
+/** Text with at least one meaningful word. */
 const text = (message: string, { max }: { max: number }) =>
   z
     .string({ error: message })
@@ -26,6 +26,6 @@ export const createSignBody = z.object({ name, words })
 /** The body of PUT /admin/chatbot/signs/:id, over the version that was read. */
 export const updateSignBody = createSignBody.extend({ version })
 
-/** The form of a sign: the owners' words typed with commas, read as a list. */
+/** The form of a sign: the owners' words typed with commas, parsed into a list. */
 export const signForm = z.object({ name, words: typedEntries(words, m.words) })
 export type SignFormValues = z.input<typeof signForm>

@@ -11,7 +11,7 @@ import { userRecord } from './user.ts'
 
 const user = answerOf(userRecord)
 
-/** `q` is looked for in names, user names and e-mail addresses; `id` is how ra-data-simple-rest asks for many at once. */
+/** `q` searches names, user names and e-mail addresses; `id` is how ra-data-simple-rest fetches many at once. */
 const filter = z.object(
   {
     q: z.string().max(100).optional(),
@@ -23,7 +23,7 @@ const filter = z.object(
   { error: queryErrors.filter },
 )
 
-/** What lists of accounts are sorted by. */
+/** Sort columns of lists of accounts. */
 const userSorts = ['createdAt', 'id', 'username', 'email', 'role'] as const
 
 export const userEndpoints = {

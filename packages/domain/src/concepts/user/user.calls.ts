@@ -27,8 +27,8 @@ export const getUser = call({
 })
 
 /**
- * Lets an account in, gives it a role, suspends it or takes it back (extension); what is not told stays. A suspended account's sessions end at
- * once. 409: one's own account, which keeps its rights, so that an administrator always remains.
+ * Approves an account, changes its role, suspends or reinstates it (extension); missing fields are unchanged. A
+ * suspended account's sessions end at once. 409: one's own account, so that an administrator always remains.
  */
 export const updateUser = call({
   name: 'updateUser',
@@ -39,7 +39,7 @@ export const updateUser = call({
   extension: true,
   request: ({ id, role, approved, suspended }: Partial<UserRights> & { id: string }) => ({
     params: { id },
-    // JSON leaves out what is undefined.
+    // JSON omits undefined values.
     body: { role, approved, suspended },
   }),
   response: readUser,
