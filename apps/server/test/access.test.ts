@@ -29,7 +29,7 @@ beforeAll(async () => {
   known = await findKnown(server.db)
 })
 
-/** Makes a call as its row says, however often the same address has tried before. */
+/** Makes the call of a row, without the throttle of earlier tries. */
 async function attempt(endpoint: Endpoint, token: string | undefined) {
   await server.db.query('delete from login_throttle')
   return server.ask(endpoint, { token, ...matrix[endpoint.call.name]?.sent?.(known) })
@@ -57,7 +57,7 @@ describe('who may do what [ROL-01] [ROL-02] [ROL-06]', () => {
     }
   })
 
-  // Before the calls are made: one of them ends the other sessions of its caller.
+  // Before the calls below: one of them ends the other sessions of its caller.
   it('refuses those tokens for what is wrong with them: one made the same way, but in order, is accepted', async () => {
     expect((await server.ask(contract.user.listUsers, { token: alike })).status).toBe(200)
   })
@@ -84,7 +84,7 @@ describe('who may do what [ROL-01] [ROL-02] [ROL-06]', () => {
   })
 })
 
-/** What a list holds, whether it comes in pages or not; of counts, those that are not zero nor everybody’s. */
+/** The items of a list, paged or not; for counts, the non-zero ones that are not shared. */
 function itemsOf(body: unknown, { shared = [] }: Row): unknown[] {
   if (Array.isArray(body)) return body
   const { content, ...counts } = body as { content?: unknown[] }
@@ -98,7 +98,7 @@ describe('on which rows', () => {
     const statuses = statusesOf(rowOf(name))
     return call.method === 'GET' && call.access === 'signed-in' && statuses['new owner'] === 200
   })
-  /** Owns nothing even now, after every call was made. */
+  /** Still owns nothing after every call was made. */
   let newcomer: string
 
   beforeAll(async () => {

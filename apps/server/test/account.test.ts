@@ -87,7 +87,7 @@ describe('a new password', () => {
     const slowed = await change(accessToken, 'Potager#2025', NEXT)
     const seconds = Number(slowed.headers['retry-after'])
     expect(slowed).toMatchObject({ status: 429, body: { message: authMessages.tooManyTries(seconds) } })
-    // Its owner, in another session, is not kept from changing it, nor from signing in.
+    // Its owner can still change it in another session, and sign in.
     const elsewhere = await server.signIn('gerant')
     expect((await change(elsewhere.accessToken, PASSWORD, NEXT)).status).toBe(200)
   })

@@ -35,7 +35,7 @@ async function withStore<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-// The command is started on the embedded store: nothing differs in a second run on PostgreSQL.
+// Runs the command on the embedded store: a second run on PostgreSQL would be identical.
 describe.skipIf(process.env.TEST_DATABASE === 'postgres')('npm run accounts', () => {
   beforeAll(async () => {
     await fillDirectory(inject('source'), dataDir)

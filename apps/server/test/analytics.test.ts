@@ -155,7 +155,7 @@ describe('a period that still runs', () => {
     const now = Date.now()
     const yesterday = (minutes: number) => previousUntil({ from: today, to: today }, now) + minutes * 60_000
     const today = todayInParis(now)
-    // Near midnight there is no such minute on the day before.
+    // Near midnight the previous day has no such minute.
     const early = sessionAt(yesterday(-1), { given: ['Coryza'], uncovered: ['toux'] })
     const late = sessionAt(yesterday(1), { given: ['Coryza', null], uncovered: ['toux'], first: null })
     const told = [sessionAt(now), early, late].filter(({ createdAt }) => createdAt <= now)

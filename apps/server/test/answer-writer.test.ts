@@ -10,7 +10,7 @@ import { startServer, testConfig } from './harness.ts'
 
 const asked = (schema: (typeof allEndpoints)[number]['response']) => ({ schema, method: 'GET', url: '/' })
 
-/** The same value with a key more in every object of it. */
+/** The same value with an additional key in each object. */
 function withMore(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMore)
   if (typeof value !== 'object' || value === null) return value

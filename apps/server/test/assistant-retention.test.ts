@@ -9,7 +9,7 @@ import { everySession, rollupDrift, storeSessions } from './chat.ts'
 const { getConsultation, reportConsultation } = contract.assistant
 const { previewRetention } = contract.chatbotSettings
 const DAY_MS = 24 * 60 * 60_000
-/** A moment of the day that is so many Paris days ahead. */
+/** Noon of the Paris day `days` from today. */
 const noonIn = (days: number) => wallToInstant(`${addDays(todayInParis(Date.now()), days)}T12:00:00`)
 
 let setup: AssistantSetup

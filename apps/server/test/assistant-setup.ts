@@ -5,13 +5,13 @@ import { startServer } from './harness.ts'
 
 type Changes = { [Section in keyof ChatbotSettings]?: Partial<ChatbotSettings[Section]> }
 
-/** A question that the demonstration's base answers. */
+/** A question with results in the demo's base. */
 export const sampleQuestion = { race: 'Labrador', symptoms: ['vomissements', 'diarrhée'] }
 
-/** Has the program see another hour, until the timers are real again. */
+/** Moves the program's clock, until real timers are restored. */
 export const moveClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
-/** The assistant of a server of its own, and who changes its settings. */
+/** A server with the assistant, and a caller that changes its settings. */
 export async function openAssistantSetup() {
   const server = await startServer({ trustProxy: true })
   const token = await server.tokenOf('gerant')
@@ -19,14 +19,14 @@ export async function openAssistantSetup() {
     server,
     token,
 
-    /** The settings by default, and nobody asked anything yet. */
+    /** Restores the default settings and deletes all sessions. */
     async reset() {
       await server.db.query('delete from chatbot_settings')
       await server.db.query('delete from assistant_minute')
       await server.db.query('delete from call_count')
     },
 
-    /** Stores the defaults with changes. */
+    /** Stores the defaults with these changes. */
     set(changes: Changes) {
       const body = Object.fromEntries(
         Object.entries(defaultChatbotSettings).map(([name, section]) => [

@@ -7,7 +7,7 @@ const page = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
 
 const folders = ['apps/server/test', 'apps/server/test/generated', 'apps/server/src/api', 'e2e']
 
-/** Tests that the page names, as « file › beginning of a title », the title left out where the whole file holds it. */
+/** Tests named by the page, as « file › beginning of a title », without a title for a whole file. */
 const named = [
   ...new Set(
     [...page.matchAll(/`([\w-]+\.(?:test|e2e)\.ts)(?: › ([^`]+))?`/g)].map(

@@ -20,18 +20,18 @@ import { findKnown, type Known } from './known.ts'
 import { programFile } from './programs.ts'
 import { failLoudly, openEmpty } from './stores.ts'
 
-// Several databases are made and filled in a test: on a busy machine that takes its time.
+// Each test creates and fills several databases, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 const source = inject('source')
 const home = mkdtempSync(join(tmpdir(), 'potager-backup-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** The stores that the backup travels through: without PostgreSQL, one other. */
+/** The stores that the backup travels through: only one other without PostgreSQL. */
 const journey = source.kind === 'postgres' ? (['pglite', 'postgres', 'pglite'] as const) : (['pglite'] as const)
 
 let databases = 0
-/** A database with nothing in it, of the kind asked for. */
+/** An empty database of the given kind. */
 async function emptyDatabase(kind: 'pglite' | 'postgres'): Promise<Database> {
   if (kind === 'pglite' || source.kind !== 'postgres') return openEmpty(source)
   databases += 1
@@ -42,7 +42,7 @@ async function emptyDatabase(kind: 'pglite' | 'postgres'): Promise<Database> {
   return openPostgres(`${source.url}/${name}`, failLoudly)
 }
 
-/** Everything in a backup but its moment and PostgreSQL's version, in an order that does not depend on the disk. */
+/** All lines of a backup except its header, sorted, since the order depends on the disk. */
 const contentOf = (file: string): string[] => linesOf(file).slice(1).sort()
 const linesOf = (file: string): string[] => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
 const write = (name: string, lines: readonly string[]): string => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
   first = (await writeBackup(server.db, { folder: home })).file
 })
 
-/** What people see: lists with their totals, details and the public pages' data. */
+/** What people see: lists with totals, details and the public pages' data. */
 const seen = async ({ ok }: TestServer, session: string) => ({
   orders: await ok(contract.order.listOrders, { token: session, query: { size: '100' } }),
   canceled: await ok(contract.order.listOrders, { token: session, query: { status: 'CANCELED', page: '1' } }),
@@ -120,7 +120,7 @@ describe('a backup', () => {
     const lines = linesOf(file)
     const end = JSON.parse(lines.at(-1) ?? '') as { rows: Record<string, number> }
     expect(momentary.map((table) => end.rows[table])).toEqual([0, 0, 0, 0, 0])
-    // What a backup of an earlier version had.
+    // A table that backups of an earlier version had.
     const at = lines.findIndex((line) => line.startsWith('{"table":"login_throttle"'))
     const { columns } = JSON.parse(lines[at] ?? '') as { columns: string[] }
     const moment = '2026-01-01T00:00:00Z'

@@ -16,7 +16,7 @@ beforeAll(async () => {
   known = await findKnown(server.db)
 })
 
-/** The number of rows of every table but those that a refused request may touch. */
+/** Row counts of every table, except those that a refused request may change. */
 async function rowCounts() {
   const tables = await server.db.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

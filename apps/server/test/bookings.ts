@@ -3,14 +3,14 @@ import type { Known } from './known.ts'
 
 const WEEKS_OF_DEMO = 4
 
-/** A Saturday after everything the demo has, some weeks on: every restaurant of the demo is open then. */
+/** A Saturday some weeks after all demo data: every restaurant of the demo is open then. */
 export function saturdayIn(weeks: number): string {
   const from = addDays(todayInParis(Date.now()), 7 * (WEEKS_OF_DEMO + weeks))
   const days = Array.from({ length: 7 }, (_, day) => addDays(from, day))
   return days.find((day) => weekdayOf(day) === 'SATURDAY') ?? from
 }
 
-/** A whole-restaurant reservation that nothing collides with, for a week of its own. */
+/** A reservation of the whole restaurant without conflicts, in its own week. */
 export function fullReservation({ restaurant, customer }: Pick<Known, 'restaurant' | 'customer'>, weeks: number) {
   return {
     customerId: customer,

@@ -21,7 +21,7 @@ function unescape(text: string): string {
   return text.replace(/\\(.)/g, (_, letter: string) => (letter.toLowerCase() === 'n' ? '\n' : letter))
 }
 
-/** Reads a file as strictly as RFC 5545 §3 writes it: CRLF, folding at 75 octets, escapes, components that close. @throws Error */
+/** Parses a file strictly by RFC 5545 §3: CRLF, folding at 75 octets, escapes, closed components. @throws Error */
 export function readCalendarFile(file: string): Component {
   const root: Component = { name: '', lines: [], inside: [] }
   const open: Component[] = [root]
@@ -44,7 +44,7 @@ export function readCalendarFile(file: string): Component {
   return calendar
 }
 
-/** The one value of a line. @throws Error when there is none or more than one */
+/** The only value of a line. @throws Error when there is none or several */
 export function propertyValue({ lines, name: component }: Component, name: string): string {
   const values = lines.filter(([key]) => key === name).map(([, value]) => value)
   if (values.length !== 1 || values[0] === undefined) throw new Error(`${component} has ${values.length} × ${name}`)

@@ -3,7 +3,7 @@ import { contract, type Endpoint } from '@potager/domain/contract'
 import type { z } from 'zod'
 import { demoPassword } from '../src/db/demo/accounts.ts'
 
-/** What a test sends beside method and path. */
+/** The input of a call besides method and path. */
 export type CallRequest = {
   token?: string | undefined
   params?: Record<string, string>
@@ -12,26 +12,26 @@ export type CallRequest = {
   headers?: Record<string, string>
 }
 
-/** Any answer, good or bad. */
+/** Any answer, success or error. */
 export type CallAnswer = { status: number; headers: Record<string, unknown>; body: unknown }
 
 /** The two tokens of a session. */
 export type Tokens = { accessToken: string; refreshToken: string }
 
-/** Calls a server, with or without a network between. */
+/** Calls a server, over a network or in process. */
 export type TestCaller = {
   /** Sends any request; the path is without /api. */
   call: (method: string, path: string, sent?: CallRequest) => Promise<CallAnswer>
-  /** Makes one call of the contract, whatever becomes of it. */
+  /** Makes one call of the contract; any status is fine. */
   ask: (endpoint: Endpoint, sent?: CallRequest) => Promise<CallAnswer>
-  /** Makes one call of the contract that must succeed; its answer, checked against the contract. */
+  /** Makes one call of the contract that must succeed; returns its answer, checked against the contract. */
   ok: <E extends Endpoint>(endpoint: E, sent?: CallRequest) => Promise<z.output<E['response']>>
   signIn: (username: string, password?: string) => Promise<Tokens>
   /** The access token of a new session. */
   tokenOf: (username: string) => Promise<string>
 }
 
-/** The calls of the contract, made by what sends any request. */
+/** Makes the contract's calls with a function that sends any request. */
 export function callerBy(call: TestCaller['call']): TestCaller {
   const ask: TestCaller['ask'] = ({ call: { method, path } }, sent = {}) =>
     call(method, fillPath(path, sent.params), sent)

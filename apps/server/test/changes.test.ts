@@ -9,7 +9,7 @@ import { serverOn, startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 import { failLoudly } from './stores.ts'
 
-/** A client of the stream: what it was told so far, and the end of it. */
+/** A client of the stream: its messages so far, and its end. */
 type Client = { who: string; messages: ChangeMessage[]; ended: Promise<void>; leave: () => void }
 
 let first: TestServer
@@ -19,7 +19,7 @@ let known: Known
 const tokens: Record<string, string> = {}
 let open: Client[] = []
 
-/** Another server on the same database: over connections of its own where there can be several. */
+/** Another server on the same database: with its own connections where possible. */
 async function secondServer(server: TestServer): Promise<TestServer> {
   const source = inject('source')
   if (source.kind === 'pglite') return serverOn({ ...server.db, close: async () => undefined })
@@ -50,7 +50,7 @@ function request(server: number, token: string | undefined, signal?: AbortSignal
   })
 }
 
-/** Opens a stream and waits for its first word, which is « resync ». */
+/** Opens a stream and waits for its first message, « resync ». */
 async function follow(server: number, who: string, token = tokens[who]): Promise<Client> {
   const stop = new AbortController()
   const response = await request(server, token, stop.signal)
@@ -73,7 +73,7 @@ async function follow(server: number, who: string, token = tokens[who]): Promise
   return client
 }
 
-/** Resources and ids that a client was told of, in order of arrival. */
+/** Resources and ids of a client's messages, in order of arrival. */
 const told = ({ messages }: Client) =>
   messages.flatMap((message) => (message.kind === 'change' ? [`${message.change.resource} ${message.change.id}`] : []))
 
@@ -122,7 +122,7 @@ describe('GET /changes', () => {
     for (const client of clients) {
       await expect.poll(() => told(client).sort(), { timeout: 10_000 }).toEqual(expected[client.who]?.sort())
     }
-    // What all saw is all there was: nothing more arrives behind it.
+    // All clients have seen the last change: nothing more can arrive.
     const last = await order(first, 'proprietaire')
     for (const client of clients.filter(({ who }) => who !== 'autre')) {
       await expect.poll(() => told(client).at(-1)).toBe(`order ${last.id}`)
@@ -222,7 +222,7 @@ describe.skipIf(inject('source').kind !== 'postgres')('a server that loses the c
     const own = async () => (await listeners()).filter((pid) => !others.includes(pid))
     await expect.poll(async () => (await own()).length).toBe(1)
     const [before] = await own()
-    // Once when the stream opened, once when the server began to listen.
+    // Once for the opened stream, once when the server started to listen.
     await expect.poll(() => client.messages.length).toBe(2)
     await first.db.query('select pg_terminate_backend($1)', [before])
     await expect.poll(() => client.messages.slice(2), { timeout: 20_000 }).toEqual([{ kind: 'resync' }])

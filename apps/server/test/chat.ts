@@ -9,7 +9,7 @@ import { raceKey, symptomKey } from '@potager/domain/chat-session'
 import type { Database } from '../src/db/database.ts'
 import { newId } from '../src/db/ids.ts'
 
-/** A session to store without asking the engine: what it had found first, and what people gave in their reports. */
+/** A session stored without the engine: its first result, and the diagnoses of its reports. */
 export type StoredSession = {
   id: string
   createdAt: number
@@ -17,7 +17,7 @@ export type StoredSession = {
   symptoms: readonly string[]
   uncovered: readonly string[]
   first: { name: string; probability: number } | null
-  /** One for each report; null gives no diagnosis. */
+  /** One per report; null without a diagnosis. */
   given: readonly (string | null)[]
 }
 
@@ -33,7 +33,7 @@ export const sessionAt = (createdAt: number, more: Partial<StoredSession> = {}):
   ...more,
 })
 
-/** Stores sessions and their reports as they are; reports come a minute later. */
+/** Stores sessions and their reports; reports are one minute later. */
 export async function storeSessions(db: Database, sessions: readonly StoredSession[]): Promise<void> {
   const rows = sessions.map(({ createdAt, symptoms, uncovered, first, race, ...session }) => ({
     ...session,
@@ -66,7 +66,7 @@ export async function storeSessions(db: Database, sessions: readonly StoredSessi
   )
 }
 
-/** Every stored session, row by row, as analytics count them; the newest first. */
+/** Every stored session as analytics count it, newest first. */
 export async function everySession(db: Database): Promise<(CountedSession & { id: string })[]> {
   const rows = await db.query<{
     id: string
@@ -98,7 +98,7 @@ export async function everySession(db: Database): Promise<(CountedSession & { id
   })
 }
 
-/** Figures that are not what the rows say, by facet, day and key; none when every write kept them. */
+/** Rollup figures that differ from the rows, by facet, day and key; empty when every write updated them. */
 export function rollupDrift(db: Database): Promise<unknown[]> {
   return db.query(
     `select * from (
@@ -113,14 +113,17 @@ export function rollupDrift(db: Database): Promise<unknown[]> {
   )
 }
 
-/** The answer of the server counted from the rows one by one; the engine's time is a sum of decimals and may differ by the last. */
+/**
+ * The server's answer recomputed from the rows; the engine's time is a sum of decimals and may differ in its last
+ * digit.
+ */
 export async function countedAnalytics(db: Database, period: AnalyticsPeriod): Promise<Analytics> {
   const counts = countSessions(await everySession(db), period, Date.now())
   const { confusion, ...analytics } = analyticsOf(period, counts, 85)
   return { ...analytics, confusion: { ...confusion, pairs: confusion.pairs.slice(0, 50) } }
 }
 
-/** Analytics but for the engine's time. */
+/** Analytics without the engine's time. */
 export function withoutTime<Told extends Pick<Analytics, 'period' | 'previous'>>({ period, previous, ...rest }: Told) {
   const { averageDiagnosisTime: _, ...now } = period
   const { averageDiagnosisTime: __, ...before } = previous

@@ -5,15 +5,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** How PostgreSQL is told to stop: ending its sessions, or at once, which a crash is. */
+/** How to stop PostgreSQL: ending its sessions, or immediately, like a crash. */
 export type StopMode = 'fast' | 'immediate'
 
-/** A PostgreSQL cluster of a test's own; `url` lacks the database's name. */
+/** A test's own PostgreSQL cluster; `url` has no database name. */
 export type Cluster = {
   url: string
   /** Private to the cluster, readable by its user. */
   home: string
-  /** Its processes, the first of which starts the others. */
+  /** Its processes; the first is the parent of the others. */
   processes: () => number[]
   start: () => Promise<void>
   stop: (mode: StopMode) => Promise<void>
@@ -39,14 +39,14 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Runs a program to its end. @throws Error when that is not 0 */
+/** Runs a program to its end. @throws Error on a non-zero exit code */
 export async function runToEnd(command: string, args: readonly string[]): Promise<void> {
   const child = spawn(command, args, { cwd: tmpdir(), stdio: 'ignore' })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${code}`)
 }
 
-/** PostgreSQL refuses to run as root: its programs then run as the system's postgres user. */
+/** PostgreSQL refuses to run as root: its programs then run as the system user postgres. */
 function runner(bin: string) {
   const asRoot = process.getuid?.() === 0
   return (program: string, args: string[]) => {
@@ -55,7 +55,7 @@ function runner(bin: string) {
   }
 }
 
-/** Every process with the one that started it, from /proc. */
+/** Every process with its parent, from /proc. */
 function parents(): { pid: number; parent: number }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -64,12 +64,12 @@ function parents(): { pid: number; parent: number }[] {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
         return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }]
       } catch {
-        return [] // It ended meanwhile.
+        return [] // It ended in the meantime.
       }
     })
 }
 
-/** Makes a cluster and starts it; it trusts who connects from this machine. */
+/** Creates and starts a cluster that trusts local connections. */
 export async function startCluster(): Promise<Cluster> {
   const run = runner(postgresBin())
   const home = mkdtempSync(join(tmpdir(), 'potager-postgres-'))
@@ -99,7 +99,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** Whether this machine lets us mount a file system of a given size: root outside of most containers. */
+/** Whether this machine can mount a file system of a given size: as root, outside most containers. */
 export async function canMount(): Promise<boolean> {
   const probe = mkdtempSync(join(tmpdir(), 'potager-mount-'))
   try {
@@ -113,7 +113,7 @@ export async function canMount(): Promise<boolean> {
   }
 }
 
-/** Mounts a file system in memory that holds so many megabytes and belongs to PostgreSQL's user. Returns what removes it. */
+/** Mounts a memory file system of this size, owned by PostgreSQL's user. Returns a function that removes it. */
 export async function mountSmall(folder: string, megabytes: number): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true })
   await runToEnd('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'tmpfs', folder])

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One answer on its way through the double; null leaves it as it is. */
+/** One answer passing through the double; null keeps it unchanged. */
 export type DoubleAnswer = { status: number; body: unknown; type?: string }
-/** What is asked of the double. */
+/** A request to the double. */
 export type DoubleRequest = { method: string; path: string; query: URLSearchParams; signedIn: boolean }
-/** Alters one answer, or leaves it as it is. */
+/** Alters one answer, or keeps it unchanged. */
 export type Deviation = (asked: DoubleRequest, answer: DoubleAnswer) => DoubleAnswer | null
 
-/** Our own server behind a double that alters what it answers. */
+/** Our own server behind a double that alters its answers. */
 export const double =
   (app: FastifyInstance, alter: Deviation): typeof fetch =>
   async (input, init = {}) => {
@@ -58,7 +58,7 @@ const page = (answer: DoubleAnswer, change: (page: Page) => Partial<Page>): Doub
 
 let firstPage: Record<string, unknown>[] = []
 
-/** Each with the call and the words that must be reported. */
+/** Each deviation with the call and the report that it must cause. */
 export const deviations: [name: string, alter: Deviation, call: string, told: RegExp][] = [
   [
     'a guarded list that anyone may read',

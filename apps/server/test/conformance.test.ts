@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-/** A run against the double; writing, unless told. */
+/** A run against the double, with writes by default. */
 async function check(
   alter: Deviation,
   options: { write?: boolean; extensions?: boolean; anonymous?: boolean } = {},
@@ -46,12 +46,12 @@ describe('the contract’s check', () => {
     const checked = names(report.findings.filter(({ skipped }) => skipped === undefined))
     expect(allEndpoints.map(({ call }) => call.name).filter((name) => !checked.has(name))).toEqual([
       'register',
-      // Each leaves a session or a report behind, and the one that reads needs one of them.
+      // Each leaves a session or report behind, and the reading call needs one of these.
       'consultAssistant',
       'getConsultation',
       'reportConsultation',
     ])
-    // Nothing has happened yet that the trail of actions could tell of.
+    // The trail is still empty.
     const unread = names(report.findings.filter(({ skipped }) => skipped !== undefined))
     expect([...unread].filter((name) => !['getAuditEntry', 'getConsultation'].includes(name))).toEqual([])
   })

@@ -7,7 +7,7 @@ import { testConfig } from './harness.ts'
 
 const CLIENTS = 300
 const limits = { ...connectionLimits, arrivalMs: 1000, lookMs: 100, silenceMs: 1500 }
-// More than the system takes for a client that does not read.
+// More than the system buffers for a client that does not read.
 const page = Buffer.alloc(8 * 1024 * 1024, 'x')
 
 let app: FastifyInstance
@@ -36,7 +36,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** A client that never hangs up, whatever it is told; without `reads` it takes nothing of what comes. */
+/** A client that never closes its connection; without `reads` it reads nothing. */
 async function client(sent: string, { reads = true } = {}): Promise<{ socket: Socket; text: () => string }> {
   const { port } = app.server.address() as AddressInfo
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
@@ -55,7 +55,7 @@ const many = (sent: string, count = CLIENTS, how?: { reads: boolean }) =>
 
 const held = () => new Promise<number>((count) => app.server.getConnections((_, open) => count(open)))
 
-/** All that the server holds for them is given back, though none of them hangs up. */
+/** The server has released everything it held for them, though none of them closed. */
 const untilGivenBack = () => vi.waitFor(async () => expect(await held()).toBe(0), { timeout: 20_000, interval: 100 })
 
 const start = 'POST /page HTTP/1.1\r\nHost: x\r\n'

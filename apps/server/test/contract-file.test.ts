@@ -8,7 +8,7 @@ import { startServer } from './harness.ts'
 const docs = resolve(import.meta.dirname, '../../../docs')
 const file = resolve(docs, 'openapi.json')
 
-/** Why a change may break others, given by who makes it: `npm run contract -- --breaking "WHY"`. */
+/** The reason of a breaking change: `npm run contract -- --breaking "WHY"`. */
 const said = process.env.BREAKING_CHANGE
 
 it('the contract is written down in docs/openapi.json, and what breaks others is said to', async () => {

@@ -9,7 +9,7 @@ import { demoRestaurants } from '../src/db/demo/restaurants.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const DAY = 86_400_000
-/** The demo is loaded on any day of the year, at any hour: some of them, clock changes among them. */
+/** The demo may be loaded on any day and at any hour: some of them, including clock changes. */
 const moments = [
   Date.UTC(2026, 6, 14, 15, 20),
   Date.UTC(2026, 2, 20, 6, 5),

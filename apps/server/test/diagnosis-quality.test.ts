@@ -8,7 +8,7 @@ import { qualityOf } from './quality.ts'
 const base = demoDiseases.map((disease) => readDisease({ ...disease, id: disease.name }))
 const urgent = base.filter(({ urgency }) => urgency === 'HIGH')
 
-// The figures of docs/diagnosis.md; what lowers one of them is to be known, and argued there.
+// The figures of docs/diagnosis.md; explain there any change that lowers one.
 it.each([
   [1, { first: 49, inThree: 87 }],
   [2, { first: 83, inThree: 99 }],

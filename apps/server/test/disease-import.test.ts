@@ -46,7 +46,7 @@ describe('importing diseases', () => {
     const body = { rows, apply: false }
     const diff = await server.ok(importDiseases, { token, body, headers: { 'idempotency-key': key } })
     expect(diff.created).toMatchObject([{ row: 2, name: 'Piroplasmose équine' }])
-    // All that would be written, to be read before it is.
+    // The preview shows everything that would be written.
     const { description, symptoms } = row(2, 'Piroplasmose équine')
     expect(diff.created[0]?.changes).toEqual(
       expect.arrayContaining([

@@ -69,7 +69,7 @@ describe('the disease base', () => {
       version: 2,
     })
     expect((await edit({ advice: 'De B.' }, 2)).status).toBe(200)
-    // A client of the specification only knows no version: the last word counts.
+    // A client of the specification sends no version: the last write wins.
     expect((await edit({ advice: 'Sans version.' })).status).toBe(200)
     expect((await edit({}, 3)).status).toBe(409)
     await server.ok(deleteDisease, { token, params })

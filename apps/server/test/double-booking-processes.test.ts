@@ -10,7 +10,7 @@ afterAll(() => {
   for (const child of running) if (child.exitCode === null) child.kill('SIGKILL')
 })
 
-/** Starts the real program on a database; its address. */
+/** Starts the real program on a database; returns its address. */
 function launch(databaseUrl: string): Promise<string> {
   const child = spawn(process.execPath, [programFile('main')], {
     cwd: resolve(import.meta.dirname, '../../..'),
@@ -29,7 +29,7 @@ function launch(databaseUrl: string): Promise<string> {
   })
 }
 
-// The embedded store belongs to one process.
+// Only one process can open the embedded store.
 describe.skipIf(source.kind !== 'postgres')('two server processes on one PostgreSQL', () => {
   let setup: ReservationSetup
   let urls: string[]

@@ -11,7 +11,7 @@ const { createReservation, updateReservationStatus, cancelReservation } = contra
 const { createEventRequest, updateEventRequestStatus } = contract.eventRequest
 
 let setup: ReservationSetup
-/** On PostgreSQL two servers with connections of their own; the embedded store belongs to one. */
+/** Two servers with their own connections on PostgreSQL; a single one on the embedded store. */
 let servers: TestServer[]
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
 })
 
-/** Sends them all at the same moment, to the servers in turn. */
+/** Sends all of them at once, to the servers in turn. */
 function race(attempts: readonly ((server: TestServer) => Promise<CallAnswer>)[]): Promise<CallAnswer[]> {
   return Promise.all(attempts.map((attempt, index) => attempt(servers[index % servers.length] ?? setup.server)))
 }
@@ -42,7 +42,7 @@ function tally(answers: readonly CallAnswer[]): Record<number, number> {
   return counts
 }
 
-/** What holds space of the restaurant that day: its rooms, 'whole' for all of them. */
+/** The holders of the restaurant's space that day: rooms, or 'whole'. */
 async function holders(day: string): Promise<string[]> {
   const rows = await setup.server.db.query<{ room: string }>(
     `select coalesce(room_id::text, 'whole') as room from booking
@@ -60,7 +60,7 @@ async function pendingEvent(day: string, change: object = {}): Promise<string> {
   return id
 }
 
-/** A reservation of the evening of that day, cancelled at once. */
+/** A reservation on that evening, cancelled at once. */
 async function cancelledReservation(day: string, change: object = {}): Promise<string> {
   const { id } = await setup.reserve(day, change)
   await setup.server.ok(cancelReservation, { token: setup.token, params: { id } })
@@ -131,10 +131,10 @@ describe('a room is never booked twice', () => {
   })
 })
 
-// One connection, as the embedded store has, never waits for another.
+// The embedded store has a single connection, which never waits for another.
 describe.skipIf(inject('source').kind !== 'postgres')('whoever waits for another connection', () => {
   const hurried = { error: 'ReservationConflict', message: expect.stringContaining('vient d’être prise') }
-  /** Until a connection waits for a lock that another one holds. */
+  /** Waits until a connection is blocked by another one's lock. */
   const somebodyWaits = (tx: Queryable) =>
     expect.poll(
       () => tx.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),

@@ -8,7 +8,7 @@ import { reason } from '../src/api/chat-session/consult.ts'
 
 const words = (index: number) => `signe${(index * 7919) % 4001} du point${index % 613}`
 
-/** 500 diseases of 30 symptoms, and as many signs as there may be. */
+/** 500 diseases of 30 symptoms, and the maximum of signs. */
 const base: KnowledgeBase = {
   diseases: Array.from({ length: 500 }, (_, index) => ({
     id: String(index),
@@ -27,7 +27,7 @@ const base: KnowledgeBase = {
   })),
 }
 
-/** What work gives, and the milliseconds for which it keeps others waiting each time. */
+/** The result of some work, and how long each turn blocked the event loop, in milliseconds. */
 async function turnsOf<Result>(work: () => Promise<Result>): Promise<{ result: Result; holdMs: number }> {
   const start = performance.now()
   let turns = 1

@@ -51,7 +51,7 @@ describe('answering a request', () => {
     await setup.move(event.id, 'CONFIRMED')
     await setup.move(event.id, 'CONFIRMED')
     await setup.cancel(event.id, { reason: 'Travaux' })
-    // Sent again after an answer that got lost, or by somebody who saw it too late: the first refusal stands.
+    // A retry after a lost answer, or from an outdated screen: the first refusal stands.
     expect(await setup.cancel(event.id, { reason: 'Travaux' })).toMatchObject({ reason: 'Travaux' })
     expect((await setup.move(event.id, 'CANCELLED', 'Autre chose')).body).toMatchObject({ reason: 'Travaux' })
     expect(

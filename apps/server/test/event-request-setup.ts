@@ -6,12 +6,12 @@ import { findKnown } from './known.ts'
 
 const { createEventRequest, updateEventRequestStatus, cancelEventRequest } = contract.eventRequest
 
-/** A period of the Saturday of that week. */
+/** A period on the Saturday of that week. */
 export function periodOf(weeks: number, from: string, to: string) {
   return { startTime: `${saturdayIn(weeks)}T${from}:00`, endTime: `${saturdayIn(weeks)}T${to}:00` }
 }
 
-/** Opens a setup for event requests on a server of its own, with a manager at it. Each request has a week to itself unless told. */
+/** Opens a setup for event requests on its own server, as a manager. By default each request has its own week. */
 export async function openEventRequestSetup() {
   const server = await startServer()
   const known = await findKnown(server.db)
@@ -29,13 +29,13 @@ export async function openEventRequestSetup() {
     newWeek,
     body,
     make: (change?: object) => server.ok(createEventRequest, { token, body: body(change) }),
-    /** Asks, and gives the answer whatever it is. */
+    /** Creates an event request and returns any answer. */
     ask: (change: object, as = token) => server.ask(createEventRequest, { token: as, body: body(change) }),
     move: (id: string, status: string, reason?: string) =>
       server.ask(updateEventRequestStatus, { token, params: { id }, body: { status, ...(reason ? { reason } : {}) } }),
     cancel: (id: string, query: Record<string, string> = {}) =>
       server.ok(cancelEventRequest, { token, params: { id }, query }),
-    /** Reserves the whole house, on that Saturday evening unless told. */
+    /** Reserves the whole restaurant, by default on that Saturday evening. */
     reserve: (weeks: number, change: object = {}) =>
       server.ask(contract.reservation.createReservation, {
         token,
@@ -44,5 +44,4 @@ export async function openEventRequestSetup() {
   }
 }
 
-/** What the tests of event requests work with. */
 export type EventRequestSetup = Awaited<ReturnType<typeof openEventRequestSetup>>

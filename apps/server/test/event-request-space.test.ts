@@ -91,7 +91,7 @@ describe('the space of an event', () => {
     }
     const answers = await Promise.all(events.flatMap((id) => [setup.move(id, 'CONFIRMED'), setup.reserve(weeks)]))
     const won = answers.filter(({ status }) => status < 300)
-    // Several events of one room cannot win either: a room is held once.
+    // Several events cannot win either: a room is held once.
     expect(won).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status).filter((status) => status >= 300))).toEqual(new Set([409]))
     const [held] = await setup.server.db.query<{ count: number }>(

@@ -5,7 +5,7 @@ import { openStage, type Stage } from './faults/stage.ts'
 import { type Fault, faults } from './faults/strike.ts'
 import { programFile } from './programs.ts'
 
-/** LONG=1 plays each ten times; those that wait for seconds are played once otherwise. */
+/** LONG=1 plays each ten times; the ones that wait for seconds are played once otherwise. */
 const LONG = process.env.LONG === '1'
 const mayMount = await canMount()
 const slow: readonly Fault[] = ['stop', 'silence']
@@ -28,7 +28,7 @@ describe.skipIf(inject('source').kind !== 'postgres')('twenty clients, half of w
     silence: 'goes silent for 11 s',
     full: 'has no room left',
   }
-  // A full disk is a small one that is mounted for it.
+  // A full disk needs a small one, mounted for the test.
   const played = faults.filter((fault) => fault !== 'full' || mayMount)
   it.each(played.map((fault) => [says[fault], fault] as const))(
     '%s: the process lives, they are told to wait, then served within 5 s of its return, and nothing is lost',
@@ -38,7 +38,7 @@ describe.skipIf(inject('source').kind !== 'postgres')('twenty clients, half of w
       expect(outcome).toMatchObject({ exits: 0, unexpected5xx: 0, unanswered: 0, lost: 0, evidence: [] })
       expect(outcome.refused).toBeGreaterThan(0)
       expect(outcome.acknowledged).toBeGreaterThan(0)
-      // The limits that are promised, several times what a quiet machine takes.
+      // The promised limits, several times what a quiet machine takes.
       expect(outcome.slowestAnswerMs).toBeLessThan(10_000)
       expect(outcome.slowestReturnMs).toBeLessThan(5000)
     },

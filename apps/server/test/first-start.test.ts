@@ -19,7 +19,7 @@ async function newDatabase(name: string): Promise<string> {
   return `${cluster}/${name}`
 }
 
-// The embedded store belongs to one process.
+// Only one process can open the embedded store.
 describe.skipIf(source.kind !== 'postgres')('three processes started at once on an empty PostgreSQL', () => {
   it.each(['0', '1'])('all serve, and one of them fills it (DEMO=%s)', { timeout: 180_000 }, async (demo) => {
     for (let round = 0; round < ROUNDS; round++) {

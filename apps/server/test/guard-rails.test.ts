@@ -19,10 +19,10 @@ import { DataDamagedError, DataVersionError, EMBEDDED_MAJOR, openDatabase } from
 import { programFile } from './programs.ts'
 import { failLoudly, fillDirectory, openEmpty } from './stores.ts'
 
-/** These are about the embedded store: nothing differs in a second run on PostgreSQL. */
+/** These tests are about the embedded store: a second run on PostgreSQL would be identical. */
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
-/** How a program is started in a PID namespace of its own, which needs a right that not every machine gives. */
+/** Arguments to start a program in its own PID namespace, which not every machine permits. */
 const ELSEWHERE = ['--pid', '--fork', '--kill-child', '--mount-proc']
 const canUnshare = spawnSync('unshare', [...ELSEWHERE, 'true']).status === 0
 const BOOT_ID = '/proc/sys/kernel/random/boot_id'
@@ -38,9 +38,9 @@ const newDirectory = () => {
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 /*
- * The eight guard rails of the embedded store: 1 the lock, 2 the private directory, 3 upkeep, 6 versions and 8 the SQL that
- * both stores know are here; 4 the warning at the start and 7 the stop on signals in program.test.ts; 5 backups and
- * the way to PostgreSQL in backup.test.ts.
+ * The eight guard rails of the embedded store: 1 the lock, 2 the private directory, 3 maintenance, 6 versions and 8 the
+ * SQL that both stores understand are here; 4 the warning at startup and 7 the stop on signals are in program.test.ts;
+ * 5 backups and the move to PostgreSQL in backup.test.ts.
  */
 describe('the lock of a data directory', () => {
   const lockFile = (directory: string) => join(directory, '.lock')
@@ -92,7 +92,7 @@ describe('the lock of a data directory', () => {
     const { status, stderr } = spawnSync('unshare', [...ELSEWHERE, process.execPath, programFile('main')], {
       env: { PATH: process.env.PATH ?? '', DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', DEMO: '0' },
       encoding: 'utf8',
-      // What takes the directory serves from it without an end.
+      // A program that took the directory would serve forever.
       timeout: 25_000,
       killSignal: 'SIGKILL',
     })
@@ -158,7 +158,7 @@ describe.skipIf(onPostgres)('the embedded store', () => {
     const db = await openEmpty(inject('source'), join(newDirectory(), 'pg'))
     await db.query(`create table filler as select i, repeat('x', 200) as text from generate_series(1, 20000) i`)
     for (let round = 0; round < 15; round++) await db.query('update filler set i = i + 1')
-    // Queued behind the upkeep that the writes themselves set going.
+    // Queued behind the maintenance that the writes triggered.
     const [size] = await db.query<{
       mb: number
       wal: number

@@ -13,19 +13,19 @@ import { findKnown, type Known } from './known.ts'
 import { processorTimeOf } from './processor.ts'
 import { serveSite, siteFromSources } from './site-harness.ts'
 
-/** No answer may hold the event loop for longer, in milliseconds of processor time (docs/security.md). */
+/** No answer may block the event loop for longer, in milliseconds of processor time (docs/security.md). */
 const MOST_MS = 50
 
-/** Answers before the measure. */
+/** Requests before the measurement. */
 const WARM_UP = 20
 
-/** Signs that fit: a body, the head of a request, a form of a page (some signs take six there), most fields. */
+/** Sizes that fit: a body, the head of a request, a page's form (some characters take six there), most fields. */
 const BODY = 250 * 1024
 const ADDRESS = 12 * 1024
 const FORM = 2500
 const FIELD = 200
 
-/** Runs of one class that something else ends, as a pattern that starts anew at each place hates them. */
+/** Runs of one character class with another ending: the worst case of a pattern that restarts at each place. */
 const runs: Record<string, (length: number) => string> = {
   'digits, a letter': (length) => `${'0'.repeat(length)}a`,
   'letters, a sign': (length) => `${'a'.repeat(length)}!`,
@@ -37,14 +37,14 @@ const runs: Record<string, (length: number) => string> = {
   quotes: (length) => '"'.repeat(length / 2),
 }
 
-/** JSON that is deep, or has many values, within so many bytes. */
+/** JSON of this size, deeply nested or with many values. */
 const shapes = (bytes: number) => ({
   deep: `${'['.repeat(bytes / 3)}${']'.repeat(bytes / 3)}`,
   wide: `[${'"a",'.repeat(bytes / 6)}"a"]`,
   keys: `{${Array.from({ length: bytes / 12 }, (_, key) => `"${key}":1`).join()}}`,
 })
 
-/** Headers that something here reads, with how their value begins. */
+/** Headers that the server reads, with a prefix of their value. */
 const headers: Record<string, string> = {
   accept: '',
   'accept-encoding': '',
@@ -72,13 +72,13 @@ beforeAll(async () => {
   token = await server.tokenOf('admin')
   known = await findKnown(server.db)
   site = await serveSite(await siteFromSources())
-  // The first answers pay for compiling what makes them, whatever the input.
+  // The first answers pay for compilation, whatever the input.
   for (let turn = 0; turn < WARM_UP; turn += 1) for (const url of ['/', '/menus']) await visit({ url })
 })
 
 const slow: string[] = []
 
-/** Notes a request that takes longer than it may; no answer but one of the server's own may come. */
+/** Records a request over the limit; only the server's own answers may come. */
 async function hold(what: string, send: () => Promise<{ status: number }>): Promise<void> {
   const time = await processorTimeOf(async () => {
     const { status } = await send()
@@ -87,7 +87,7 @@ async function hold(what: string, send: () => Promise<{ status: number }>): Prom
   if (time > MOST_MS) slow.push(`${what} : ${Math.round(time)} ms`)
 }
 
-/** Every path of a text in a body, lists by their first entry. */
+/** Every path of a text in a body; of lists, the first entry. */
 function textPaths(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return [path]
   if (typeof value !== 'object' || value === null) return []
@@ -105,7 +105,7 @@ async function visit(request: InjectOptions) {
   return { status: (await site.inject(request)).statusCode }
 }
 
-/** The largest text that a schema takes, by what it says of itself. */
+/** The largest text that a schema accepts, by its JSON Schema. */
 function longestOf(schema: z.ZodType): number {
   const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   return Math.max(0, ...[...json.matchAll(/"maxLength":(\d+)/g)].map(([, length]) => Number(length)))
@@ -129,7 +129,7 @@ describe('the hardest inputs that fit the limits', () => {
       const withAll = texts.reduce((filled, path) => withField(filled, path, run(FIELD)), body)
       await hold(`${name}, ${kind} in every field`, () => ask(endpoint, { params: at, body: withAll }))
       for (const path of [...texts, 'unknown']) {
-        // What is longer is refused in one place, whatever the field.
+        // Longer texts are refused in one place, whatever the field.
         for (const length of path === 'unknown' ? [LONGEST_TEXT, most / 3] : [LONGEST_TEXT]) {
           await hold(`${name}.${path}, ${kind}, ${length}`, () =>
             ask(endpoint, { params: at, body: withField(body, path, run(length)) }),

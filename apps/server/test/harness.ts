@@ -6,10 +6,10 @@ import type { Database } from '../src/db/database.ts'
 import { callerBy, type TestCaller } from './caller.ts'
 import { copySource } from './stores.ts'
 
-/** A server on a database of its own, called without a network. */
+/** A server on its own database, called in process. */
 export type TestServer = TestCaller & { app: FastifyInstance; db: Database }
 
-/** The settings of an empty environment, quiet and patient with a busy machine, with changes. */
+/** Settings of an empty environment, silent and tolerant of a busy machine, with changes. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   return { ...readConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '60000' }), ...changes }
 }
@@ -21,12 +21,12 @@ export async function startServer(changes: Partial<Config> = {}): Promise<TestSe
 
 const endings: (() => unknown)[] = []
 
-/** Does something after the tests of this file, the last first: hooks registered by a hook that runs are never run. */
+/** Runs work after the tests of this file, last first: hooks registered inside a running hook never run. */
 export function afterFile(work: () => unknown): void {
   endings.push(work)
 }
 
-/** Does all that waited for the end of a test file. */
+/** Runs the work registered for the end of a test file. */
 export async function endFile(): Promise<void> {
   for (const work of endings.splice(0).toReversed()) await work()
 }
@@ -36,7 +36,7 @@ export async function serverOn(db: Database, changes: Partial<Config> = {}): Pro
   const app = await buildApp({ config: testConfig(changes), db })
   afterFile(() => db.close())
   afterFile(() => {
-    // What a test left open is cut, not waited for.
+    // Connections left open by a test are closed, not awaited.
     app.server.closeAllConnections()
     return app.close()
   })

@@ -11,7 +11,7 @@ import { findKnown } from './known.ts'
 import { programFile } from './programs.ts'
 import { copySource, failLoudly, fillDirectory } from './stores.ts'
 
-/** Each kills the program once in the middle of its writes; LONG=1 does it ten times, in more writes. */
+/** Each kills the program once in the middle of its writes; LONG=1 does it ten times, with more writes. */
 const LONG = process.env.LONG === '1'
 const ROUNDS = LONG ? 10 : 2
 const WRITES = LONG ? 500 : 200
@@ -27,7 +27,7 @@ afterAll(() => {
 
 type DatabaseLocation = Pick<Config, 'dataDir' | 'databaseUrl'>
 
-/** A database with the demo that programs can be started on, one after the other. */
+/** A database with the demo, for programs started one after the other. */
 async function newPlace(): Promise<DatabaseLocation> {
   const dataDir = join(home, 'data')
   if (source.kind === 'pglite') {
@@ -40,7 +40,7 @@ async function newPlace(): Promise<DatabaseLocation> {
   return { dataDir, databaseUrl: `${source.url}/${row?.name}` }
 }
 
-/** Looks into the database between two runs of the program. */
+/** Reads the database between two runs of the program. */
 async function look<T>(
   place: DatabaseLocation,
   work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
@@ -53,7 +53,7 @@ async function look<T>(
   }
 }
 
-/** Starts the real program; where it answers, and the process. */
+/** Starts the real program; returns its address and process. */
 async function launch({ dataDir, databaseUrl }: DatabaseLocation): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [programFile('main')], {
     cwd: resolve(import.meta.dirname, '../../..'),
@@ -63,7 +63,7 @@ async function launch({ dataDir, databaseUrl }: DatabaseLocation): Promise<{ url
       PORT: '0',
       LOG_LEVEL: 'fatal',
       ACCESS_TOKEN_TTL: '3600',
-      // A busy machine is not what this is about.
+      // A busy machine is not what this tests.
       MAX_EVENT_LOOP_DELAY: '60000',
       DATA_DIR: dataDir,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

@@ -4,21 +4,21 @@ import { once } from 'node:events'
 import type { Queryable } from '../src/db/database.ts'
 import { demoPassword } from '../src/db/demo/accounts.ts'
 
-/** A program that answers. */
+/** A running program. */
 type Started = { url: string; child: ChildProcess }
 type Sender = (key: string) => Promise<{ status: number; id: string } | null>
 type Plan = {
-  /** Starts the program on the database; the one before is dead by then. */
+  /** Starts the program on the database, after the previous one is dead. */
   start: () => Promise<Started>
-  /** What each writer creates. */
+  /** The body that each writer sends. */
   order: object
   rounds: number
-  /** Creations of a round, each under a key of its own. */
+  /** Creations per round, each with its own key. */
   writes: number
   writers: number
 }
 
-/** Sends a creation under its key; null when no answer came back. */
+/** Sends a creation with its key; null without an answer. */
 function sender(url: string, token: string, order: object): Sender {
   return async (key) => {
     try {
@@ -35,7 +35,7 @@ function sender(url: string, token: string, order: object): Sender {
   }
 }
 
-/** Runs a task for every key, some at once. */
+/** Runs a task for every key, several at once. */
 async function forEach(keys: readonly string[], atOnce: number, task: (key: string) => Promise<void>): Promise<void> {
   const waiting = [...keys]
   const worker = async () => {
@@ -55,9 +55,9 @@ async function signIn(url: string): Promise<string> {
 }
 
 /**
- * Kills a program in the middle of its writes, starts it again and sends every creation again, once a round. Answers how many
- * writes were acknowledged before a kill, how many of those were lost (created anew when sent again), and how many of the second
- * attempts were refused.
+ * Each round kills a program in the middle of its writes, restarts it and repeats every creation. Returns how many
+ * writes were acknowledged before a kill, how many of these were lost (created anew by the repeat), and how many
+ * repeats were refused.
  * @throws when a kill came before or after all writes of its round
  */
 export async function killInWrites({ start, order, rounds, writes, writers }: Plan) {
@@ -69,7 +69,7 @@ export async function killInWrites({ start, order, rounds, writes, writers }: Pl
     const token = await signIn(running.url)
     const send = sender(running.url, token, order)
     const { child } = running
-    // Another moment each time: from nearly the beginning to nearly the end.
+    // Another moment each round: from nearly the beginning to nearly the end.
     const fatal = Math.round((writes * (round + 0.5)) / rounds)
     await forEach(keys, writers, async (key) => {
       const answer = await send(key)
@@ -84,7 +84,7 @@ export async function killInWrites({ start, order, rounds, writes, writers }: Pl
     const again = sender(running.url, token, order)
     await forEach(keys, writers, async (key) => {
       let answer = await again(key)
-      // A transaction that the dead program left open on PostgreSQL still holds its key for a moment.
+      // A transaction that the dead program left open on PostgreSQL still locks its key for a moment.
       while (answer?.status === 503) answer = await again(key)
       const first = acknowledged.get(key)
       if (answer?.status !== 201) seen.refused += 1
@@ -97,7 +97,7 @@ export async function killInWrites({ start, order, rounds, writes, writers }: Pl
   return seen
 }
 
-/** Orders, those in the counts of days, those without a line, and creations under a key. */
+/** Orders, the rollups' count of them, orders without a line, and creations with a key. */
 export async function countOrders(db: Queryable) {
   const [row] = await db.query<{ orders: number; rollup: number; empty: number; keys: number }>(`select
     (select count(*)::int from customer_order) as orders, (select sum(orders)::int from order_rollup) as rollup,

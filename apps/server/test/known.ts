@@ -1,29 +1,28 @@
 import type { Database } from '../src/db/database.ts'
 
-/** Ids of demo rows that tests of every call need; what belongs to somebody belongs to the account « proprietaire ». */
+/** Ids of demo rows for tests of every call; owned records belong to the account « proprietaire ». */
 export type Known = {
   restaurant: string
   room: string
   dish: string
   order: string
   customer: string
-  /** Pending, of a day to come. */
+  /** Pending and in the future. */
   reservation: string
-  /** Pending too. */
+  /** Pending. */
   event: string
-  /** Waits for moderation; of a dish. */
+  /** Pending, about a dish. */
   review: string
   disease: string
   sign: string
-  /** The account itself. */
   user: string
-  /** Of the chatbot, over since days. */
+  /** A session of the chatbot, over for days. */
   session: string
-  /** Not resolved. */
+  /** Unresolved. */
   report: string
 }
 
-/** Finds them; throws when the demo lacks one. */
+/** Finds the ids; throws when the demo lacks one. */
 export async function findKnown(db: Database): Promise<Known> {
   const id = async (sql: string): Promise<string> => {
     const [row] = await db.query<{ id: string }>(sql)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-/** The same database behind an application of its own. */
+/** Another application on the same database. */
 const appWith = (changes: Parameters<typeof testConfig>[0], db = server.db) =>
   buildApp({ config: testConfig({ secretKey: 'x'.repeat(32), ...changes }), db })
 
@@ -107,7 +107,7 @@ describe('metrics', () => {
     expect(await from(closed, '127.0.0.1')).toBe(200)
     expect(await from(closed, '::1')).toBe(200)
     expect(await from(closed, '192.0.2.7')).toBe(403)
-    // A proxy on this machine hands on what strangers ask.
+    // A proxy on this machine forwards strangers' requests.
     expect(await from(closed, '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).toBe(403)
     expect(await from(closed, '192.0.2.7', { authorization: 'Bearer undefined' })).toBe(403)
     expect(await from(open, '192.0.2.7', { authorization: `Bearer ${token}` })).toBe(200)
@@ -117,7 +117,7 @@ describe('metrics', () => {
 })
 
 describe('back-pressure', () => {
-  /** Keeps the event loop from anything else. */
+  /** Blocks the event loop. */
   const block = (ms: number) => {
     for (const until = performance.now() + ms; performance.now() < until; );
   }

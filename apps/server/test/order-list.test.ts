@@ -158,7 +158,7 @@ describe('filters', () => {
 })
 
 describe('totals', () => {
-  /** The rollups against a count, row by row. */
+  /** Differences between the rollups and a count of the rows. */
   const drift = async () => [
     ...(await server.db.query(
       `select * from (

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from './harness.ts'
 let server: TestServer
 const tokens: Record<string, string> = {}
 
-/** Two years around both clock changes, several orders at the same instant, some at the edges of a Paris day. */
+/** Two years around both clock changes, with simultaneous orders and some at the edges of a Paris day. */
 beforeAll(async () => {
   server = await startServer()
   for (const name of ['gerant', 'proprietaire']) tokens[name] = await server.tokenOf(name)
@@ -28,7 +28,7 @@ beforeAll(async () => {
   )
 })
 
-/** The same page the plain way: every row before it is read and left. */
+/** The same page computed naively: all previous rows are read and skipped. */
 async function plainPage(as: string, query: Record<string, string>) {
   const { status = null, startDate = null, endDate = null, page = '0', size = '20', sortDirection = 'desc' } = query
   const filtered = `from customer_order o

@@ -145,7 +145,7 @@ describe('taking an order', () => {
 })
 
 describe('moving an order', () => {
-  /** An order brought to a status by a direct write, so that each pair of statuses can be tried. */
+  /** An order whose status is written directly, so that each pair of statuses can be tested. */
   const orderAt = async (status: OrderStatus) => {
     const { id } = await take()
     await server.db.query('update customer_order set status = $2 where id = $1', [id, status])

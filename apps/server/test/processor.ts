@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 const ofMainThread = `/proc/self/task/${process.pid}/schedstat`
 
 /**
- * Milliseconds of processor time that this thread has had, where the system tells (Linux); else those of the whole process.
- * Another program on the machine does not count.
+ * Processor time of this thread in milliseconds where the system reports it (Linux), else of the whole process. Other
+ * programs do not count.
  */
 export function processorTime(): number {
   if (existsSync(ofMainThread)) return Number(readFileSync(ofMainThread, 'utf8').split(' ')[0]) / 1e6
@@ -13,8 +13,8 @@ export function processorTime(): number {
 }
 
 /**
- * The processor time that a piece of work takes, in milliseconds: beyond `enough`, the least of five, for the collector of
- * garbage and the compiler take their time from whatever runs.
+ * The processor time of some work, in milliseconds: above `enough`, the minimum of five runs, since garbage collection
+ * and compilation slow single ones.
  */
 export async function processorTimeOf(work: () => Promise<unknown>, enough: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY

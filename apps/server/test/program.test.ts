@@ -18,7 +18,7 @@ const newDirectory = () => {
 }
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-// These start the program on the embedded store: nothing differs in a second run on PostgreSQL.
+// These tests start the program on the embedded store: a second run on PostgreSQL would be identical.
 describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
   const root = resolve(import.meta.dirname, '../../..')
   const running: ChildProcess[] = []
@@ -26,7 +26,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
     for (const child of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
   })
 
-  /** A directory that already holds the demo: creating one takes seconds. */
+  /** A directory with the demo, since creating one takes seconds. */
   const filled = join(home, 'filled')
   beforeAll(async () => {
     await fillDirectory(inject('source'), filled)

@@ -14,8 +14,8 @@ const entries = {
 }
 
 /**
- * Builds once a run, as `npm run build` does, what tests start as processes of their own: compiling it at each start would
- * take seconds. Answers the folder, beside the built server for its modules to be found.
+ * Builds the programs that tests start as processes, once per run, like `npm run build`: compiling at each start would
+ * take seconds. Returns the folder, next to the built server so that its modules resolve.
  */
 export async function buildPrograms(): Promise<{ folder: string; remove: () => void }> {
   mkdirSync(join(root, 'dist'), { recursive: true })
@@ -29,5 +29,5 @@ export async function buildPrograms(): Promise<{ folder: string; remove: () => v
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The file of a program as built for this run, for `node`. */
+/** The built file of a program, for `node`. */
 export const programFile = (name: keyof typeof entries): string => join(inject('programs'), `${name}.js`)

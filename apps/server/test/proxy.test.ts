@@ -13,7 +13,7 @@ import type { Config } from '../src/config.ts'
 import { connectionLimits } from '../src/connections.ts'
 import { afterFile, testConfig } from './harness.ts'
 
-/** Posts to an address as it stands: fetch resolves dots before it sends. */
+/** Posts to a literal address: fetch resolves dots. */
 async function post(url: string, path: string): Promise<{ status: number; body: string }> {
   const headers = { authorization: 'Bearer x.y.z', 'content-type': 'application/json' }
   const sent = ask(url, { method: 'POST', path, headers }).end('{"a":1}')
@@ -90,7 +90,7 @@ describe('another backend behind API_BASE_URL', () => {
 })
 
 describe('what another backend and its callers learn of each other', () => {
-  /** What reached the backend, and how it answers. */
+  /** The request that reached the backend, and its answer. */
   let heard: { headers: IncomingMessage['headers']; bytes: number } | undefined
   let answer: (response: ServerResponse) => void
   let backend: Server

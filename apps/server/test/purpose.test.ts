@@ -78,7 +78,7 @@ describe('what the product is for: somebody signed in', () => {
       params: { id: known.report },
       body: { resolution: 'Base complétée', updateDisease: false },
     })
-    // The oldest one that waited: how many came after it depends on the day of the demonstration.
+    // The oldest open one: how many are newer depends on the day of the demo.
     const resolved: string[] = []
     for (let page = 0, last = false; !last; page += 1) {
       const found = await server.ok(report.listReports, {

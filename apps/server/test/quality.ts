@@ -2,18 +2,18 @@ import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { diagnose } from '@potager/domain/diagnosis'
 import { ALL_RACES, type Disease } from '@potager/domain/disease'
 
-/** Every choice of `count` entries of a list. */
+/** Every combination of `count` entries of a list. */
 function choices<T>(list: readonly T[], count: number): T[][] {
   if (count === 0) return [[]]
   return list.flatMap((first, at) => choices(list.slice(at + 1), count - 1).map((rest) => [first, ...rest]))
 }
 
-/** Shares in percent, to one decimal. */
+/** Shares in percent, with one decimal. */
 export type Quality = { cases: number; first: number; inThree: number; urgent: number }
 
 /**
- * What comes of telling some of a disease's symptoms, each choice of so many, for each disease: how often it comes first, is
- * among three, and how often a lead of high urgency is shown at all.
+ * Quality of the engine with every combination of `count` symptoms of each disease: how often it comes first, among
+ * three, and how often a high-urgency result is shown.
  */
 export function qualityOf(told: readonly Disease[], base: readonly Disease[], count: number): Quality {
   const settings = defaultChatbotSettings.diagnosis

@@ -7,19 +7,18 @@ const { createReservation, updateReservationStatus } = contract.reservation
 
 type House = { id: string; rooms: string[] }
 
-/** What the tests of reservations work with. */
 export type ReservationSetup = {
   server: TestServer
-  /** Of the owner of both restaurants. */
+  /** Session of the owner of both restaurants. */
   token: string
   customer: string
   /** Open 11:30 to 22:00, closed on Sunday and Monday; 64 seats, rooms of 24, 10 and 6, the last one not reservable. */
   tonka: House
   /** Open on Friday and Saturday until one in the morning. */
   cardon: House
-  /** A Saturday that no other test wants. */
+  /** A Saturday that no other test uses. */
   nextSaturday: () => string
-  /** The body of a room's reservation in the evening of that day. */
+  /** The body of a room reservation on the evening of that day. */
   body: (day: string, change?: object) => object
   ask: (body: object) => Promise<CallAnswer>
   reserve: (day: string, change?: object) => ReturnType<typeof ok>
@@ -28,7 +27,7 @@ export type ReservationSetup = {
 
 const ok = (server: TestServer, token: string, body: object) => server.ok(createReservation, { token, body })
 
-/** The whole house instead of a room. */
+/** The whole restaurant instead of a room. */
 export const whole = { type: 'RESTAURANT_FULL', meetingRoomId: undefined }
 
 /** An id that no row has. */

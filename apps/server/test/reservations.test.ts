@@ -130,7 +130,7 @@ describe('a new reservation', () => {
 
   it('follows the clock of the days it changes', async () => {
     const late = { restaurantId: setup.cardon.id, meetingRoomId: setup.cardon.rooms[1] }
-    // The last Sundays of March 2032 and October 2032; Saturday’s evening goes on to one o’clock.
+    // The last Sundays of March 2032 and October 2032; Saturday’s evening lasts until one o’clock.
     for (const [saturdayBefore, sunday] of [
       ['2032-03-27', '2032-03-28'],
       ['2032-10-30', '2032-10-31'],

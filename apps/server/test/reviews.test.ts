@@ -26,7 +26,7 @@ const summaryOf = (dish: string) => server.ok(c.getReviewSummary, { query: { res
 const write = (token: string, changes: object = {}) =>
   server.ask(c.createReview, { token, body: { ...newReview(known), ...changes } })
 
-/** A dish that nobody has written about. */
+/** A dish without reviews. */
 async function freshDish(): Promise<string> {
   const dish = { name: 'Soupe au pistou', description: '', price: 9, category: 'PLAT', available: true, allergens: [] }
   return (await server.ok(contract.dish.createDish, { token: gerant, body: dish })).id

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await server.tokenOf('admin')
 })
 
-/** A text that nothing of the demonstration has, and the ways people type it. */
+/** A text absent from the demo, and how people type it. */
 const written = 'Éternuements du Œuf — goût d’été'
 const typed = ['éternuements', 'ETERNUEMENTS', 'œuf', 'oeuf', 'gout', 'GOÛT', 'd’été', "d'ete", 'du Œuf — g']
 

@@ -21,14 +21,14 @@ const attempt = (from: string, password: string, username = 'gerant') =>
   server.ask(login, { body: { username, password }, headers: { 'x-forwarded-for': from } })
 const waitOf = ({ status, headers }: CallAnswer) => (status === 429 ? Number(headers['retry-after']) : 0)
 
-/** What was counted becomes so many seconds older. */
+/** Makes all counts this many seconds older. */
 const pass = (seconds: number) =>
   server.db.query(
     'update login_throttle set free_at = free_at - make_interval(secs => $1), touched_at = touched_at - make_interval(secs => $1)',
     [seconds],
   )
 
-/** Somebody else's try has just begun the account's wait, and the machine may be slow. */
+/** Simulates another visitor's recent try on the account, with margin for slow machines. */
 const holdAccount = () =>
   server.db.query(`update login_throttle set free_at = now() + interval '1 hour' where key like 'account:%'`)
 
@@ -38,7 +38,7 @@ describe('a stranger who tries passwords on an account', () => {
     for (let tries = 0; tries < 21; tries++) await pass(waitOf(await attempt('203.0.113.9', 'non')))
     let quiet = 0
     for (let round = 0; round < 16; round++) {
-      // The attacker tries as often as it is allowed to, and as the person arrives.
+      // The attacker tries as often as allowed, and just before the person.
       if (quiet <= 0) quiet = waitOf(await attempt('203.0.113.9', 'non'))
       await server.db.query('delete from known_address')
       let waited = 0
@@ -67,7 +67,7 @@ describe('a stranger who tries passwords on an account', () => {
       if (index % 10 === 9) known.push((await attempt('192.0.2.1', PASSWORD)).status)
     }
     expect(known).toEqual([200, 200, 200, 200])
-    // Ten that are free, three whose waits are shorter, then one each five seconds.
+    // Ten free tries, three with shorter waits, then one every five seconds.
     const seconds = 40 + (Date.now() - start) / 1000
     expect(read).toBeLessThanOrEqual(13 + seconds / LONGEST_ACCOUNT_WAIT)
   })

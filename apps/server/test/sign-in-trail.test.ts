@@ -98,7 +98,7 @@ describe('good sign-ins', () => {
       const changed = change(was, next).finally(() => {
         state.changing = false
       })
-      // Somebody who is to be thrown out signs in again and again, some before the change, some while it is made.
+      // The account to suspend signs in repeatedly, before and during the change.
       const signIns: Promise<CallAnswer>[] = []
       for (; state.changing; await nextTurn()) if (signIns.length < 35) signIns.push(attempt('gerant', was))
       expect((await changed).status).toBe(200)

@@ -41,7 +41,7 @@ describe('documents', () => {
         expect(policy.split('; ')).toContain(rule)
       }
       const nonce = nonceOf(policy)
-      // Public pages have no script of their own in the document, the back-office's draws its frame.
+      // Public pages have no inline script; the back-office's draws its frame.
       expect(policy.split('; ')).toContain(
         url === '/dashboard' ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
       )
@@ -120,7 +120,7 @@ describe('documents', () => {
   })
 })
 
-/** Where a visitor ends who is led on. */
+/** Follows redirects to the final address. */
 async function endOf(url: string): Promise<string> {
   const { headers, statusCode } = await app.inject(url)
   if (headers.location) return endOf(headers.location)

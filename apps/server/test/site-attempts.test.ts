@@ -21,7 +21,7 @@ const attempts = [
   '{{constructor.constructor("alert(1)")()}}\u2028</SCRIPT >',
 ]
 
-/** The document with its elements' texts and attribute values taken out: nothing of what was typed may be left in it. */
+/** The document without element texts and attribute values: no typed text may remain in it. */
 function skeleton(html: string): string {
   return html
     .replace(/<style[^>]*>.*?<\/style>/gs, '')

@@ -22,7 +22,7 @@ async function get(url: string, from: FastifyInstance = app, headers: Record<str
 type Menu = { hasMenuSection: { hasMenuItem: { name: string; offers: { price: string; priceCurrency: string } }[] }[] }
 type Thing = { '@type': string } & Partial<Menu> & Record<string, unknown>
 
-/** The thing of that type in a page's block of schema.org. */
+/** The object of that type in a page's schema.org block. */
 function thingOf(html: string, type: string): Thing | undefined {
   const [, json = '{"@graph":[]}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   const things: Thing[] = JSON.parse(json)['@graph']
@@ -242,7 +242,7 @@ describe('files beside the pages', () => {
   )
 })
 
-/** Width and height as a PNG file states them. */
+/** Width and height from a PNG header. */
 function sizeOf(png: Buffer = Buffer.alloc(24)): [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }

@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '../../..')
 
 let fromSources: Promise<SiteSource> | undefined
 
-/** The public site rendered from its sources, loaded once a worker: what a visitor reads does not need a build. */
+/** The public site rendered from its sources, loaded once per worker: no build is needed. */
 export function siteFromSources(): Promise<SiteSource> {
   fromSources ??= loadSite()
   return fromSources
@@ -44,7 +44,7 @@ async function loadSite(): Promise<SiteSource> {
   }
 }
 
-/** A server of pages and API over the demo data, or over another backend. */
+/** A server of pages and API on the demo data, or in front of another backend. */
 export async function serveSite(source: SiteSource, changes: Partial<Config> = {}): Promise<FastifyInstance> {
   return serveWith(
     createSite(async () => source),
@@ -65,17 +65,17 @@ export async function serveWith(site: SitePlugin, changes: Partial<Config> = {})
   return app
 }
 
-/** Waits until the API takes work: opening a database, or a busy machine, makes it refuse some for seconds (503). */
+/** Waits until the API is ready: opening a database, or a busy machine, makes it refuse calls for seconds (503). */
 export async function untilCalm(app: FastifyInstance): Promise<void> {
   const calm = async () => (await app.inject('/api/ready')).statusCode === 200
   await vi.waitUntil(calm, { timeout: 25_000, interval: 200 })
 }
 
-/** What another backend answers to a path, by its status and JSON. */
+/** Another backend with configurable answers, by path. */
 export type Backend = { url: URL; asked: { path: string; authorization: string | undefined }[]; answer: Answer }
 type Answer = (path: string) => { status: number; body: unknown }
 
-/** A backend of somebody else, answering whatever `answer` says at the moment. */
+/** A foreign backend that gives the current `answer`. */
 export async function foreignBackend(): Promise<Backend> {
   const backend: Backend = { url: new URL('http://127.0.0.1'), asked: [], answer: () => ({ status: 200, body: [] }) }
   const server = createHttpServer((request, response) => {
@@ -93,27 +93,26 @@ export async function foreignBackend(): Promise<Backend> {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 const decoded = (text: string) => text.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
 
-/** What a person reads of a document whose scripts never run, on one line. */
+/** The text of a document without running its scripts, on one line. */
 export function readable(html: string): string {
   const body = html.slice(html.indexOf('<body>'))
   const text = body.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ')
   return decoded(text).replace(/\s+/g, ' ')
 }
 
-/** The data that the page's script continues from. */
+/** The data that the page's script hydrates from. */
 export function siteState(html: string): unknown {
   const [, json = 'null'] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? []
   return JSON.parse(json)
 }
 
-/** A page as a visitor reads it. */
+/** A page's text for a visitor. */
 export async function readSitePage(app: FastifyInstance, url: string) {
   await untilCalm(app)
   const reply = await app.inject({ url, headers: { accept: 'text/html' } })
   return { status: reply.statusCode, html: reply.body, text: readable(reply.body), headers: reply.headers }
 }
 
-/** A restaurant as the API lists it. */
 export type ListedRestaurant = {
   id: string
   name: string
@@ -123,7 +122,7 @@ export type ListedRestaurant = {
   meetingRooms: { name: string }[]
 }
 
-/** The restaurants as the API lists them. */
+/** The restaurants from the API. */
 export async function listedRestaurants(app: FastifyInstance): Promise<ListedRestaurant[]> {
   await untilCalm(app)
   const reply = await app.inject(`/api${contract.restaurant.listRestaurants.call.path}`)

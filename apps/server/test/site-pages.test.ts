@@ -24,7 +24,7 @@ beforeAll(async () => {
 const page = (url: string, from = app) => readSitePage(from, url)
 const restaurants = () => listedRestaurants(app)
 
-/** The headings of a menu with the dishes under each, in the order of the page. */
+/** The headings of a menu with their dishes, in page order. */
 function groupsOf(html: string): [heading: string, dishes: string[]][] {
   const groups: [string, string[]][] = []
   for (const [, level, inside = ''] of html.matchAll(/<h([23])[^>]*>(.*?)<\/h[23]>/g)) {

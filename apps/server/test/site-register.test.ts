@@ -19,7 +19,7 @@ const camille = {
 
 const own = { 'sec-fetch-site': 'same-origin' }
 
-/** The form as a browser without scripts sends it. */
+/** Posts the form like a browser without scripts. */
 async function send(fields: Record<string, string>, headers: Record<string, string> = own, ip = '192.0.2.1') {
   await untilCalm(app)
   const reply = await app.inject({
@@ -32,7 +32,7 @@ async function send(fields: Record<string, string>, headers: Record<string, stri
   return { status: reply.statusCode, html: reply.body, text: readable(reply.body), headers: reply.headers }
 }
 
-/** The message that a field is described by. */
+/** The error message that describes a field. */
 function errorOf(html: string, name: string): string | undefined {
   const [, ids = ''] = new RegExp(`<input(?=[^>]*name="${name}")[^>]*aria-describedby="([^"]+)"`).exec(html) ?? []
   const id = ids.split(' ').find((one) => one.endsWith('-error'))
@@ -75,7 +75,7 @@ describe('registration without a script', () => {
   it('creates the account once and leads to the sign-in, which says so [REG-17] [REG-18] [REG-19] [REG-20]', async () => {
     const first = await send(camille)
     expect([first.status, first.headers.location]).toEqual([303, '/login?compte=cree'])
-    // The browser sends the same form again when somebody clicks twice.
+    // A double click makes the browser post the same form twice.
     expect((await send(camille)).status).toBe(303)
     const next = await app.inject('/login?compte=cree')
     expect(readable(next.body)).toContain('Compte créé avec succès !')

@@ -155,7 +155,7 @@ it('a Storybook that nobody builds is an unknown address', async () => {
 })
 
 describe('the script of the waiting page', () => {
-  /** Runs it in a stand-in of a browser, where the same address answers these one after the other, and then nothing. */
+  /** Runs the script in a fake browser whose requests get these answers in turn, then none. */
   async function run(answers: readonly (number | 'away')[]): Promise<{ asked: string[]; reloads: number }> {
     const { body, headers } = await visit('/storybook/?path=/docs/a')
     const [, nonce = '', script = ''] = /<script nonce="([^"]+)">(.*?)<\/script>/s.exec(body) ?? []

@@ -12,7 +12,7 @@ beforeAll(async () => {
   token = await server.tokenOf('gerant')
 })
 
-/** A pending booking of the demo, and what is there once somebody else has confirmed it. */
+/** A pending booking of the demo, and the same one after somebody else confirmed it. */
 async function confirmedMeanwhile(kind: 'RESERVATION' | 'EVENT') {
   const [row] = await server.db.query<{ id: string }>(
     `update booking set status = 'CONFIRMED' where id = (

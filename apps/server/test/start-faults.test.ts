@@ -7,14 +7,14 @@ import { canMount, runToEnd } from './cluster.ts'
 import { programFile } from './programs.ts'
 import { fillDirectory } from './stores.ts'
 
-// The program is started in each, on a busy machine too.
+// Each test starts the program, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const home = mkdtempSync(join(tmpdir(), 'potager-start-'))
 const mayMount = await canMount()
 const mounted: string[] = []
 
-/** A file system of its own at a new place. */
+/** Mounts a file system in a new folder. */
 async function mounting(name: string, options: string): Promise<string> {
   const folder = join(home, name)
   mkdirSync(folder)
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** Starts the program, which cannot start. */
+/** Starts the program, which must fail to start. */
 function failToStart(dataDir: string): { status: number | null; said: string } {
   const { status, stderr } = spawnSync(process.execPath, [programFile('main')], {
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DEMO: '0', DATA_DIR: dataDir },
@@ -37,7 +37,7 @@ function failToStart(dataDir: string): { status: number | null; said: string } {
   return { status, said: stderr }
 }
 
-/** One sentence or two on one line, with code 1. */
+/** One line with one or two sentences, and exit code 1. */
 const sentence = (text: string) => ({
   status: 1,
   said: expect.stringMatching(new RegExp(`^[^\\n]*${text}[^\\n]*\\n$`)),

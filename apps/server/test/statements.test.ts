@@ -8,13 +8,13 @@ import { copySource, failLoudly } from './stores.ts'
 
 const source = inject('source')
 
-/** How many statements PostgreSQL keeps for a connection. */
+/** How many prepared statements PostgreSQL holds for a connection. */
 async function kept(db: Database): Promise<number> {
   const [row] = await db.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements')
   return row?.count ?? 0
 }
 
-/** The same database through one connection, which all of its statements are therefore kept by. */
+/** The same database over a single connection, which holds all prepared statements. */
 async function throughOneConnection(): Promise<Database> {
   const copy = await copySource(source)
   const [row] = await copy.query<{ name: string }>('select current_database()::text as name')
@@ -22,7 +22,7 @@ async function throughOneConnection(): Promise<Database> {
   return openPostgres(source.kind === 'postgres' ? `${source.url}/${row?.name}` : '', failLoudly, { poolSize: 1 })
 }
 
-// The embedded store keeps no statements.
+// The embedded store has no prepared statements.
 describe.skipIf(source.kind !== 'postgres')('statements that PostgreSQL keeps', () => {
   let db: Database
   let server: TestServer
@@ -61,7 +61,7 @@ describe.skipIf(source.kind !== 'postgres')('statements that PostgreSQL keeps', 
         })
         expect(answer.status, JSON.stringify(answer.body)).toBe(200)
       }
-      // Pages near and far, and some that are not there: each way of reading a list has been taken once.
+      // Near, far and missing pages: each way of reading a list runs once.
       const pages = [0, 1, 20, 50, 100, 1000]
       for (const page of pages) for (const size of [5, 6]) await ask(page, size)
       const before = await kept(db)

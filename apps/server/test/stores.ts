@@ -15,8 +15,8 @@ export const failLoudly: ReportFailure = (work, error) => {
 }
 
 /**
- * What a run's databases are copied from: for the embedded store a dump, and one of a store with nothing in it; for
- * PostgreSQL a template database.
+ * The source of a run's databases: for the embedded store a dump, and one of an empty store; for PostgreSQL a template
+ * database.
  */
 export type Source = { kind: 'pglite'; dump: string; empty: string } | { kind: 'postgres'; url: string }
 
@@ -27,7 +27,7 @@ async function fill(db: Database): Promise<void> {
   await db.longTransaction((tx) => loadDemo(tx, Date.now()))
 }
 
-/** Makes the run's source once: a migrated database with the demo. */
+/** Creates the run's source once: a migrated database with the demo. */
 export async function createSource(kind: string): Promise<{ source: Source; remove: () => Promise<void> }> {
   if (kind === 'postgres') {
     const cluster = await startCluster()
@@ -51,10 +51,7 @@ export async function createSource(kind: string): Promise<{ source: Source; remo
   return { source: { kind: 'pglite', dump, empty }, remove }
 }
 
-/**
- * A dump of a data directory that opens more quickly: without the databases that new ones are made from, two thirds of its
- * files.
- */
+/** A dump of a data directory that opens faster: without the template databases, two thirds of its files. */
 async function dumpDirectory(directory: string, file: string): Promise<string> {
   const pglite = await PGlite.create(directory)
   await pglite.exec('update pg_database set datistemplate = false')
@@ -65,20 +62,20 @@ async function dumpDirectory(directory: string, file: string): Promise<string> {
   return file
 }
 
-/** A blob of a file, read at once: taking one apart as a stream costs a tenth of opening a store. */
+/** A file as a blob, read at once: streaming one costs a tenth of opening a store. */
 function blobOf(file: string): Blob {
   const bytes = readFileSync(file)
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
   return Object.assign(new Blob([]), { arrayBuffer: async () => buffer })
 }
 
-/** An embedded store with nothing in it, not even the schema: in memory, or in a directory that is not there yet. */
+/** An empty embedded store without schema: in memory, or in a new directory. */
 export function openEmpty(source: Source, directory?: string, report = failLoudly): Promise<Database> {
   const place = directory ? { directory } : {}
   return openEmbedded(source.kind === 'pglite' ? { ...place, dump: blobOf(source.empty) } : place, report)
 }
 
-/** Fills a data directory of the embedded store with the demo, as a first start of the program does. */
+/** Fills a data directory of the embedded store with the demo, like a first start of the program. */
 export async function fillDirectory(source: Source, dataDir: string): Promise<void> {
   if (source.kind !== 'pglite') throw new Error('Only the embedded store has a directory')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -86,8 +83,8 @@ export async function fillDirectory(source: Source, dataDir: string): Promise<vo
 }
 
 /**
- * The same store, closed once however often that is asked, and then let go of: a worker keeps what earlier test files
- * hold, and an embedded store is hundreds of megabytes.
+ * The same store with an idempotent close that releases it: a worker retains what earlier test files hold, and an
+ * embedded store is hundreds of megabytes.
  */
 function letGoOnceClosed(store: Database): Database {
   let held: Database | undefined = store
@@ -113,7 +110,7 @@ function letGoOnceClosed(store: Database): Database {
 
 let copies = 0
 
-/** A database of its own with the demo in it. */
+/** A separate database with the demo. */
 export async function copySource(source: Source): Promise<Database> {
   return letGoOnceClosed(await openCopy(source))
 }
@@ -123,7 +120,7 @@ async function openCopy(source: Source): Promise<Database> {
   copies += 1
   const name = `copy_${process.pid}_${copies}`
   const admin = await openPostgres(`${source.url}/postgres`, failLoudly)
-  // Copies of one template cannot be made at the same time.
+  // One template cannot be copied twice at the same time.
   await admin.transaction(async (tx) => {
     await tx.script('set local lock_timeout = 0; set local statement_timeout = 0')
     await tx.query('select pg_advisory_xact_lock(1)')

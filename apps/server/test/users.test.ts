@@ -41,7 +41,7 @@ describe('the list of accounts speaks the dialect of ra-data-simple-rest', () =>
     expect(page.headers['content-range']).toBe('users 1-3/6')
     expect(namesOf(await list({ sort: '["username","DESC"]', range: '[0,1]' }))).toEqual(['proprietaire', 'personne3'])
     expect((await list({ range: '[50,59]' })).headers['content-range']).toBe('users */6')
-    // What react-admin sorts by unless told.
+    // The default sort of react-admin.
     expect((await list({ sort: '["id","ASC"]', range: '[0,9]', filter: '{}' })).status).toBe(200)
   })
 

@@ -1,6 +1,6 @@
 import { everyone, type Row } from './row.ts'
 
-/** The assistant asks nobody who they are; what it refuses is the same for all. */
+/** The assistant does not identify callers: refusals are the same for all. */
 export const assistantAccess: Record<string, Row> = {
   getAssistant: everyone(200),
   consultAssistant: { sent: () => ({ body: { race: 'Labrador', symptoms: ['toux'] } }), ...everyone(201) },

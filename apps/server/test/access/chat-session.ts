@@ -7,7 +7,7 @@ export const chatSessionAccess: Record<string, Row> = {
   getChatSession: { sent: ({ session }) => ({ params: { id: session } }), ...whenSignedIn(200) },
   createChatSession: { sent: () => ({ body: { race: 'Labrador', symptoms: ['toux'] } }), ...whenSignedIn(201) },
   listReports: whenSignedIn(200),
-  // The first of them resolves it, the others come too late.
+  // The first caller resolves it; the others are too late.
   resolveReport: {
     sent: ({ report }) => ({ params: { id: report }, body: { resolution: 'Cas documenté', updateDisease: false } }),
     ...whenSignedIn(409),

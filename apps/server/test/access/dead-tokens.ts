@@ -4,7 +4,7 @@ import { loadSecret } from '../../src/api/auth/secret.ts'
 import type { TestServer } from '../harness.ts'
 import { registerCaller } from './callers.ts'
 
-/** Tokens that nothing may be done with. */
+/** Tokens that are no longer or never were valid. */
 export const deadKinds = ['suspended', 'signed out', 'expired', 'forged', 'tampered', 'unsigned'] as const
 export type DeadKind = (typeof deadKinds)[number]
 
@@ -19,8 +19,8 @@ function sign(header: Claims, claims: Claims, key: string): string {
 }
 
 /**
- * One token of each kind, all of which would be an administrator's; `alike` is made as the expired and the forged ones are,
- * but in order: it proves that they are refused for what is wrong with them.
+ * One token of each kind, all for an administrator; `alike` is made like the expired and forged ones but valid, which
+ * proves that the others are refused for their defect.
  */
 export async function createDeadTokens(
   server: Omit<TestServer, 'app'>,
@@ -42,7 +42,7 @@ export async function createDeadTokens(
       'signed out': left,
       expired: sign(decode(header), { ...living, iat: now - 1000, exp: now - 1 }, tokenKey),
       forged: sign(decode(header), living, `${tokenKey}x`),
-      // An owner who names the administrator's session.
+      // An owner's token altered to the administrator's session.
       tampered: [header, encode({ ...decode(owners), sid: decode(claims).sid, role: 'ADMIN' }), ownersSignature].join(
         '.',
       ),

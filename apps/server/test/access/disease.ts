@@ -1,6 +1,6 @@
 import { type Row, whenSignedIn } from './row.ts'
 
-/** A disease that is accepted, with everything in it. */
+/** A valid disease with every field. */
 export const newDiseaseBody = (name: string) => ({
   name,
   description: 'Irritation de la gorge.',
@@ -11,7 +11,7 @@ export const newDiseaseBody = (name: string) => ({
   affectedRaces: ['toutes'],
 })
 
-/** Each attempt wants a name of its own. */
+/** Each attempt needs its own name. */
 let attempts = 0
 const another = () => {
   attempts += 1
@@ -22,9 +22,9 @@ export const diseaseAccess: Record<string, Row> = {
   listDiseases: whenSignedIn(200),
   createDisease: { sent: () => ({ body: another() }), ...whenSignedIn(201) },
   updateDisease: { sent: ({ disease }) => ({ params: { id: disease }, body: another() }), ...whenSignedIn(200) },
-  // The first to ask deletes it.
+  // The first caller deletes it.
   deleteDisease: { sent: ({ disease }) => ({ params: { id: disease } }), ...whenSignedIn(404), owner: 200 },
   importDiseases: { sent: () => ({ body: { rows: [{ ...another(), row: 1 }], apply: false } }), ...whenSignedIn(200) },
-  // Gone by then: the first to ask deleted it.
+  // Already deleted by the first caller.
   getDiseaseMentions: { sent: ({ disease }) => ({ params: { id: disease } }), ...whenSignedIn(404) },
 }

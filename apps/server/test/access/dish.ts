@@ -6,12 +6,12 @@ export const dishAccess: Record<string, Row> = {
   listDishes: everyone(200),
   getDish: { sent: ({ dish }) => ({ params: { id: dish } }), ...everyone(200) },
   createDish: { sent: () => ({ body: newDish }), ...whenSignedIn(201) },
-  // Nobody has read that version: whoever may edit is told so.
+  // A version that nobody has read: whoever may edit gets a 409.
   updateDish: {
     sent: ({ dish }) => ({ params: { id: dish }, body: { ...newDish, version: 999 } }),
     ...privileged(409),
   },
-  // « other owner » has a restaurant by now; without one it is 403, as edits.test.ts shows.
+  // « other owner » has a restaurant by now; without one it is a 403, see edits.test.ts.
   setDishAvailability: {
     sent: ({ dish }) => ({ params: { id: dish }, body: { available: true } }),
     ...whenSignedIn(200),

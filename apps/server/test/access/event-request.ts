@@ -2,7 +2,7 @@ import { saturdayIn } from '../bookings.ts'
 import type { Known } from '../known.ts'
 import { type Row, whenSignedIn } from './row.ts'
 
-/** A request for an event of the whole restaurant, in a week that no reservation of these tests is for unless told. */
+/** An event request for a whole restaurant, by default in a week without reservations of these tests. */
 export const newEventRequestBody = ({ restaurant, customer }: Pick<Known, 'restaurant' | 'customer'>, weeks = 30) => ({
   customerId: customer,
   restaurantId: restaurant,

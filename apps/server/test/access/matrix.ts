@@ -21,7 +21,7 @@ import type { Row } from './row.ts'
 import { signAccess } from './sign.ts'
 import { userAccess } from './user.ts'
 
-/** What each kind of caller gets from each call; a call of the contract that has no row here fails the test. */
+/** Expected statuses of each kind of caller; a call of the contract without a row fails the test. */
 export const matrix: Record<string, Row> = {
   ...authAccess,
   ...auditAccess,

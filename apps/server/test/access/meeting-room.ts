@@ -20,7 +20,7 @@ export const meetingRoomAccess: Record<string, Row> = {
     ...whenSignedIn(201),
     'other owner': 403,
   },
-  // Nobody has read that version: whoever may edit is told so.
+  // A version that nobody has read: whoever may edit gets a 409.
   updateMeetingRoom: {
     sent: ({ restaurant, room }) => ({ params: { id: restaurant, roomId: room }, body: { ...newRoom, version: 999 } }),
     ...whenSignedIn(409),

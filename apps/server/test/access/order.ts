@@ -1,7 +1,7 @@
 import type { Known } from '../known.ts'
 import { type Row, whenSignedIn } from './row.ts'
 
-/** An order of one dish for somebody without an account. */
+/** A guest's order of one dish. */
 export const guestOrder = ({ restaurant, dish }: Pick<Known, 'restaurant' | 'dish'>) => ({
   body: {
     idRestaurant: restaurant,

@@ -32,7 +32,7 @@ function cell({ call }: Endpoint, row: Row, who: CallerName): string {
   const statuses = statusesOf(row)
   const status = statuses[who]
   if (status === 401 || status === 403) return '–'
-  // What is not there for administrators either is not hidden.
+  // A 404 that administrators get too hides nothing.
   return status === 404 && statuses.admin !== 404 ? '404' : 'yes'
 }
 

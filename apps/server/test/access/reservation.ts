@@ -1,7 +1,7 @@
 import { fullReservation } from '../bookings.ts'
 import { type Row, whenSignedIn } from './row.ts'
 
-/** Each attempt wants a week of its own. */
+/** Each attempt needs its own week. */
 let week = 0
 
 export const reservationAccess: Record<string, Row> = {
@@ -24,7 +24,7 @@ export const reservationAccess: Record<string, Row> = {
     ...whenSignedIn(200),
     'other owner': 404,
   },
-  // It is of a day to come: nobody can have missed it.
+  // It is in the future: nobody can have missed it.
   markReservationNoShow: {
     sent: ({ reservation }) => ({ params: { id: reservation }, body: { noShow: true } }),
     ...whenSignedIn(409),

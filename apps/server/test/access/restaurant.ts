@@ -7,7 +7,7 @@ export function closedDay(inDays: number) {
   return { startDate: day, endDate: day, reason: 'Inventaire' }
 }
 
-/** Each caller closes a day of their own: no day has two exceptions. */
+/** Each caller closes another day: exceptions may not overlap. */
 let nextDay = 200
 
 /** A restaurant that anyone signed in may create. */
@@ -18,7 +18,7 @@ export const newRestaurant = {
   address: { streetNumber: 1, streetName: 'cours Vauban', postalCode: '49000', city: 'Angers' },
 }
 
-/** The same as an edit, which says everything again. */
+/** The same as an edit, which sends every field. */
 export const restaurantEdit = {
   ...newRestaurant,
   restaurantFeatures: [],
@@ -31,7 +31,7 @@ export const restaurantAccess: Record<string, Row> = {
   getRestaurantAvailability: { sent: ({ restaurant }) => ({ params: { id: restaurant } }), ...everyone(200) },
   listMyRestaurants: { ...whenSignedIn(200), rows: 'of own restaurants' },
   createRestaurant: { sent: () => ({ body: newRestaurant }), ...whenSignedIn(201) },
-  // Nobody has read that version: whoever may edit is told so.
+  // A version that nobody has read: whoever may edit gets a 409.
   updateRestaurant: {
     sent: ({ restaurant }) => ({ params: { id: restaurant }, body: { ...restaurantEdit, version: 999 } }),
     ...whenSignedIn(409),

@@ -11,7 +11,7 @@ export const newReview = ({ dish }: { dish: string }) => ({
 
 export const reviewAccess: Record<string, Row> = {
   listPendingReviews: whenSignedIn(200),
-  // The first of them decides, the others come too late.
+  // The first caller decides; the others are too late.
   moderateReview: {
     sent: ({ review }) => ({ params: { id: review }, body: { status: 'APPROVED' } }),
     ...whenSignedIn(409),

@@ -1,24 +1,25 @@
 import type { Known } from '../known.ts'
 
 /**
- * The kinds of callers with a living session, and nobody. « owner » owns what `Known` names, « other owner » another
- * restaurant, « new owner » none. The order is that of the attempts: where the first one takes it all, it is the owner.
+ * The kinds of callers with an open session, and an anonymous one. « owner » owns the records of `Known`, « other owner
+ * » another restaurant, « new owner » none. Attempts follow this order: what only the first caller can get goes to the
+ * owner.
  */
 export const callers = ['anonymous', 'owner', 'other owner', 'gerant', 'admin', 'new owner'] as const
 export type CallerName = (typeof callers)[number]
 
 type Statuses = Record<Exclude<CallerName, 'new owner'>, number>
 
-/** What each kind of caller gets from one call, and what is sent. */
+/** Expected statuses of one call, and its input. */
 export type Row = {
   sent?: (known: Known) => { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
-  /** A new owner gets what another one gets, unless told. */
+  /** Defaults to the status of another owner. */
   'new owner'?: number
-  /** A list that is cut down to what concerns the caller instead of being refused. */
+  /** A list limited to the caller's records instead of being refused. */
   rows?: 'of own restaurants' | 'own'
-  /** Counts in such an answer that are everybody's all the same. */
+  /** Counts in such an answer that are the same for everybody. */
   shared?: readonly string[]
-  /** What statuses cannot tell, for docs/authorisation.md. */
+  /** A note for docs/authorisation.md on what statuses cannot express. */
   note?: string
 } & Statuses
 
@@ -30,14 +31,14 @@ export const everyone = (status: number): Statuses => ({
   gerant: status,
   admin: status,
 })
-/** 401 for nobody, the same status for the others. */
+/** 401 for anonymous callers, the same status for the others. */
 export const whenSignedIn = (status: number): Statuses => ({ ...everyone(status), anonymous: 401 })
 /** For managers and admins only. */
 export const privileged = (status: number): Statuses => ({ ...whenSignedIn(403), gerant: status, admin: status })
 /** For admins only. */
 export const adminOnly = (status: number): Statuses => ({ ...whenSignedIn(403), admin: status })
 
-/** What each kind of caller gets. */
+/** The statuses of a row by kind of caller. */
 export function statusesOf(row: Row): Record<CallerName, number> {
   const { anonymous, owner, 'other owner': other, gerant, admin } = row
   return { anonymous, owner, 'other owner': other, gerant, admin, 'new owner': row['new owner'] ?? other }

@@ -1,6 +1,6 @@
 import { type Row, whenSignedIn } from './row.ts'
 
-/** A sign that is accepted; each attempt wants a name of its own. */
+/** A valid sign; each attempt needs its own name. */
 export const newSign = (name: string) => ({ name, words: ['hoquette', 'a le hoquet'] })
 
 let attempts = 0
@@ -12,12 +12,12 @@ const another = () => {
 export const signAccess: Record<string, Row> = {
   listSigns: whenSignedIn(200),
   createSign: { sent: () => ({ body: another() }), ...whenSignedIn(201) },
-  // The first to ask edits it, the others come too late with the same version.
+  // The first caller edits it; the others send an outdated version.
   updateSign: {
     sent: ({ sign }) => ({ params: { id: sign }, body: { ...another(), version: 1 } }),
     ...whenSignedIn(409),
     owner: 200,
   },
-  // The first to ask deletes it.
+  // The first caller deletes it.
   deleteSign: { sent: ({ sign }) => ({ params: { id: sign } }), ...whenSignedIn(404), owner: 200 },
 }

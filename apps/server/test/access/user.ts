@@ -1,6 +1,6 @@
 import { adminOnly, type Row } from './row.ts'
 
-/** What the demo's owner has already. */
+/** The current rights of the demo's owner. */
 export const sameRights = { role: 'RESTAURANT_OWNER', approved: true, suspended: false }
 
 export const userAccess: Record<string, Row> = {

@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as it says what a value may be. */
+/** The parts of JSON Schema that limit a value. */
 type Schema = {
   type?: string | string[]
   enum?: unknown[]
@@ -17,7 +17,7 @@ type Body = { content?: Record<string, { schema?: Schema }> }
 type Parameter = { name: string; in: string; required?: boolean; schema?: Schema }
 type Operation = { parameters?: Parameter[]; requestBody?: Body; responses?: Record<string, Body> }
 
-/** An OpenAPI document, as far as a change of it can break somebody. */
+/** The parts of an OpenAPI document whose changes can break clients. */
 export type Contract = { paths: Record<string, Record<string, Operation>> }
 
 const typesOf = ({ type }: Schema) => (typeof type === 'string' ? [type] : type)
@@ -55,7 +55,10 @@ function variantProblems(sent: Schema, expected: Schema, where: string): string[
     .map((variant) => `${where}: ${typesOf(variant)?.join(' or ') ?? 'a variant'} may come and is not expected`)
 }
 
-/** Why a value that `sent` allows may be none that `expected` allows, a line each: of a request the old shape is sent, of an answer the new one. */
+/**
+ * Reasons why a value allowed by `sent` may not be allowed by `expected`, one per line. Requests are sent by the old
+ * schema, answers by the new one.
+ */
 function narrowing(sent: Schema, expected: Schema, where: string): string[] {
   if (sent.anyOf || expected.anyOf) return variantProblems(sent, expected, where)
   const own = [typeProblem(sent, expected), codeProblem(sent, expected), ...boundProblems(sent, expected)]
@@ -90,7 +93,7 @@ function requestProblems(before: Operation, after: Operation, where: string): st
   return [...parameters, ...(sent && taken ? narrowing(sent, taken, `${where} body`) : [])]
 }
 
-/** What a client of the old contract would miss in an answer; a code that is new is read as the unknown ones are. */
+/** What a client of the old contract would miss in an answer; new codes are read like unknown ones. */
 function answerProblems(before: Operation, after: Operation, where: string): string[] {
   return Object.entries(before.responses ?? {}).flatMap(([status, body]) => {
     const now = after.responses?.[status]
@@ -115,7 +118,7 @@ function withoutCodes({ enum: codes, const: only, ...schema }: Schema): Schema {
   }
 }
 
-/** What breaks those who call by the old contract, a line each; [] when they notice nothing. */
+/** What breaks clients of the old contract, one line each; [] without any. */
 export function breakingChanges(before: Contract, after: Contract): string[] {
   return Object.entries(before.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {

@@ -10,14 +10,14 @@ type Operation = {
 }
 type Document = { components?: object; paths: Record<string, Record<string, Operation>> }
 
-/** One item of a list says as much as three. */
+/** One item of a list shows as much as three. */
 function shortened(body: unknown): unknown {
   if (Array.isArray(body)) return body.slice(0, 1)
   if (typeof body !== 'object' || body === null || !('content' in body)) return body
   return { ...body, content: shortened(body.content) }
 }
 
-/** The same example every time, whichever calls come or go. */
+/** A stable example per name, whichever calls are added or removed. */
 const exampleOf = (name: string, shape: z.ZodType) =>
   shortened(drawBody(shape, Array.from(name).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0))
 
@@ -28,7 +28,7 @@ function withExample<Body extends { content?: Content }>(body: Body, example: ()
 
 function described(operation: Operation): Operation {
   const endpoint = allEndpoints.find(({ call }) => call.name === operation.operationId)
-  // The calendar and the stream of changes are no JSON.
+  // The calendar and the change stream are not JSON.
   if (!endpoint) return { ...operation, responses: withoutRefusals(operation.responses) }
   const { body, response, status = 200 } = endpoint
   const success = operation.responses[status] ?? {}
@@ -44,7 +44,7 @@ function described(operation: Operation): Operation {
   }
 }
 
-/** The body of every refusal, described once. */
+/** The shared body of every refusal. */
 const refusal = { $ref: '#/components/schemas/Refusal' }
 
 function withoutRefusals(responses: Operation['responses']): Operation['responses'] {
@@ -70,14 +70,11 @@ function refusalOf({ paths }: Document): unknown {
   return JSON.parse(schema)
 }
 
-/** Texts of a format that has a name need no pattern beside it. */
+/** Texts with a named format need no pattern. */
 const withoutPatterns = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && 'format' in value ? { ...value, pattern: undefined } : value
 
-/**
- * The server's OpenAPI document as people read it: each body with an example that its own schema allows, the body of
- * refusals described once.
- */
+/** The server's OpenAPI document for readers: each body with a valid example, the body of refusals described once. */
 export function contractFile(served: object): string {
   const document = served as Document
   const paths = Object.entries(document.paths).map(([path, methods]) => {

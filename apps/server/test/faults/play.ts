@@ -3,37 +3,37 @@ import type { Stage } from './stage.ts'
 import { type Fault, IDLE_LIMIT_MS, strike } from './strike.ts'
 import { startTraffic, type Tally } from './traffic.ts'
 
-/** What a fault did, over all of its rounds. */
+/** Effects of a fault, over all rounds. */
 export type Outcome = {
-  /** Rounds in which the server's process ended by itself. */
+  /** Rounds in which the server's process crashed. */
   exits: number
-  /** Answers of 5xx that are no 503 with Retry-After. */
+  /** 5xx answers other than 503 with Retry-After. */
   unexpected5xx: number
-  /** Answers of 503: the fault was felt. */
+  /** 503 answers: the fault took effect. */
   refused: number
   /** Calls without any answer. */
   unanswered: number
-  /** Acknowledged writes, and those of them that are not there afterwards. */
+  /** Acknowledged writes, and how many of them are missing afterwards. */
   acknowledged: number
   lost: number
-  /** The longest that any client waited for an answer. */
+  /** The longest wait for an answer. */
   slowestAnswerMs: number
-  /** From the end of the fault until the last client was served again, in the slowest round. */
+  /** From the end of the fault until the last client is served again, in the slowest round. */
   slowestReturnMs: number
-  /** The first unexpected answers and what a dead process printed, for who looks for the cause. */
+  /** The first unexpected answers and the output of a dead process, for debugging. */
   evidence: string[]
 }
 
 const DEMO_LOGIN = { username: 'gerant', password: 'Potager#2026' }
 
-/** Time limits of the server's connections with a short one for forgotten transactions: what an address says goes first. */
+/** The server's usual time limits, with a short one for idle transactions: options of the address take precedence. */
 const impatient = `options=${encodeURIComponent(
   `-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=${IDLE_LIMIT_MS}`,
 )}`
 
 function settings(fault: Fault, { databaseUrl }: Stage): Record<string, string> {
   const url = fault === 'idle' ? `${databaseUrl}?${impatient}` : databaseUrl
-  // A process that stood still has a loop that lags: that answer is not the one this is about.
+  // A suspended process has a lagging loop: its 503 is not what this tests.
   return { DATABASE_URL: url, DEMO: '1', ACCESS_TOKEN_TTL: '3600', MAX_EVENT_LOOP_DELAY: '60000' }
 }
 
@@ -56,8 +56,8 @@ const countLost = (stage: Stage, { stored }: Tally): Promise<number> =>
   })
 
 /**
- * Plays a fault so many times against a real server with so many clients, half of whom write. A process that ends is counted and
- * replaced for the next round.
+ * Plays a fault several times against a real server with many clients, half of which write. A crashed process is
+ * counted and replaced for the next round.
  */
 export async function playFault(
   fault: Fault,

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** The real program as a process of its own, so that its end is seen. */
+/** The real program as a separate process, so that its end is visible. */
 export type ServerProcess = { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
 const ANSWERS = /Potager répond sur (http:\S+)/
 
 /**
- * Starts a built program (`main.js`) with these settings and nothing else of ours; resolves when it answers.
+ * Starts a built program (`main.js`) with only these settings; resolves when it answers.
  * @throws Error with its output when it ends instead
  */
 export async function launchServer(program: string, settings: Record<string, string>): Promise<ServerProcess> {
@@ -30,7 +30,7 @@ export async function launchServer(program: string, settings: Record<string, str
   return { url, child, output: () => output, ended }
 }
 
-/** Asks a server to stop and waits for its end; its exit code. */
+/** Stops a server and waits for its end; returns its exit code. */
 export async function stopServer({ child, ended }: ServerProcess): Promise<number | null> {
   child.kill('SIGTERM')
   return ended

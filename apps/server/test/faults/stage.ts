@@ -7,17 +7,17 @@ import { guestOrder } from '../access/order.ts'
 import { type Cluster, canMount, mountSmall, startCluster } from '../cluster.ts'
 import { findKnown } from '../known.ts'
 
-/** A PostgreSQL with the demo that faults are played on, and the program to play them against. */
+/** A PostgreSQL with the demo, subject to faults, and the program to test. */
 export type Stage = {
   cluster: Cluster
   /** The built program: `main.js`. */
   program: string
   databaseUrl: string
-  /** A folder on a file system of its own that holds the database's tables; null where nothing can be mounted. */
+  /** A folder with its own file system for the database's tables; null where nothing can be mounted. */
   disk: string | null
-  /** The body of an order that is accepted. */
+  /** A valid order body. */
   order: object
-  /** Looks into the database while PostgreSQL runs. */
+  /** Reads the database while PostgreSQL runs. */
   look: <T>(work: (db: Database) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ async function makeDatabase(cluster: Cluster, disk: string | null): Promise<void
   await admin.close()
 }
 
-/** Makes a cluster with the demo in it; its tables are on a small disk of their own where the machine allows that. */
+/** Creates a cluster with the demo; its tables are on a small disk of their own if the machine allows it. */
 export async function openStage(program: string): Promise<Stage> {
   const cluster = await startCluster()
   const disk = (await canMount()) ? join(cluster.home, 'disk') : null

@@ -5,20 +5,20 @@ import type { ServerProcess } from './server-process.ts'
 import type { Stage } from './stage.ts'
 import type { Traffic } from './traffic.ts'
 
-/** What may happen to a PostgreSQL, or between it and its server. */
+/** Faults of a PostgreSQL, or of its connection to the server. */
 export const faults = ['restart', 'crash', 'stop', 'terminate', 'idle', 'silence', 'full'] as const
 export type Fault = (typeof faults)[number]
 
-/** Who is on stage while a fault strikes. */
+/** The participants of a fault. */
 export type Scene = { stage: Stage; server: ServerProcess; traffic: Traffic }
 
 const STOPPED_MS = 8000
-/** Longer than a call may take. */
+/** Longer than the timeout of a call. */
 const SILENT_MS = 11_000
-/** The server stands still for longer than a transaction may be idle (IDLE_LIMIT_MS). */
+/** The server is suspended for longer than the idle-transaction limit (IDLE_LIMIT_MS). */
 const STILL_MS = 2000
 
-/** Time that a transaction may be forgotten for in the fault `idle`; 10 s in earnest, and nothing else differs. */
+/** Idle-transaction limit in the fault `idle`; 10 s in production. */
 export const IDLE_LIMIT_MS = 1000
 
 async function terminate({ stage }: Scene): Promise<void> {
@@ -33,7 +33,7 @@ async function terminate({ stage }: Scene): Promise<void> {
 
 async function silence({ stage }: Scene): Promise<void> {
   const stopped: number[] = []
-  // The first process starts others: only once it stands still are they all known.
+  // The first process may fork: only once it is suspended is the list complete.
   for (const pid of [...stage.cluster.processes().slice(0, 1), ...stage.cluster.processes()]) {
     process.kill(pid, 'SIGSTOP')
     stopped.push(pid)
@@ -42,7 +42,7 @@ async function silence({ stage }: Scene): Promise<void> {
   for (const pid of stopped.toReversed()) process.kill(pid, 'SIGCONT')
 }
 
-/** Fills the file system to its last byte. @returns what makes room again */
+/** Fills the file system to its last byte. @returns a function that frees it */
 function fill(disk: string): () => void {
   const file = join(disk, 'filler')
   const descriptor = openSync(file, 'w')
@@ -62,7 +62,7 @@ async function full({ stage, traffic: { tally } }: Scene): Promise<void> {
   const refused = () => Object.entries(tally.statuses).reduce((sum, [code, n]) => sum + (code >= '500' ? n : 0), 0)
   const before = refused()
   const makeRoom = fill(stage.disk)
-  // Room is left inside of the tables' last pages: it takes some writes to meet the end of the disk.
+  // The tables' last pages still have room: it takes some writes to hit the full disk.
   while (refused() < before + 20 && tally.unanswered === 0) await sleep(20)
   makeRoom()
 }
@@ -86,5 +86,5 @@ const strikes: Record<Fault, (scene: Scene) => Promise<void>> = {
   full,
 }
 
-/** Lets a fault happen; resolves once it is over. */
+/** Makes a fault happen; resolves once it is over. */
 export const strike = (fault: Fault, scene: Scene): Promise<void> => strikes[fault](scene)

@@ -1,28 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What clients were answered. */
+/** Results of the clients' calls. */
 export type Tally = {
   /** Answers by status. */
   statuses: Record<number, number>
-  /** Calls without an answer: the process was gone, or nothing came in GIVE_UP_MS. */
+  /** Calls without an answer: the process was gone, or GIVE_UP_MS passed. */
   unanswered: number
-  /** Answers of 5xx that are no 503 with Retry-After, as « 500 {…} ». */
+  /** 5xx answers other than 503 with Retry-After, as « 500 {…} ». */
   unexpected: string[]
   slowestMs: number
-  /** Ids of what was acknowledged as stored. */
+  /** Ids of acknowledged writes. */
   stored: string[]
 }
 
-/** Clients at work. */
+/** Running clients. */
 export type Traffic = {
   tally: Tally
-  /** Resolves once each client has been served after `since` (as `performance.now()`): the milliseconds the last one took. */
+  /**
+   * Resolves once every client was served after `since` (as `performance.now()`), with the milliseconds the last one
+   * took.
+   */
   servedSince: (since: number) => Promise<number>
   stop: () => Promise<void>
 }
 
-/** How to reach a server, and an order that it accepts. */
+/** A server's address, and a valid order. */
 export type Target = { url: () => string; token: string; order: object }
 
 const GIVE_UP_MS = 60_000
@@ -55,7 +58,7 @@ async function callOnce(target: Target, client: Client, writes: boolean, tally: 
   tally.slowestMs = Math.max(tally.slowestMs, performance.now() - since)
 }
 
-/** Sends calls from so many clients, every second of which writes, each as soon as its last was answered, until stopped. */
+/** Sends calls from several clients, every second of which writes, each right after its last answer, until stopped. */
 export function startTraffic(target: Target, clients: number): Traffic {
   const tally: Tally = { statuses: {}, unanswered: 0, unexpected: [], slowestMs: 0, stored: [] }
   const all: Client[] = Array.from({ length: clients }, () => ({ served: -1, calls: 0 }))

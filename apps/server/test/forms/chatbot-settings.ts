@@ -8,7 +8,7 @@ const bounded = (path: string, { min, max, step }: { min: number; max: number; s
   bad: [null, '30', [], min - step, max + step, min + step / 3, -1e9, 1e300],
 })
 
-/** The fields of the diagnosis settings, wherever they stand. */
+/** The fields of the diagnosis settings, under any path. */
 export const diagnosisSettingsFields = (at: string): FormField[] => [
   bounded(`${at}.minProbabilityThreshold`, settingsLimits.minProbabilityThreshold),
   { path: `${at}.maxResultsReturned`, required: true, bad: [null, '3', 0, 4, 6] },

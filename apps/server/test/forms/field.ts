@@ -1,34 +1,30 @@
 import type { Endpoint } from '@potager/domain/contract'
 import type { Known } from '../known.ts'
 
-/** A field and what it must refuse. */
+/** A field and the values it must refuse. */
 export type FormField = { path: string; required?: boolean; bad: readonly unknown[] }
-/** A call with a body: one that is accepted, and its fields. */
+/** A call with a body: a valid one, and its fields. */
 export type Form = {
   endpoint: Endpoint
-  /** Segments of its path; an id that does not exist unless told. */
+  /** Path parameters; an unknown id by default. */
   params?: (known: Known) => Record<string, string>
   valid: (known: Known) => object
   fields: readonly FormField[]
 }
 
-/** A text of so many characters. */
+/** A text of this length. */
 export const long = (length: number) => 'é'.repeat(length)
-/** A text field. */
 export const textField = (path: string, max: number, required = true): FormField => ({
   path,
   required,
   bad: [null, 12, [], {}, long(max + 1), 'nul\0', 'demi \ud800', ...(required ? ['', '   '] : [])],
 })
-/** A whole number within bounds. */
 export const wholeField = (path: string, min: number, max: number): FormField => ({
   path,
   required: true,
   bad: [null, '12', [], min - 1, max + 1, 1.5, -1e9, 1e300],
 })
-/** A boolean. */
 export const flag = (path: string, required = false): FormField => ({ path, required, bad: [null, 'true', 1, []] })
-/** A list. */
 export const list = (path: string, bad: readonly unknown[] = []): FormField => ({
   path,
   bad: [null, 'GLUTEN', 1, {}, ...bad],

@@ -16,7 +16,7 @@ import { reviewForms } from './review.ts'
 import { signForms } from './sign.ts'
 import { userForms } from './user.ts'
 
-/** Every body of the contract with every field in it, and what each field must refuse. */
+/** Every body of the contract with all its fields, and the values that each must refuse. */
 export const forms: Record<string, Form> = {
   ...authForms,
   ...restaurantForms,

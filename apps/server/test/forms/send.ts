@@ -14,7 +14,7 @@ export function withField(body: object, path: string, value: unknown): object {
   return copy as object
 }
 
-/** An id that no row has for every segment of a path: a body is refused before its subject is looked for. */
+/** Unknown ids for each path parameter: a body is refused before its record is looked up. */
 export function noRecord({ call }: Endpoint): Record<string, string> {
   const segments = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return Object.fromEntries(segments.map((name) => [name, '0197a000-0000-7000-8000-000000000000']))

@@ -2,10 +2,10 @@ import { fc } from '@fast-check/vitest'
 import { z } from 'zod'
 
 type Schema = z.core.JSONSchema.BaseSchema
-/** Ids that exist, by what they are of. */
+/** Existing ids by kind of record. */
 type Known = Record<string, string>
 
-/** Values that forms, scripts and attackers send where something else was meant. */
+/** Invalid values that forms, scripts and attackers send. */
 const nasty: readonly unknown[] = [
   null,
   '',
@@ -36,7 +36,7 @@ const nasty: readonly unknown[] = [
 
 export const nastyValue: fc.Arbitrary<unknown> = fc.constantFrom(...nasty)
 
-/** Ids that a field of this name may mean, as often as any id that exists and now and then one that does not. */
+/** Ids for a field of this name: usually existing ones, sometimes an unknown one. */
 function idsFor(field: string, known: Known): fc.Arbitrary<string> {
   const meant = Object.entries(known).filter(([name]) => field.toLowerCase().includes(name.toLowerCase()))
   const all = fc.constantFrom(...Object.values(known))
@@ -48,7 +48,7 @@ const days = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-/** Queries of the simple-REST dialect, in order and not. */
+/** Valid and invalid queries of the simple-REST dialect. */
 const simpleRest: Record<string, readonly string[]> = {
   range: ['[0,9]', '[1000000,1000001]', '[5,1]', '[0,1e99]', '[', 'null'],
   sort: ['["id","ASC"]', '["at","DESC"]', '["username","DESC"]', '["role","ASC"]', '["id","UP"]', '[]', '{}'],
@@ -91,7 +91,7 @@ function objects(schema: Schema, known: Known, field: string): fc.Arbitrary<unkn
   return fc.record(model, { requiredKeys: required.filter((name) => name in model) })
 }
 
-/** Values of a JSON schema; the field's name tells which ids its UUIDs are mostly taken from. */
+/** Values of a JSON schema; the field's name selects the existing ids of its UUIDs. */
 function ofSchema(given: Schema | boolean, known: Known, field: string): fc.Arbitrary<unknown> {
   if (typeof given === 'boolean') return fc.jsonValue()
   const { type, anyOf, oneOf, enum: choices, const: only } = given
@@ -116,12 +116,15 @@ function bounds({ minimum = -5, maximum = 1000 }: Schema): { min: number; max: n
   return { min: Math.ceil(Math.max(minimum, -1e9)), max: Math.floor(Math.min(maximum, 1e9)) }
 }
 
-/** Input that a zod shape should accept, or nearly: rules that JSON Schema cannot tell may still refuse it. `path` is that of the call, whose words tell what its `:id` is of. */
+/**
+ * Input that a zod schema should accept, though rules beyond JSON Schema may still refuse it. `path` is the call's,
+ * whose words tell what its `:id` refers to.
+ */
 export function likelyInput(shape: z.ZodType, known: Known, path: string): fc.Arbitrary<unknown> {
   return ofSchema(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }), known, path)
 }
 
-/** The same value with one thing in it, at any depth, replaced by `value`, or left out when that is undefined. */
+/** The same value with one part, at any depth, replaced by `value`, or removed when that is undefined. */
 export function brokenAt(input: unknown, at: number, value: unknown): unknown {
   const places: { holder: Record<string, unknown>; key: string }[] = []
   const copy: unknown = structuredClone(input)

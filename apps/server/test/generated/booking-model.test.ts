@@ -17,7 +17,7 @@ const { createReservation, updateReservationStatus, cancelReservation, listResta
 const { createEventRequest, updateEventRequestStatus, cancelEventRequest, listRestaurantEventRequests } =
   contract.eventRequest
 
-/** What the rules say a booking is: the domain's words, no database. */
+/** A booking by the domain's rules, without a database. */
 type Modelled = {
   id: string
   kind: 'RESERVATION' | 'EVENT'
@@ -102,7 +102,7 @@ async function move(bookings: readonly Modelled[], booking: Modelled, status: Bo
   if (!refused) booking.status = status
 }
 
-/** Takes the steps, each answer as the rules have it; what there is in the end. */
+/** Runs the steps, checks each answer against the rules, and returns the final bookings. */
 async function run(steps: readonly Step[]): Promise<Modelled[]> {
   const bookings: Modelled[] = []
   for (const one of steps) {
@@ -118,7 +118,7 @@ async function run(steps: readonly Step[]): Promise<Modelled[]> {
   return bookings
 }
 
-/** The status of every booking of the day, as the lists tell it. */
+/** The status of every booking of the day, from the lists. */
 async function kept(): Promise<Map<string, string>> {
   const lists = await Promise.all([
     server.ok(listRestaurantReservations, { token, params: { id: known.restaurant } }),

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../harness.ts'
 import { findKnown, type Known } from '../known.ts'
 import { accounts, anyRequest, FORGED, problemsOf, type Requester } from './request.ts'
 
-/** LONG=1 asks ten times as much, with another seed each time. */
+/** LONG=1 sends ten times as many, with another seed each time. */
 const LONG = process.env.LONG === '1'
 const REQUESTS = LONG ? 20_000 : 2000
 const SEED = LONG ? Date.now() % 2 ** 31 : 20_260_714
@@ -28,13 +28,13 @@ beforeAll(async () => {
   await signInAgain()
 })
 
-/** Grows with each transaction that was given the right to write, kept or not. */
+/** Grows with each transaction that writes, committed or not. */
 async function writes(): Promise<string> {
   const [row] = await server.db.query<{ now: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as now')
   return row?.now ?? ''
 }
 
-/** All but those that count tries: refused ones count too. */
+/** All tables except those that count tries: refused ones count too. */
 async function tableNames(): Promise<string[]> {
   const rows = await server.db.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

@@ -4,19 +4,19 @@ import type { CallAnswer, CallRequest } from '../caller.ts'
 import type { Known } from '../known.ts'
 import { brokenAt, likelyInput, nastyValue } from './arbitrary.ts'
 
-/** The demo accounts that requests are made with. */
+/** The demo accounts that make requests. */
 export const accounts = ['proprietaire', 'gerant', 'admin'] as const
-/** Who makes a request: an account, nobody, or somebody with an unsigned token. */
+/** The sender of a request: an account, nobody, or an unsigned token. */
 export type Requester = (typeof accounts)[number] | 'nobody' | 'forged'
 /** The token of « forged ». */
 export const FORGED = 'eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.'
 
-/** A request to an endpoint; `wrong` when something in it was replaced or left out. */
+/** A request to an endpoint; `wrong` when a part was replaced or removed. */
 export type Generated = { endpoint: Endpoint; who: Requester; sent: CallRequest; wrong: boolean }
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))
 
-/** Ids that exist, by the words that fields and addresses have for them; `target` is the account that is edited. */
+/** Existing ids, by the words used in fields and paths; `target` is the account to edit. */
 function idsByWord({ customer, user, ...ids }: Known, target = user): Record<string, string> {
   // `idUser` of an order is a customer.
   return { ...ids, customer, user: customer, users: target }
@@ -29,7 +29,7 @@ function asTexts(values: unknown): Record<string, string> {
   )
 }
 
-/** An input as its shape has it, or that with one thing wrong. */
+/** An input by its schema, or with one thing wrong. */
 function part(shape: Endpoint['body'], { call }: Endpoint, ids: Record<string, string>) {
   if (!shape) return fc.constant({ input: undefined, wrong: false })
   const mistake = fc.option(fc.oneof(nastyValue, fc.constant(undefined)), { freq: 2 })
@@ -40,10 +40,10 @@ function part(shape: Endpoint['body'], { call }: Endpoint, ids: Record<string, s
     )
 }
 
-/** A query that nothing asked for: all that can be wrong with a call that takes nothing. */
+/** A stray query: the only error possible with a call without input. */
 const stray = nastyValue.map((value) => ({ input: { inconnu: value } as unknown, wrong: true }))
 
-/** Any request to an endpoint: what it should accept, or that with one thing wrong. */
+/** A request to an endpoint: valid, or with one thing wrong. */
 function requestTo(endpoint: Endpoint, ids: Record<string, string>): fc.Arbitrary<Generated> {
   const takesNothing = !endpoint.params && !endpoint.query && !endpoint.body
   return fc
@@ -70,31 +70,31 @@ function requestTo(endpoint: Endpoint, ids: Record<string, string>): fc.Arbitrar
     }))
 }
 
-/** Any request to any call of the contract; `target` is the account whose edits it may try. */
+/** A request to any call of the contract; `target` is the account that it may edit. */
 export function anyRequest(known: Known, target?: string): fc.Arbitrary<Generated> {
   const ids = idsByWord(known, target)
   return fc.oneof(...endpoints.map((endpoint) => requestTo(endpoint, ids)))
 }
 
-/** So many of them, the same for the same seed. */
+/** A number of requests, the same for the same seed. */
 export const sampleRequests = (count: number, seed: number, known: Known, target?: string): Generated[] =>
   fc.sample(anyRequest(known, target), { numRuns: count, seed })
 
-/** Every segment of a path filled: what was left out or emptied would be another address. */
+/** Fills every path parameter: an empty one would be another address. */
 function paramsOf({ call }: Endpoint, made: unknown): Record<string, string> {
   const given = asTexts(made)
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return Object.fromEntries(names.map((name) => [name, wellFormed(given[name]) || 'rien']))
 }
 
-/** Halves of surrogate pairs cannot be part of an address. */
+/** Replaces lone surrogates, which cannot be part of an address. */
 function wellFormed(text = ''): string {
   return Buffer.from(text, 'utf8').toString('utf8').slice(0, 500)
 }
 
 const refusals = new Set([400, 401, 403, 404, 409, 413, 414, 422, 429, 431])
 
-/** What is wrong with an answer: its status, its shape, or a refusal that tells nothing. */
+/** Problems of an answer: its status, its shape, or a refusal without a message. */
 export function problemsOf(endpoint: Endpoint, { status, body }: CallAnswer): unknown[] {
   if (status === (endpoint.status ?? 200)) return endpoint.response.safeParse(body).error?.issues ?? []
   if (!refusals.has(status)) return [`status ${status}`]
