@@ -44,4 +44,5 @@ export async function openEventRequestSetup() {
   }
 }
 
+/** What the tests of event requests work with. */
 export type EventRequestSetup = Awaited<ReturnType<typeof openEventRequestSetup>>

@@ -113,6 +113,7 @@ export async function readSitePage(app: FastifyInstance, url: string) {
   return { status: reply.statusCode, html: reply.body, text: readable(reply.body), headers: reply.headers }
 }
 
+/** A restaurant as the API lists it. */
 export type ListedRestaurant = {
   id: string
   name: string

@@ -147,7 +147,7 @@ async function prepareSchema(db: Database, { schema }: Header): Promise<void> {
 /**
  * Fills an empty database from a backup of this version or an older one, which is then migrated; all or nothing.
  * @returns the number of rows
- * @throws BackupError when the file is not a backup, is damaged or of a newer version, or when the database is not
+ * @throws BackupError when the file is not a backup, is damaged or of another version, or when the database is not
  * empty
  */
 export async function restoreBackup(db: Database, file: string): Promise<number> {

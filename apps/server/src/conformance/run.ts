@@ -24,8 +24,8 @@ export type Conformance = {
 export class UnreachableError extends Error {}
 
 /**
- * Compares a backend with the contract, call by call: access, status, shape, error bodies, pages. Without `write` it
- * only reads, and otherwise sends only what must be refused.
+ * Compares a backend with the contract, call by call: access, status, shape, error bodies, pages. Without `write`, it
+ * only reads and sends what must be refused.
  * @throws UnreachableError when nothing answers; any answer of a backend is a finding
  */
 export async function runConformance(options: Conformance): Promise<ConformanceReport> {

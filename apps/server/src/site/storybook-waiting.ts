@@ -31,7 +31,7 @@ const script = (status: number) => `(function ask() {
 
 /**
  * Answers for a Storybook that is not built: a page that says so and reloads at the same address once it is there; its
- * files get a Retry-After. Nothing asks to wait when no build runs.
+ * files get a Retry-After. Without a running build, nobody is asked to wait.
  */
 export function waitForStorybook(app: FastifyInstance, { folder, build }: NonNullable<SiteSource['storybook']>): void {
   const index = join(folder, 'index.html')
@@ -52,7 +52,7 @@ function sendWaiting(
   if (status === 503) reply.header('retry-after', PAUSE)
   const nonce = newNonce()
   setStorybookHeaders(reply, nonce)
-  // Browsers only request documents as HTML.
+  // Browsers send « text/html » in Accept for documents only.
   if (!request.headers.accept?.includes('text/html')) return reply.type('text/plain; charset=utf-8').send(`${title}.\n`)
   const html = `<p role="status">${text}</p><script nonce="${nonce}">${script(status)}</script>`
   return reply.type('text/html; charset=utf-8').send(standingHtml({ title, html, nonce, refresh: PAUSE }))

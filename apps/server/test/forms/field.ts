@@ -14,17 +14,21 @@ export type Form = {
 
 /** A text of this length. */
 export const long = (length: number) => 'é'.repeat(length)
+/** A text field. */
 export const textField = (path: string, max: number, required = true): FormField => ({
   path,
   required,
   bad: [null, 12, [], {}, long(max + 1), 'nul\0', 'demi \ud800', ...(required ? ['', '   '] : [])],
 })
+/** A whole number within bounds. */
 export const wholeField = (path: string, min: number, max: number): FormField => ({
   path,
   required: true,
   bad: [null, '12', [], min - 1, max + 1, 1.5, -1e9, 1e300],
 })
+/** A boolean field. */
 export const flag = (path: string, required = false): FormField => ({ path, required, bad: [null, 'true', 1, []] })
+/** A list field. */
 export const list = (path: string, bad: readonly unknown[] = []): FormField => ({
   path,
   bad: [null, 'GLUTEN', 1, {}, ...bad],

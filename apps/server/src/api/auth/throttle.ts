@@ -70,8 +70,8 @@ export function countSignIn(db: Database, username: string, visitor: string): Pr
 }
 
 /**
- * After a successful sign-in: resets the pair's tries, and takes the counted try back from account and address, not
- * their waits.
+ * After a successful sign-in: resets the pair's tries, and removes the try just counted from account and address,
+ * not their waits.
  */
 export async function forgiveSignIn(db: Queryable, attempt: SignInTry): Promise<void> {
   await forgetTries(db, 'pair', pairOf(attempt))

@@ -1,4 +1,4 @@
-/** Accounts, customers, restaurants, dishes and orders. */
+/** Accounts, customers, restaurants, dishes and orders. Later files only make backwards-compatible changes. */
 export const sql = `
 create table server_secret (
   name text primary key,

@@ -161,6 +161,7 @@ export function isOnDays(
   return (!from || day >= from) && (!to || day <= to)
 }
 
+/** The weekday of a day. */
 export function weekdayOf(date: WallDate): Weekday {
   // JavaScript's week starts on Sunday, ours on Monday.
   return weekdays[(new Date(asUtc(date)).getUTCDay() + 6) % 7] ?? 'MONDAY'

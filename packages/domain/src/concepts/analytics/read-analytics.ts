@@ -101,6 +101,7 @@ function readSuggestions(value: unknown): Suggestion[] {
   })
 }
 
+/** Reads the analytics of our server. */
 export function readAnalytics(value: unknown): Analytics {
   const row = rowOf(value)
   const confusion = rowOf(row.confusion)
