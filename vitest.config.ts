@@ -4,9 +4,16 @@ import { defineConfig } from 'vitest/config'
  * Server tests that do not depend on the store: pages, response shapes, refusals before the store is read. The
  * PostgreSQL run leaves them out.
  */
-const anyStore = ['site-*', 'answer-writer', 'bad-input', 'conformance', 'hardest-inputs', 'proxy', 'reference'].map(
-  (name) => `apps/server/test/${name}.test.ts`,
-)
+const anyStore = [
+  'site-*',
+  'answer-writer',
+  'bad-input',
+  'conformance',
+  'contract-file',
+  'hardest-inputs',
+  'proxy',
+  'reference',
+].map((name) => `apps/server/test/${name}.test.ts`)
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
 export default defineConfig({
