@@ -1,4 +1,4 @@
-import { createClient } from '@potager/domain/api'
+import { type Call, createClient } from '@potager/domain/api'
 import { endBrowserSession } from '@potager/domain/auth'
 import { createAuthProvider } from './auth/authProvider.ts'
 import { createSessionEnd } from './auth/departure.ts'
@@ -14,6 +14,10 @@ import { forgetLists } from './lists/list-storage.ts'
 
 // The composition root of the back-office: everything else receives its dependencies.
 export const config = readAppConfig(document.getElementById('app-config')?.textContent)
+
+/** Whether the backend has this call: each of the specification, and those beyond it that it is known to serve. */
+export const supports = ({ extension }: Pick<Call<never, unknown>, 'name' | 'extension'>): boolean =>
+  extension !== true || config.extensions
 
 // `navigator.locks` is missing outside secure contexts; each tab then refreshes for itself.
 function exclusively<T>(task: () => Promise<T>): Promise<T> {
