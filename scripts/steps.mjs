@@ -1,7 +1,8 @@
 const MINUTE = 60_000
 
 const vitest = (...args) => ['vitest', ['run', ...args]]
-const typecheck = ['tsc', ['-b', 'packages/domain', 'packages/ui', 'apps/admin', 'apps/public', 'apps/server', '.']]
+// Its rules read the types: the compiler's own errors then cost a third of what another reading would.
+const lint = ['oxlint', ['--type-aware', '--type-check', '--deny-warnings']]
 const stories = (...flags) => vitest('--config', 'vitest.stories.config.ts', ...flags)
 const imports = (variant, ...entries) => [
   'depcruise',
@@ -19,8 +20,7 @@ const changed = ['--changed', '--passWithNoTests']
  */
 export const steps = [
   { id: 'format', title: 'format', fast: true, together: true, command: ['biome', ['ci']] },
-  { id: 'lint', title: 'lint', fast: true, together: true, command: ['oxlint', ['--type-aware', '--deny-warnings']] },
-  { id: 'types', title: 'types', fast: true, together: true, command: typecheck },
+  { id: 'lint', title: 'lint and types', fast: true, together: true, command: lint },
   { id: 'directions', title: 'directions', fast: true, together: true, command: imports('', 'packages', 'apps') },
   {
     id: 'light-pages',
