@@ -35,19 +35,22 @@ export const steps = [
     id: 'unit',
     title: 'unit',
     fast: true,
+    together: true,
     command: vitest('--project', 'unit', '--project', 'dom', '--project', 'package'),
     fastCommand: vitest('--project', 'unit', 'packages/domain'),
     changedCommand: vitest('--project', 'unit', '--project', 'dom', ...changed),
   },
-  { id: 'server', title: 'server (PGlite)', command: vitest('--project', 'server') },
+  { id: 'server', title: 'server (PGlite)', together: true, command: vitest('--project', 'server') },
   {
     id: 'server-pg',
     title: 'server (PostgreSQL)',
+    together: true,
     needs: 'postgres',
     optional: true,
     env: { TEST_DATABASE: 'postgres' },
     command: vitest('--project', 'server'),
   },
+  { id: 'build', title: 'build', together: true, command: script('run.mjs', 'build') },
   {
     id: 'stories',
     title: 'stories',
@@ -55,7 +58,6 @@ export const steps = [
     command: stories(),
     changedCommand: stories(...changed),
   },
-  { id: 'build', title: 'build', command: script('run.mjs', 'build') },
   { id: 'journeys', title: 'journeys', needs: 'chromium', command: ['playwright', ['test']] },
 ]
 
