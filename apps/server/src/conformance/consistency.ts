@@ -85,11 +85,11 @@ async function checkCustomerSearch(session: Session): Promise<void> {
     if (answer) check.tell(searchCustomers, label, problems(recordsOf(answer.json)))
   }
   const typed = name.slice(0, TYPED).toUpperCase()
-  await search('par une partie du nom', { name: typed, limit: '100' }, (found) => [
-    ...(found.length >= 100 || found.some((one) => textOf(one, 'id') === id)
+  await search('par une partie du nom', { name: typed, limit: '100' }, (found) =>
+    found.length >= 100 || found.some((one) => textOf(one, 'id') === id)
       ? []
-      : [`« ${name} » introuvable par « ${typed} »`]),
-  ])
+      : [`« ${name} » introuvable par « ${typed} »`],
+  )
   await search('par un nom que personne n’a', { name: 'zzqxzzqx' }, (found) =>
     found.length === 0 ? [] : [`${found.length} clients pour un nom que personne n’a`],
   )

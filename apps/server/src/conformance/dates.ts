@@ -13,7 +13,7 @@ const CLOCKS_MS = 10 * 60_000
 /** Problems of a creation's moment, in either spelling: it is now, which a wrong zone is an hour away from. */
 export function createdProblems(createdAt: unknown, now = Date.now()): string[] {
   const instant = readInstant(createdAt)
-  if (instant === null) return [`createdAt : « ${JSON.stringify(createdAt)} » n’est pas un moment`]
+  if (instant === null) return [`createdAt : ${JSON.stringify(createdAt) ?? 'rien'} n’est pas un moment`]
   const minutes = Math.round((instant - now) / 60_000)
   return Math.abs(instant - now) <= CLOCKS_MS
     ? []

@@ -24,9 +24,9 @@ function isSame(sent: unknown, answered: unknown): boolean {
   return sent === answered
 }
 
-/** What of a record differs from what was sent, field by field, in French; `only` are the fields that it repeats. */
+/** What of a record differs from what was sent, field by field, in French. */
 export function unlikeSent(sent: Readonly<Record<string, unknown>>, answered: unknown): string[] {
   return Object.entries(sent)
     .filter(([name, value]) => !isSame(value, asRecord(answered)?.[name]))
-    .map(([name, value]) => `${name} : ${told(value)} envoyé, ${told(asRecord(answered)?.[name])} relu`)
+    .map(([name, value]) => `${name} : ${told(value)} attendu, ${told(asRecord(answered)?.[name])} relu`)
 }

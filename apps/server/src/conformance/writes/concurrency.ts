@@ -1,6 +1,5 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
-import type { CheckedAnswer, CheckedRequest } from '../ask.ts'
-import { refusalProblems } from '../ask.ts'
+import { type CheckedAnswer, type CheckedRequest, refusalProblems } from '../ask.ts'
 import { fieldOf, recordsOf, textOf } from '../examples.ts'
 import { type Checker, checkerOf, type Session } from '../session.ts'
 import { cancelBooking } from './booking.ts'
@@ -105,7 +104,7 @@ export async function checkConcurrency(session: Session, world: World): Promise<
   await staleStatus(session, world)
 }
 
-/** Decides a waiting review, or resolves a report, twice at once. */
+/** Resolves a waiting report twice at once, for good. */
 export async function raceForDecision(session: Session): Promise<void> {
   const { listReports, resolveReport } = contract.report
   const waiting = await session.ask(listReports, { token: session.token, query: { resolved: 'false' } })

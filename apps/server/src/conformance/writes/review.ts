@@ -10,7 +10,7 @@ async function readApproved(session: Session): Promise<unknown> {
   return fieldOf((await session.ask(getReviewStats, { token: session.token })).json, 'approved')
 }
 
-/** Refuses wrong decisions; with `decide`, approves the review that has waited longest, for good, twice at once. */
+/** Refuses wrong decisions; with `decide`, approves the first one that waits, for good. */
 export async function checkModeration(session: Session, decide: boolean): Promise<void> {
   if (!mayTry(session, moderateReview)) return
   const waiting = textOf(recordsOf(session.seen.get(listPendingReviews.call.name))[0], 'id')
