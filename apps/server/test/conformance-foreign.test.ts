@@ -1,13 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import { differences } from '../src/conformance/finding.ts'
 import { jsonOf } from '../src/conformance/json.ts'
 import { junitOf } from '../src/conformance/junit.ts'
-import { differences, reportText } from '../src/conformance/report.ts'
+import { reportText } from '../src/conformance/report.ts'
 import { type Conformance, runConformance } from '../src/conformance/run.ts'
 import { cellOf, tableOf } from '../src/conformance/table.ts'
 import { found } from './conformance-faults.ts'
 import { type Fault, faults } from './foreign/faults.ts'
+import { listen } from './foreign/listen.ts'
 import { createForeign } from './foreign/server.ts'
 import { ACCOUNT } from './foreign/tokens.ts'
+import { programFile } from './programs.ts'
 
 /** A run against a fresh foreign backend, in process, with writes and decisions. */
 function check(made: Parameters<typeof createForeign>[0] = {}, options: Partial<Conformance> = {}) {
@@ -61,6 +67,18 @@ describe('a backend that shares no code with ours', () => {
     ])
   })
 
+  it('is checked over the network by the command', async () => {
+    const { url, close } = await listen(createForeign())
+    const args = ['--base', `${url}/api`, '--user', ACCOUNT.username, '--write', '--decide']
+    const child = spawn(process.execPath, [programFile('conformance'), ...args], {
+      env: { ...process.env, CONFORMANCE_PASSWORD: ACCOUNT.password },
+    })
+    const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+    close()
+    expect([code, errors, out]).toEqual([0, '', expect.stringContaining('Aucune différence avec le contrat.')])
+    expect(out).toMatch(/^maladies .*✓ \d+ +✓ \d+ +✓ \d+ +✓ \d+ +✓ \d+$/m)
+  })
+
   it('decides nothing for good unless told to', async () => {
     const report = await check({}, { decide: false, extensions: false })
     const skipped = report.findings.filter(({ skipped: why }) => why?.includes('--decide'))
@@ -71,9 +89,9 @@ describe('a backend that shares no code with ours', () => {
 describe('the report', () => {
   it('has a table by concept and capability, as text, JSON and JUnit', async () => {
     const report = await check({ faults: ['filter-ignored', 'error-html'] }, { extensions: false })
-    const text = reportText(report)
-    expect(text).toMatch(/^ +lecture +écriture +pages +tris, filtres +dates +erreurs +session +à deux +répétition$/m)
-    expect(text).toMatch(/^commandes +✓ \d+ +✓ \d+ +✗ \d+\/\d+ +✗ \d+\/\d+ +✓ \d+ +✗ \d+\/\d+ +✓ \d+ +✓ \d+ +✓ \d+$/m)
+    const shown = reportText(report)
+    expect(shown).toMatch(/^ +lecture +écriture +pages +tris, filtres +dates +erreurs +session +à deux +répétition$/m)
+    expect(shown).toMatch(/^commandes +✓ \d+ +✓ \d+ +✗ \d+\/\d+ +✗ \d+\/\d+ +✓ \d+ +✗ \d+\/\d+ +✓ \d+ +✓ \d+ +✓ \d+$/m)
 
     const wrong = differences(report)
     const json = JSON.parse(jsonOf(report)) as Record<string, unknown>

@@ -1,4 +1,5 @@
-import { type ConformanceReport, differences, isMade, verdictOf } from './report.ts'
+import { type ConformanceReport, differences, isMade } from './finding.ts'
+import { verdictOf } from './report.ts'
 import { tableOf } from './table.ts'
 
 /** The report as JSON text: the verdict, the table by concept and capability, every finding, what the run left. */

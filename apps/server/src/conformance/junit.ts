@@ -1,5 +1,5 @@
 import { capabilities } from './capability.ts'
-import type { ConformanceReport, Finding } from './report.ts'
+import type { ConformanceReport, Finding } from './finding.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 

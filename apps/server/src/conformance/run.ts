@@ -6,8 +6,8 @@ import { createAsk } from './ask.ts'
 import { readClaims } from './claims.ts'
 import { checkConsistency } from './consistency.ts'
 import { checkOrderDays } from './dates.ts'
+import type { ConformanceReport } from './finding.ts'
 import { checkRead } from './reads.ts'
-import type { ConformanceReport } from './report.ts'
 import { checkerOf, type Session, startSession } from './session.ts'
 import {
   type Credentials,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@potager/domain/contract'
 import { type Ask, type CheckedAnswer, type CheckedRequest, refusalProblems, successProblems } from './ask.ts'
 import { type Capability, conceptOf } from './capability.ts'
-import type { Finding } from './report.ts'
+import type { Finding } from './finding.ts'
 import { shapeProblems } from './shape.ts'
 
 /** State of a run: what is known of the backend, and what was found. */

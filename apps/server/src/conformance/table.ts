@@ -1,12 +1,12 @@
 import { type Capability, capabilities } from './capability.ts'
-import type { Finding } from './report.ts'
+import { type Finding, isMade } from './finding.ts'
 
 /** State of one capability for one concept, and how many checks it rests on. */
 export type Cell = { state: 'right' | 'wrong' | 'unchecked' | 'absent' | 'none'; made: number; wrong: number }
 
 /** What the findings of one cell amount to. */
 export function cellOf(findings: readonly Finding[]): Cell {
-  const made = findings.filter(({ skipped, absent }) => skipped === undefined && !absent).length
+  const made = findings.filter(isMade).length
   const wrong = findings.filter(({ problems }) => problems.length > 0).length
   const state =
     wrong > 0

@@ -12,7 +12,7 @@ export function chatbotHandlers(backend: Backend): Handlers {
     const reports = reportsOf(kept.id).map(dated)
     return { ...dated(kept), hasReports: reports.length > 0, reports }
   }
-  const review = ({ status: _, ...kept }: Kept): Row => dated(kept as Kept)
+  const review = ({ status: _, ...kept }: Kept): Row => dated(kept)
   const waiting = () => store.reviews.filter(({ status }) => on('moderated-stays') || status === 'PENDING')
   const counted = (name: string, values: readonly unknown[]) =>
     [...new Set(values)].map((value) => {
