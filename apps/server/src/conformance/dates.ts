@@ -11,7 +11,7 @@ const { listOrders } = contract.order
 const CLOCKS_MS = 10 * 60_000
 
 /** Problems of a creation's moment, in either spelling: it is now, which a wrong zone is an hour away from. */
-export function createdProblems(createdAt: unknown, now = Date.now()): string[] {
+function createdProblems(createdAt: unknown, now = Date.now()): string[] {
   const instant = readInstant(createdAt)
   if (instant === null) return [`createdAt : ${JSON.stringify(createdAt) ?? 'rien'} n’est pas un moment`]
   const minutes = Math.round((instant - now) / 60_000)

@@ -61,7 +61,7 @@ function unlikeAnswered({ answered }: Made, found: unknown): string[] {
 }
 
 /** A record of a list, looked for page after page where there are pages; undefined when it is not there. */
-export async function findListed(
+async function findListed(
   session: Session,
   endpoint: Endpoint,
   id: string,
