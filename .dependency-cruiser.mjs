@@ -145,6 +145,12 @@ export default {
       { path: [...packages('apps/admin', 'apps/public', 'packages/ui'), ...react, ...mui, ...reactAdmin] },
     ),
     refuse(
+      'foreign',
+      'Le service étranger sur lequel le contrôle du contrat est éprouvé ne partage rien avec nous.',
+      { path: '^apps/server/test/foreign/' },
+      { pathNot: ['^apps/server/test/foreign/', ...npm('hono')], dependencyTypesNot: ['core'] },
+    ),
+    refuse(
       'pages-without-node',
       'Ce qui tourne dans un navigateur n’a pas Node.',
       { path: '^(packages/(domain|ui)|apps/(admin|public))/', pathNot: tests },
