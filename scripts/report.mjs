@@ -13,4 +13,4 @@ export function table(results) {
 }
 
 /** A duration in ms as minutes and seconds. */
-export const duration = (ms) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
+export const duration = (ms) => `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1000)} s`

@@ -37,7 +37,6 @@ export function Illustration({ name, className, ref }: { name: IllustrationName 
       viewBox="0 0 120 120"
       className={classNames(css.drawing, css[tones[name]], className)}
       aria-hidden="true"
-      focusable="false"
     >
       <use href={`${drawings}#${name}`} />
     </svg>
