@@ -1,0 +1,54 @@
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { replaceWhole } from '../replace.mjs'
+import { at } from '../root.mjs'
+import { writeDeclarations } from './declarations.mjs'
+import { publishedManifest, readManifest } from './manifest.mjs'
+import { compileModules } from './modules.mjs'
+
+/** For TypeScript: the declarations of the package, where sources of another import it. */
+function declaredIn(name) {
+  const { name: full, exports } = readManifest(name)
+  const declaration = (path) => at('packages', name, 'dist', path.replace(/^\.\/src\//, '').replace(/\.tsx?$/, '.d.ts'))
+  return Object.fromEntries(
+    Object.entries(exports).map(([entry, path]) => [`${full}${entry.slice(1)}`, [declaration(path)]]),
+  )
+}
+
+/** What of `@potager/ui` is written by its own code: the tokens for pages without a bundler. */
+async function writeTokens(out) {
+  const { fontFiles, fontsCss, tokensCss } = await import(pathToFileURL(join(out, 'foundations/tokens/index.js')).href)
+  const beside = fontFiles.map((address) => `./assets/${address.split('/').at(-1)}`)
+  writeFileSync(join(out, 'tokens.css'), `${fontsCss('swap', beside)}\n${tokensCss()}\n`)
+  return ['styles.css', 'tokens.css']
+}
+
+const packages = {
+  domain: { paths: () => ({}), files: () => [] },
+  ui: { paths: () => declaredIn('domain'), files: writeTokens },
+}
+
+/**
+ * Builds `packages/<name>/dist`, the folder that is published: modules, declarations, styles, manifest and texts.
+ * @param name 'domain', or 'ui', which needs the domain's
+ */
+export async function buildPackage(name) {
+  const folder = at('packages', name)
+  const manifest = readManifest(name)
+  const { paths, files } = packages[name]
+  await replaceWhole(`packages/${name}/dist`, async (aside) => {
+    const out = at(aside)
+    const entries = Object.values(manifest.exports).map((path) => join(folder, path))
+    const [modules, declarations] = await Promise.all([
+      compileModules({ sources: join(folder, 'src'), entries, out }),
+      writeDeclarations({ folder, entries, out, paths: paths() }),
+    ])
+    const exported = await files(out)
+    const published = publishedManifest(manifest, { specifiers: [...modules, ...declarations], files: exported, out })
+    writeFileSync(join(out, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
+    for (const text of ['README.md', 'CHANGELOG.md', 'LICENSE', 'picture.png']) {
+      if (existsSync(join(folder, text))) copyFileSync(join(folder, text), join(out, text))
+    }
+  })
+}
