@@ -70,7 +70,7 @@ const storybook = {
 const packages = {
   name: 'packages',
   title: 'paquets',
-  sources: [...SHARED, 'pnpm-workspace.yaml', 'scripts/packages'],
+  sources: [...SHARED, 'pnpm-workspace.yaml', 'package.json', 'LICENSE', 'scripts/packages'],
   skip: NOT_SHIPPED,
   outputs: ['packages/domain/dist/package.json', 'packages/ui/dist/package.json'],
   run: ({ title }) =>

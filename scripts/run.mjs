@@ -25,6 +25,7 @@ const commands = {
   backup: () => import('./tool.mjs'),
   conformance: () => import('./tool.mjs'),
   contract: () => import('./contract.mjs'),
+  outside: () => import('./outside.mjs'),
   stub: () => import('./tool.mjs'),
   pictures: () => import('./pictures.mjs'),
   mutate: () => import('./tool.mjs'),

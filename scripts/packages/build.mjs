@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { replaceWhole } from '../replace.mjs'
@@ -47,8 +47,7 @@ export async function buildPackage(name) {
     const exported = await files(out)
     const published = publishedManifest(manifest, { specifiers: [...modules, ...declarations], files: exported, out })
     writeFileSync(join(out, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
-    for (const text of ['README.md', 'CHANGELOG.md', 'LICENSE', 'picture.png']) {
-      if (existsSync(join(folder, text))) copyFileSync(join(folder, text), join(out, text))
-    }
+    for (const text of ['README.md', 'CHANGELOG.md', 'picture.png']) copyFileSync(join(folder, text), join(out, text))
+    copyFileSync(at('LICENSE'), join(out, 'LICENSE'))
   })
 }
