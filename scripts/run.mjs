@@ -20,6 +20,7 @@ const commands = {
   requirements: () => import('./requirements.mjs'),
   baselines: () => import('./baselines.mjs'),
   bench: () => import('./bench.mjs'),
+  changes: () => import('./changes.mjs'),
   chromatic: () => import('./chromatic.mjs'),
   accounts: () => import('./tool.mjs'),
   backup: () => import('./tool.mjs'),
