@@ -1,4 +1,4 @@
-import { copyFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { replaceWhole } from '../replace.mjs'
@@ -16,12 +16,16 @@ function declaredIn(name) {
   )
 }
 
-/** What of `@potager/ui` is written by its own code: the tokens for pages without a bundler. */
+/** What of `@potager/ui` is written by its own code: the tokens, for pages without a bundler and for design programs. */
 async function writeTokens(out) {
-  const { fontFiles, fontsCss, tokensCss } = await import(pathToFileURL(join(out, 'foundations/tokens/index.js')).href)
-  const beside = fontFiles.map((address) => `./assets/${address.split('/').at(-1)}`)
-  writeFileSync(join(out, 'tokens.css'), `${fontsCss('swap', beside)}\n${tokensCss()}\n`)
-  return ['styles.css', 'tokens.css']
+  const tokens = await import(pathToFileURL(join(out, 'foundations/tokens/index.js')).href)
+  const beside = tokens.fontFiles.map((address) => `./assets/${address.split('/').at(-1)}`)
+  writeFileSync(join(out, 'tokens.css'), `${tokens.fontsCss('swap', beside)}\n${tokens.tokensCss()}\n`)
+  const files = tokens.designTokens()
+  mkdirSync(join(out, 'tokens'))
+  for (const [name, file] of Object.entries(files))
+    writeFileSync(join(out, 'tokens', name), `${JSON.stringify(file, null, 2)}\n`)
+  return ['styles.css', 'tokens.css', ...Object.keys(files).map((name) => `tokens/${name}`)]
 }
 
 const packages = {
