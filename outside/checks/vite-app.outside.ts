@@ -27,6 +27,8 @@ test('it is used in a browser, which has nothing to say about it', async ({ page
     expect(
       await page.evaluate(() => document.fonts.load('16px "Fraunces Variable"').then(({ length }) => length)),
     ).toBe(1)
+    await page.getByRole('button', { name: 'Encore une : Portions' }).click()
+    await expect(page.getByRole('textbox', { name: 'Portions', exact: true })).toHaveValue('13')
     await page.getByRole('textbox', { name: 'Prix' }).fill('9,90')
     await page.getByRole('button', { name: 'Retirer de la carte' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer le plat' }).click()

@@ -14,7 +14,7 @@ const sources = resolve(import.meta.dirname, '../packages/ui/src')
 type Told = { what: string; properties: Readonly<Record<string, string>> }
 
 /** A component as programs read it. */
-export type MachineComponent = {
+export type DescribedComponent = {
   name: string
   import: string
   description: string
@@ -84,7 +84,7 @@ function readTold(): ReadonlyMap<string, Told> {
 }
 
 /** Every component of the package, with what its reference, its page and its guide say. */
-export function readMachineComponents(surface: Surface): MachineComponent[] {
+export function describeComponents(surface: Surface): DescribedComponent[] {
   const told = readTold()
   const guides = new Map(storiesIn(sources).map(({ meta }) => [meta.title, meta.parameters?.guide]))
   const shown = readShown(surface)
@@ -105,7 +105,7 @@ export function readMachineComponents(surface: Surface): MachineComponent[] {
   )
 }
 
-function chapterOf({ name, import: line, description, page, guide }: MachineComponent): string {
+function chapterOf({ name, import: line, description, page, guide }: DescribedComponent): string {
   const parts = guide
     ? ([
         ['Pour', guide.use],
@@ -119,7 +119,7 @@ function chapterOf({ name, import: line, description, page, guide }: MachineComp
 }
 
 /** An index for language models, as llmstxt.org describes it. */
-export function writeIndex(components: readonly MachineComponent[]): string {
+export function writeIndex(components: readonly DescribedComponent[]): string {
   return `# ${manifest.name}
 
 > ${manifest.description}. Version ${manifest.version}. Les textes sont en français.
@@ -133,11 +133,11 @@ ${components.map(chapterOf).join('\n')}
 }
 
 /** Puts `components.json` and `llms.txt` beside the pages of the built Storybook. */
-export const machineFiles: Plugin = {
-  name: 'potager:machine-files',
+export const filesForPrograms: Plugin = {
+  name: 'potager:files-for-programs',
   apply: 'build',
   generateBundle() {
-    const components = readMachineComponents(readSurface())
+    const components = describeComponents(readSurface())
     const { name, version } = manifest
     this.emitFile({ type: 'asset', fileName: 'components.json', source: JSON.stringify({ name, version, components }) })
     this.emitFile({ type: 'asset', fileName: 'llms.txt', source: writeIndex(components) })

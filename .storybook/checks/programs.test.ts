@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readSurface } from '../../packages/ui/api/surface.ts'
-import { readMachineComponents, writeIndex } from '../machine.ts'
+import { describeComponents, writeIndex } from '../programs.ts'
 
 const surface = readSurface()
-const components = readMachineComponents(surface)
+const components = describeComponents(surface)
 const named = (name: string) => components.find((one) => one.name === name)
 
 it('tells programs about every component, what it is and what each of its own properties is for', () => {
