@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { types as t } from 'storybook/internal/babel'
 import { babelParse, types } from 'storybook/internal/babel'
 import type { Plugin } from 'vite'
 import { readSurface, type Surface } from '../packages/ui/api/surface.ts'
@@ -25,7 +24,7 @@ export type DescribedComponent = {
 }
 
 /** The value of a literal, its objects and arrays included; undefined for what has to be run. */
-function valueOf(node: t.Node | null | undefined): unknown {
+function valueOf(node: types.Node | null | undefined): unknown {
   if (types.isTSSatisfiesExpression(node) || types.isTSAsExpression(node)) return valueOf(node.expression)
   if (types.isStringLiteral(node)) return node.value
   if (types.isTemplateLiteral(node) && node.expressions.length === 0) return node.quasis[0]?.value.cooked
@@ -61,7 +60,7 @@ function readAnnotations(path: string): { meta: Annotations; stories: Readonly<R
   const of = (method: string) => called.filter((one) => one.method === method)
   const [meta] = of('meta')
   return {
-    meta: (meta?.value ?? {}) as Annotations,
+    meta: meta?.value ?? {},
     stories: Object.fromEntries(of('story').map(({ name, value }) => [name, (value ?? {}) as Annotations])),
   }
 }
