@@ -5,6 +5,9 @@ import { expect, type Page, test } from '@playwright/test'
 
 const run = promisify(execFile)
 
+/** As in a consumer's own terminal: what runs the checks has a mode of its own. */
+const { NODE_ENV: _, ...env } = process.env
+
 /** Where the consumers are installed: `npm run outside` says so. */
 export function consumer(name: 'vite-app' | 'server-page' | 'react-admin-app'): string {
   const folder = process.env.OUTSIDE_FOLDER
@@ -14,7 +17,7 @@ export function consumer(name: 'vite-app' | 'server-page' | 'react-admin-app'): 
 
 /** Runs one of the consumer's own tools; fails with what it said. */
 export async function tool(folder: string, name: string, ...args: string[]): Promise<void> {
-  const said = await run(join(folder, 'node_modules/.bin', name), args, { cwd: folder }).then(
+  const said = await run(join(folder, 'node_modules/.bin', name), args, { cwd: folder, env }).then(
     () => '',
     (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,
   )
@@ -23,7 +26,11 @@ export async function tool(folder: string, name: string, ...args: string[]): Pro
 
 /** Starts a consumer's server, which says its address on its first line, and stops it after the test. */
 export async function serve(folder: string, file: string, use: (address: string) => Promise<void>): Promise<void> {
-  const server: ChildProcess = spawn(process.execPath, [file], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server: ChildProcess = spawn(process.execPath, [file], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   try {
     const address = await new Promise<string>((resolve, reject) => {
       server.stdout?.setEncoding('utf8').once('data', (line: string) => resolve(line.trim()))

@@ -32,6 +32,9 @@ export async function styles(sources) {
   const config = await resolveConfig(
     { configFile: false, logLevel: 'error', css: { modules: { generateScopedName: scopedName(sources) } } },
     'build',
+    // Vite tells the whole process: what is started later must not take itself for a development.
+    'production',
+    'production',
   )
   const sheets = new Map()
   return {
