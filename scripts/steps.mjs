@@ -58,6 +58,7 @@ export const steps = [
     command: stories(),
     changedCommand: stories(...changed),
   },
+  { id: 'outside', title: 'outside', needs: 'chromium', command: script('run.mjs', 'outside') },
   { id: 'journeys', title: 'journeys', needs: 'chromium', command: ['playwright', ['test']] },
 ]
 

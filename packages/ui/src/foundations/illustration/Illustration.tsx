@@ -1,5 +1,5 @@
 import { classNames, type RootProps } from '../root/index.ts'
-import drawings from './drawings.svg?url'
+import { Drawing } from './Drawing.tsx'
 import css from './Illustration.module.css'
 import type { IllustrationName } from './illustration-for.ts'
 
@@ -26,10 +26,7 @@ const tones: Record<IllustrationName, 'leaf' | 'beet' | 'carrot' | 'ink'> = {
   wheelbarrow: 'ink',
 }
 
-/**
- * A decorative line drawing, hidden from screen readers; its container sets the size. All drawings are in one cached
- * file, so pages and scripts only hold their names.
- */
+/** A decorative line drawing, hidden from screen readers; its container sets the size. */
 export function Illustration({ name, className, ref }: { name: IllustrationName } & RootProps<SVGSVGElement>) {
   return (
     <svg
@@ -38,7 +35,7 @@ export function Illustration({ name, className, ref }: { name: IllustrationName 
       className={classNames(css.drawing, css[tones[name]], className)}
       aria-hidden="true"
     >
-      <use href={`${drawings}#${name}`} />
+      <Drawing name={name} />
     </svg>
   )
 }
