@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { type ReadLimits, readCapabilities, readLimits } from './read.ts'
 
 /** Milliseconds: between two reads, after a failed one, and at least between two for calls that were missing. */
-export const readTimes = { againMs: 300_000, retryMs: 10_000, atMostMs: 30_000 } as const
-type FollowOptions = { times?: { [Name in keyof typeof readTimes]: number }; limits?: ReadLimits }
+type ReadTimes = { againMs: number; retryMs: number; atMostMs: number }
+export const readTimes: ReadTimes = { againMs: 300_000, retryMs: 10_000, atMostMs: 30_000 }
+type FollowOptions = { times?: ReadTimes; limits?: ReadLimits }
 
 /** What is known of the backend. */
 export type FollowedBackend = {

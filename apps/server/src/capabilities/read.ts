@@ -4,8 +4,8 @@ import { isTooComplex } from '../api/json-shape.ts'
 import { capabilitiesIn } from './openapi.ts'
 
 /** Bounds of what is read: milliseconds for each document, its bytes, and the nesting and count of its values. */
-export const readLimits = { timeMs: 5000, bytes: 5 * 1024 * 1024, deepest: 100, mostValues: 500_000 } as const
-export type ReadLimits = { [Name in keyof typeof readLimits]: number }
+export type ReadLimits = { timeMs: number; bytes: number; deepest: number; mostValues: number }
+export const readLimits: ReadLimits = { timeMs: 5000, bytes: 5 * 1024 * 1024, deepest: 100, mostValues: 500_000 }
 
 const known = new Set(capabilities.map(({ name }) => name))
 
