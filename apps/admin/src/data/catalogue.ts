@@ -1,4 +1,4 @@
-import type { Client, Dialect } from '@potager/domain/api'
+import type { Client, Supports } from '@potager/domain/api'
 import { createDish, type Dish, type DishDraft, getDish, listDishes } from '@potager/domain/dish'
 import {
   createRestaurant,
@@ -22,11 +22,11 @@ export function dishesProvider(api: Client): ResourceProvider<Dish> {
 }
 
 /** The user's restaurants, or all of them where the backend cannot tell which those are. */
-export function restaurantsProvider(api: Client, dialect: Dialect): ResourceProvider<Restaurant> {
+export function restaurantsProvider(api: Client, supports: Supports): ResourceProvider<Restaurant> {
   return {
     getList: async (params, options) =>
       localList(
-        await api.send(restaurantsCall(dialect), undefined, options),
+        await api.send(restaurantsCall(supports), undefined, options),
         params,
         ({ name, address }) => `${name} ${postalAddress(address)}`,
       ),

@@ -7,7 +7,7 @@ let server: Awaited<ReturnType<typeof startContractServer>> | undefined
 
 async function providerFor(answer: (seen: ServedRequest) => ServedAnswer, extensions = true) {
   server = await startContractServer(answer)
-  return createDataProvider(clientOf(server.baseUrl), { extensions })
+  return createDataProvider({ api: clientOf(server.baseUrl), supports: ({ extension }) => extensions || !extension })
 }
 
 const asked = (index: number) => Object.fromEntries(server?.requests[index]?.query ?? [])
@@ -186,17 +186,10 @@ describe('failures for react-admin', () => {
     const provider = await providerFor(() => ({ status: 403, body: { message: 'Accès refusé' } }))
     const failure = await provider.getOne('dishes', { id: 'a' }).catch((error: unknown) => error)
     expect(failure).toMatchObject({ status: 403, message: 'Accès refusé', body: null })
-    const broken = createDataProvider(
-      {
-        send: async () => {
-          throw new RangeError('Trop grand')
-        },
-        open: async () => {
-          throw new RangeError('Trop grand')
-        },
-      },
-      { extensions: true },
-    )
+    const fail = async () => {
+      throw new RangeError('Trop grand')
+    }
+    const broken = createDataProvider({ api: { send: fail, open: fail }, supports: () => true })
     await expect(broken.getOne('dishes', { id: 'a' })).rejects.toBeInstanceOf(RangeError)
   })
 

@@ -1,4 +1,4 @@
-import { ApiError, type Client, type SendOptions } from '@potager/domain/api'
+import { ApiError, type Client, type SendOptions, type Supports } from '@potager/domain/api'
 import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin'
 import { dishesProvider, restaurantsProvider } from './catalogue.ts'
 import { reasonOf } from './failureOf.ts'
@@ -75,11 +75,11 @@ function fetched(api: Client, name: (typeof consoleLists)[number]): ResourceProv
  * unsupported resource or method rejects with a clear message. Failures are HttpError with field messages in
  * `body.errors`.
  */
-export function createDataProvider(api: Client, dialect: { extensions: boolean }): DataProvider {
+export function createDataProvider({ api, supports }: { api: Client; supports: Supports }): DataProvider {
   const resources: Readonly<Record<string, ResourceProvider<AnyRow>>> = {
-    orders: ordersProvider(api, dialect),
+    orders: ordersProvider(api, supports),
     dishes: dishesProvider(api),
-    restaurants: restaurantsProvider(api, dialect),
+    restaurants: restaurantsProvider(api, supports),
     ...Object.fromEntries(consoleLists.map((name) => [name, fetched(api, name)])),
   }
   const find = (resource: string): ResourceProvider<AnyRow> => {

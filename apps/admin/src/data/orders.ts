@@ -1,4 +1,4 @@
-import type { Client, Dialect } from '@potager/domain/api'
+import type { Client, Supports } from '@potager/domain/api'
 import {
   getOrder,
   isOrderStatus,
@@ -15,9 +15,12 @@ import type { ResourceProvider } from './resourceProvider.ts'
 /** Largest page of orders for a backend of the specification, which gives no limit. */
 const FOREIGN_LARGEST_PAGE = 100
 
+// Whoever has the console's lists has their large pages too. Named here: the calls themselves are the console's.
+const consoleList = { name: 'browseReservations', extension: true } as const
+
 /** Largest page of orders that one call may request. */
-export function largestOrderPage({ extensions }: Dialect): number {
-  return extensions ? ORDER_LARGEST_PAGE : FOREIGN_LARGEST_PAGE
+export function largestOrderPage(supports: Supports): number {
+  return supports(consoleList) ? ORDER_LARGEST_PAGE : FOREIGN_LARGEST_PAGE
 }
 
 const sortOf: Readonly<Record<string, OrderSort>> = {
@@ -28,10 +31,10 @@ const sortOf: Readonly<Record<string, OrderSort>> = {
 }
 
 /** Orders for react-admin, paged, sorted and filtered by the server; page 1 is the contract's page 0 (T12). */
-export function ordersProvider(api: Client, dialect: Dialect): ResourceProvider<Order> {
+export function ordersProvider(api: Client, supports: Supports): ResourceProvider<Order> {
   return {
     getList: async (params, options) => {
-      const { items, total } = await api.send(listOrders, orderPageOf(params, largestOrderPage(dialect)), options)
+      const { items, total } = await api.send(listOrders, orderPageOf(params, largestOrderPage(supports)), options)
       return { data: items, total }
     },
     getOne: async (id, options) => api.send(getOrder, id, options),
