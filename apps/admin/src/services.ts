@@ -65,5 +65,5 @@ export function watchServer(): () => void {
   }
 }
 
-export const dataProvider = createDataProvider(api, { extensions: config.extensions })
+export const dataProvider = createDataProvider({ api, supports })
 export const authProvider = createAuthProvider({ session, origin: location.origin, leave: leaveForLogin, signOut })

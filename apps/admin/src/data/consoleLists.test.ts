@@ -6,7 +6,7 @@ let server: Awaited<ReturnType<typeof startContractServer>> | undefined
 
 async function providerFor(answer: (seen: ServedRequest) => ServedAnswer) {
   server = await startContractServer(answer)
-  return createDataProvider(clientOf(server.baseUrl), { extensions: true })
+  return createDataProvider({ api: clientOf(server.baseUrl), supports: () => true })
 }
 
 const query = (index: number) => Object.fromEntries(server?.requests[index]?.query ?? [])

@@ -1,13 +1,15 @@
+import { browseReservations } from '@potager/domain/console'
 import { HttpError } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clientOf, type ServedAnswer, type ServedRequest, startContractServer } from './contract-server.ts'
 import { createDataProvider } from './dataProvider.ts'
+import { largestOrderPage } from './orders.ts'
 
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined
 
 async function providerFor(answer: (seen: ServedRequest) => ServedAnswer, extensions = true) {
   server = await startContractServer(answer)
-  return createDataProvider(clientOf(server.baseUrl), { extensions })
+  return createDataProvider({ api: clientOf(server.baseUrl), supports: ({ extension }) => extensions || !extension })
 }
 
 const asked = (index: number) => Object.fromEntries(server?.requests[index]?.query ?? [])
@@ -85,6 +87,7 @@ describe('orders for react-admin', () => {
   it('asks for as much as one call may where no page is told', async () => {
     await (await providerFor(orderPage(0), false)).getList('orders', {})
     expect(asked(0)).toMatchObject({ page: '0', size: '100' })
+    expect(largestOrderPage((call) => call.name === browseReservations.name)).toBe(1000)
   })
 
   it('sends no status that an order cannot have', async () => {
@@ -186,17 +189,10 @@ describe('failures for react-admin', () => {
     const provider = await providerFor(() => ({ status: 403, body: { message: 'Accès refusé' } }))
     const failure = await provider.getOne('dishes', { id: 'a' }).catch((error: unknown) => error)
     expect(failure).toMatchObject({ status: 403, message: 'Accès refusé', body: null })
-    const broken = createDataProvider(
-      {
-        send: async () => {
-          throw new RangeError('Trop grand')
-        },
-        open: async () => {
-          throw new RangeError('Trop grand')
-        },
-      },
-      { extensions: true },
-    )
+    const fail = async () => {
+      throw new RangeError('Trop grand')
+    }
+    const broken = createDataProvider({ api: { send: fail, open: fail }, supports: () => true })
     await expect(broken.getOne('dishes', { id: 'a' })).rejects.toBeInstanceOf(RangeError)
   })
 

@@ -1,12 +1,14 @@
 import { ApiError, type Client, type SendOptions } from '@potager/domain/api'
 import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin'
-import { dishesProvider, restaurantsProvider } from './catalogue.ts'
+import type { Adapter, AdapterContext, Supports } from './adapter.ts'
 import { reasonOf } from './failureOf.ts'
-import { ordersProvider } from './orders.ts'
 import { PartMissing } from './readFailure.ts'
-import type { ResourceProvider } from './resourceProvider.ts'
+import { dishesAdapter } from './resources/dishes.ts'
+import { ordersAdapter } from './resources/orders.ts'
+import { restaurantsAdapter } from './resources/restaurants.ts'
 
 type AnyRow = { id: Identifier }
+type Method = 'create' | 'update'
 
 /** Converts a failed call to react-admin's HttpError: status, message and messages by field. */
 function toHttpError(error: unknown): unknown {
@@ -29,63 +31,51 @@ function signalOf(params: { signal?: AbortSignal }): SendOptions {
 }
 
 /** A page of a list, or the last one when the list is shorter: on an empty page react-admin would go to the first. */
-async function lastPageAtMost<Row>({ getList }: ResourceProvider<Row>, params: GetListParams, options: SendOptions) {
+async function lastPageAtMost<Row>({ getList }: Adapter<Row>, params: GetListParams, options: SendOptions) {
   const answer = await getList(params, options)
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 }
   if (page === 1 || answer.data.length > 0 || answer.total === 0) return answer
   return getList({ ...params, pagination: { page: Math.ceil(answer.total / perPage), perPage } }, options)
 }
 
-const consoleLists = [
-  'reservations',
-  'event-requests',
-  'diseases',
-  'sessions',
-  'reports',
-  'reviews',
-  'users',
-  'audit',
-] as const
-
-/** A provider of a console list, loaded on first use. */
-function fetched(api: Client, name: (typeof consoleLists)[number]): ResourceProvider<AnyRow> {
-  let loading: Promise<ResourceProvider<AnyRow>> | undefined
-  const load = () =>
+/** Finds the adapter of a resource; those that only the console lists are loaded on first use. */
+function adaptersOf(context: AdapterContext): (resource: string) => Promise<Adapter<AnyRow>> {
+  const atOnce: Readonly<Record<string, Adapter<AnyRow>>> = {
+    orders: ordersAdapter(context),
+    dishes: dishesAdapter(context),
+    restaurants: restaurantsAdapter(context),
+  }
+  let loading: Promise<Readonly<Record<string, Adapter<AnyRow>>>> | undefined
+  const load = (): NonNullable<typeof loading> =>
     (loading ??= import('./consoleProviders.ts').then(
-      (module) => module.consoleProviders(api)[name],
+      (module) => module.consoleProviders(context),
       (error: unknown) => {
         console.error(error)
         loading = undefined
         throw new PartMissing()
       },
     ))
-  return {
-    getList: async (params, options) => (await load()).getList(params, options),
-    getOne: async (id, options) => (await load()).getOne(id, options),
-    update: async (id, data) => {
-      const { update } = await load()
-      if (!update) throw new Error(`The contract has no call for update of ${name}`)
-      return update(id, data)
-    },
+  return async (resource) => {
+    const adapter = atOnce[resource] ?? (await load())[resource]
+    if (!adapter) throw new Error(`No resource named ${resource}`)
+    return adapter
   }
 }
+
+/** What the data provider is made of; `supports` says which calls the backend has. */
+export type ProviderDependencies = { api: Client; supports: Supports }
 
 /**
  * react-admin's data provider over the contract: the nine resources of the console, accounts and the audit trail. An
  * unsupported resource or method rejects with a clear message. Failures are HttpError with field messages in
  * `body.errors`.
  */
-export function createDataProvider(api: Client, dialect: { extensions: boolean }): DataProvider {
-  const resources: Readonly<Record<string, ResourceProvider<AnyRow>>> = {
-    orders: ordersProvider(api, dialect),
-    dishes: dishesProvider(api),
-    restaurants: restaurantsProvider(api, dialect),
-    ...Object.fromEntries(consoleLists.map((name) => [name, fetched(api, name)])),
-  }
-  const find = (resource: string): ResourceProvider<AnyRow> => {
-    const provider = resources[resource]
-    if (!provider) throw new Error(`No resource named ${resource}`)
-    return provider
+export function createDataProvider(dependencies: ProviderDependencies): DataProvider {
+  const find = adaptersOf(dependencies)
+  const methodOf = async <Name extends Method>(name: Name, resource: string) => {
+    const method = (await find(resource))[name]
+    if (!method) throw new Error(`The contract has no call for ${name} of ${resource}`)
+    return method
   }
   const missing =
     (method: string) =>
@@ -96,24 +86,27 @@ export function createDataProvider(api: Client, dialect: { extensions: boolean }
   // react-admin's methods are generic over the record; ours know its type only at run time.
   const provider = {
     supportAbortSignal: true,
-    getList: (resource: string, params: GetListParams & { signal?: AbortSignal }) =>
-      translated(lastPageAtMost(find(resource), params, signalOf(params))),
+    getList: async (resource: string, params: GetListParams & { signal?: AbortSignal }) =>
+      translated(lastPageAtMost(await find(resource), params, signalOf(params))),
     getOne: async (resource: string, params: { id: Identifier; signal?: AbortSignal }) => ({
-      data: await translated(find(resource).getOne(String(params.id), signalOf(params))),
+      data: await translated((await find(resource)).getOne(String(params.id), signalOf(params))),
     }),
-    getMany: async (resource: string, params: { ids: Identifier[]; signal?: AbortSignal }) => ({
-      data: await Promise.all(params.ids.map((id) => translated(find(resource).getOne(String(id), signalOf(params))))),
-    }),
+    getMany: async (resource: string, params: { ids: Identifier[]; signal?: AbortSignal }) => {
+      const { getOne } = await find(resource)
+      return { data: await Promise.all(params.ids.map((id) => translated(getOne(String(id), signalOf(params))))) }
+    },
     create: async (resource: string, params: { data: unknown; meta?: { idempotencyKey?: string } }) => {
-      const { create } = find(resource)
-      if (!create) return missing('create')(resource)
+      const create = await methodOf('create', resource)
       const key = params.meta?.idempotencyKey
       return { data: await translated(create(params.data, key ? { idempotencyKey: key } : {})) }
     },
-    update: async (resource: string, params: { id: Identifier; data: Record<string, unknown> }) => {
-      const { update } = find(resource)
-      if (!update) return missing('update')(resource)
-      return { data: await translated(update(String(params.id), params.data)) }
+    update: async (
+      resource: string,
+      params: { id: Identifier; data: Record<string, unknown>; previousData: Record<string, unknown> },
+    ) => {
+      const update = await methodOf('update', resource)
+      const change = { data: params.data, previous: params.previousData }
+      return { data: await translated(update(String(params.id), change)) }
     },
     getManyReference: missing('getManyReference'),
     updateMany: missing('updateMany'),

@@ -15,6 +15,7 @@ import { paths } from '@potager/domain/paths'
 import { listReports } from '@potager/domain/report'
 import { listReservations } from '@potager/domain/reservation'
 import type { FirstCall } from '../boot/first-answers.ts'
+import type { Supports } from '../data/adapter.ts'
 import { consoleQueryOf } from '../data/console-query.ts'
 import { largestOrderPage, orderPageOf } from '../data/orders.ts'
 import { listStarts } from '../lists/list-starts.ts'
@@ -25,6 +26,11 @@ import { listParamsOf, storedParamsKey } from './list-params.ts'
 
 type FirstCallContext = { search: URLSearchParams; dialect: Dialect; api: string }
 type Ask = (visit: FirstCallContext) => FirstCall[]
+
+const supportedBy =
+  ({ dialect }: FirstCallContext): Supports =>
+  ({ extension }) =>
+    extension !== true || dialect.extensions
 
 function asked<Input>({ dialect, api }: FirstCallContext, call: Call<Input, unknown>, input: Input): FirstCall {
   return {
@@ -41,7 +47,7 @@ function unlessLeft(resource: string, { search }: FirstCallContext, call: FirstC
   return [listParamsOf.saysHow(search) ? call : { ...call, unless: storedParamsKey(resource) }]
 }
 
-const restaurants: Ask = (visit) => [asked(visit, restaurantsCall(visit.dialect), undefined)]
+const restaurants: Ask = (visit) => [asked(visit, restaurantsCall(supportedBy(visit)), undefined)]
 
 const browsed =
   (
@@ -71,7 +77,7 @@ const table: Readonly<Record<string, Ask>> = {
       asked(
         visit,
         listOrders,
-        orderPageOf(listParamsOf(visit.search, listStarts.orders), largestOrderPage(visit.dialect)),
+        orderPageOf(listParamsOf(visit.search, listStarts.orders), largestOrderPage(supportedBy(visit))),
       ),
     ),
   [paths.dishes]: (visit) => [asked(visit, listDishes, undefined)],

@@ -5,7 +5,7 @@ import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
 import { largestOrderPage } from '../data/orders.ts'
-import { config } from '../services.ts'
+import { supports } from '../services.ts'
 import type { CsvColumn } from './csv.ts'
 import { csvFile } from './exportRows.ts'
 import css from './resource-list.module.css'
@@ -20,7 +20,7 @@ type ExportButtonProps<Row> = { resource: Resource; name: string; columns: reado
 export function ExportButton<Row extends RaRecord>({ resource, name, columns }: ExportButtonProps<Row>) {
   const { total, filterValues: filter, sort } = useListContext<Row>()
   const dataProvider = useDataProvider()
-  const perPage = resource === 'orders' ? largestOrderPage(config) : CONSOLE_LARGEST_PAGE
+  const perPage = resource === 'orders' ? largestOrderPage(supports) : CONSOLE_LARGEST_PAGE
   const wanted = {
     name,
     file: csvFile(columns),

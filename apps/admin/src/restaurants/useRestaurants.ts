@@ -1,6 +1,6 @@
 import { useApiQuery } from '../data/useApi.ts'
-import { config } from '../services.ts'
+import { supports } from '../services.ts'
 import { restaurantsCall } from './restaurantsCall.ts'
 
 /** The restaurants that the user may work for, through the cache. */
-export const useRestaurants = () => useApiQuery(restaurantsCall(config), undefined)
+export const useRestaurants = () => useApiQuery(restaurantsCall(supports), undefined)

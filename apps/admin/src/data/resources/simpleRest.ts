@@ -1,8 +1,6 @@
 import { type Client, call, type Method } from '@potager/domain/api'
-import { readAuditEntry } from '@potager/domain/audit'
-import { readUser, type User, type UserState } from '@potager/domain/user'
 import simpleRest from 'ra-data-simple-rest'
-import type { ResourceProvider } from './resourceProvider.ts'
+import type { Adapter } from '../adapter.ts'
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
@@ -39,7 +37,8 @@ function httpClient(api: Client, resource: 'users' | 'audit') {
   }
 }
 
-function provided<Row>(api: Client, resource: 'users' | 'audit', read: (row: unknown) => Row): ResourceProvider<Row> {
+/** A resource of the simple-REST dialect: list, read, change. */
+export function simpleRestAdapter<Row>(api: Client, resource: 'users' | 'audit', read: (row: unknown) => Row) {
   const rest = simpleRest('', httpClient(api, resource))
   return {
     getList: async (params, options) => {
@@ -47,29 +46,6 @@ function provided<Row>(api: Client, resource: 'users' | 'audit', read: (row: unk
       return { data: data.map(read), total }
     },
     getOne: async (id, options) => read((await rest.getOne(resource, { id, ...options })).data),
-    update: async (id, data) => read((await rest.update(resource, { id, data, previousData: { id } })).data),
-  }
+    update: async (id, { data }) => read((await rest.update(resource, { id, data, previousData: { id } })).data),
+  } satisfies Adapter<Row>
 }
-
-/** The flags of an account in each state; suspension takes precedence. */
-const flagsOf: Readonly<Record<string, object>> = {
-  PENDING: { approved: false, suspended: false },
-  ACTIVE: { approved: true, suspended: false },
-  SUSPENDED: { suspended: true },
-} satisfies Record<UserState, object>
-
-/** Accounts for administrators: list, read, change rights. */
-export function usersProvider(api: Client): ResourceProvider<User> {
-  const users = provided(api, 'users', readUser)
-  return {
-    ...users,
-    getList: (params, options) => {
-      const { state, ...filter } = (params.filter ?? {}) as Record<string, unknown>
-      const flags = flagsOf[String(state)] ?? {}
-      return users.getList({ ...params, filter: { ...filter, ...flags } }, options)
-    },
-  }
-}
-
-/** The whole audit trail, for administrators. */
-export const auditProvider = (api: Client) => provided(api, 'audit', readAuditEntry)

@@ -1,16 +1,16 @@
-import type { Call, Client } from '@potager/domain/api'
+import type { Call } from '@potager/domain/api'
 import type { ConsoleQuery } from '@potager/domain/console'
+import { consoleMessages } from '@potager/domain/messages'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
-import { consoleQueryOf } from './console-query.ts'
-import type { ResourceProvider } from './resourceProvider.ts'
+import type { Adapter, AdapterContext } from '../adapter.ts'
+import { consoleQueryOf } from '../console-query.ts'
 
-/** A console list for react-admin, paged, sorted and filtered by the server; page 1 is the contract's page 0. */
+/** A list of the console that the server pages, sorts and filters; page 1 is the contract's page 0. */
 export function browsed<Row>(
-  api: Client,
+  { api }: AdapterContext,
   call: Call<ConsoleQuery, Paged<Row>>,
-  notFound: string,
-): ResourceProvider<Row> {
+): Pick<Adapter<Row>, 'getList' | 'getOne'> {
   return {
     getList: async (params, options) => {
       const { items, total } = await api.send(call, consoleQueryOf(params), options)
@@ -19,7 +19,7 @@ export function browsed<Row>(
     getOne: async (id, options) => {
       const { items } = await api.send(call, { page: 0, size: 1, filter: { id } }, options)
       const [row] = items
-      if (!row) throw new HttpError(notFound, 404)
+      if (!row) throw new HttpError(consoleMessages.notFound, 404)
       return row
     },
   }

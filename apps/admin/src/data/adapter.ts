@@ -1,0 +1,25 @@
+import type { Call, Client, SendOptions } from '@potager/domain/api'
+import type { GetListParams } from 'react-admin'
+
+/** Whether the backend has a call: each of the specification, and those beyond it that it is known to serve. */
+export type Supports = (call: Pick<Call<never, unknown>, 'name' | 'extension'>) => boolean
+
+/** What an adapter works with. */
+export type AdapterContext = {
+  api: Client
+  supports: Supports
+}
+
+/** A page of a list, and how many rows match. */
+export type ListAnswer<Row> = { data: Row[]; total: number }
+
+/** What is changed of a record, and the record as it was shown: the version and the status that are replaced. */
+export type Change = { data: Readonly<Record<string, unknown>>; previous: Readonly<Record<string, unknown>> }
+
+/** One resource over the calls of the contract. A method without a call is left out. */
+export type Adapter<Row> = {
+  getList: (params: GetListParams, options: SendOptions) => Promise<ListAnswer<Row>>
+  getOne: (id: string, options: SendOptions) => Promise<Row>
+  create?: (draft: unknown, options: SendOptions) => Promise<Row>
+  update?: (id: string, change: Change) => Promise<Row>
+}

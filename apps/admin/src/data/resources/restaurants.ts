@@ -1,0 +1,24 @@
+import {
+  createRestaurant,
+  getRestaurant,
+  postalAddress,
+  type Restaurant,
+  type RestaurantDraft,
+} from '@potager/domain/restaurant'
+import { restaurantsCall } from '../../restaurants/restaurantsCall.ts'
+import type { Adapter, AdapterContext } from '../adapter.ts'
+import { localList } from '../localList.ts'
+
+/** The user's restaurants, or all of them where the backend cannot tell which those are. */
+export function restaurantsAdapter({ api, supports }: AdapterContext): Adapter<Restaurant> {
+  return {
+    getList: async (params, options) =>
+      localList(
+        await api.send(restaurantsCall(supports), undefined, options),
+        params,
+        ({ name, address }) => `${name} ${postalAddress(address)}`,
+      ),
+    getOne: (id, options) => api.send(getRestaurant, id, options),
+    create: (draft, options) => api.send(createRestaurant, draft as RestaurantDraft, options),
+  }
+}
