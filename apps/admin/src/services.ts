@@ -65,5 +65,5 @@ export function watchServer(): () => void {
   }
 }
 
-export const dataProvider = createDataProvider({ api, supports })
+export const dataProvider = createDataProvider({ api, supports, queryClient })
 export const authProvider = createAuthProvider({ session, origin: location.origin, leave: leaveForLogin, signOut })

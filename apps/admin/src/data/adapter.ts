@@ -4,16 +4,16 @@ import type { GetListParams } from 'react-admin'
 /** Whether the backend has a call: each of the specification, and those beyond it that it is known to serve. */
 export type Supports = (call: Pick<Call<never, unknown>, 'name' | 'extension'>) => boolean
 
-/** What an adapter works with. */
+/** What an adapter works with; `api` refuses a call that the backend does not have. */
 export type AdapterContext = {
-  api: Client
+  api: Pick<Client, 'send'>
   supports: Supports
 }
 
 /** A page of a list, and how many rows match. */
 export type ListAnswer<Row> = { data: Row[]; total: number }
 
-/** What is changed of a record, and the record as it was shown: the version and the status that are replaced. */
+/** What is changed of a record, and the record as it was shown: it has the version and the status that are replaced. */
 export type Change = { data: Readonly<Record<string, unknown>>; previous: Readonly<Record<string, unknown>> }
 
 /** One resource over the calls of the contract. A method without a call is left out. */
@@ -22,4 +22,7 @@ export type Adapter<Row> = {
   getOne: (id: string, options: SendOptions) => Promise<Row>
   create?: (draft: unknown, options: SendOptions) => Promise<Row>
   update?: (id: string, change: Change) => Promise<Row>
+  delete?: (id: string) => Promise<void>
+  /** Filters of the list by another record's id. */
+  references?: readonly string[]
 }

@@ -1,21 +1,30 @@
-import { ApiError, type Client, type SendOptions } from '@potager/domain/api'
-import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin'
-import type { Adapter, AdapterContext, Supports } from './adapter.ts'
+import { ApiError, type Client, type Resource, type SendOptions } from '@potager/domain/api'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type DataProvider,
+  type GetListParams,
+  type GetManyReferenceParams,
+  HttpError,
+  type Identifier,
+} from 'react-admin'
+import type { Adapter, Change, Supports } from './adapter.ts'
+import { type AnyRow, adaptersOf } from './adapters.ts'
 import { reasonOf } from './failureOf.ts'
-import { PartMissing } from './readFailure.ts'
-import { dishesAdapter } from './resources/dishes.ts'
-import { ordersAdapter } from './resources/orders.ts'
-import { restaurantsAdapter } from './resources/restaurants.ts'
+import { fewAtATime } from './fewAtATime.ts'
+import { isGone } from './gone.ts'
+import { writeEach } from './manyWrites.ts'
+import { notOffered, offered } from './notOffered.ts'
+import { readAgainAfterChange } from './queryKeys.ts'
 
-type AnyRow = { id: Identifier }
-type Method = 'create' | 'update'
+type Signalled = { signal?: AbortSignal }
+type Row = Readonly<Record<string, unknown>>
 
-/** Converts a failed call to react-admin's HttpError: status, message and messages by field. */
+/** Converts a failed call to react-admin's HttpError: status, message, messages by field, and the call's own error as cause. */
 function toHttpError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const errors = error.body.fields
   const known = Object.keys(errors).length > 0
-  return new HttpError(reasonOf(error), error.status, known ? { errors } : null)
+  return Object.assign(new HttpError(reasonOf(error), error.status, known ? { errors } : null), { cause: error })
 }
 
 async function translated<Result>(work: Promise<Result>): Promise<Result> {
@@ -26,92 +35,123 @@ async function translated<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-function signalOf(params: { signal?: AbortSignal }): SendOptions {
-  return params.signal ? { signal: params.signal } : {}
+function signalOf({ signal }: Signalled): SendOptions {
+  return signal ? { signal } : {}
 }
 
 /** A page of a list, or the last one when the list is shorter: on an empty page react-admin would go to the first. */
-async function lastPageAtMost<Row>({ getList }: Adapter<Row>, params: GetListParams, options: SendOptions) {
+async function lastPageAtMost<Any>({ getList }: Adapter<Any>, params: GetListParams, options: SendOptions) {
   const answer = await getList(params, options)
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 }
   if (page === 1 || answer.data.length > 0 || answer.total === 0) return answer
   return getList({ ...params, pagination: { page: Math.ceil(answer.total / perPage), perPage } }, options)
 }
 
-/** Finds the adapter of a resource; those that only the console lists are loaded on first use. */
-function adaptersOf(context: AdapterContext): (resource: string) => Promise<Adapter<AnyRow>> {
-  const atOnce: Readonly<Record<string, Adapter<AnyRow>>> = {
-    orders: ordersAdapter(context),
-    dishes: dishesAdapter(context),
-    restaurants: restaurantsAdapter(context),
-  }
-  let loading: Promise<Readonly<Record<string, Adapter<AnyRow>>>> | undefined
-  const load = (): NonNullable<typeof loading> =>
-    (loading ??= import('./consoleProviders.ts').then(
-      (module) => module.consoleProviders(context),
-      (error: unknown) => {
-        console.error(error)
-        loading = undefined
-        throw new PartMissing()
-      },
-    ))
-  return async (resource) => {
-    const adapter = atOnce[resource] ?? (await load())[resource]
-    if (!adapter) throw new Error(`No resource named ${resource}`)
-    return adapter
-  }
-}
-
 /** What the data provider is made of; `supports` says which calls the backend has. */
-export type ProviderDependencies = { api: Client; supports: Supports }
+export type ProviderDependencies = { api: Client; supports: Supports; queryClient: QueryClient }
 
 /**
- * react-admin's data provider over the contract: the nine resources of the console, accounts and the audit trail. An
- * unsupported resource or method rejects with a clear message. Failures are HttpError with field messages in
- * `body.errors`.
+ * react-admin's data provider over the contract: the nine resources of the console, rooms, accounts and the audit trail.
+ * Failures are HttpError with field messages in `body.errors`; a method or a change without a call is a 405. A write
+ * makes stale what it affects, whatever reads it.
  */
-export function createDataProvider(dependencies: ProviderDependencies): DataProvider {
-  const find = adaptersOf(dependencies)
-  const methodOf = async <Name extends Method>(name: Name, resource: string) => {
-    const method = (await find(resource))[name]
-    if (!method) throw new Error(`The contract has no call for ${name} of ${resource}`)
-    return method
+export function createDataProvider({ api, supports, queryClient }: ProviderDependencies): DataProvider {
+  const find = adaptersOf({ api: offered(api, supports), supports })
+
+  const readAgain = (resource: string) => {
+    for (const stale of [resource, 'audit'] as Resource[]) readAgainAfterChange(queryClient, stale)
   }
-  const missing =
-    (method: string) =>
-    async (resource: string): Promise<never> => {
-      throw new Error(`The contract has no call for ${method} of ${resource}`)
+  /** Runs a write; what is on screen is stale after it, and after a conflict or a missing record. */
+  async function written<Result>(resource: string, work: Promise<Result>): Promise<Result> {
+    try {
+      const result = await translated(work)
+      readAgain(resource)
+      return result
+    } catch (error) {
+      if (error instanceof HttpError && (error.status === 409 || error.status === 404)) readAgain(resource)
+      throw error
     }
+  }
+  /** Runs a write of many: some may be done although it rejects. */
+  async function allWritten(resource: string, work: Promise<Identifier[]>): Promise<{ data: Identifier[] }> {
+    try {
+      return { data: await work }
+    } finally {
+      readAgain(resource)
+    }
+  }
+
+  async function getOne(resource: string, id: Identifier, options: SendOptions): Promise<AnyRow> {
+    const adapter = await find(resource)
+    return translated(adapter.getOne(String(id), options))
+  }
+  async function update(resource: string, id: Identifier, change: Change): Promise<AnyRow> {
+    const adapter = await find(resource)
+    if (!adapter.update) throw notOffered('PUT')
+    return adapter.update(String(id), change)
+  }
+  async function remove(resource: string, id: Identifier): Promise<void> {
+    const adapter = await find(resource)
+    if (!adapter.delete) throw notOffered('DELETE')
+    await adapter.delete(String(id))
+  }
+  async function create(resource: string, draft: unknown, options: SendOptions): Promise<AnyRow> {
+    const adapter = await find(resource)
+    if (!adapter.create) throw notOffered('POST')
+    return adapter.create(draft, options)
+  }
 
   // react-admin's methods are generic over the record; ours know its type only at run time.
   const provider = {
     supportAbortSignal: true,
-    getList: async (resource: string, params: GetListParams & { signal?: AbortSignal }) =>
+    getList: async (resource: string, params: GetListParams & Signalled) =>
       translated(lastPageAtMost(await find(resource), params, signalOf(params))),
-    getOne: async (resource: string, params: { id: Identifier; signal?: AbortSignal }) => ({
-      data: await translated((await find(resource)).getOne(String(params.id), signalOf(params))),
+    getOne: async (resource: string, params: { id: Identifier } & Signalled) => ({
+      data: await getOne(resource, params.id, signalOf(params)),
     }),
-    getMany: async (resource: string, params: { ids: Identifier[]; signal?: AbortSignal }) => {
-      const { getOne } = await find(resource)
-      return { data: await Promise.all(params.ids.map((id) => translated(getOne(String(id), signalOf(params))))) }
+    /** The records that are there: those deleted or hidden meanwhile are left out. */
+    getMany: async (resource: string, params: { ids: Identifier[] } & Signalled) => {
+      const found = await fewAtATime([...new Set(params.ids)], async (id) => {
+        try {
+          return [await getOne(resource, id, signalOf(params))]
+        } catch (error) {
+          if (isGone(error)) return []
+          throw error
+        }
+      })
+      return { data: found.flat() }
     },
-    create: async (resource: string, params: { data: unknown; meta?: { idempotencyKey?: string } }) => {
-      const create = await methodOf('create', resource)
-      const key = params.meta?.idempotencyKey
-      return { data: await translated(create(params.data, key ? { idempotencyKey: key } : {})) }
+    getManyReference: async (resource: string, { target, id, ...params }: GetManyReferenceParams) => {
+      const adapter = await find(resource)
+      if (!adapter.references?.includes(target)) throw notOffered('GET')
+      const filter = { ...(params.filter as Row), [target]: id }
+      return translated(lastPageAtMost(adapter, { ...params, filter }, signalOf(params)))
     },
-    update: async (
-      resource: string,
-      params: { id: Identifier; data: Record<string, unknown>; previousData: Record<string, unknown> },
-    ) => {
-      const update = await methodOf('update', resource)
-      const change = { data: params.data, previous: params.previousData }
-      return { data: await translated(update(String(params.id), change)) }
+    create: async (resource: string, { data, meta }: { data: unknown; meta?: { idempotencyKey?: string } }) => {
+      const options = meta?.idempotencyKey ? { idempotencyKey: meta.idempotencyKey } : {}
+      return { data: await written(resource, create(resource, data, options)) }
     },
-    getManyReference: missing('getManyReference'),
-    updateMany: missing('updateMany'),
-    delete: missing('delete'),
-    deleteMany: missing('deleteMany'),
+    update: async (resource: string, { id, data, previousData }: { id: Identifier; data: Row; previousData: Row }) => ({
+      data: await written(resource, update(resource, id, { data, previous: previousData })),
+    }),
+    /** Each of `meta.previousData`, the rows as they were shown, saves a read and is what a status is changed from. */
+    updateMany: async (resource: string, params: { ids: Identifier[]; data: Row; meta?: { previousData?: Row[] } }) => {
+      const shown = new Map(params.meta?.previousData?.map((row) => [row.id, row]))
+      const change = async (id: Identifier) => {
+        const previous = shown.get(id) ?? (await getOne(resource, id, {}))
+        await update(resource, id, { data: params.data, previous })
+      }
+      return allWritten(resource, writeEach(params.ids, change))
+    },
+    delete: async (resource: string, { id, previousData }: { id: Identifier; previousData?: Row }) => {
+      await written(resource, remove(resource, id))
+      return { data: previousData ?? { id } }
+    },
+    deleteMany: (resource: string, { ids }: { ids: Identifier[] }) =>
+      allWritten(
+        resource,
+        writeEach(ids, (id) => remove(resource, id)),
+      ),
   }
-  return provider as DataProvider
+  return provider as unknown as DataProvider
 }

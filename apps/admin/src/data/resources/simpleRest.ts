@@ -1,8 +1,12 @@
-import { type Client, call, type Method } from '@potager/domain/api'
+import { call, type Method } from '@potager/domain/api'
 import simpleRest from 'ra-data-simple-rest'
-import type { Adapter } from '../adapter.ts'
+import type { Adapter, AdapterContext, Supports } from '../adapter.ts'
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
+
+type AnyCall = Parameters<Supports>[0]
+/** The contract's calls behind the requests of a resource. */
+type RestCalls = { list: AnyCall; one: AnyCall; change?: AnyCall }
 
 type RequestParts = { method?: string | undefined; body?: unknown; signal?: AbortSignal | null | undefined }
 
@@ -10,11 +14,15 @@ type RequestParts = { method?: string | undefined; body?: unknown; signal?: Abor
  * Carries the requests of ra-data-simple-rest over our client and its session. No Range header: it would disable
  * compression.
  */
-function httpClient(api: Client, resource: 'users' | 'audit') {
+function httpClient(api: AdapterContext['api'], resource: 'users' | 'audit', calls: RestCalls) {
+  const callOf = (method: string | undefined, path: string): AnyCall => {
+    if (method === 'PUT') return calls.change ?? calls.one
+    return path === `/${resource}` ? calls.list : calls.one
+  }
   return async (url: string, options: RequestParts = {}) => {
     const [path = '', search = ''] = url.split('?')
     const request = call({
-      name: 'simpleRest',
+      name: callOf(options.method, path).name,
       resource,
       method: methods.find((method) => method === options.method) ?? 'GET',
       path,
@@ -38,8 +46,12 @@ function httpClient(api: Client, resource: 'users' | 'audit') {
 }
 
 /** A resource of the simple-REST dialect: list, read, change. */
-export function simpleRestAdapter<Row>(api: Client, resource: 'users' | 'audit', read: (row: unknown) => Row) {
-  const rest = simpleRest('', httpClient(api, resource))
+export function simpleRestAdapter<Row>(
+  { api }: AdapterContext,
+  resource: 'users' | 'audit',
+  { read, ...calls }: RestCalls & { read: (row: unknown) => Row },
+) {
+  const rest = simpleRest('', httpClient(api, resource, calls))
   return {
     getList: async (params, options) => {
       const { data, total = 0 } = await rest.getList(resource, { ...params, ...options })

@@ -1,5 +1,14 @@
-import { readUser, type User, type UserState } from '@potager/domain/user'
+import {
+  getUser,
+  listUsers,
+  readUser,
+  type User,
+  type UserRights,
+  type UserState,
+  updateUser,
+} from '@potager/domain/user'
 import type { Adapter, AdapterContext } from '../adapter.ts'
+import { notOffered } from '../notOffered.ts'
 import { simpleRestAdapter } from './simpleRest.ts'
 
 /** The flags of an account in each state; suspension takes precedence. */
@@ -9,11 +18,23 @@ const flagsOf: Readonly<Record<string, object>> = {
   SUSPENDED: { suspended: true },
 } satisfies Record<UserState, object>
 
+const rights: readonly string[] = ['role', 'approved', 'suspended'] satisfies (keyof UserRights)[]
+
 /** Accounts for administrators: list, read, change rights. */
-export function usersAdapter({ api }: AdapterContext): Adapter<User> {
-  const users = simpleRestAdapter(api, 'users', readUser)
+export function usersAdapter(context: AdapterContext): Adapter<User> {
+  const { update, ...users } = simpleRestAdapter(context, 'users', {
+    read: readUser,
+    list: listUsers,
+    one: getUser,
+    change: updateUser,
+  })
   return {
     ...users,
+    update: async (id, { data, previous }) => {
+      const changed = Object.entries(data).filter(([name]) => rights.includes(name))
+      if (changed.length === 0) throw notOffered('PUT')
+      return update(id, { data: Object.fromEntries(changed), previous })
+    },
     getList: (params, options) => {
       const { state, ...filter } = (params.filter ?? {}) as Record<string, unknown>
       const flags = flagsOf[String(state)] ?? {}
