@@ -71,7 +71,8 @@ it('asks of each call by itself', () => {
 })
 
 it('agrees with the adapters on which methods there are', async () => {
-  const find = adaptersOf({ api: { send: () => Promise.reject(new Error('No call is made')) }, supports: anything })
+  const none = () => Promise.reject(new Error('No call is made'))
+  const find = adaptersOf({ api: { send: none }, supports: anything, reads: { whole: none, paged: none } })
   for (const resource of resources) {
     const adapter: Adapter<unknown> = await find(resource)
     const { create, update, delete: deletes } = abilitiesWith(anything, resource)

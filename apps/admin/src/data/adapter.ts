@@ -1,5 +1,6 @@
 import type { Call, Client, SendOptions } from '@potager/domain/api'
 import type { GetListParams } from 'react-admin'
+import type { ListReads } from './listReads.ts'
 
 /** Whether the backend has a call: each of the specification, and those beyond it that it is known to serve. */
 export type Supports = (call: Pick<Call<never, unknown>, 'name' | 'extension'>) => boolean
@@ -8,10 +9,14 @@ export type Supports = (call: Pick<Call<never, unknown>, 'name' | 'extension'>) 
 export type AdapterContext = {
   api: Pick<Client, 'send'>
   supports: Supports
+  reads: ListReads
 }
 
-/** A page of a list, and how many rows match. */
-export type ListAnswer<Row> = { data: Row[]; total: number }
+/** How much of a list a sort or a filter covers: all of it, or its first rows; and how many rows the backend has. */
+export type Coverage = { covered: 'all' | number; total: number }
+
+/** A page of a list, and how many rows match; `meta` where not all rows were looked at. */
+export type ListAnswer<Row> = { data: Row[]; total: number; meta?: Coverage }
 
 /** What is changed of a record, and the record as it was shown: it has the version and the status that are replaced. */
 export type Change = { data: Readonly<Record<string, unknown>>; previous: Readonly<Record<string, unknown>> }

@@ -7,14 +7,16 @@ import {
   HttpError,
   type Identifier,
 } from 'react-admin'
-import type { Adapter, Change, Supports } from './adapter.ts'
+import type { Adapter, Change, Coverage, Supports } from './adapter.ts'
 import { type AnyRow, adaptersOf } from './adapters.ts'
 import { reasonOf } from './failureOf.ts'
 import { fewAtATime } from './fewAtATime.ts'
 import { isGone } from './gone.ts'
+import { createListReads } from './listReads.ts'
 import { writeEach } from './manyWrites.ts'
 import { notOffered, offered } from './notOffered.ts'
 import { readAgainAfterChange } from './queryKeys.ts'
+import { createReadingProgress, type ReadingProgress } from './readingProgress.ts'
 
 type Signalled = { signal?: AbortSignal }
 type Row = Readonly<Record<string, unknown>>
@@ -43,20 +45,38 @@ function signalOf({ signal }: Signalled): SendOptions {
 async function lastPageAtMost<Any>({ getList }: Adapter<Any>, params: GetListParams, options: SendOptions) {
   const answer = await getList(params, options)
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 }
-  if (page === 1 || answer.data.length > 0 || answer.total === 0) return answer
-  return getList({ ...params, pagination: { page: Math.ceil(answer.total / perPage), perPage } }, options)
+  const ended = page > 1 && answer.data.length === 0 && answer.total > 0
+  const last = { ...params, pagination: { page: Math.ceil(answer.total / perPage), perPage } }
+  const shown = ended ? await getList(last, options) : answer
+  return { ...shown, meta: shown.meta ?? ({ covered: 'all', total: shown.total } satisfies Coverage) }
 }
 
 /** What the data provider is made of; `supports` says which calls the backend has. */
-export type ProviderDependencies = { api: Client; supports: Supports; queryClient: QueryClient }
+export type ProviderDependencies = {
+  api: Client
+  supports: Supports
+  queryClient: QueryClient
+  /** Told of the lists that are read to their end. */
+  progress?: ReadingProgress
+}
 
 /**
  * react-admin's data provider over the contract: the nine resources of the console, rooms, accounts and the audit trail.
- * Failures are HttpError with field messages in `body.errors`; a method or a change without a call is a 405. A write
+ * A list's `meta` has its {@link Coverage}. Failures are HttpError with field messages in `body.errors`; a method or a change without a call is a 405. A write
  * makes stale what it affects, whatever reads it.
  */
-export function createDataProvider({ api, supports, queryClient }: ProviderDependencies): DataProvider {
-  const find = adaptersOf({ api: offered(api, supports), supports })
+export function createDataProvider({
+  api,
+  supports,
+  queryClient,
+  progress = createReadingProgress(),
+}: ProviderDependencies): DataProvider {
+  const client = offered(api, supports)
+  const find = adaptersOf({
+    api: client,
+    supports,
+    reads: createListReads({ api: client, queryClient, progress }),
+  })
 
   const readAgain = (resource: string) => {
     for (const stale of [resource, 'audit'] as Resource[]) readAgainAfterChange(queryClient, stale)
