@@ -31,7 +31,7 @@ export function derive<Row extends { id: string }>(
 }
 
 /** As PostgreSQL compares: text by code points (collation « C »), a missing value after all others. */
-export function compareKeys(a: Key, b: Key): number {
+function compareKeys(a: Key, b: Key): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b)
   return Number(a) - Number(b)

@@ -23,7 +23,7 @@ const rankOf = (urgency: string) => {
 }
 
 /** The base in alphabetical order, by part of a name or of a symptom, and by urgency. */
-export const diseaseList: PagedList<Disease> = {
+const diseaseList: PagedList<Disease> = {
   order: { sort: 'name', direction: 'asc' },
   rules: {
     filters: {
