@@ -5,7 +5,6 @@ import { EmptyState } from '@potager/ui/feedback'
 import { ScreenHeading } from '@potager/ui/screen'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
-import { config } from '../services.ts'
 import css from './console.module.css'
 import { accessTo } from './lists.ts'
 
@@ -17,17 +16,7 @@ export function gated(name: ConsoleName, Page: ComponentType): ComponentType {
   }
 }
 
-/** Guards the console's index, which a backend without extensions does not have. */
-export function gatedConsole(Page: ComponentType): ComponentType {
-  return function GatedConsole() {
-    return config.extensions ? <Page /> : <Closed title={words.title} hint={words.closed.absent} />
-  }
-}
-
 function Closed({ title, hint }: { title: string; hint: string }) {
-  const back = config.extensions
-    ? { path: paths.console, label: words.closed.console }
-    : { path: paths.dashboard, label: words.closed.dashboard }
   return (
     <>
       <ScreenHeading title={title} />
@@ -36,8 +25,8 @@ function Closed({ title, hint }: { title: string; hint: string }) {
         title={words.closed.title}
         hint={hint}
         action={
-          <Button component={Link} to={back.path} variant="contained">
-            {back.label}
+          <Button component={Link} to={paths.console} variant="contained">
+            {words.closed.console}
           </Button>
         }
       />

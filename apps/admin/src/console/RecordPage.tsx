@@ -1,19 +1,19 @@
 import { errorMessage } from '@potager/domain/api'
 import { getHistory } from '@potager/domain/audit'
 import { consoleMessages as words } from '@potager/domain/messages'
+import { listPath } from '@potager/domain/paths'
 import { Button, TextLink } from '@potager/ui/button'
 import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
 import { type HistoryListProps, RecordScreen } from '@potager/ui/record'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { usePageName } from '../app/useTitle.ts'
 import { readAgainAfterChange } from '../data/queryKeys.ts'
 import { shouldRetry } from '../data/retry.ts'
 import { useApiQuery } from '../data/useApi.ts'
-import { config } from '../services.ts'
-import { listPath } from './access.ts'
+import { config, supports } from '../services.ts'
 import { actionLabel } from './actionWords.ts'
 import type { AnyRow, Description } from './description.ts'
 import { historyEntry } from './history.ts'
@@ -106,8 +106,12 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
         </>
       }
     >
-      {Edit && editing && <Edit row={row} onDone={edited} />}
-      {More && config.extensions && <More row={row} />}
+      {Edit && editing && <Edit row={row} onClose={edited} />}
+      {More && (
+        <Suspense fallback={null}>
+          <More row={row} />
+        </Suspense>
+      )}
       {question}
     </RecordScreen>
   )
@@ -127,7 +131,7 @@ function useEditButton() {
 
 function useHistory(audited: Description<AnyRow>['audited'], id: string): HistoryListProps | undefined {
   const input = { resource: audited ?? 'order', id } as const
-  const kept = audited !== undefined && config.extensions
+  const kept = audited !== undefined && supports(getHistory)
   const { data, error, refetch } = useApiQuery(getHistory, input, { enabled: kept })
   if (!kept) return undefined
   return {

@@ -1,32 +1,38 @@
+import type { Call } from '@potager/domain/api'
+import { listAudit } from '@potager/domain/audit'
 import { consoleLists } from '@potager/domain/messages'
-import { type ConsoleName, consoleNames, isListedInConsole, paths } from '@potager/domain/paths'
+import { type ConsoleName, consoleNames, creationPath, listPath } from '@potager/domain/paths'
+import { listUsers } from '@potager/domain/user'
+import type { ResourceDefinition } from 'react-admin'
 
-const ownPaths: Partial<Record<ConsoleName, string>> = {
-  orders: paths.orders,
-  dishes: paths.dishes,
-  restaurants: paths.restaurants,
-}
+type CallName = Pick<Call<never, unknown>, 'name' | 'extension'>
 
-const adminLists: ReadonlySet<ConsoleName> = new Set(['users', 'audit'])
+/** The lists for administrators; the specification has none of them. */
+const adminLists: Partial<Record<ConsoleName, CallName>> = { users: listUsers, audit: listAudit }
 
-/** The user's role and the backend's capabilities. */
-export type AccessContext = { admin: boolean; extensions: boolean }
-
-/** The path of a list. */
-export function listPath(name: ConsoleName): string {
-  return ownPaths[name] ?? paths.consoleList(name)
-}
+/** The user's role and the backend's calls. */
+export type AccessContext = { admin: boolean; supports: (call: CallName) => boolean }
 
 /** Access to a list and its records: it may be reserved for administrators, or unknown to this backend. */
-export function accessOf(name: ConsoleName, { admin, extensions }: AccessContext): 'open' | 'refused' | 'absent' {
-  // The console's own lists are extensions.
-  if (!extensions && isListedInConsole(name)) return 'absent'
-  return adminLists.has(name) && !admin ? 'refused' : 'open'
+export function accessOf(name: ConsoleName, { admin, supports }: AccessContext): 'open' | 'refused' | 'absent' {
+  const call = adminLists[name]
+  if (!call) return 'open'
+  if (!supports(call)) return 'absent'
+  return admin ? 'open' : 'refused'
 }
 
-/** The lists that a user may read, with titles and paths. */
-export function listsFor(visit: AccessContext): { name: ConsoleName; title: string; path: string }[] {
+/** A resource as react-admin, the menus and the palette know it. */
+export type ConsoleDefinition = ResourceDefinition & { name: ConsoleName; options: { label: string; path: string } }
+
+/** The resources that a user may read, in the order of the menus. A record is edited on its own page. */
+export function definitionsFor(visit: AccessContext): readonly ConsoleDefinition[] {
   return consoleNames
     .filter((name) => accessOf(name, visit) === 'open')
-    .map((name) => ({ name, title: consoleLists[name], path: listPath(name) }))
+    .map((name) => ({
+      name,
+      hasList: true,
+      hasEdit: true,
+      hasCreate: creationPath(name) !== undefined,
+      options: { label: consoleLists[name], path: listPath(name) },
+    }))
 }

@@ -3,7 +3,7 @@ import { commonMessages } from '@potager/domain/messages'
 import { ChatbotRail } from '@potager/ui/chatbot'
 import { ListSkeleton } from '@potager/ui/feedback'
 import { areaOf, BackOfficeFrame, ConsoleRail, MainRail, RailFoot } from '@potager/ui/frame'
-import { listsFor } from '../console/access.ts'
+import { definitionsFor } from '../console/access.ts'
 
 const nothing = () => {}
 
@@ -27,7 +27,8 @@ function Rail({ currentPath, extensions }: { currentPath: string } & Dialect) {
   const area = areaOf(currentPath)
   if (area === 'chatbot') return <ChatbotRail {...shared} withSigns={extensions} />
   if (area === 'console') {
-    return <ConsoleRail {...shared} lists={listsFor({ admin: false, extensions })} withConsole={extensions} />
+    const supports = ({ extension }: { extension?: true }) => extension !== true || extensions
+    return <ConsoleRail {...shared} lists={definitionsFor({ admin: false, supports })} />
   }
-  return <MainRail {...shared} withConsole={extensions} />
+  return <MainRail {...shared} />
 }

@@ -76,12 +76,12 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
   async function adminShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [entry, admin] = await Promise.all([source.entry(), source.admin()])
     const { extensions, apiBase } = settings
-    const { html, troubles, boot, framed, firstCalls, module } = admin.renderAdmin({
+    const { html, troubles, boot, framed, firstCalls, modules } = admin.renderAdmin({
       url: request.url,
       api: apiBase,
       extensions,
     })
-    const files = await source.files('admin', module)
+    const files = await source.files('admin', modules)
     const nonce = newNonce()
     const document = documentHtml({
       title: product.name,

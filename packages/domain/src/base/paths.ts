@@ -97,9 +97,10 @@ const creations: Partial<Record<ConsoleName, string>> = {
   restaurants: paths.createRestaurant,
   reservations: paths.createReservation,
   'event-requests': paths.createEventRequest,
+  diseases: `${paths.diseases}?action=create`,
 }
 
-/** The page that creates a record of the resource; undefined where none is created by hand, or in a dialog of its list. */
+/** The page that creates a record of the resource; undefined where none is created by hand. */
 export function creationPath(name: ConsoleName): string | undefined {
   return creations[name]
 }

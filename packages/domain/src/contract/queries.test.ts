@@ -130,7 +130,7 @@ describe('the places of the product', () => {
     ['/admin/orders/a%2Fb', '/console/orders/a%2Fb'],
     ['/admin/dishes/d1/show', '/console/dishes/d1'],
     ['/admin/dishes/create', '/create-dish'],
-    ['/admin/diseases/create', '/console/diseases'],
+    ['/admin/users/create', '/console/users'],
     ['/console/restaurants', '/restaurants'],
     ['/console/reservations/create', '/create-reservation'],
     ['/console/users/u1/show', '/console/users/u1'],

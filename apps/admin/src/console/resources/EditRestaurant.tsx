@@ -44,9 +44,9 @@ const opening = {
 }
 
 /** Edits a restaurant in its record page, then its rooms; closes once all are saved. */
-export function EditRestaurant({ row, onDone }: { row: Restaurant; onDone: () => void }) {
+export function EditRestaurant({ row, onClose }: { row: Restaurant; onClose: () => void }) {
   const { turn, known, start, changed, onTyped, saved, readAgain } = useOpened(row, opening)
-  const editing = useEditing(onDone, turn > 0)
+  const editing = useEditing(onClose, turn > 0)
   const wanted = useRef(start)
   const rooms = useRooms(saved, (failure) => {
     if (failure) {
@@ -56,7 +56,7 @@ export function EditRestaurant({ row, onDone }: { row: Restaurant; onDone: () =>
     }
     editing.saved()
     toast.success(words.saved)
-    onDone()
+    onClose()
   })
   const { send, submitting, serverErrors } = useCreation(updateRestaurant, {
     refusal: restaurantError,

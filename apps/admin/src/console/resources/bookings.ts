@@ -13,6 +13,7 @@ import type { Instant } from '@potager/domain/time'
 import type { ReactNode } from 'react'
 import type { Action, AnyRow, Column, Filter } from '../description.ts'
 import { stateOf } from '../history.ts'
+import { RestaurantFilter } from '../RestaurantFilter.tsx'
 
 type Booking = AnyRow & { status: string }
 
@@ -42,6 +43,7 @@ export function standingColumns<Row extends Booking & { people: number | null; c
       label: since,
       cell: ({ createdAt }) => formatInstant(createdAt),
       sortable: true,
+      unbroken: true,
       hidden: true,
     },
   ]
@@ -60,7 +62,7 @@ export function bookingFilters(labels: Record<BookingStatus, string>): readonly 
         ...bookingStatuses.map((status) => ({ value: status, label: labels[status] })),
       ],
     },
-    { kind: 'restaurant', source: 'restaurantId', label: bookingFieldLabels.restaurant },
+    { kind: 'own', source: 'restaurantId', label: bookingFieldLabels.restaurant, Field: RestaurantFilter },
     { kind: 'day', source: 'day', label: words.filters.day },
   ]
 }

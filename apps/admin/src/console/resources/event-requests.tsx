@@ -17,9 +17,7 @@ import { hoursOf, shortDayOf } from '@potager/ui/reservation'
 import { fewAtATime } from '../../data/fewAtATime.ts'
 import { listStarts } from '../../lists/list-starts.ts'
 import { api, config } from '../../services.ts'
-import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
-import { recordPage } from '../RecordPage.tsx'
 import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
 import { restaurantOf } from './restaurantOf.tsx'
 
@@ -37,7 +35,7 @@ async function competitorsOf(rows: readonly EventRequest[]) {
 
 const status = (row: EventRequest) => <BookingStatusChip status={row.status} labels={managedEventRequestStatusLabels} />
 
-const description: Description<EventRequest> = {
+export const description: Description<EventRequest> = {
   name: 'event-requests',
   call: browseEventRequests,
   audited: 'event-request',
@@ -90,9 +88,5 @@ const description: Description<EventRequest> = {
     (change) => api.send(updateEventRequestStatus, change),
     config.extensions ? { concerns: competitorsOf } : {},
   ),
-  createPath: paths.createEventRequest,
   screenPath: paths.manageEventRequests,
 }
-
-export const ListPage = listPage(description)
-export const RecordPage = recordPage(description)

@@ -13,9 +13,7 @@ import { BookingStatusChip } from '@potager/ui/booking'
 import { hoursOf, locationOf, peopleOf, priceOf, shortDayOf, typeOf } from '@potager/ui/reservation'
 import { listStarts } from '../../lists/list-starts.ts'
 import { api } from '../../services.ts'
-import { listPage } from '../ConsoleList.tsx'
 import type { Action, Description } from '../description.ts'
-import { recordPage } from '../RecordPage.tsx'
 import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
 import { restaurantOf } from './restaurantOf.tsx'
 
@@ -33,7 +31,7 @@ const noteAbsence = (noShow: boolean): Action<Reservation> => ({
 })
 const absences = [noteAbsence(true), noteAbsence(false)]
 
-const description: Description<Reservation> = {
+export const description: Description<Reservation> = {
   name: 'reservations',
   call: browseReservations,
   audited: 'reservation',
@@ -70,9 +68,5 @@ const description: Description<Reservation> = {
     [reservationFieldLabels.createdAt, formatInstant(row.createdAt)],
   ],
   actions: [...bookingActions<Reservation>((change) => api.send(updateReservationStatus, change)), ...absences],
-  createPath: paths.createReservation,
   screenPath: paths.manageReservations,
 }
-
-export const ListPage = listPage(description)
-export const RecordPage = recordPage(description)

@@ -14,11 +14,9 @@ import { ReviewStatusChip } from '@potager/ui/review'
 import { listStarts } from '../../lists/list-starts.ts'
 import { api } from '../../services.ts'
 import { abbreviated } from '../abbreviated.ts'
-import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
 import { stateOf } from '../history.ts'
 import { RecordLink } from '../RecordLink.tsx'
-import { recordPage } from '../RecordPage.tsx'
 import { RefusalQuestion } from './RefusalQuestion.tsx'
 
 const { filters } = words
@@ -39,7 +37,7 @@ const about = (row: ConsoleReview) =>
     aboutOf(row)
   )
 
-const description: Description<ConsoleReview> = {
+export const description: Description<ConsoleReview> = {
   name: 'reviews',
   call: browseReviews,
   audited: 'review',
@@ -66,6 +64,7 @@ const description: Description<ConsoleReview> = {
       label: reviewFieldLabels.createdAt,
       cell: (row) => formatInstant(row.createdAt),
       sortable: true,
+      unbroken: true,
     },
     {
       source: 'status',
@@ -137,6 +136,3 @@ const description: Description<ConsoleReview> = {
   ],
   screenPath: paths.reviewModeration,
 }
-
-export const ListPage = listPage(description)
-export const RecordPage = recordPage(description)

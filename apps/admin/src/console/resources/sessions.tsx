@@ -10,10 +10,8 @@ import {
 import { paths } from '@potager/domain/paths'
 import { StatusChip } from '@potager/ui/feedback'
 import { listStarts } from '../../lists/list-starts.ts'
-import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
 import { RecordLink } from '../RecordLink.tsx'
-import { recordPage } from '../RecordPage.tsx'
 
 const { columns, filters } = words
 const diagnosis = ({ results }: ChatSession) => results[0]?.name ?? ''
@@ -29,7 +27,7 @@ const reportsOf = ({ reports }: ChatSession) =>
     </p>
   ))
 
-const description: Description<ChatSession> = {
+export const description: Description<ChatSession> = {
   name: 'sessions',
   call: browseSessions,
   count: words.counts.sessions,
@@ -40,6 +38,7 @@ const description: Description<ChatSession> = {
       label: sessionFieldLabels.createdAt,
       cell: (row) => formatInstant(row.createdAt),
       sortable: true,
+      unbroken: true,
     },
     { source: 'race', label: sessionFieldLabels.race, cell: ({ race }) => race, sortable: true },
     { source: 'symptoms', label: sessionFieldLabels.symptoms, cell: ({ symptoms }) => symptoms.join(', ') },
@@ -78,6 +77,3 @@ const description: Description<ChatSession> = {
   actions: [],
   screenPath: paths.sessions,
 }
-
-export const ListPage = listPage(description)
-export const RecordPage = recordPage(description)

@@ -11,9 +11,7 @@ import { UserStateChip } from '@potager/ui/account'
 import { session } from '../../auth/session.ts'
 import { listStarts } from '../../lists/list-starts.ts'
 import { api } from '../../services.ts'
-import { listPage } from '../ConsoleList.tsx'
 import type { Action, Description } from '../description.ts'
-import { recordPage } from '../RecordPage.tsx'
 
 const { filters, actions } = words
 const stateOf = (user: User) => words.userState[userState(user)] ?? ''
@@ -54,7 +52,7 @@ const userActions: readonly Action<User>[] = [
   ),
 ]
 
-const description: Description<User> = {
+export const description: Description<User> = {
   name: 'users',
   call: listUsers,
   audited: 'user',
@@ -75,6 +73,7 @@ const description: Description<User> = {
       label: userFieldLabels.createdAt,
       cell: (row) => formatInstant(row.createdAt),
       sortable: true,
+      unbroken: true,
     },
   ],
   filters: [
@@ -106,6 +105,3 @@ const description: Description<User> = {
   ],
   actions: userActions,
 }
-
-export const ListPage = listPage(description)
-export const RecordPage = recordPage(description)

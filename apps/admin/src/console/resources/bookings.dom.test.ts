@@ -1,5 +1,6 @@
 import { reservationStatusLabels } from '@potager/domain/messages'
 import { describe, expect, it, vi } from 'vitest'
+import '../../testing/backOffice.tsx'
 import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
 
 const booking = { id: '7', status: 'PENDING', people: 12, createdAt: Date.parse('2026-11-20T17:05:00Z') }
@@ -28,7 +29,7 @@ describe('reservations and event requests', () => {
     expect(filters.map(({ kind, source }) => [kind, source])).toEqual([
       ['text', 'q'],
       ['choice', 'status'],
-      ['restaurant', 'restaurantId'],
+      ['own', 'restaurantId'],
       ['day', 'day'],
     ])
     const states = filters.flatMap((filter) => (filter.kind === 'choice' ? filter.options : []))

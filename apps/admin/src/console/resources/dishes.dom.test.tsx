@@ -1,7 +1,9 @@
 import { readDish } from '@potager/domain/dish'
 import { expect, it } from 'vitest'
-import { csvOf } from '../lists/csv.ts'
-import { categoryOf, dishColumns } from './dishColumns.ts'
+import { csvOf } from '../../lists/csv.ts'
+import '../../testing/backOffice.tsx'
+import { exportColumns } from '../ConsoleList.tsx'
+import { description } from './dishes.tsx'
 
 const tart = { id: 'd1', name: 'Tarte', description: '', category: 'DESSERT', price: 7.5, available: true }
 
@@ -11,7 +13,7 @@ it('exports a dish with its category in words, its price in euros, and never a m
     { ...tart, allergens: [], available: false, price: 12 },
     { ...tart, allergens: ['MILK', 'EGGS'] },
   ]
-  const [heads, ...rows] = csvOf(dishColumns, dishes.map(readDish)).trim().split('\r\n')
+  const [heads, ...rows] = csvOf(exportColumns(description.columns), dishes.map(readDish)).trim().split('\r\n')
   expect(heads?.split(';')).toHaveLength(6)
   expect(rows).toEqual([
     'd1;Tarte;Desserts;7,5;oui;Information non disponible',
@@ -21,5 +23,8 @@ it('exports a dish with its category in words, its price in euros, and never a m
 })
 
 it('shows a category that nobody knows as it came, readable', () => {
-  expect(categoryOf({ category: 'PLAT_DU_JOUR' })).toBe('PLAT DU JOUR')
+  const [, row] = csvOf(exportColumns(description.columns), [readDish({ ...tart, category: 'PLAT_DU_JOUR' })]).split(
+    '\r\n',
+  )
+  expect(row).toContain(';PLAT DU JOUR;')
 })
