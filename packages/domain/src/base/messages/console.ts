@@ -149,6 +149,17 @@ export const consoleMessages = {
   partly: (done: number, failed: number, why: string) =>
     `${formatPlural(done, 'ligne')} sur ${formatCount(done + failed)}. Échec pour ${formatPlural(failed, 'ligne')}\u00a0: ${why}`,
   failed: (why: string) => `Rien n’a changé\u00a0: ${why}`,
+  failedRows: {
+    title: (count: number) => `Échec pour ${formatPlural(count, 'ligne')}`,
+    hint: 'Elles restent choisies\u00a0: vous pouvez réessayer.',
+  },
+  /** Records of other resources on a record's page. */
+  related: {
+    none: 'Rien pour le moment.',
+    all: (counted: string) => `Voir tout\u00a0: ${counted}`,
+    customerOrders: 'Commandes de ce client',
+  },
+  perPage: 'Lignes par page',
   notFitting: 'Aucune ligne choisie ne s’y prête.',
   history: 'Historique',
   noHistory: 'Aucune action enregistrée.',

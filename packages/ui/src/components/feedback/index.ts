@@ -1,5 +1,6 @@
 export { dialogInFront } from './dialog-in-front.ts'
 export * from './dialogs.tsx'
+export * from './FailedRows.tsx'
 export * from './FilterBar.tsx'
 export * from './FoldingFilters.tsx'
 export * from './PageWindow.tsx'

@@ -188,3 +188,14 @@ export const StatusChip = meta.story({
     },
   },
 })
+
+export const FailedRows = meta.story({
+  name: 'FailedRows · bulk, error, partial failure',
+  args: {
+    what: 'Les lignes pour lesquelles une action sur plusieurs a échoué, chacune avec sa raison.',
+    properties: {
+      onClose: 'Appelée pour fermer la liste.',
+      rows: 'Les lignes en échec ; sans aucune, rien ne s’affiche.',
+    },
+  },
+})
