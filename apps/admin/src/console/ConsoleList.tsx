@@ -4,18 +4,21 @@ import { Button, TextLink } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { abilitiesOf } from '../data/abilitiesOf.ts'
 import { type CsvColumn, slugOf } from '../lists/csv.ts'
 import type { ListColumn } from '../lists/ListTable.tsx'
 import { ResourceList } from '../lists/ResourceList.tsx'
 import { BulkActions } from './BulkActions.tsx'
 import { ConsoleFilters } from './ConsoleFilters.tsx'
 import type { AnyRow, Column, Description } from './description.ts'
+import { offeredActions } from './offeredActions.ts'
 
 /** The list page of a described resource. */
 export function listPage<Row extends AnyRow>(description: Description<Row>) {
-  const { name, call, columns, perPage, sort, actions, nameOf, summary } = description
+  const { name, call, columns, perPage, sort, nameOf, summary } = description
   const { Around = Fragment, link = recordLink(description) } = description
   return function ConsoleListPage() {
+    const actions = offeredActions(description)
     return (
       <Around>
         <ResourceList<Row>
@@ -30,7 +33,7 @@ export function listPage<Row extends AnyRow>(description: Description<Row>) {
           actions={<ListActions {...description} />}
           bulk={
             actions.length > 0
-              ? { nameOf, actions: <BulkActions<Row> subject={description} actions={actions} /> }
+              ? { nameOf, bar: <BulkActions<Row> subject={description} actions={actions} /> }
               : undefined
           }
           csv={{ name: slugOf(words.lists[name]), columns: exportColumns(columns) }}
@@ -72,7 +75,7 @@ function tableColumns<Row extends AnyRow>(
 type ListActionsProps = Pick<Description<never>, 'name' | 'screenPath' | 'words'>
 
 function ListActions({ name, screenPath, words: own }: ListActionsProps) {
-  const createPath = creationPath(name)
+  const createPath = abilitiesOf(name).create ? creationPath(name) : undefined
   return (
     <>
       {screenPath && (

@@ -43,8 +43,20 @@ export type OwnQuestionProps<Row> = {
   onKeep: () => void
 }
 
+/** What an action writes: a change of the record, or its deletion. */
+type Write<Row> =
+  | {
+      /** The change as the resource's abilities name it: without its call the action is not offered. */
+      changes: string
+      /** The fields to write, in the data provider's terms; the reason is '' where none was asked for. */
+      to: (reason: string) => object
+      /** The fields that take it back, from the row as it was; null where that one cannot be taken back. */
+      undo?: (before: Row) => object | null
+    }
+  | { deletes: true }
+
 /** An action on one record or on each selected record of a list. */
-export type Action<Row> = {
+export type Action<Row> = Write<Row> & {
   /** The verb, followed by its object in a question. */
   verb: string
   /** Puts the object after a colon, where it cannot follow the verb grammatically. */
@@ -54,7 +66,6 @@ export type Action<Row> = {
   /** The button also names its object: a bare « Annuler » dismisses everywhere else. */
   spelled?: true
   fits: (row: Row) => boolean
-  run: (row: Row, reason?: string) => Promise<unknown>
   /** Asks for confirmation; destructive actions always do. */
   asks?: true
   warning?: string
@@ -64,7 +75,17 @@ export type Action<Row> = {
   asksReason?: true
   Question?: ComponentType<OwnQuestionProps<Row>>
   destructive?: true
-  deletes?: true
+}
+
+/** A list of another resource's records that refer to this one. */
+export type Relation<Row> = {
+  name: ConsoleName
+  /** The filter of that list which takes the id. */
+  target: string
+  /** Defaults to the list's title. */
+  title?: string
+  /** The id that is referred to; the record's own by default, '' for none. */
+  idOf?: (row: Row) => string
 }
 
 /** Describes a list and its record page: all that differs between the console's resources. */
@@ -88,6 +109,7 @@ export type Description<Row extends AnyRow> = {
   statusOf?: (row: Row) => ReactNode
   facts: (row: Row) => readonly (readonly [name: string, value: ReactNode])[]
   actions: readonly Action<Row>[]
+  related?: readonly Relation<Row>[]
   /** Texts of the list, where the console's own do not name the resource. */
   words?: { empty?: string; filteredEmpty?: string; create?: string }
   /** Path of the specification's screen for the same resource. */

@@ -1,18 +1,9 @@
-import {
-  allergens,
-  type Dish,
-  type DishDraft,
-  dishCategories,
-  dishError,
-  getDish,
-  newDish,
-  updateDish,
-} from '@potager/domain/dish'
+import { allergens, type Dish, type DishDraft, dishCategories, dishError, newDish } from '@potager/domain/dish'
 import { dishFieldLabels, dishFormMessages as form, consoleMessages as words } from '@potager/domain/messages'
 import { DishForm } from '@potager/ui/dish'
 import { toast } from '@potager/ui/toast'
 import { useCreation } from '../../app/useCreation.ts'
-import { api } from '../../services.ts'
+import { useUpdateRecord } from '../../data/useWrite.ts'
 import { EditSection } from '../EditSection.tsx'
 import { useEditing } from '../useEditing.ts'
 import { useOpened } from '../useOpened.ts'
@@ -37,13 +28,13 @@ function draftOf({ name, description, price, ...dish }: Dish): DishEdit {
   }
 }
 
-const opening = { draftOf, read: (id: string) => api.send(getDish, id) }
+const opening = { draftOf }
 
 /** Edits a dish in its record page. */
 export function EditDish({ row, onClose }: { row: Dish; onClose: () => void }) {
-  const { turn, known, start, changed, onTyped, readAgain } = useOpened(row, opening)
+  const { turn, known, start, changed, onTyped, readAgain } = useOpened('dishes', row, opening)
   const editing = useEditing(onClose, turn > 0)
-  const { send, submitting, serverErrors } = useCreation(updateDish, {
+  const { send, submitting, serverErrors } = useCreation(useUpdateRecord<DishEdit, Dish>('dishes', known), {
     refusal: dishError,
     onCreated: () => {
       editing.saved()
@@ -62,7 +53,7 @@ export function EditDish({ row, onClose }: { row: Dish; onClose: () => void }) {
         restored={{ found: null, onTyped: ({ available: _, ...typed }) => onTyped(typed) }}
         submitting={submitting}
         serverErrors={serverErrors}
-        onSubmit={({ available: _, ...edit }) => send({ ...edit, id: known.id, version: known.version ?? 1 })}
+        onSubmit={({ available: _, ...edit }) => send(edit)}
         onCancel={editing.cancel}
         onDirty={editing.onDirty}
       />

@@ -69,26 +69,28 @@ export function bookingFilters(labels: Record<BookingStatus, string>): readonly 
 
 /** Actions on reservations and event requests; a cancellation asks first. */
 export function bookingActions<Row extends Booking>(
-  give: (change: { id: string; status: BookingStatus; seen: string; reason?: string }) => Promise<unknown>,
   beforeConfirming?: Pick<Action<Row>, 'concerns'>,
 ): readonly Action<Row>[] {
   return [
     {
       verb: words.actions.confirm,
       fits: ({ status }) => status === 'PENDING',
-      run: ({ id, status: seen }) => give({ id, status: 'CONFIRMED', seen }),
+      changes: 'status',
+      to: () => ({ status: 'CONFIRMED' }),
       ...beforeConfirming,
     },
     {
       verb: words.actions.complete,
       fits: ({ status }) => status === 'CONFIRMED',
-      run: ({ id, status: seen }) => give({ id, status: 'COMPLETED', seen }),
+      changes: 'status',
+      to: () => ({ status: 'COMPLETED' }),
     },
     {
       verb: words.actions.cancel,
       spelled: true,
       fits: ({ status }) => status === 'PENDING' || status === 'CONFIRMED',
-      run: ({ id, status: seen }, reason = '') => give({ id, status: 'CANCELLED', seen, reason }),
+      changes: 'status',
+      to: (reason) => ({ status: 'CANCELLED', reason }),
       asks: true,
       asksReason: true,
       destructive: true,

@@ -1,5 +1,5 @@
 import { browseDiseases } from '@potager/domain/console'
-import { type Disease, deleteDisease, urgencies } from '@potager/domain/disease'
+import { type Disease, urgencies } from '@potager/domain/disease'
 import {
   diseaseFieldLabels,
   diseaseMessages,
@@ -11,7 +11,6 @@ import { paths } from '@potager/domain/paths'
 import { UrgencyChip } from '@potager/ui/disease'
 import { OpenDisease } from '../../diseases/OpenDisease.tsx'
 import { listStarts } from '../../lists/list-starts.ts'
-import { api } from '../../services.ts'
 import type { Description } from '../description.ts'
 
 const urgencyOf = ({ urgency }: Disease) => urgencyLabels[urgency as keyof typeof urgencyLabels] ?? urgency
@@ -67,7 +66,6 @@ export const description: Description<Disease> = {
       spelled: true,
       warning: diseaseMessages.deleteWarning,
       fits: () => true,
-      run: ({ id }) => api.send(deleteDisease, id),
       asks: true,
       destructive: true,
       deletes: true,

@@ -1,6 +1,6 @@
 import { listCompetingBookings } from '@potager/domain/booking'
 import { browseEventRequests } from '@potager/domain/console'
-import { type EventRequest, eventTypes, updateEventRequestStatus } from '@potager/domain/event-request'
+import { type EventRequest, eventTypes } from '@potager/domain/event-request'
 import { formatInstant } from '@potager/domain/format'
 import {
   eventRequestFieldLabels,
@@ -16,7 +16,7 @@ import { CompetingList, eventRequestLocationOf, eventRequestPriceOf, eventTypeOf
 import { hoursOf, shortDayOf } from '@potager/ui/reservation'
 import { fewAtATime } from '../../data/fewAtATime.ts'
 import { listStarts } from '../../lists/list-starts.ts'
-import { api, config } from '../../services.ts'
+import { api, supports } from '../../services.ts'
 import type { Description } from '../description.ts'
 import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
 import { restaurantOf } from './restaurantOf.tsx'
@@ -84,9 +84,14 @@ export const description: Description<EventRequest> = {
     [eventRequestFieldLabels.reason, row.reason],
     [eventRequestFieldLabels.createdAt, formatInstant(row.createdAt)],
   ],
-  actions: bookingActions(
-    (change) => api.send(updateEventRequestStatus, change),
-    config.extensions ? { concerns: competitorsOf } : {},
-  ),
+  actions: bookingActions(supports(listCompetingBookings) ? { concerns: competitorsOf } : {}),
+  related: [
+    {
+      name: 'orders',
+      target: 'customerId',
+      title: words.related.customerOrders,
+      idOf: ({ customerId }) => customerId,
+    },
+  ],
   screenPath: paths.manageEventRequests,
 }

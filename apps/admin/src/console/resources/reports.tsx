@@ -42,6 +42,13 @@ export const description: Description<Report> = {
       unbroken: true,
     },
     { source: 'resolved', label: reportFieldLabels.state, cell: stateOf, render: state, sortable: true },
+    {
+      source: 'sessionId',
+      label: reportFieldLabels.session,
+      cell: ({ sessionId }) => sessionId,
+      render: sessionOf,
+      hidden: true,
+    },
     { source: 'resolution', label: reportFieldLabels.resolution, cell: (row) => row.resolution ?? '', hidden: true },
   ],
   filters: [

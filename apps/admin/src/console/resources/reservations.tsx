@@ -7,12 +7,11 @@ import {
   consoleMessages as words,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { markReservationNoShow, type Reservation, updateReservationStatus } from '@potager/domain/reservation'
+import type { Reservation } from '@potager/domain/reservation'
 import { instantToWall } from '@potager/domain/time'
 import { BookingStatusChip } from '@potager/ui/booking'
 import { hoursOf, locationOf, peopleOf, priceOf, shortDayOf, typeOf } from '@potager/ui/reservation'
 import { listStarts } from '../../lists/list-starts.ts'
-import { api } from '../../services.ts'
 import type { Action, Description } from '../description.ts'
 import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
 import { restaurantOf } from './restaurantOf.tsx'
@@ -26,7 +25,10 @@ const noteAbsence = (noShow: boolean): Action<Reservation> => ({
   question: noShow ? words.questions.noShow : words.questions.notNoShow,
   warning: (noShow ? words.becomes : words.remains)(reservationStatusLabels.COMPLETED),
   fits: (row) => row.noShow !== noShow && row.status !== 'CANCELLED' && hasBegun(row),
-  run: ({ id }) => api.send(markReservationNoShow, { id, noShow }),
+  changes: 'noShow',
+  to: () => ({ noShow }),
+  // Noted on a confirmed reservation it also completes it, which cannot be taken back.
+  undo: (before) => (before.status === 'COMPLETED' ? { noShow: !noShow } : null),
   asks: true,
 })
 const absences = [noteAbsence(true), noteAbsence(false)]
@@ -67,6 +69,14 @@ export const description: Description<Reservation> = {
     [reservationFieldLabels.reason, row.reason],
     [reservationFieldLabels.createdAt, formatInstant(row.createdAt)],
   ],
-  actions: [...bookingActions<Reservation>((change) => api.send(updateReservationStatus, change)), ...absences],
+  actions: [...bookingActions<Reservation>(), ...absences],
+  related: [
+    {
+      name: 'orders',
+      target: 'customerId',
+      title: words.related.customerOrders,
+      idOf: ({ customerId }) => customerId,
+    },
+  ],
   screenPath: paths.manageReservations,
 }

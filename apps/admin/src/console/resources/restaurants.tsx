@@ -120,6 +120,10 @@ export const description: Description<Restaurant> = {
     [restaurantFieldLabels.hours, hoursOf(restaurant)],
   ],
   actions: [],
+  related: [
+    { name: 'reservations', target: 'restaurantId' },
+    { name: 'event-requests', target: 'restaurantId' },
+  ],
   Edit: lazyDialog(() => import('./EditRestaurant.tsx').then((module) => module.EditRestaurant)),
   useMayEdit,
   ...(supports(createHoursException) ? { More: Exceptions } : {}),

@@ -9,10 +9,9 @@ import {
   consoleMessages as words,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { moderateReview, reviewResources, reviewStatuses } from '@potager/domain/review'
+import { reviewResources, reviewStatuses } from '@potager/domain/review'
 import { ReviewStatusChip } from '@potager/ui/review'
 import { listStarts } from '../../lists/list-starts.ts'
-import { api } from '../../services.ts'
 import { abbreviated } from '../abbreviated.ts'
 import type { Description } from '../description.ts'
 import { stateOf } from '../history.ts'
@@ -123,12 +122,14 @@ export const description: Description<ConsoleReview> = {
     {
       verb: words.actions.approve,
       fits: (row) => row.status === 'PENDING',
-      run: ({ id }) => api.send(moderateReview, { id, status: 'APPROVED' }),
+      changes: 'status',
+      to: () => ({ status: 'APPROVED' }),
     },
     {
       verb: words.actions.refuse,
       fits: (row) => row.status === 'PENDING',
-      run: ({ id }, reason) => api.send(moderateReview, { id, status: 'REJECTED', ...(reason ? { reason } : {}) }),
+      changes: 'status',
+      to: (reason) => ({ status: 'REJECTED', reason }),
       asks: true,
       Question: RefusalQuestion,
       destructive: true,

@@ -11,21 +11,11 @@ import { paths } from '@potager/domain/paths'
 import { StatusChip } from '@potager/ui/feedback'
 import { listStarts } from '../../lists/list-starts.ts'
 import type { Description } from '../description.ts'
-import { RecordLink } from '../RecordLink.tsx'
 
 const { columns, filters } = words
 const diagnosis = ({ results }: ChatSession) => results[0]?.name ?? ''
 const reported = ({ hasReports }: ChatSession) =>
   hasReports ? <StatusChip tone="warning" label={columns.reported} /> : null
-
-const reportsOf = ({ reports }: ChatSession) =>
-  reports.map(({ id, feedback }) => (
-    <p key={id}>
-      <RecordLink list="reports" id={id}>
-        {feedback}
-      </RecordLink>
-    </p>
-  ))
 
 export const description: Description<ChatSession> = {
   name: 'sessions',
@@ -72,8 +62,8 @@ export const description: Description<ChatSession> = {
     [sessionFieldLabels.symptoms, row.symptoms.join(', ')],
     ...row.results.map(({ name, probability }) => [name, formatPercent(probability)] as const),
     [diagnosisMessages.reading, row.results.length > 0 ? diagnosisMessages.likeness : undefined],
-    [words.lists.reports, row.reports.length > 0 ? reportsOf(row) : undefined],
   ],
   actions: [],
+  related: [{ name: 'reports', target: 'sessionId' }],
   screenPath: paths.sessions,
 }

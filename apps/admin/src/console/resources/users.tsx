@@ -6,11 +6,10 @@ import {
   userFieldLabels,
   consoleMessages as words,
 } from '@potager/domain/messages'
-import { listUsers, type User, type UserRights, updateUser, userState, userStates } from '@potager/domain/user'
+import { listUsers, type User, userState, userStates } from '@potager/domain/user'
 import { UserStateChip } from '@potager/ui/account'
 import { session } from '../../auth/session.ts'
 import { listStarts } from '../../lists/list-starts.ts'
-import { api } from '../../services.ts'
 import type { Action, Description } from '../description.ts'
 
 const { filters, actions } = words
@@ -18,10 +17,6 @@ const stateOf = (user: User) => words.userState[userState(user)] ?? ''
 const state = (user: User) => <UserStateChip state={userState(user)} />
 const roleOf = ({ role }: User) => roleLabels[role as keyof typeof roleLabels] ?? readableCode(role)
 
-const give =
-  (rights: Partial<UserRights>) =>
-  ({ id }: User) =>
-    api.send(updateUser, { id, ...rights })
 const promotion: Record<Role, string> = {
   RESTAURANT_OWNER: actions.makeOwner,
   MANAGER: actions.makeManager,
@@ -32,21 +27,31 @@ const promotion: Record<Role, string> = {
 const isOther = ({ username }: User) => username !== displayName(session.read())
 
 const userActions: readonly Action<User>[] = [
-  { verb: actions.admit, fits: ({ approved }) => !approved, run: give({ approved: true }) },
+  { verb: actions.admit, fits: ({ approved }) => !approved, changes: 'approved', to: () => ({ approved: true }) },
   {
     verb: actions.suspend,
     fits: (user) => !user.suspended && isOther(user),
-    run: give({ suspended: true }),
+    changes: 'suspended',
+    to: () => ({ suspended: true }),
+    undo: () => ({ suspended: false }),
     asks: true,
     destructive: true,
   },
-  { verb: actions.restore, fits: ({ suspended }) => suspended, run: give({ suspended: false }) },
+  {
+    verb: actions.restore,
+    fits: ({ suspended }) => suspended,
+    changes: 'suspended',
+    to: () => ({ suspended: false }),
+    undo: () => ({ suspended: true }),
+  },
   ...roles.map(
     (role): Action<User> => ({
       verb: promotion[role],
       question: (counted) => words.questions.role(roleLabels[role], counted),
       fits: (user) => user.role !== role && isOther(user),
-      run: give({ role }),
+      changes: 'role',
+      to: () => ({ role }),
+      undo: (before) => ({ role: before.role }),
       asks: true,
     }),
   ),
