@@ -1,24 +1,18 @@
-import type { Call } from '@potager/domain/api'
-import { listAudit } from '@potager/domain/audit'
 import { consoleLists } from '@potager/domain/messages'
 import { type ConsoleName, consoleNames, creationPath, listPath } from '@potager/domain/paths'
-import { listUsers } from '@potager/domain/user'
 import type { ResourceDefinition } from 'react-admin'
+import { abilitiesWith } from '../data/abilities.ts'
+import type { Supports } from '../data/adapter.ts'
 
-type CallName = Pick<Call<never, unknown>, 'name' | 'extension'>
-
-/** The lists for administrators; the specification has none of them. */
-const adminLists: Partial<Record<ConsoleName, CallName>> = { users: listUsers, audit: listAudit }
+const adminLists: ReadonlySet<ConsoleName> = new Set(['users', 'audit'])
 
 /** The user's role and the backend's calls. */
-export type AccessContext = { admin: boolean; supports: (call: CallName) => boolean }
+export type AccessContext = { admin: boolean; supports: Supports }
 
 /** Access to a list and its records: it may be reserved for administrators, or unknown to this backend. */
 export function accessOf(name: ConsoleName, { admin, supports }: AccessContext): 'open' | 'refused' | 'absent' {
-  const call = adminLists[name]
-  if (!call) return 'open'
-  if (!supports(call)) return 'absent'
-  return admin ? 'open' : 'refused'
+  if (!abilitiesWith(supports, name).list) return 'absent'
+  return adminLists.has(name) && !admin ? 'refused' : 'open'
 }
 
 /** A resource as react-admin, the menus and the palette know it. */
@@ -32,7 +26,7 @@ export function definitionsFor(visit: AccessContext): readonly ConsoleDefinition
       name,
       hasList: true,
       hasEdit: true,
-      hasCreate: creationPath(name) !== undefined,
+      hasCreate: abilitiesWith(visit.supports, name).create && creationPath(name) !== undefined,
       options: { label: consoleLists[name], path: listPath(name) },
     }))
 }

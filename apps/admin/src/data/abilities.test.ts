@@ -1,6 +1,7 @@
+import { contract } from '@potager/domain/contract'
 import { setDishAvailability, updateDish } from '@potager/domain/dish'
 import { expect, it } from 'vitest'
-import { abilitiesWith } from './abilities.ts'
+import { abilitiesWith, methodCalls } from './abilities.ts'
 import type { Adapter, Supports } from './adapter.ts'
 import { adaptersOf } from './adapters.ts'
 
@@ -25,6 +26,16 @@ const can = (supports: Supports, resource: string) => {
   const { changes, ...methods } = abilitiesWith(supports, resource)
   return [...Object.entries(methods).flatMap(([name, able]) => (able ? [name] : [])), ...changes].join(' ')
 }
+
+it('names the calls of the contract, each as beyond the specification or not', () => {
+  const known = new Map(Object.values(contract).flatMap((concept) => Object.entries(concept)))
+  const named = Object.values(methodCalls).flatMap(({ changes = {}, ...methods }) => [
+    ...Object.values(methods),
+    ...Object.values(changes),
+  ])
+  expect(named.length).toBeGreaterThan(20)
+  for (const { name, extension } of named) expect([name, known.get(name)?.call.extension]).toEqual([name, extension])
+})
 
 it('tells of each resource what the calls give it', () => {
   expect(resources.map((resource) => `${resource}: ${can(anything, resource)}`)).toEqual([

@@ -1,37 +1,43 @@
-import { listAudit } from '@potager/domain/audit'
-import { createChatSession } from '@potager/domain/chat-session'
-import { createDisease, deleteDisease, updateDisease } from '@potager/domain/disease'
-import { createDish, setDishAvailability, updateDish } from '@potager/domain/dish'
-import { createEventRequest, updateEventRequestStatus } from '@potager/domain/event-request'
-import { createMeetingRoom, updateMeetingRoom } from '@potager/domain/meeting-room'
-import { createOrder, updateOrderStatus } from '@potager/domain/order'
-import { createReport, resolveReport } from '@potager/domain/report'
-import { createReservation, markReservationNoShow, updateReservationStatus } from '@potager/domain/reservation'
-import { createRestaurant, updateRestaurant } from '@potager/domain/restaurant'
-import { moderateReview } from '@potager/domain/review'
-import { listUsers, updateUser } from '@potager/domain/user'
 import type { Supports } from './adapter.ts'
 
 type AnyCall = Parameters<Supports>[0]
 /** The calls behind the methods of a resource; `changes` has those of an update by what it changes. */
 type MethodCalls = { list?: AnyCall; create?: AnyCall; delete?: AnyCall; changes?: Readonly<Record<string, AnyCall>> }
 
-const calls: Readonly<Record<string, MethodCalls>> = {
-  restaurants: { create: createRestaurant, changes: { edit: updateRestaurant } },
-  'meeting-rooms': { create: createMeetingRoom, changes: { edit: updateMeetingRoom } },
-  dishes: { create: createDish, changes: { edit: updateDish, available: setDishAvailability } },
-  orders: { create: createOrder, changes: { status: updateOrderStatus } },
-  reservations: {
-    create: createReservation,
-    changes: { status: updateReservationStatus, noShow: markReservationNoShow },
+// By name instead of by import: what the backend can do is asked before the calls' own code is there.
+const specified = (name: string): AnyCall => ({ name })
+const beyond = (name: string): AnyCall => ({ name, extension: true })
+
+/** The calls behind each resource. */
+export const methodCalls: Readonly<Record<string, MethodCalls>> = {
+  restaurants: { create: specified('createRestaurant'), changes: { edit: beyond('updateRestaurant') } },
+  'meeting-rooms': { create: beyond('createMeetingRoom'), changes: { edit: beyond('updateMeetingRoom') } },
+  dishes: {
+    create: specified('createDish'),
+    changes: { edit: beyond('updateDish'), available: beyond('setDishAvailability') },
   },
-  'event-requests': { create: createEventRequest, changes: { status: updateEventRequestStatus } },
-  diseases: { create: createDisease, delete: deleteDisease, changes: { edit: updateDisease } },
-  sessions: { create: createChatSession },
-  reports: { create: createReport, changes: { resolution: resolveReport } },
-  reviews: { changes: { status: moderateReview } },
-  users: { list: listUsers, changes: { approved: updateUser, role: updateUser, suspended: updateUser } },
-  audit: { list: listAudit },
+  orders: { create: specified('createOrder'), changes: { status: specified('updateOrderStatus') } },
+  reservations: {
+    create: specified('createReservation'),
+    changes: { status: specified('updateReservationStatus'), noShow: beyond('markReservationNoShow') },
+  },
+  'event-requests': {
+    create: specified('createEventRequest'),
+    changes: { status: specified('updateEventRequestStatus') },
+  },
+  diseases: {
+    create: specified('createDisease'),
+    delete: specified('deleteDisease'),
+    changes: { edit: specified('updateDisease') },
+  },
+  sessions: { create: beyond('createChatSession') },
+  reports: { create: beyond('createReport'), changes: { resolution: specified('resolveReport') } },
+  reviews: { changes: { status: specified('moderateReview') } },
+  users: {
+    list: beyond('listUsers'),
+    changes: { approved: beyond('updateUser'), role: beyond('updateUser'), suspended: beyond('updateUser') },
+  },
+  audit: { list: beyond('listAudit') },
 }
 
 /** What can be done with a resource. `changes` has what an update may change: `edit` is the whole draft of its form. */
@@ -45,7 +51,7 @@ export type Abilities = {
 
 /** What a backend lets do with a resource, by the calls that it has. Nothing with an unknown resource. */
 export function abilitiesWith(supports: Supports, resource: string): Abilities {
-  const known = calls[resource]
+  const known = methodCalls[resource]
   const has = (call: AnyCall | undefined) => call !== undefined && supports(call)
   const changes = Object.entries(known?.changes ?? {}).flatMap(([name, call]) => (supports(call) ? [name] : []))
   return {
