@@ -11,6 +11,7 @@ import { ListPages } from './ListPages.tsx'
 import { type ListColumn, ListTable } from './ListTable.tsx'
 import { isLaterPage, ListFailure, PageFailure } from './PageFailure.tsx'
 import { PhoneHead } from './PhoneHead.tsx'
+import { ReadingOfList } from './ReadingOfList.tsx'
 import css from './resource-list.module.css'
 import { SavedViews } from './SavedViews.tsx'
 import { SelectRow } from './Selection.tsx'
@@ -84,6 +85,7 @@ function ListFrame<Row extends RaRecord>(props: ResourceListProps<Row>) {
       </div>
       {props.filters}
       <RefreshingBar active={Boolean(isFetching && !isPending)} />
+      <ReadingOfList resource={props.call.resource} />
       <ListBody {...props} columns={columns.shown} phone={phone} />
     </div>
   )

@@ -159,6 +159,15 @@ export const consoleMessages = {
     all: (counted: string) => `Voir tout\u00a0: ${counted}`,
     customerOrders: 'Commandes de ce client',
   },
+  /** A list that the server can neither sort nor filter. */
+  reading: {
+    label: 'Lecture de la liste',
+    soFar: (done: number, total: number) =>
+      `${formatPlural(done, 'ligne lue', 'lignes lues')} sur ${formatCount(total)}`,
+    stop: 'S’arrêter là',
+    covered: (rows: number, total: number) =>
+      `Le tri et les filtres portent sur ${rows < 2 ? 'la première ligne' : `les ${formatCount(rows)} premières lignes`}, sur ${formatCount(total)}.`,
+  },
   perPage: 'Lignes par page',
   notFitting: 'Aucune ligne choisie ne s’y prête.',
   history: 'Historique',

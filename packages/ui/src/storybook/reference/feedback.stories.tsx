@@ -199,3 +199,14 @@ export const FailedRows = meta.story({
     },
   },
 })
+
+export const ListReading = meta.story({
+  name: 'ListReading · progress, paging, partial',
+  args: {
+    what: 'Jusqu’où une liste est lue, et sur quelles lignes portent son tri et ses filtres.',
+    properties: {
+      covered: 'Les lignes sur lesquelles portent tri et filtres, quand ce ne sont pas toutes.',
+      reading: 'L’avancement de la lecture, et de quoi l’arrêter ; nul quand elle est finie.',
+    },
+  },
+})
