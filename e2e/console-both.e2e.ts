@@ -52,6 +52,9 @@ for (const [backend, { test, history, accounts, edits }] of Object.entries(backe
         if ([404, 405, 501].includes(answer.status())) missing.push(new URL(answer.url()).pathname)
       })
       const calls = callsOf(page)
+      // By its address the document asks for a list's first rows before the application.
+      await page.goto('/console/reservations')
+      await expect(rows(page).first()).toBeVisible()
       await page.goto('/console')
       const index = page.getByRole('main')
       for (const [path, title] of Object.entries(lists)) {

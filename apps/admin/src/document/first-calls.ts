@@ -60,12 +60,12 @@ const browsed =
       | typeof browseEventRequests
       | typeof browseReports,
   ): Ask =>
-  (visit) =>
-    unlessLeft(
-      resource,
-      visit,
-      asked(visit, call as typeof browseReviews, consoleQueryOf(listParamsOf(visit.search, listStarts[resource]))),
-    )
+  (visit) => {
+    // A list on the specification's calls alone is read by the application, which knows how much of it.
+    if (!supportedBy(visit)(call)) return []
+    const query = consoleQueryOf(listParamsOf(visit.search, listStarts[resource]))
+    return unlessLeft(resource, visit, asked(visit, call as typeof browseReviews, query))
+  }
 
 /** The first calls of each page, identical to the page's own; pages missing here fetch once their script runs. */
 const table: Readonly<Record<string, Ask>> = {

@@ -12,16 +12,17 @@ import { StatusChip } from '@potager/ui/feedback'
 import { allergensOfLine as allergensOf, categoryLabel } from '@potager/ui/order'
 import { lazyDialog } from '../../app/lazyDialog.tsx'
 import { session } from '../../auth/session.ts'
+import { abilitiesOf } from '../../data/abilitiesOf.ts'
 import { AvailabilitySwitch } from '../../dishes/AvailabilitySwitch.tsx'
 import { dishActions } from '../../dishes/dishActions.ts'
 import { listStarts } from '../../lists/list-starts.ts'
-import { config } from '../../services.ts'
 import type { Description } from '../description.ts'
 
 const categoryOf = ({ category }: Dish) => categoryLabel(category)
 const stateOf = ({ available }: Dish) => (available ? texts.availableDish : texts.unavailableDish)
 const status = (dish: Dish) => <StatusChip tone={dish.available ? 'success' : 'neutral'} label={stateOf(dish)} />
-const available = (dish: Dish) => (config.extensions ? <AvailabilitySwitch dish={dish} /> : stateOf(dish))
+const available = (dish: Dish) =>
+  abilitiesOf('dishes').changes.has('available') ? <AvailabilitySwitch dish={dish} /> : stateOf(dish)
 
 /** Every dish, available or not. */
 export const description: Description<Dish> = {
