@@ -37,7 +37,7 @@ export const Partial = meta.story({
   args: { reading: null, covered: { rows: 2000, total: 5200 } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-      'Le tri et les filtres portent sur les 2\u202f000 premières lignes, sur 5\u202f200.',
+      'Le tri et les filtres portent sur les 2 000 premières lignes, sur 5 200.',
     )
   },
 })
