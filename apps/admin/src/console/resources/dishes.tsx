@@ -94,6 +94,7 @@ export const description: Description<Dish> = {
     [dishFieldLabels.allergens, allergensOf(dish) || dishMessages.noAllergen],
   ],
   actions: dishActions,
+  related: [{ name: 'reviews', target: 'resourceId' }],
   Edit: lazyDialog(() => import('./EditDish.tsx').then((module) => module.EditDish)),
   useMayEdit: () => isPrivileged(session.read()),
 }

@@ -123,6 +123,7 @@ export const description: Description<Restaurant> = {
   related: [
     { name: 'reservations', target: 'restaurantId' },
     { name: 'event-requests', target: 'restaurantId' },
+    { name: 'reviews', target: 'resourceId' },
   ],
   Edit: lazyDialog(() => import('./EditRestaurant.tsx').then((module) => module.EditRestaurant)),
   useMayEdit,

@@ -77,7 +77,7 @@ function named({ reads }: AdapterContext) {
 }
 
 function listed(context: AdapterContext): Pick<Adapter<ConsoleReview>, 'getList' | 'getOne'> {
-  if (context.supports(browseReviews)) return browsedReviews(context)
+  if (context.supports(browseReviews)) return browsed(context, browseReviews)
   const sources = [pendingSource(context)]
   const withNames = named(context)
   return {
@@ -92,20 +92,6 @@ function listed(context: AdapterContext): Pick<Adapter<ConsoleReview>, 'getList'
       const review = await findIn(sources, id, options)
       const [withName = review] = await withNames([review], options)
       return withName
-    },
-  }
-}
-
-/** The console's own list; what one restaurant or dish has is found here, over what is read of the others' too. */
-function browsedReviews(context: AdapterContext): Pick<Adapter<ConsoleReview>, 'getList' | 'getOne'> {
-  const list = browsed(context, browseReviews)
-  return {
-    ...list,
-    getList: (params, options) => {
-      const query = consoleQueryOf(params)
-      const { resourceId, ...filter } = query.filter ?? {}
-      if (!resourceId) return list.getList(params, options)
-      return listFrom([pagedSource(context, browseReviews, { filter })], reviewList, query, options)
     },
   }
 }
