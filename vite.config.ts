@@ -40,6 +40,17 @@ const chartScales: Plugin = {
       : null,
 }
 
+/** react-admin's lists bring an exporter of their own with a CSV library; ours is lists/exportRows.ts. */
+const ownExport: Plugin = {
+  name: 'own-export',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'jsonexport/dist/index.js' ? '\0own-export' : null),
+  load: (id) =>
+    id === '\0own-export'
+      ? "export default () => { throw new Error('Lists are exported by apps/admin/src/lists/exportRows.ts') }"
+      : null,
+}
+
 /** Bundles the back-office's boot script separately, because the server inlines it into the document. */
 const bootScript: Plugin = {
   name: 'boot-script',
@@ -70,7 +81,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   // Otherwise apps/public would be taken for a folder of static files.
   publicDir: false,
-  plugins: [nativeEntries, lodash, chartScales, bootScript, react()],
+  plugins: [nativeEntries, lodash, ownExport, chartScales, bootScript, react()],
   resolve: { dedupe: ['react', 'react-dom'] },
   // Documents carry their styles: readable names were a tenth of the menu's.
   ...(command === 'build' ? { css: { modules: { generateScopedName: '_[hash:base64:5]' } } } : {}),
@@ -133,7 +144,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What nearly every screen, the lists and the order pages share, in one file instead of eighty.
                 {
                   name: 'back-office',
-                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:ConsoleList|BulkActions|Gate)\.tsx|orders\/(?:OpenOrder|orderActions|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/|booking\/booking\.ts|messages\/day\.ts)|node_modules\/react-is\//,
+                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|FailedRows|ListReading|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:(?:ConsoleList|ConsoleFilters|BulkActions|Gate|RecordLink|resources\/restaurantOf)\.tsx|(?:access|lists|consolePages|descriptions)\.ts)|orders\/(?:OpenOrder|orderActions|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/|booking\/booking\.ts|messages\/day\.ts)|node_modules\/react-is\//,
                 },
               ],
             },

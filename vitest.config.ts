@@ -62,7 +62,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['apps/server/**/*.test.ts'],
+          // What stands over two applications is beside the journeys: the applications do not import each other.
+          include: ['apps/server/**/*.test.ts', 'e2e/*.test.ts'],
           exclude: ['**/node_modules/**', ...(onPostgres ? anyStore : [])],
           // Each file opens its own database; compiled code (mostly PGlite's WebAssembly) is reused by the worker's
           // next file.

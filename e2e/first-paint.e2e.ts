@@ -219,7 +219,7 @@ test.describe('scripts', () => {
   test('of another page that fail later are told in its place', async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page.route('**/assets/DishListPage-*.js', (route) => route.abort())
+    await page.route('**/assets/dishes-*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'Plats' }).click()
     const reload = page.getByRole('alert').getByRole('button', { name: 'Recharger la page' })
     await expect(reload).toBeVisible()

@@ -53,14 +53,16 @@ test.describe('before a backend that only knows the specification', () => {
   })
 
   test('the console and the palette offer no list that it lacks', async ({ page, problems }) => {
-    await page.goto('/console/reservations')
+    await page.goto('/console/users')
     await expect(page.getByText('Le serveur de cette installation ne la propose pas.')).toBeVisible()
-    await page.getByRole('link', { name: 'Revenir au tableau de bord' }).click()
-    await heading(page, 'Gestion des Commandes')
-    await expect(page.getByRole('link', { name: 'Console' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Revenir à la console' }).click()
+    await heading(page, 'Console')
+    await expect(page.getByRole('link', { name: 'Comptes' })).toHaveCount(0)
     await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').fill('/console')
-    await expect(page.getByText('Rien trouvé.')).toBeVisible()
+    const palette = page.getByRole('dialog')
+    await palette.getByRole('combobox').fill('/console/')
+    await expect(palette.getByRole('option', { name: 'Avis' })).toBeVisible()
+    await expect(palette.getByRole('option', { name: /Comptes|Journal/ })).toHaveCount(0)
     expect(problems).toEqual([])
   })
 

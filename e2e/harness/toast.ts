@@ -67,5 +67,5 @@ function takeAway(index: number): void {
   const one = (window as Window & { told?: ShownToast[] }).told?.[index]
   if (!one) return
   one.read = true
-  one.card.querySelector('button')?.click()
+  one.card.querySelector<HTMLButtonElement>(':scope > button')?.click()
 }

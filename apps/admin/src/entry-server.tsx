@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { FirstCall } from './boot/first-answers.ts'
 import { FrameSkeleton } from './document/FrameSkeleton.tsx'
 import { firstCallsOf } from './document/first-calls.ts'
-import { moduleOf } from './document/page-modules.ts'
+import { modulesOf } from './document/page-modules.ts'
 
 /** The parts of a back-office document besides its files. */
 export type AdminDocument = {
@@ -19,8 +19,8 @@ export type AdminDocument = {
   boot: string
   framed: string
   firstCalls: FirstCall[]
-  /** The source module of the page's own script, if the path has a page. */
-  module: string | null
+  /** The source modules of the page's own scripts; none if the path has no page. */
+  modules: readonly string[]
 }
 
 const trouble = (id: string, title: string, message: string) => (
@@ -46,6 +46,6 @@ export function renderAdmin({ url, api, extensions }: AdminRequest): AdminDocume
     boot: bootScript,
     framed: 'ahead?.framed()',
     firstCalls: firstCallsOf(pathname, { search, supports, api }),
-    module: moduleOf(pathname),
+    modules: modulesOf(pathname),
   }
 }

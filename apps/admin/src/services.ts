@@ -11,6 +11,7 @@ import { readAppConfig } from './config.ts'
 import { followServerChanges } from './data/changes.ts'
 import { createDataProvider } from './data/dataProvider.ts'
 import { createQueryClient } from './data/queryClient.ts'
+import { createReadingProgress } from './data/readingProgress.ts'
 import { forgetLists } from './lists/list-storage.ts'
 
 // The composition root of the back-office: everything else receives its dependencies.
@@ -70,5 +71,8 @@ export function watchServer(): () => void {
   }
 }
 
-export const dataProvider = createDataProvider({ api, supports })
+/** How far lists are read that a backend of the specification cannot sort or filter. */
+export const readingProgress = createReadingProgress()
+
+export const dataProvider = createDataProvider({ api, supports, queryClient, progress: readingProgress })
 export const authProvider = createAuthProvider({ session, origin: location.origin, leave: leaveForLogin, signOut })

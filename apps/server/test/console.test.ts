@@ -72,6 +72,10 @@ describe('the lists of the console are paged, sorted and filtered by the server'
     const [one] = reviews.content
     const found = await server.ok(c.browseReviews, { token: owner, query: { id: one?.id ?? '' } })
     expect(found.content).toEqual([one])
+    const ofOne = await server.ok(c.browseReviews, { token: owner, query: { resourceId: one?.resourceId ?? '' } })
+    expect(ofOne.content.map(({ id }) => id)).toContain(one?.id)
+    expect(ofOne.content.every(({ resourceId }) => resourceId === one?.resourceId)).toBe(true)
+    expect(ofOne.totalElements).toBeLessThan(reviews.totalElements)
   })
 })
 

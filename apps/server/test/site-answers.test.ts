@@ -135,8 +135,15 @@ describe('addresses', () => {
   })
 
   it('lead to a page from their beginning, which is none', async () => {
-    const ends = await Promise.all(['/admin', '/admin/', '/admin/reviews', '/chatbot'].map(endOf))
-    expect(ends).toEqual(['/console', '/console', '/admin/reviews/moderation', '/chatbot/dashboard'])
+    const ends = await Promise.all(['/admin', '/admin/', '/chatbot', '/admin/reviews/moderation'].map(endOf))
+    expect(ends).toEqual(['/console', '/console', '/chatbot/dashboard', '/admin/reviews/moderation'])
+  })
+
+  it('of the console’s resources under /admin lead to lists, records and creations', async () => {
+    const asked = ['/admin/orders', '/admin/reviews', '/admin/reviews/r1', '/console/dishes', '/admin/dishes/create']
+    const ends = await Promise.all(asked.map(endOf))
+    expect(ends).toEqual(['/orders', '/console/reviews', '/console/reviews/r1', '/dishes', '/create-dish'])
+    expect((await app.inject('/admin/nothing')).statusCode).toBe(404)
   })
 
   it('that were renamed lead to those of today, record and query kept', async () => {

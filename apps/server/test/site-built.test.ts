@@ -66,7 +66,7 @@ export const renderPage = async () => ({ name: 'home', status: 200, title: 'T', 
   put(
     'apps/server/dist/ssr/entry-admin.js',
     `export const renderAdmin = () => ({ html: '<main aria-busy="true"></main>', troubles: '', boot: 'early()', framed: 'framed()',
-  firstCalls: [{ url: '/api/x' }], module: 'apps/admin/src/orders/Page.tsx' })`,
+  firstCalls: [{ url: '/api/x' }], modules: ['apps/admin/src/orders/Page.tsx'] })`,
   )
   put('storybook-static/index.html', '<!doctype html><title>Storybook</title>')
   const backend = await foreignBackend()

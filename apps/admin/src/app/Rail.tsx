@@ -2,7 +2,6 @@ import { useColorScheme } from '@mui/material/styles'
 import { areaOf, MainRail, RailFoot } from '@potager/ui/frame'
 import { ChatbotAreaRail } from '../chatbot/ChatbotAreaRail.tsx'
 import { ConsoleRailContainer } from '../console/ConsoleRailContainer.tsx'
-import { isConsoleServed } from '../console/lists.ts'
 import { openPalette } from '../palette/openPalette.ts'
 import { AppLink } from './AppLink.tsx'
 import { usePending } from './usePending.ts'
@@ -19,6 +18,6 @@ export function Rail({ currentPath }: { currentPath: string }) {
   return area === 'console' ? <ConsoleRailContainer {...shared} /> : <CountingRail {...shared} />
 }
 
-function CountingRail(shared: Omit<Parameters<typeof MainRail>[0], 'pending' | 'withConsole'>) {
-  return <MainRail pending={usePending()} withConsole={isConsoleServed()} {...shared} />
+function CountingRail(shared: Omit<Parameters<typeof MainRail>[0], 'pending'>) {
+  return <MainRail pending={usePending()} {...shared} />
 }

@@ -2,8 +2,10 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type Theme, ThemeProvider } from '@mui/material/styles'
 import { displayName } from '@potager/domain/auth'
-import { CoreAdminContext, localStorageStore } from 'react-admin'
+import { paths } from '@potager/domain/paths'
+import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'react-admin'
 import { session } from '../auth/session.ts'
+import { openDefinitions } from '../console/lists.ts'
 import { listStoreName, takeOverViews } from '../lists/list-storage.ts'
 import { authProvider, dataProvider, queryClient } from '../services.ts'
 import { i18nProvider } from './i18n.ts'
@@ -20,6 +22,9 @@ const store = localStorageStore('1', listStoreName(owner))
 // There is only one language. Without a stored one react-admin first renders nothing, then everything in one long task.
 store.setItem('locale', i18nProvider.getLocale())
 
+// Read once, like the owner: react-admin's links, the menus, the palette and the index derive from these.
+const definitions = Object.fromEntries(openDefinitions().map((definition) => [definition.name, definition]))
+
 /** What every guarded page shares: styles, react-admin's contexts and the frame. */
 export function Root({ theme }: { theme: Theme }) {
   return (
@@ -27,13 +32,16 @@ export function Root({ theme }: { theme: Theme }) {
       <ThemeProvider theme={theme}>
         <CoreAdminContext
           authProvider={authProvider}
+          basename={paths.console}
           dataProvider={dataProvider}
           i18nProvider={i18nProvider}
           queryClient={queryClient}
           store={store}
         >
-          <Notifications />
-          <Shell />
+          <ResourceDefinitionContextProvider definitions={definitions}>
+            <Notifications />
+            <Shell />
+          </ResourceDefinitionContextProvider>
         </CoreAdminContext>
       </ThemeProvider>
     </CacheProvider>

@@ -28,21 +28,6 @@ export const pages: readonly Page[] = [
     load: () => import('../restaurants/CreateRestaurantPage.tsx').then((module) => module.CreateRestaurantPage),
   },
   {
-    path: paths.orders,
-    title: nav.orders,
-    load: () => import('../orders/OrderListPage.tsx').then((module) => module.OrderListPage),
-  },
-  {
-    path: paths.dishes,
-    title: nav.dishes,
-    load: () => import('../dishes/DishListPage.tsx').then((module) => module.DishListPage),
-  },
-  {
-    path: paths.restaurants,
-    title: nav.restaurants,
-    load: () => import('../restaurants/RestaurantListPage.tsx').then((module) => module.RestaurantListPage),
-  },
-  {
     path: paths.reservations,
     title: titles.reservations,
     load: () => import('../reservations/ReservationsPage.tsx').then((module) => module.ReservationsPage),

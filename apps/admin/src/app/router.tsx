@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { movedTo } from '@potager/domain/paths'
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
 import { leaveForLogin } from '../auth/leave.ts'
 import { session } from '../auth/session.ts'
 import { createGuard } from './guard.ts'
@@ -18,10 +19,19 @@ const toRoute = (page: Page): RouteObject => ({
   ErrorBoundary: PageError,
 })
 
+/** The address to be at instead: react-admin's links name a list, a creation and a record by the resource. */
+function elsewhere({ request }: Pick<LoaderFunctionArgs, 'request'>): string | null {
+  const { pathname, search } = new URL(request.url)
+  const moved = movedTo(pathname)
+  return moved && moved + search
+}
+
 // Public pages belong to the other application: a full load, except for the current URL, which would loop.
 const outside: RouteObject = {
   path: '*',
   loader: ({ request }) => {
+    // The guard redirects.
+    if (elsewhere({ request })) return null
     if (request.url === location.href.replace(location.hash, '')) throw new Error(`No page at ${request.url}`)
     location.assign(request.url)
     return new Promise<never>(() => {})
@@ -32,13 +42,19 @@ const outside: RouteObject = {
  * The router of the back-office, already navigating to the current URL. Create it once, outside React: one created
  * during render would be replaced by the next render.
  */
-export const createRouter = (theme: Theme) =>
-  createBrowserRouter([
+export function createRouter(theme: Theme) {
+  const guard = createGuard(session, leaveForLogin)
+  return createBrowserRouter([
     {
       element: <Root theme={theme} />,
       ErrorBoundary: PageError,
-      loader: createGuard(session, leaveForLogin),
+      loader: (visit) => {
+        const leaving = guard()
+        const moved = elsewhere(visit)
+        return leaving ?? (moved ? redirect(moved) : null)
+      },
       shouldRevalidate: () => true,
       children: [...pages.map(toRoute), outside],
     },
   ])
+}

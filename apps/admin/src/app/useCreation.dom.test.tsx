@@ -1,9 +1,10 @@
 import { contract } from '@potager/domain/contract'
-import { createDish, type DishDraft, dishError, newDish } from '@potager/domain/dish'
+import { type DishDraft, dishError, newDish } from '@potager/domain/dish'
 import { drawBody, type Replies } from '@potager/domain/fixtures'
 import { Toaster } from '@potager/ui/toast'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { useCreateRecord } from '../data/useWrite.ts'
 import { backOffice, pendingReply } from '../testing/backOffice.tsx'
 import { useCreation } from './useCreation.ts'
 
@@ -12,12 +13,14 @@ const created = { body: drawBody(contract.dish.createDish.response, 1) }
 
 /** A dish creation form with its requests and messages; `keys` are the idempotency keys sent. */
 function creation(replies: Replies) {
-  const onCreated = vi.fn<(dish: { id: string }) => void>()
+  const onCreated = vi.fn<(dish: { id: string | number }) => void>()
   const fetched = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => fetched.mockRestore())
   const office = backOffice(replies)
   const fieldOf = (field: string) => (field === 'price' ? 'euros' : field)
-  const { result } = office.run(() => useCreation(createDish, { refusal: dishError, fieldOf, onCreated }))
+  const { result } = office.run(() =>
+    useCreation(useCreateRecord<DishDraft>('dishes'), { refusal: dishError, fieldOf, onCreated }),
+  )
   render(<Toaster />)
   return {
     ...office,

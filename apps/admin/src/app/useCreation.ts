@@ -1,9 +1,12 @@
-import { type ApiError, type Call, newIdempotencyKey } from '@potager/domain/api'
+import { type ApiError, newIdempotencyKey } from '@potager/domain/api'
 import type { ErrorBody, FormRefusal } from '@potager/domain/wire'
 import type { ServerErrors } from '@potager/ui/input'
 import { toast } from '@potager/ui/toast'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useApiMutation } from '../data/useApi.ts'
+import { apiErrorOf } from '../data/apiErrorOf.ts'
+import { reasonOf } from '../data/failureOf.ts'
+import type { Write } from '../data/useWrite.ts'
 
 type CreationOptions<Draft, Result> = {
   /** Maps an error body to messages by field and the one to toast. */
@@ -14,24 +17,29 @@ type CreationOptions<Draft, Result> = {
 }
 
 /**
- * Submits a creation form once: identical content reuses its idempotency key, changed content gets a new one. Field
+ * Submits a form once, by a write that makes stale what it affects: identical content reuses its idempotency key, changed content gets a new one. Field
  * messages of a refusal go to their fields and the first is toasted; otherwise the general message is.
  */
-export function useCreation<Draft, Result>(call: Call<Draft, Result>, options: CreationOptions<Draft, Result>) {
+export function useCreation<Draft, Result>(write: Write<Draft, Result>, options: CreationOptions<Draft, Result>) {
   const { refusal, fieldOf = (field) => field, onCreated, onRefused } = options
   const [serverErrors, setServerErrors] = useState<ServerErrors>({})
   const [refused, setRefused] = useState({ content: '', message: '' })
   const intention = useRef({ content: '', key: '' })
   const inFlight = useRef(false)
 
-  const sending = useApiMutation(call, {
-    idempotencyKey: (draft) => {
+  const sending = useMutation<Result, Error, Draft>({
+    mutationFn: (draft) => {
       const content = JSON.stringify(draft)
       if (content !== intention.current.content) intention.current = { content, key: newIdempotencyKey() }
-      return intention.current.key
+      return write(draft, intention.current.key)
     },
     onSuccess: onCreated,
-    onError: (error, draft) => {
+    onError: (thrown, draft) => {
+      const error = apiErrorOf(thrown)
+      if (!error) {
+        toast.error(reasonOf(thrown))
+        return
+      }
       const { fields, message } = refusal(error.body)
       const ofNoField = Object.keys(fields).length === 0 && error.status !== 0
       setRefused({ content: JSON.stringify(draft), message: ofNoField ? message : '' })

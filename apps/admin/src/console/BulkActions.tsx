@@ -1,9 +1,11 @@
 import { commonMessages, consoleMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
+import { FailedRows } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
 import type { ListCall } from '../lists/ResourceList.tsx'
+import { SelectionBar } from '../lists/Selection.tsx'
 import { actionLabel, type Subject } from './actionWords.ts'
 import type { Action, AnyRow } from './description.ts'
 import { readChosen } from './readChosen.ts'
@@ -15,14 +17,14 @@ type BulkActionsProps<Row extends AnyRow> = {
 }
 
 /**
- * Actions on the selected rows, including those of other pages; each applies to the rows it fits and deselects those
- * that succeed.
+ * The bar of actions on the selected rows, including those of other pages; each applies to the rows it fits and
+ * deselects those that succeed. Those that fail are listed with the reason.
  */
 export function BulkActions<Row extends AnyRow>({ subject, actions }: BulkActionsProps<Row>) {
   const { data: shown = [], selectedIds, onSelect } = useListContext<Row>()
   const dataProvider = useDataProvider()
   const [reading, setReading] = useState(false)
-  const { start, running, question } = useActions<Row>(subject)
+  const { start, running, question, failures, forgetFailures } = useActions<Row>(subject)
   // The selection may change while actions run.
   const latest = useRef(selectedIds)
   useEffect(() => {
@@ -52,18 +54,24 @@ export function BulkActions<Row extends AnyRow>({ subject, actions }: BulkAction
 
   return (
     <>
-      {actions.map((action) => (
-        <Button
-          key={action.verb}
-          size="small"
-          color={action.destructive ? 'error' : 'primary'}
-          aria-disabled={running || reading}
-          onClick={() => void begin(action)}
-        >
-          {actionLabel(action, subject, selectedIds.length > 1)}
-        </Button>
-      ))}
+      <SelectionBar>
+        {actions.map((action) => (
+          <Button
+            key={action.verb}
+            size="small"
+            color={action.destructive ? 'error' : 'primary'}
+            aria-disabled={running || reading}
+            onClick={() => void begin(action)}
+          >
+            {actionLabel(action, subject, selectedIds.length > 1)}
+          </Button>
+        ))}
+      </SelectionBar>
       {question}
+      <FailedRows
+        rows={failures.map(({ row, why }) => ({ id: row.id, name: (subject.fullNameOf ?? subject.nameOf)(row), why }))}
+        onClose={forgetFailures}
+      />
     </>
   )
 }

@@ -2,7 +2,6 @@ import { FilterDate, FilterSearch, FilterSelect } from '@potager/ui/feedback'
 import { ListFilters } from '../lists/ListFilters.tsx'
 import { useListFilters } from '../lists/useListFilters.ts'
 import type { Filter } from './description.ts'
-import { RestaurantFilter } from './RestaurantFilter.tsx'
 
 /** The filters of a list; their values are in the URL. */
 export function ConsoleFilters({ filters }: { filters: readonly Filter[] }) {
@@ -12,7 +11,7 @@ export function ConsoleFilters({ filters }: { filters: readonly Filter[] }) {
       {filters.map((filter) => {
         const { source, label } = filter
         const bound = { label, value: valueOf(source), onChange: (value: string) => set(source, value) }
-        if (filter.kind === 'restaurant') return <RestaurantFilter key={source} {...bound} />
+        if (filter.kind === 'own') return <filter.Field key={source} {...bound} />
         if (filter.kind === 'text') return <FilterSearch key={source} {...bound} />
         if (filter.kind === 'day') return <FilterDate key={source} {...bound} />
         return <FilterSelect key={source} {...bound} options={filter.options} />

@@ -3,7 +3,7 @@ import { Icon } from '@potager/ui/icon'
 import { ScreenHeading } from '@potager/ui/screen'
 import { Link } from 'react-router-dom'
 import css from './console.module.css'
-import { openLists } from './lists.ts'
+import { useDefinitions } from './useDefinitions.ts'
 
 /** The index of the console's lists. */
 export function ConsolePage() {
@@ -11,11 +11,11 @@ export function ConsolePage() {
     <>
       <ScreenHeading title={words.title} counts={words.hint} />
       <ul className={css.lists}>
-        {openLists().map(({ name, title, path }) => (
+        {useDefinitions().map(({ name, options: { label, path } }) => (
           <li key={name}>
             <Link to={path} aria-describedby={`purpose-${name}`}>
               <Icon name={name} />
-              {title}
+              {label}
             </Link>
             <p id={`purpose-${name}`}>{words.purposes[name]}</p>
           </li>

@@ -6,7 +6,7 @@ import { ScreenHeading } from '@potager/ui/screen'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import css from './console.module.css'
-import { accessTo, isConsoleServed } from './lists.ts'
+import { accessTo } from './lists.ts'
 
 /** Guards a list's page: without access it shows why, and where to go. */
 export function gated(name: ConsoleName, Page: ComponentType): ComponentType {
@@ -16,17 +16,7 @@ export function gated(name: ConsoleName, Page: ComponentType): ComponentType {
   }
 }
 
-/** Guards the console's index, which a backend without its lists does not have. */
-export function gatedConsole(Page: ComponentType): ComponentType {
-  return function GatedConsole() {
-    return isConsoleServed() ? <Page /> : <Closed title={words.title} hint={words.closed.absent} />
-  }
-}
-
 function Closed({ title, hint }: { title: string; hint: string }) {
-  const back = isConsoleServed()
-    ? { path: paths.console, label: words.closed.console }
-    : { path: paths.dashboard, label: words.closed.dashboard }
   return (
     <>
       <ScreenHeading title={title} />
@@ -35,8 +25,8 @@ function Closed({ title, hint }: { title: string; hint: string }) {
         title={words.closed.title}
         hint={hint}
         action={
-          <Button component={Link} to={back.path} variant="contained">
-            {back.label}
+          <Button component={Link} to={paths.console} variant="contained">
+            {words.closed.console}
           </Button>
         }
       />

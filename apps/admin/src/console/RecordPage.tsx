@@ -1,23 +1,24 @@
 import { errorMessage } from '@potager/domain/api'
 import { getHistory } from '@potager/domain/audit'
 import { consoleMessages as words } from '@potager/domain/messages'
+import { listPath } from '@potager/domain/paths'
 import { Button, TextLink } from '@potager/ui/button'
 import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
 import { type HistoryListProps, RecordScreen } from '@potager/ui/record'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { usePageName } from '../app/useTitle.ts'
-import { readAgainAfterChange } from '../data/queryKeys.ts'
+import { abilitiesOf } from '../data/abilitiesOf.ts'
 import { shouldRetry } from '../data/retry.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { supports } from '../services.ts'
-import { listPath } from './access.ts'
 import { actionLabel } from './actionWords.ts'
 import type { AnyRow, Description } from './description.ts'
 import { historyEntry } from './history.ts'
 import { notShown } from './notShown.ts'
+import { offeredActions } from './offeredActions.ts'
+import { Related } from './Related.tsx'
 import { useActions } from './useActions.tsx'
 
 /** The record page of a described resource. */
@@ -59,21 +60,15 @@ type LoadedProps<Row extends AnyRow> = {
 }
 
 function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedProps<Row>) {
-  const { call, audited, statusOf, facts, actions, Edit, Acts, More, useMayEdit = always } = description
+  const { name, audited, statusOf, facts, Edit, Acts, More, related = [], useMayEdit = always } = description
   const mayEdit = useMayEdit(row)
   const { editing, setEditing, button } = useEditButton()
   const navigate = useNavigate()
   const { start, running, question } = useActions<Row>(description)
   const history = useHistory(audited, row.id)
-  const queryClient = useQueryClient()
-  const edited = () => {
-    setEditing(false)
-    // An edit may take several calls: data invalidated by the first may have been refetched before the last.
-    for (const resource of [call.resource, 'audit'] as const) readAgainAfterChange(queryClient, resource)
-  }
   // A deleted record has no page to stay on.
   const leave = (failed: readonly Row[]) => {
-    if (failed.length === 0) void navigate(listPath(description.name))
+    if (failed.length === 0) void navigate(listPath(name))
   }
   return (
     <RecordScreen
@@ -84,7 +79,7 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
       history={history}
       actions={
         <>
-          {actions
+          {offeredActions(description)
             .filter((action) => action.fits(row))
             .map((action) => (
               <Button
@@ -92,13 +87,13 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
                 variant="outlined"
                 color={action.destructive ? 'error' : 'primary'}
                 aria-disabled={running}
-                onClick={() => start(action, [row], action.deletes ? leave : undefined)}
+                onClick={() => start(action, [row], 'deletes' in action ? leave : undefined)}
               >
                 {actionLabel(action, description)}
               </Button>
             ))}
           {Acts && <Acts row={row} />}
-          {Edit && mayEdit && !editing && (
+          {Edit && mayEdit && abilitiesOf(name).changes.has('edit') && !editing && (
             <Button ref={button} variant="contained" onClick={() => setEditing(true)}>
               {words.actions.edit}
             </Button>
@@ -106,8 +101,11 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
         </>
       }
     >
-      {Edit && editing && <Edit row={row} onDone={edited} />}
-      {More && <More row={row} />}
+      {Edit && editing && <Edit row={row} onClose={() => setEditing(false)} />}
+      <Suspense fallback={<ListSkeleton rows={2} />}>
+        {More && <More row={row} />}
+        <Related row={row} of={related} />
+      </Suspense>
       {question}
     </RecordScreen>
   )

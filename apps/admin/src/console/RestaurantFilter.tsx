@@ -1,11 +1,10 @@
 import { filterLabels } from '@potager/domain/messages'
 import { FilterSelect } from '@potager/ui/feedback'
 import { useRestaurants } from '../restaurants/useRestaurants.ts'
+import type { FilterFieldProps } from './description.ts'
 
-type RestaurantFilterProps = { label: string; value: string; onChange: (value: string) => void }
-
-/** Filters by one of the user's restaurants. */
-export function RestaurantFilter(bound: RestaurantFilterProps) {
+/** Filters by one of the restaurants that the user may work for. */
+export function RestaurantFilter(bound: FilterFieldProps) {
   const { data = [] } = useRestaurants()
   const options = data.map(({ id, name }) => ({ value: id, label: name }))
   return <FilterSelect {...bound} options={[{ value: '', label: filterLabels.anyRestaurant }, ...options]} />

@@ -1,29 +1,41 @@
-import { createDialect } from '@potager/domain/api'
+import { listPath } from '@potager/domain/paths'
 import { HttpError } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import { abbreviated } from './abbreviated.ts'
-import { accessOf, listPath, listsFor } from './access.ts'
+import { accessOf, definitionsFor } from './access.ts'
 import { notShown } from './notShown.ts'
 
 describe('the lists of the console', () => {
-  const manager = { admin: false, supports: createDialect({ extensions: true }).supports }
-  const admin = { admin: true, supports: createDialect({ extensions: true }).supports }
-  const foreign = { admin: true, supports: createDialect({ extensions: false }).supports }
+  const manager = { admin: false, supports: () => true }
+  const admin = { admin: true, supports: () => true }
+  const foreign = { admin: true, supports: ({ extension }: { extension?: true }) => extension !== true }
 
   it('are open to managers, except for the accounts and the trail', () => {
     expect(accessOf('users', manager)).toBe('refused')
     expect(accessOf('audit', manager)).toBe('refused')
     expect(accessOf('reviews', manager)).toBe('open')
-    const closed = listsFor(admin).filter(({ name }) => !listsFor(manager).some((list) => list.name === name))
-    expect(closed.map(({ title }) => title)).toEqual(['Comptes', 'Journal des actions'])
+    const open = definitionsFor(manager).map(({ name }) => name)
+    const closed = definitionsFor(admin).filter(({ name }) => !open.includes(name))
+    expect(closed.map(({ options }) => options.label)).toEqual(['Comptes', 'Journal des actions'])
   })
 
-  it('are three where the server only knows the specification, whoever asks', () => {
+  it('are the same where the server only knows the specification, but for the accounts and the trail', () => {
     expect(accessOf('users', foreign)).toBe('absent')
-    expect(listsFor(foreign)).toEqual([
-      { name: 'orders', title: 'Commandes', path: '/orders' },
-      { name: 'dishes', title: 'Plats', path: '/dishes' },
-      { name: 'restaurants', title: 'Restaurants', path: '/restaurants' },
+    const names = definitionsFor(foreign).map(({ name }) => name)
+    expect(names).toEqual(definitionsFor(manager).map(({ name }) => name))
+    expect(names).toHaveLength(9)
+  })
+
+  it('are edited where they are shown, and created where a page is there for it', () => {
+    expect(definitionsFor(admin).every(({ hasList, hasEdit }) => hasList && hasEdit)).toBe(true)
+    const created = definitionsFor(admin).filter(({ hasCreate }) => hasCreate)
+    expect(created.map(({ name }) => name)).toEqual([
+      'orders',
+      'dishes',
+      'restaurants',
+      'reservations',
+      'event-requests',
+      'diseases',
     ])
   })
 

@@ -1,51 +1,32 @@
-import type { Asked, Supports } from '@potager/domain/api'
+import type { Supports } from '@potager/domain/api'
 import { consoleLists } from '@potager/domain/messages'
-import { type ConsoleName, consoleNames, paths } from '@potager/domain/paths'
-
-const ownPaths: Partial<Record<ConsoleName, string>> = {
-  orders: paths.orders,
-  dishes: paths.dishes,
-  restaurants: paths.restaurants,
-}
+import { type ConsoleName, consoleNames, creationPath, listPath } from '@potager/domain/paths'
+import type { ResourceDefinition } from 'react-admin'
+import { abilitiesWith } from '../data/abilities.ts'
 
 const adminLists: ReadonlySet<ConsoleName> = new Set(['users', 'audit'])
 
-// Named here: the calls themselves would be loaded with every page's rail.
-const listed = (name: string): Asked => ({ name, extension: true })
-const listCalls: Partial<Record<ConsoleName, Asked>> = {
-  reservations: listed('browseReservations'),
-  'event-requests': listed('browseEventRequests'),
-  reviews: listed('browseReviews'),
-  diseases: listed('browseDiseases'),
-  sessions: listed('browseSessions'),
-  reports: listed('browseReports'),
-  users: listed('listUsers'),
-  audit: listed('listAudit'),
-}
-
-/** Whether the backend serves any list of the console: without one there is no console. */
-export function hasConsole(supports: Supports): boolean {
-  return Object.values(listCalls).some((call) => supports(call))
-}
-
-/** The user's role and the backend's capabilities. */
+/** The user's role and the backend's calls. */
 export type AccessContext = { admin: boolean; supports: Supports }
-
-/** The path of a list. */
-export function listPath(name: ConsoleName): string {
-  return ownPaths[name] ?? paths.consoleList(name)
-}
 
 /** Access to a list and its records: it may be reserved for administrators, or unknown to this backend. */
 export function accessOf(name: ConsoleName, { admin, supports }: AccessContext): 'open' | 'refused' | 'absent' {
-  const call = listCalls[name]
-  if (call && !supports(call)) return 'absent'
+  if (!abilitiesWith(supports, name).list) return 'absent'
   return adminLists.has(name) && !admin ? 'refused' : 'open'
 }
 
-/** The lists that a user may read, with titles and paths. */
-export function listsFor(visit: AccessContext): { name: ConsoleName; title: string; path: string }[] {
+/** A resource as react-admin, the menus and the palette know it. */
+export type ConsoleDefinition = ResourceDefinition & { name: ConsoleName; options: { label: string; path: string } }
+
+/** The resources that a user may read, in the order of the menus. A record is edited on its own page. */
+export function definitionsFor(visit: AccessContext): readonly ConsoleDefinition[] {
   return consoleNames
     .filter((name) => accessOf(name, visit) === 'open')
-    .map((name) => ({ name, title: consoleLists[name], path: listPath(name) }))
+    .map((name) => ({
+      name,
+      hasList: true,
+      hasEdit: true,
+      hasCreate: abilitiesWith(visit.supports, name).create && creationPath(name) !== undefined,
+      options: { label: consoleLists[name], path: listPath(name) },
+    }))
 }

@@ -12,20 +12,27 @@ export type AnyRow = { id: string }
 export type Column<Row> = {
   source: string
   label: string
-  cell: (row: Row) => CsvCell
+  /** The value in exports, and in the table where nothing is rendered; a column without one is not exported. */
+  cell?: (row: Row) => CsvCell
   /** Defaults to the cell's text. */
   render?: (row: Row) => ReactNode
   sortable?: true
   align?: 'right'
   hidden?: true
+  /** Never wraps. */
+  unbroken?: true
 }
 
+/** Props of a filter's field; '' means that it does not filter. */
+export type FilterFieldProps = { label: string; value: string; onChange: (value: string) => void }
+
 /** A filter of a list; its value is in the URL. */
-export type Filter =
-  | { kind: 'text'; source: string; label: string }
-  | { kind: 'restaurant'; source: string; label: string }
-  | { kind: 'day'; source: string; label: string }
-  | { kind: 'choice'; source: string; label: string; options: readonly { value: string; label: string }[] }
+export type Filter = { source: string; label: string } & (
+  | { kind: 'text' }
+  | { kind: 'day' }
+  | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+  | { kind: 'own'; Field: ComponentType<FilterFieldProps> }
+)
 
 /** Props of an action's own question; the answer is passed on as the reason. */
 export type OwnQuestionProps<Row> = {
@@ -36,8 +43,20 @@ export type OwnQuestionProps<Row> = {
   onKeep: () => void
 }
 
+/** What an action writes: a change of the record, or its deletion. */
+type Write<Row> =
+  | {
+      /** The change as the resource's abilities name it: without its call the action is not offered. */
+      changes: string
+      /** The fields to write, in the data provider's terms; the reason is '' where none was asked for. */
+      to: (reason: string) => object
+      /** The fields that take it back, from the row as it was; null where that one cannot be taken back. */
+      undo?: (before: Row) => object | null
+    }
+  | { deletes: true }
+
 /** An action on one record or on each selected record of a list. */
-export type Action<Row> = {
+export type Action<Row> = Write<Row> & {
   /** The verb, followed by its object in a question. */
   verb: string
   /** Puts the object after a colon, where it cannot follow the verb grammatically. */
@@ -47,7 +66,6 @@ export type Action<Row> = {
   /** The button also names its object: a bare « Annuler » dismisses everywhere else. */
   spelled?: true
   fits: (row: Row) => boolean
-  run: (row: Row, reason?: string) => Promise<unknown>
   /** Asks for confirmation; destructive actions always do. */
   asks?: true
   warning?: string
@@ -57,7 +75,17 @@ export type Action<Row> = {
   asksReason?: true
   Question?: ComponentType<OwnQuestionProps<Row>>
   destructive?: true
-  deletes?: true
+}
+
+/** A list of another resource's records that refer to this one. */
+export type Relation<Row> = {
+  name: ConsoleName
+  /** The filter of that list which takes the id. */
+  target: string
+  /** Defaults to the list's title. */
+  title?: string
+  /** The id that is referred to; the record's own by default, '' for none. */
+  idOf?: (row: Row) => string
 }
 
 /** Describes a list and its record page: all that differs between the console's resources. */
@@ -71,18 +99,25 @@ export type Description<Row extends AnyRow> = {
   sort: SortPayload
   columns: readonly Column<Row>[]
   filters: readonly Filter[]
-  summary: { secondary: (row: Row) => ReactNode; end: (row: Row) => ReactNode }
+  /** A row on a phone; `primary` defaults to the name, linked. */
+  summary: { primary?: (row: Row) => ReactNode; secondary: (row: Row) => ReactNode; end: (row: Row) => ReactNode }
   nameOf: (row: Row) => string
   /** The record's name in a question, where `nameOf` alone is ambiguous; defaults to `nameOf`. */
   fullNameOf?: (row: Row) => string
+  /** Leads from the list to the record; by default its name, linked to its page. */
+  link?: (row: Row) => ReactNode
   statusOf?: (row: Row) => ReactNode
   facts: (row: Row) => readonly (readonly [name: string, value: ReactNode])[]
   actions: readonly Action<Row>[]
-  createPath?: string
+  related?: readonly Relation<Row>[]
+  /** Texts of the list, where the console's own do not name the resource. */
+  words?: { empty?: string; filteredEmpty?: string; create?: string }
   /** Path of the specification's screen for the same resource. */
   screenPath?: string
+  /** Stands around the list, with what its rows open. */
+  Around?: ComponentType<{ children: ReactNode }>
   /** Edits the record in place, below its facts. */
-  Edit?: ComponentType<{ row: Row; onDone: () => void }>
+  Edit?: ComponentType<{ row: Row; onClose: () => void }>
   /** Whether the server would accept an edit from this user; a hook, so always present or never. */
   useMayEdit?: (row: Row) => boolean
   /** Further actions on the record, with their own dialogs. */

@@ -1,13 +1,6 @@
-import { type DataProvider, HttpError, type RaRecord } from 'react-admin'
+import type { DataProvider, RaRecord } from 'react-admin'
 import { fewAtATime } from '../data/fewAtATime.ts'
-
-/** Statuses for a record that is deleted or hidden from this user. */
-const GONE: readonly number[] = [403, 404]
-
-/** Whether an error means that the record is gone. */
-export function isGone(error: unknown): boolean {
-  return error instanceof HttpError && GONE.includes(error.status)
-}
+import { isGone } from '../data/gone.ts'
 
 /**
  * The selected rows: from the current page as shown, the others fetched, and the ids of those that are gone. Throws the

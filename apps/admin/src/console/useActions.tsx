@@ -1,15 +1,15 @@
 import { consoleMessages as words } from '@potager/domain/messages'
 import { ConfirmDialog } from '@potager/ui/feedback'
-import { toast } from '@potager/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
+import { toast, toastWithUndo } from '@potager/ui/toast'
 import { type ReactNode, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { AskReason } from '../app/AskReason.tsx'
+import { abilitiesOf } from '../data/abilitiesOf.ts'
 import { reasonOf } from '../data/failureOf.ts'
-import { readAgainAfterChange } from '../data/queryKeys.ts'
 import type { ListCall } from '../lists/ResourceList.tsx'
 import { questionOf, type Subject } from './actionWords.ts'
 import type { Action, AnyRow } from './description.ts'
-import { runOnEach } from './runOnEach.ts'
+import { type RowFailure, undoRows, writeRows } from './writeRows.ts'
 
 /** Called with the failed and the successful rows once all have run. */
 type Settled<Row> = (failed: readonly Row[], done: readonly Row[]) => void
@@ -21,26 +21,44 @@ type ActionRequest<Row> = {
 }
 
 /**
- * Runs actions on records: confirms where needed, reports the result, refreshes the lists. Render `question` in the
- * page.
+ * Runs actions on records: confirms where needed, reports the result, offers to take it back where a call can. Render
+ * `question` in the page; `failures` has the rows of the last action that failed.
  */
 export function useActions<Row extends AnyRow>(subject: Subject<Row> & { call: ListCall }) {
-  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider()
   const [asked, setAsked] = useState<ActionRequest<Row> | null>(null)
   const [running, setRunning] = useState(false)
+  const [failures, setFailures] = useState<readonly RowFailure<Row>[]>([])
+  const { resource } = subject.call
 
-  const run = async (wanted: ActionRequest<Row>, reason?: string) => {
+  const tell = (rows: readonly Row[], failed: readonly RowFailure<Row>[], undo?: () => void) => {
+    const done = rows.length - failed.length
+    const why = failed[0]?.why ?? ''
+    if (failed.length > 0) toast.error(done > 0 ? words.partly(done, failed.length, why) : words.failed(why))
+    else if (undo) toastWithUndo(words.done(done), undo)
+    else toast.success(words.done(done))
+  }
+
+  const takeBack = async (undo: (before: Row) => object | null, rows: readonly Row[]) => {
+    const failed = await undoRows(dataProvider, resource, undo, rows)
+    setFailures(failed)
+    tell(rows, failed)
+  }
+
+  const run = async (wanted: ActionRequest<Row>, reason = '') => {
     const { action, rows, onSettled } = wanted
     if (!action.Question) setAsked(null)
     setRunning(true)
-    const { failed, why } = await runOnEach(action, rows, reason)
-    if (action.Question) setAsked(failed.length > 0 ? { ...wanted, rows: failed } : null)
+    const failed = await writeRows(dataProvider, resource, action, rows, reason)
+    const ofFailed = failed.map(({ row }) => row)
+    if (action.Question) setAsked(failed.length > 0 ? { ...wanted, rows: ofFailed } : null)
     setRunning(false)
-    const done = rows.filter((row) => !failed.includes(row))
-    if (failed.length === 0) toast.success(words.done(done.length))
-    else toast.error(done.length > 0 ? words.partly(done.length, failed.length, why) : words.failed(why))
-    for (const resource of [subject.call.resource, 'audit'] as const) readAgainAfterChange(queryClient, resource)
-    onSettled?.(failed, done)
+    setFailures(failed)
+    const done = rows.filter((row) => !ofFailed.includes(row))
+    const undo = 'undo' in action ? action.undo : undefined
+    const back = undo && done.every((row) => undo(row) !== null) ? () => void takeBack(undo, done) : undefined
+    tell(rows, failed, back)
+    onSettled?.(ofFailed, done)
   }
 
   const start = async (action: Action<Row>, rows: readonly Row[], onSettled?: Settled<Row>) => {
@@ -69,6 +87,8 @@ export function useActions<Row extends AnyRow>(subject: Subject<Row> & { call: L
   return {
     start: (...wanted: Parameters<typeof start>) => void start(...wanted),
     running,
+    failures,
+    forgetFailures: () => setFailures([]),
     question: <Question asked={asked} subject={subject} running={running} onRun={run} onKeep={() => setAsked(null)} />,
   }
 }
@@ -104,7 +124,7 @@ function Question<Row extends AnyRow>({ asked, subject, running, onRun, onKeep }
       <AskReason
         {...said}
         open={withReason}
-        asksReason
+        asksReason={abilitiesOf(subject.name).keepsReason}
         keepLabel={said.cancelLabel}
         onConfirm={(reason) => asked && void onRun(asked, reason)}
         onKeep={onKeep}

@@ -1,12 +1,11 @@
-import { ApiError } from '@potager/domain/api'
 import { useRef, useState } from 'react'
+import { HttpError, useDataProvider } from 'react-admin'
 import { type Merged, typedOver } from './typedOver.ts'
 
 type Opened<Row, Draft> = { turn: number; known: Row; start: Draft; changed: readonly (keyof Draft)[] }
 
 type OpenedOptions<Row, Draft> = {
   draftOf: (row: Row) => Draft
-  read: (id: string) => Promise<Row>
   /** Merges the user's input over a newer record; field by field by default. */
   merge?: (before: Row, typed: Draft, now: Row) => Merged<Draft>
 }
@@ -16,9 +15,11 @@ type OpenedOptions<Row, Draft> = {
  * form (`turn` increases) over the current record with the user's input merged in.
  */
 export function useOpened<Row extends { id: string }, Draft extends object>(
+  resource: string,
   row: Row,
-  { draftOf, read, merge }: OpenedOptions<Row, Draft>,
+  { draftOf, merge }: OpenedOptions<Row, Draft>,
 ) {
+  const dataProvider = useDataProvider()
   const [opened, setOpened] = useState<Opened<Row, Draft>>(() => ({
     turn: 0,
     known: row,
@@ -30,11 +31,12 @@ export function useOpened<Row extends { id: string }, Draft extends object>(
 
   async function readAgain() {
     // If this read fails, the next attempt is refused again and says why.
-    const now = await read(row.id).catch((error: unknown) => {
-      if (error instanceof ApiError) return null
+    const answer = await dataProvider.getOne<Row>(resource, { id: row.id }).catch((error: unknown) => {
+      if (error instanceof HttpError) return null
       throw error
     })
-    if (!now) return
+    if (!answer) return
+    const now = answer.data
     const { typed, known } = latest.current
     const { draft, changed } = merge?.(known, typed, now) ?? typedOver(draftOf(known), typed, draftOf(now))
     latest.current = { typed: draft, known: now }

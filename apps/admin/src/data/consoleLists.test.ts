@@ -1,12 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { clientOf, type ServedAnswer, type ServedRequest, startContractServer } from './contract-server.ts'
 import { createDataProvider } from './dataProvider.ts'
+import { createQueryClient } from './queryClient.ts'
 
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined
 
 async function providerFor(answer: (seen: ServedRequest) => ServedAnswer) {
   server = await startContractServer(answer)
-  return createDataProvider({ api: clientOf(server.baseUrl), supports: () => true })
+  return createDataProvider({
+    api: clientOf(server.baseUrl),
+    supports: () => true,
+    queryClient: createQueryClient(),
+  })
 }
 
 const query = (index: number) => Object.fromEntries(server?.requests[index]?.query ?? [])
@@ -48,10 +53,16 @@ describe('a list of the console', () => {
     })
   })
 
-  it('gives several records, each asked for by itself', async () => {
-    const provider = await providerFor(({ query: asked }) => pageOf([asked.get('id') ?? '']))
-    const { data } = await provider.getMany('reports', { ids: ['a', 'b'] })
-    expect(data).toMatchObject([{ id: 'a' }, { id: 'b' }])
+  it('gives several records, each asked for once, without those that are gone', async () => {
+    const provider = await providerFor(({ query: asked }) =>
+      pageOf(asked.get('id') === 'b' ? [] : [`${asked.get('id')}`]),
+    )
+    const { data } = await provider.getMany('reports', { ids: ['a', 'b', 'c', 'a'] })
+    expect(data).toMatchObject([{ id: 'a' }, { id: 'c' }])
+    expect(server?.requests).toHaveLength(3)
+    await server?.close()
+    const broken = await providerFor(() => ({ status: 500, body: { message: 'En panne' } }))
+    await expect(broken.getMany('reports', { ids: ['a'] })).rejects.toMatchObject({ status: 500 })
   })
 
   it('is asked for no more when nobody waits for it', async () => {

@@ -1,28 +1,25 @@
-import type { Client } from '@potager/domain/api'
-import {
-  browseDiseases,
-  browseEventRequests,
-  browseReports,
-  browseReservations,
-  browseReviews,
-  browseSessions,
-} from '@potager/domain/console'
-import { consoleMessages } from '@potager/domain/messages'
-import { browsed } from './browsed.ts'
-import { auditProvider, usersProvider } from './simpleRest.ts'
+import type { AdapterContext } from './adapter.ts'
+import { auditAdapter } from './resources/audit.ts'
+import { diseasesAdapter } from './resources/diseases.ts'
+import { eventRequestsAdapter } from './resources/event-requests.ts'
+import { meetingRoomsAdapter } from './resources/meeting-rooms.ts'
+import { reportsAdapter } from './resources/reports.ts'
+import { reservationsAdapter } from './resources/reservations.ts'
+import { reviewsAdapter } from './resources/reviews.ts'
+import { sessionsAdapter } from './resources/sessions.ts'
+import { usersAdapter } from './resources/users.ts'
 
-const { notFound } = consoleMessages
-
-/** Providers of the console-only lists, in a chunk of their own so that no other page loads them. */
-export function consoleProviders(api: Client) {
+/** Adapters of what only the console reads and writes, in a chunk of their own so that no other page loads them. */
+export function consoleProviders(context: AdapterContext) {
   return {
-    reservations: browsed(api, browseReservations, notFound),
-    'event-requests': browsed(api, browseEventRequests, notFound),
-    diseases: browsed(api, browseDiseases, notFound),
-    sessions: browsed(api, browseSessions, notFound),
-    reports: browsed(api, browseReports, notFound),
-    reviews: browsed(api, browseReviews, notFound),
-    users: usersProvider(api),
-    audit: auditProvider(api),
+    reservations: reservationsAdapter(context),
+    'event-requests': eventRequestsAdapter(context),
+    'meeting-rooms': meetingRoomsAdapter(context),
+    diseases: diseasesAdapter(context),
+    sessions: sessionsAdapter(context),
+    reports: reportsAdapter(context),
+    reviews: reviewsAdapter(context),
+    users: usersAdapter(context),
+    audit: auditAdapter(context),
   }
 }

@@ -1,8 +1,12 @@
 import { errorMessage } from '@potager/domain/api'
 import { commonMessages } from '@potager/domain/messages'
+import { HttpError } from 'react-admin'
 
-/** The error as a message for the user. */
-export const reasonOf = (error: unknown): string => errorMessage(error) ?? commonMessages.unknownError
+/** The error of a call, or of the data provider, as a message for the user. */
+export function reasonOf(error: unknown): string {
+  const said = error instanceof HttpError ? error.message : errorMessage(error)
+  return said || commonMessages.unknownError
+}
 
 /** The error of a query as views take it: null without one. */
 export const failureOf = (error: Error | null): string | null => error && reasonOf(error)

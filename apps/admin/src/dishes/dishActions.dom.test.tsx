@@ -2,6 +2,7 @@ import { contract } from '@potager/domain/contract'
 import { readDish } from '@potager/domain/dish'
 import { drawBody } from '@potager/domain/fixtures'
 import { expect, it } from 'vitest'
+import { undoRows, writeRows } from '../console/writeRows.ts'
 import { backOffice } from '../testing/backOffice.tsx'
 import { dishActions } from './dishActions.ts'
 
@@ -10,17 +11,20 @@ const body = drawBody(contract.dish.setDishAvailability.response, 1)
 it.each([
   ['takes a dish that is on the menu off it', true, /indisponible/],
   ['puts a dish that is not on the menu back on it', false, /(?<!in)disponible/],
-])('%s, at once', async (_, available, words) => {
-  const { asked } = backOffice({ setDishAvailability: () => ({ body }) })
+])('%s, at once, and takes it back', async (_, available, words) => {
+  const { asked, dataProvider } = backOffice({ setDishAvailability: () => ({ body }) })
   const dish = { ...readDish(body), available }
   const [action, ...others] = dishActions.filter(({ fits }) => fits(dish))
   expect(others).toEqual([])
-  expect(action?.verb).toMatch(words)
-  expect(action?.question?.()).toMatch(words)
+  if (!action || 'deletes' in action || !action.undo) throw new Error('A change that can be taken back')
+  expect(action.verb).toMatch(words)
+  expect(action.question?.()).toMatch(words)
   expect(action).not.toHaveProperty('asks')
-  await action?.run(dish)
-  expect(asked).toMatchObject([
-    { call: 'setDishAvailability', params: { id: dish.id }, body: { available: !available } },
+  expect(await writeRows(dataProvider, 'dishes', action, [dish], '')).toEqual([])
+  expect(await undoRows(dataProvider, 'dishes', action.undo, [dish])).toEqual([])
+  expect(asked.filter(({ call }) => call === 'setDishAvailability')).toMatchObject([
+    { params: { id: dish.id }, body: { available: !available } },
+    { params: { id: dish.id }, body: { available } },
   ])
 })
 

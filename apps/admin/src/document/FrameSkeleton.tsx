@@ -4,7 +4,7 @@ import { listSigns } from '@potager/domain/sign'
 import { ChatbotRail } from '@potager/ui/chatbot'
 import { ListSkeleton } from '@potager/ui/feedback'
 import { areaOf, BackOfficeFrame, ConsoleRail, MainRail, RailFoot } from '@potager/ui/frame'
-import { hasConsole, listsFor } from '../console/access.ts'
+import { definitionsFor } from '../console/access.ts'
 
 const nothing = () => {}
 
@@ -25,7 +25,7 @@ function Rail({ currentPath, supports }: FrameSkeletonProps) {
   const area = areaOf(currentPath)
   if (area === 'chatbot') return <ChatbotRail {...shared} withSigns={supports(listSigns)} />
   if (area === 'console') {
-    return <ConsoleRail {...shared} lists={listsFor({ admin: false, supports })} withConsole={hasConsole(supports)} />
+    return <ConsoleRail {...shared} lists={definitionsFor({ admin: false, supports })} />
   }
-  return <MainRail {...shared} withConsole={hasConsole(supports)} />
+  return <MainRail {...shared} />
 }

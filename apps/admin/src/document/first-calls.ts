@@ -55,6 +55,7 @@ const browsed =
       | typeof browseReports,
   ): Ask =>
   (visit) => {
+    // A list on the specification's calls alone is read by the application, which knows how much of it.
     if (!visit.supports(call)) return []
     const query = consoleQueryOf(listParamsOf(visit.search, listStarts[resource]))
     return unlessLeft(resource, visit, asked(visit, call as typeof browseReviews, query))

@@ -1,24 +1,30 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { consoleNames, paths } from '@potager/domain/paths'
+import { consoleNames, listPath, paths } from '@potager/domain/paths'
 import { expect, it } from 'vitest'
 import { pages } from '../app/pages.ts'
-import { moduleOf } from './page-modules.ts'
+import { modulesOf } from './page-modules.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const addressOf = (path: string) => path.replace(/:\w+/g, '42')
 
-it.each(pages.map(({ path }) => path))('%s has its source named, so that its script is fetched along', (path) => {
-  const file = moduleOf(addressOf(path))
-  expect(file).not.toBeNull()
-  expect(existsSync(join(root, file ?? ''))).toBe(true)
+it.each(pages.map(({ path }) => path))('%s has its source named, so that its scripts are fetched along', (path) => {
+  const files = modulesOf(addressOf(path))
+  expect(files).not.toEqual([])
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
 
-it.each(consoleNames)('a record of %s too', (name) => {
-  expect(moduleOf(paths.consoleRecord(name, '42'))).toBe(`apps/admin/src/console/resources/${name}.tsx`)
+it.each(consoleNames)('a list and a record of %s have those of the resource and of the view', (name) => {
+  const [resource, view] = modulesOf(listPath(name))
+  expect([resource, view]).toEqual([
+    `apps/admin/src/console/resources/${name}.tsx`,
+    'apps/admin/src/console/ConsoleList.tsx',
+  ])
+  expect(modulesOf(paths.consoleRecord(name, '42'))).toEqual([resource, 'apps/admin/src/console/RecordPage.tsx'])
 })
 
 it('an address of no page has none', () => {
-  expect(moduleOf('/nulle-part')).toBeNull()
-  expect(moduleOf('/console/nulle-part')).toBeNull()
+  expect(modulesOf('/nulle-part')).toEqual([])
+  expect(modulesOf('/console/nulle-part')).toEqual([])
+  expect(modulesOf('/console/nulle-part/42')).toEqual([])
 })

@@ -1,14 +1,11 @@
-import { consoleNames, paths } from '@potager/domain/paths'
+import { consoleNames, listPath, paths } from '@potager/domain/paths'
 
-/** The module of each page, relative to apps/admin/src; the document preloads it with the application. */
+/** The module of each page but the console's, relative to apps/admin/src; the document preloads it with the application. */
 const modules: Readonly<Record<string, string>> = {
   [paths.dashboard]: 'orders/OrdersPage.tsx',
   [paths.createOrder]: 'orders/CreateOrderPage.tsx',
   [paths.createDish]: 'dishes/CreateDishPage.tsx',
   [paths.createRestaurant]: 'restaurants/CreateRestaurantPage.tsx',
-  [paths.orders]: 'orders/OrderListPage.tsx',
-  [paths.dishes]: 'dishes/DishListPage.tsx',
-  [paths.restaurants]: 'restaurants/RestaurantListPage.tsx',
   [paths.reservations]: 'reservations/ReservationsPage.tsx',
   [paths.createReservation]: 'reservations/CreateReservationPage.tsx',
   [paths.manageReservations]: 'reservations/ManageReservationsPage.tsx',
@@ -28,10 +25,20 @@ const modules: Readonly<Record<string, string>> = {
   [paths.console]: 'console/ConsolePage.tsx',
 }
 
-/** The source module of the page at a path, relative to the repository root; null where there is no page. */
-export function moduleOf(path: string): string | null {
-  const [, area, name] = path.split('/')
-  const listed = area === 'console' && consoleNames.find((known) => known === name)
-  const file = listed ? `console/resources/${listed}.tsx` : modules[path]
-  return file ? `apps/admin/src/${file}` : null
+/**
+ * The source modules of the page at a path, relative to the repository root: a console page has its resource's, and the
+ * view's. Empty where there is no page.
+ */
+export function modulesOf(path: string): readonly string[] {
+  return filesOf(path).map((file) => `apps/admin/src/${file}`)
+}
+
+function filesOf(path: string): readonly string[] {
+  const own = modules[path]
+  if (own) return [own]
+  const listed = consoleNames.find((name) => listPath(name) === path)
+  if (listed) return [`console/resources/${listed}.tsx`, 'console/ConsoleList.tsx']
+  const [, area, name, id] = path.split('/')
+  const known = area === 'console' && id && consoleNames.find((one) => one === name)
+  return known ? [`console/resources/${known}.tsx`, 'console/RecordPage.tsx'] : []
 }

@@ -13,6 +13,7 @@ import { useCreation } from '../app/useCreation.ts'
 import { useCustomerSearch } from '../customers/useCustomerSearch.ts'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
+import { useCreateRecord } from '../data/useWrite.ts'
 import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { useNow } from '../time/useNow.ts'
 import { useBookingDraft } from './useBookingDraft.ts'
@@ -27,7 +28,7 @@ export type BookingFormKind<Draft> = {
   name: string
   form: BookingDraft<Draft>
   rules: (draft: Draft, restaurant: Restaurant | undefined) => BookingRules
-  create: Call<Draft, unknown>
+  create: Pick<Call<Draft, unknown>, 'resource'>
   messageOf: (body: ErrorBody) => string
   /** Path of the list, label of the link back to it, and message shown there after creation. */
   list: string
@@ -58,7 +59,7 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
   const wanted = { restaurantId: draft.restaurantId, start: draft.start, end: draft.end }
   const free = useApiQuery(listAvailableRooms, wanted, { enabled: of.wantsRoom(draft) && canAskForRooms(wanted) })
   const rooms = restaurantOf(draft)?.rooms ?? []
-  const { send, submitting, serverErrors, refusalOf } = useCreation(of.create, {
+  const { send, submitting, serverErrors, refusalOf } = useCreation(useCreateRecord<Draft>(of.create.resource), {
     refusal: (body) => ({ fields: body.fields, message: of.messageOf(body) }),
     fieldOf: form.fieldOf,
     onCreated: () => {

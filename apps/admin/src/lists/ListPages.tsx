@@ -3,9 +3,11 @@ import { PageWindow } from '@potager/ui/feedback'
 import { useListPaginationContext, useTranslate } from 'react-admin'
 import css from './resource-list.module.css'
 
-/** The range of rows on screen, the total, and pagination. */
+const SIZES: readonly number[] = [10, 25, 50, 100]
+
+/** How many rows a page has, the range on screen, the total, and pagination. */
 export function ListPages() {
-  const { page, perPage, total = 0, setPage } = useListPaginationContext()
+  const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext()
   const translate = useTranslate()
   const totalPages = Math.ceil(total / perPage)
   const range = {
@@ -15,6 +17,16 @@ export function ListPages() {
   }
   return (
     <div className={css.pages}>
+      <label className={css.perPage}>
+        {consoleMessages.perPage}
+        <select value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
+          {[...new Set([...SIZES, perPage])]
+            .toSorted((a, b) => a - b)
+            .map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+        </select>
+      </label>
       <span className="figures">{translate('ra.navigation.page_range_info', range)}</span>
       {totalPages > 1 && (
         <PageWindow

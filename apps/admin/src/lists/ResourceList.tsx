@@ -11,9 +11,10 @@ import { ListPages } from './ListPages.tsx'
 import { type ListColumn, ListTable } from './ListTable.tsx'
 import { isLaterPage, ListFailure, PageFailure } from './PageFailure.tsx'
 import { PhoneHead } from './PhoneHead.tsx'
+import { ReadingOfList } from './ReadingOfList.tsx'
 import css from './resource-list.module.css'
 import { SavedViews } from './SavedViews.tsx'
-import { SelectionBar, SelectRow } from './Selection.tsx'
+import { SelectRow } from './Selection.tsx'
 import { useColumns } from './useColumns.ts'
 
 /** A row on a phone, which has no room for a table. */
@@ -38,8 +39,8 @@ export type ResourceListProps<Row extends RaRecord> = {
   actions: ReactNode
   csv: { name: string; columns: readonly CsvColumn<Row>[] }
   summary: ListSummary<Row>
-  /** Actions on selected rows and the rows' names; without it, rows cannot be selected. */
-  bulk?: { actions: ReactNode; nameOf: (row: Row) => string } | undefined
+  /** The bar of actions on selected rows, and the rows' names; without it, rows cannot be selected. */
+  bulk?: { bar: ReactNode; nameOf: (row: Row) => string } | undefined
   columns: readonly ListColumn<Row>[]
   hiddenColumns?: string[]
 }
@@ -84,6 +85,7 @@ function ListFrame<Row extends RaRecord>(props: ResourceListProps<Row>) {
       </div>
       {props.filters}
       <RefreshingBar active={Boolean(isFetching && !isPending)} />
+      <ReadingOfList resource={props.call.resource} />
       <ListBody {...props} columns={columns.shown} phone={phone} />
     </div>
   )
@@ -100,7 +102,7 @@ function ListBody<Row extends RaRecord>(props: ResourceListProps<Row> & { phone:
   }
   if (isPending || !drawn) return <ListSkeleton rows={10} />
   // Filters keep the selection: the bar must show even when selected rows are hidden.
-  const chosen = props.bulk && <SelectionBar>{props.bulk.actions}</SelectionBar>
+  const chosen = props.bulk?.bar
   if (total === 0) {
     const filtered = Object.keys(filterValues as object).length > 0
     return (

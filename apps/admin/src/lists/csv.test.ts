@@ -1,22 +1,18 @@
-import type { Order } from '@potager/domain/order'
 import { expect, it } from 'vitest'
-import { orderColumns } from '../orders/orderColumns.ts'
-import { csvOf, slugOf } from './csv.ts'
+import { type CsvColumn, csvOf, slugOf } from './csv.ts'
 
-const order: Order = {
-  id: '00000000-0000-0000-0000-00000012ab34',
-  customerName: '=SOMME(1)',
-  status: 'READY',
-  total: 1250,
-  createdAt: Date.parse('2026-07-14T17:00:00Z'),
-  delivery: true,
-  restaurantName: 'Blé ; Noir',
-  lines: [],
-}
+const order = { number: '12ab34', customer: '=SOMME(1)', restaurant: 'Blé ; Noir', total: 12.5 }
 
-it('exports orders for a French spreadsheet: BOM, semicolons, decimal comma, no formula runs', () => {
-  expect(csvOf(orderColumns, [order])).toBe(
-    `\ufeffNuméro;Prise le;Client;Restaurant;Service;Statut;Total TTC\r\n12ab34;14/07/2026 19:00;'=SOMME(1);"Blé ; Noir";Livraison;Prête;12,5\r\n`,
+const columns: readonly CsvColumn<typeof order>[] = [
+  { heading: 'Numéro', cell: ({ number }) => number },
+  { heading: 'Client', cell: ({ customer }) => customer },
+  { heading: 'Restaurant', cell: ({ restaurant }) => restaurant },
+  { heading: 'Total TTC', cell: ({ total }) => total },
+]
+
+it('writes rows for a French spreadsheet: BOM, semicolons, decimal comma, no formula runs', () => {
+  expect(csvOf(columns, [order])).toBe(
+    `\ufeffNuméro;Client;Restaurant;Total TTC\r\n12ab34;'=SOMME(1);"Blé ; Noir";12,5\r\n`,
   )
 })
 

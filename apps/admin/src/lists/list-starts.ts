@@ -7,9 +7,11 @@ const newest = { field: 'createdAt', order: 'DESC' } as const
 const latest = { field: 'start', order: 'DESC' } as const
 const byName = { field: 'name', order: 'ASC' } as const
 
-/** Defaults of the server-paged lists, shared by the pages and by the documents that prefetch them. */
+/** Defaults of the lists, shared by the pages and by the documents that prefetch them. */
 export const listStarts = {
   orders: { perPage: ORDER_PAGE_SIZE, sort: newest },
+  dishes: { perPage: 25, sort: byName },
+  restaurants: { perPage: 25, sort: byName },
   reservations: { perPage: 25, sort: latest },
   'event-requests': { perPage: 25, sort: latest },
   reviews: { perPage: 20, sort: newest },

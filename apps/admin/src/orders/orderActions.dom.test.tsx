@@ -2,6 +2,7 @@ import { contract } from '@potager/domain/contract'
 import { drawBody } from '@potager/domain/fixtures'
 import { orderMoves, orderStatuses, readOrder } from '@potager/domain/order'
 import { describe, expect, it } from 'vitest'
+import { writeRows } from '../console/writeRows.ts'
 import { backOffice } from '../testing/backOffice.tsx'
 import { orderActions } from './orderActions.ts'
 
@@ -20,20 +21,21 @@ describe('what the console does with orders', () => {
   })
 
   it('moves an order to the status that its action stands for', async () => {
-    const { asked } = backOffice({ updateOrderStatus: () => ({ body }) })
-    const move = orderActions.find(({ fits }) => fits({ ...order, status: 'PREPARING' }))
-    await move?.run(order)
+    const { asked, dataProvider } = backOffice({ updateOrderStatus: () => ({ body }) })
+    const moves = orderActions.filter(({ fits }) => fits({ ...order, status: 'PREPARING' }))
+    for (const move of moves.slice(0, 1)) await writeRows(dataProvider, 'orders', move, [order], '')
     expect(asked).toMatchObject([{ call: 'updateOrderStatus', params: { orderId: order.id } }])
     expect(asked[0]?.body).toEqual({ status: 'READY' })
   })
 
   it('asks before it cancels, and for the reason, which the server gets; it asks for no other move', async () => {
-    const { asked } = backOffice({ updateOrderStatus: () => ({ body }) })
+    const { asked, dataProvider } = backOffice({ updateOrderStatus: () => ({ body }) })
     const asking = orderActions.filter(({ asks }) => asks)
     expect(asking).toMatchObject([{ asksReason: true, destructive: true, spelled: true }])
     expect(asking.every(({ fits }) => fits({ ...order, status: 'CONFIRMED' }))).toBe(true)
-    await asking[0]?.run(order, 'Client absent')
-    await asking[0]?.run(order)
+    for (const reason of ['Client absent', '']) {
+      for (const cancel of asking) await writeRows(dataProvider, 'orders', cancel, [order], reason)
+    }
     expect(asked.map((request) => request.body)).toEqual([
       { status: 'CANCELED', reason: 'Client absent' },
       { status: 'CANCELED' },

@@ -3,6 +3,7 @@ import { search } from '@potager/domain/console'
 import { CommandPalette } from '@potager/ui/palette'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useDefinitions } from '../console/useDefinitions.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { supports } from '../services.ts'
 import { commandsFor, hitGroups, pathOf } from './commands.ts'
@@ -25,16 +26,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const term = usePaused(query).trim()
-  const enabled = supports(search) && term.length >= SHORTEST && query.trim() !== ''
+  const searches = supports(search)
+  const definitions = useDefinitions()
+  const enabled = searches && term.length >= SHORTEST && query.trim() !== ''
   const { data = [], error, isFetching } = useApiQuery(search, term, { enabled, keepPrevious: true })
   // Records first: a typed number or name is meant for one.
-  const groups = [...(enabled ? hitGroups(data) : []), ...commandsFor(query)]
+  const groups = [...(enabled ? hitGroups(data) : []), ...commandsFor(query, definitions)]
   return (
     <CommandPalette
       query={query}
       onQuery={setQuery}
       groups={groups}
-      searching={isFetching || (supports(search) && query.trim().length >= SHORTEST && query.trim() !== term)}
+      searching={isFetching || (searches && query.trim().length >= SHORTEST && query.trim() !== term)}
       failure={error ? errorMessage(error) : undefined}
       onClose={onClose}
       onChoose={(id) => {

@@ -2,6 +2,7 @@ import { type Hit, readHits } from '@potager/domain/console'
 import { contract } from '@potager/domain/contract'
 import { drawBody } from '@potager/domain/fixtures'
 import { describe, expect, it, vi } from 'vitest'
+import { openDefinitions } from '../console/lists.ts'
 import { backOffice } from '../testing/backOffice.tsx'
 import { commandsFor, hitGroups, pathOf } from './commands.ts'
 import { onPaletteRequested, openPalette } from './openPalette.ts'
@@ -10,6 +11,7 @@ type Groups = ReturnType<typeof commandsFor>
 
 const admin = { accessToken: 'jeton', refreshToken: 'autre', username: 'chef', role: 'ADMIN' }
 
+const proposed = (query: string) => commandsFor(query, openDefinitions())
 const pathsOf = (groups: Groups) => groups.flatMap(({ items }) => items.map(({ path }) => path))
 const idsOf = (groups: Groups) => groups.flatMap(({ items }) => items.map(({ id }) => id))
 const hit = (kind: string, rest: Partial<Hit> = {}): Hit => ({ kind, id: 'a b', title: 'Trouvé', ...rest })
@@ -18,7 +20,7 @@ const detailOf = (found: Hit) => hitGroups([found]).flatMap(({ items }) => items
 describe('the palette, before anything is typed,', () => {
   it('proposes five actions, then the screens that a manager may open, each once', () => {
     backOffice()
-    const [actions, screens] = commandsFor('')
+    const [actions, screens] = proposed('')
     expect(actions?.items).toHaveLength(5)
     expect(screens?.items.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/dashboard', '/orders', '/service']),
@@ -26,43 +28,44 @@ describe('the palette, before anything is typed,', () => {
     expect(screens?.items.find(({ path }) => path === '/console/event-requests')).toMatchObject({
       detail: '/console/event-requests',
     })
-    const ids = idsOf(commandsFor(''))
+    const ids = idsOf(proposed(''))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   it('leads to no record in particular, and to the accounts and the trail only for an administrator', () => {
     backOffice()
-    expect(pathsOf(commandsFor('')).filter((path) => /:|users|audit/.test(path))).toEqual([])
+    expect(pathsOf(proposed('')).filter((path) => /:|users|audit/.test(path))).toEqual([])
     backOffice({}, { auth: admin })
-    expect(pathsOf(commandsFor('')).filter((path) => /:|users|audit/.test(path))).toEqual([
+    expect(pathsOf(proposed('')).filter((path) => /:|users|audit/.test(path))).toEqual([
       '/console/users',
       '/console/audit',
     ])
   })
 
-  it('has the console and the signs only where the server offers them', () => {
-    const ours = () => pathsOf(commandsFor('')).filter((path) => /console|signs/.test(path))
-    backOffice()
-    expect(ours()).toEqual(expect.arrayContaining(['/console', '/chatbot/signs', '/console/reviews']))
-    backOffice({}, { extensions: false })
-    expect(ours()).toEqual([])
-    expect(pathsOf(commandsFor(''))).toEqual(expect.arrayContaining(['/orders', '/dishes', '/restaurants']))
+  it('has the console wherever the server is, and the signs and accounts only where it offers them', () => {
+    const ours = () => pathsOf(proposed('')).filter((path) => /console|signs/.test(path))
+    const everywhere = ['/console', '/console/reviews', '/console/sessions']
+    backOffice({}, { auth: admin })
+    expect(ours()).toEqual(expect.arrayContaining([...everywhere, '/chatbot/signs', '/console/users']))
+    backOffice({}, { auth: admin, extensions: false })
+    expect(ours()).toEqual(expect.arrayContaining(everywhere))
+    expect(ours().filter((path) => /signs|users|audit/.test(path))).toEqual([])
   })
 })
 
 describe('what is typed', () => {
   it('finds actions and screens by their words, whatever its case, accents and spaces', () => {
     backOffice()
-    expect(pathsOf(commandsFor('  MODERER LES avis '))).toEqual(['/admin/reviews/moderation'])
-    expect(commandsFor('evenement').map(({ items }) => items.length > 0)).toEqual([true, true])
-    expect(pathsOf(commandsFor("creer une demande d'evenement"))).toContain('/create-event-request')
-    expect(commandsFor('rien de tel').map(({ items }) => items)).toEqual([[], []])
+    expect(pathsOf(proposed('  MODERER LES avis '))).toEqual(['/admin/reviews/moderation'])
+    expect(proposed('evenement').map(({ items }) => items.length > 0)).toEqual([true, true])
+    expect(pathsOf(proposed("creer une demande d'evenement"))).toContain('/create-event-request')
+    expect(proposed('rien de tel').map(({ items }) => items)).toEqual([[], []])
   })
 
   it('finds screens by their address too, but not by the end of a title and the beginning of an address run together', () => {
     backOffice()
-    expect(pathsOf(commandsFor('create-dish'))).toEqual(['/create-dish', '/create-dish'])
-    expect(pathsOf(commandsFor('plat/create'))).toEqual([])
+    expect(pathsOf(proposed('create-dish'))).toEqual(['/create-dish', '/create-dish'])
+    expect(pathsOf(proposed('plat/create'))).toEqual([])
   })
 })
 

@@ -8,12 +8,12 @@ import {
   paletteMessages as words,
 } from '@potager/domain/messages'
 import { isOrderStatus } from '@potager/domain/order'
-import { consoleNames, paths } from '@potager/domain/paths'
+import { type ConsoleName, consoleNames, listPath, paths } from '@potager/domain/paths'
 import { listSigns } from '@potager/domain/sign'
 import { fold } from '@potager/domain/text'
 import { pages } from '../app/pages.ts'
-import { listPath } from '../console/access.ts'
-import { isConsoleServed, openLists } from '../console/lists.ts'
+import type { ConsoleDefinition } from '../console/access.ts'
+import { filteredListPath } from '../console/filteredListPath.ts'
 import { supports } from '../services.ts'
 
 type Command = { id: string; title: string; detail?: string | undefined; path: string }
@@ -28,36 +28,41 @@ const actions: readonly Command[] = [
   { id: 'moderate', title: commands.moderate, path: paths.reviewModeration },
 ]
 
-function screens(): readonly Command[] {
-  const mine = new Set(openLists().map(({ path }) => path))
-  const lists = new Set([...consoleNames.map(listPath), paths.console, paths.signs])
-  if (isConsoleServed()) mine.add(paths.console)
-  if (supports(listSigns)) mine.add(paths.signs)
+function screens(definitions: readonly ConsoleDefinition[]): readonly Command[] {
+  const mine = new Set(definitions.map(({ options }) => options.path))
+  const closed = new Set(consoleNames.map(listPath).filter((path) => !mine.has(path)))
+  if (!supports(listSigns)) closed.add(paths.signs)
   return pages
-    .filter(({ path }) => !path.includes(':') && (!lists.has(path) || mine.has(path)))
+    .filter(({ path }) => !path.includes(':') && !closed.has(path))
     .map(({ path, title }) => ({ id: `screen-${path.replaceAll('/', '-')}`, title, detail: path, path }))
 }
 
-/** Actions and screens that match the query; without one, the actions and the first screens. */
-export function commandsFor(query: string): readonly CommandGroup[] {
+/** Actions and screens that match the query, or all without one; of the console's lists, those of the definitions. */
+export function commandsFor(query: string, definitions: readonly ConsoleDefinition[]): readonly CommandGroup[] {
   const wanted = fold(query.trim())
   const fitting = (items: readonly Command[]) =>
     items.filter(({ title, path }) => fold(`${title} ${path}`).includes(wanted))
   return [
     { name: groups.actions, items: fitting(actions) },
-    { name: groups.screens, items: fitting(screens()) },
+    { name: groups.screens, items: fitting(screens(definitions)) },
   ]
 }
 
-const hitPaths: Readonly<Record<string, (id: string) => string>> = {
-  order: (id) => paths.consoleRecord('orders', id),
-  reservation: (id) => paths.consoleRecord('reservations', id),
-  'event-request': (id) => paths.consoleRecord('event-requests', id),
-  dish: (id) => paths.consoleRecord('dishes', id),
-  restaurant: (id) => paths.consoleRecord('restaurants', id),
-  disease: (id) => paths.consoleRecord('diseases', id),
-  user: (id) => paths.consoleRecord('users', id),
-  customer: (id) => `${paths.orders}?${new URLSearchParams({ filter: JSON.stringify({ customerId: id }) }).toString()}`,
+const hitLists: Readonly<Record<string, ConsoleName>> = {
+  order: 'orders',
+  reservation: 'reservations',
+  'event-request': 'event-requests',
+  dish: 'dishes',
+  restaurant: 'restaurants',
+  disease: 'diseases',
+  user: 'users',
+}
+
+/** The record that was found; a customer has none, but orders. */
+function pathOfHit({ kind, id }: Hit): string {
+  if (kind === 'customer') return filteredListPath('orders', { customerId: id })
+  const list = hitLists[kind]
+  return list ? paths.consoleRecord(list, id) : paths.console
 }
 
 function detailOf({ kind, detail, status = '' }: Hit): string | undefined {
@@ -78,7 +83,7 @@ export function hitGroups(hits: readonly Hit[]): readonly CommandGroup[] {
         id: `${kind}-${hit.id}`,
         title: hit.title,
         detail: detailOf(hit),
-        path: hitPaths[kind]?.(hit.id) ?? paths.console,
+        path: pathOfHit(hit),
       })),
   }))
 }

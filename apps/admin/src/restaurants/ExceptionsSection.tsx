@@ -18,6 +18,7 @@ import { Link } from 'react-router-dom'
 import { useCreation } from '../app/useCreation.ts'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
+import { useCallWrite } from '../data/useWrite.ts'
 import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { useMayEdit } from './useMayEdit.ts'
@@ -69,7 +70,7 @@ export function ExceptionsSection({ row: restaurant }: { row: Restaurant }) {
     setDraft(null)
   }
   const { close, question } = useLeaveQuestion(typed, () => open(false), setDirty)
-  const { send, submitting, serverErrors } = useCreation(createHoursException, {
+  const { send, submitting, serverErrors } = useCreation(useCallWrite(createHoursException), {
     refusal: restaurantError,
     fieldOf,
     onCreated: () => {

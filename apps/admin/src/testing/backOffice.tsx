@@ -80,6 +80,7 @@ export function backOffice(
   return {
     asked: network.asked,
     queryClient,
+    dataProvider,
     answer: (next: Replies) => {
       network = contractNetwork(next)
       return network.asked

@@ -16,6 +16,7 @@ export type Capability = keyof typeof capabilities
 
 /** French names of the contract's concepts. */
 const conceptNames: Record<keyof typeof contract, string> = {
+  capability: 'capacités',
   auth: 'connexion',
   account: 'compte',
   audit: 'journal',

@@ -79,18 +79,18 @@ export async function builtSite(
   }
 
   /**
-   * The back-office and the page of the given source. Its base modules run first, one by one, so that the browser stays
+   * The back-office and the page of the given sources. Its base modules run first, one by one, so that the browser stays
    * responsive; modules that need the application are fetched along and run by it.
    */
-  async function adminFiles(): Promise<(module?: string | null) => PageFiles> {
+  async function adminFiles(): Promise<(modules?: readonly string[]) => PageFiles> {
     const start = manifest[ADMIN]
     if (!start) throw new Error(`The manifest has no script for ${ADMIN}`)
     const frame = withImports([ADMIN])
     const base = new Set(importsOf(manifest, ADMIN).filter((one) => !needs(manifest, one, ADMIN)))
     const within = stylesOf(frame)
     const css = await read(within)
-    return (module) => {
-      const all = withImports([ADMIN, ...(module && manifest[module] ? [module] : [])])
+    return (modules = []) => {
+      const all = withImports([ADMIN, ...modules.filter((module) => manifest[module])])
       return {
         inTurn: [...base, start].map(pathOf),
         preloads: [...new Set(all.map(pathOf))],
@@ -110,8 +110,8 @@ export async function builtSite(
   return {
     entry: async () => entry,
     admin: async () => adminEntry,
-    files: async (page, module) => {
-      const found = page === 'admin' ? admin(module) : files.get(page)
+    files: async (page, modules) => {
+      const found = page === 'admin' ? admin(modules) : files.get(page)
       if (!found) throw new Error(`The manifest has no script for ${page}`)
       return found
     },

@@ -70,8 +70,8 @@ export type AdminEntry = {
     boot: string
     framed: string
     firstCalls: readonly object[]
-    /** Source of the page's own script, if the address has a page. */
-    module: string | null
+    /** Sources of the page's own scripts; none if the address has no page. */
+    modules: readonly string[]
   }
 }
 
@@ -95,8 +95,8 @@ export type StorybookBuild = 'building' | 'failed' | 'none'
 export type SiteSource = {
   entry: () => Promise<SiteEntry>
   admin: () => Promise<AdminEntry>
-  /** Files of a public page by its name, or of the back-office, with those of the page of the given source. */
-  files: (page: string, module?: string | null) => Promise<PageFiles>
+  /** Files of a public page by its name, or of the back-office, with those of the page of the given sources. */
+  files: (page: string, modules?: readonly string[]) => Promise<PageFiles>
   /** The bytes of a typeface by its address. */
   font: (address: string) => Promise<Buffer>
   /** Folder of the hashed files served under /assets/. */

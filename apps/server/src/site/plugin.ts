@@ -79,12 +79,12 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, { config, extens
   async function adminShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [entry, admin] = await Promise.all([source.entry(), source.admin()])
     const settings = currentSettings()
-    const { html, troubles, boot, framed, firstCalls, module } = admin.renderAdmin({
+    const { html, troubles, boot, framed, firstCalls, modules } = admin.renderAdmin({
       url: request.url,
       api: settings.apiBase,
       extensions: settings.extensions,
     })
-    const files = await source.files('admin', module)
+    const files = await source.files('admin', modules)
     const nonce = newNonce()
     const document = documentHtml({
       title: product.name,

@@ -42,17 +42,7 @@ export const paths = {
 } as const
 
 /** Prefixes that are no page of their own, and the page to serve instead. */
-export const beginnings: ReadonlyMap<string, string> = new Map([
-  ['/admin', paths.console],
-  ['/admin/reviews', paths.reviewModeration],
-  ['/chatbot', paths.chatbotDashboard],
-])
-
-/** The current address of a moved page: the console's event requests were at `/console/events`. */
-export function movedTo(pathname: string): string | null {
-  const moved = /^\/console\/events(\/[^/]+)?$/.exec(pathname)
-  return moved ? `${paths.console}/event-requests${moved[1] ?? ''}` : null
-}
+export const beginnings: ReadonlyMap<string, string> = new Map([['/chatbot', paths.chatbotDashboard]])
 
 /** Where an expired session ends: the sign-in page with an explanation. */
 export const sessionEndedPath = `${paths.login}?session=terminee`
@@ -73,8 +63,9 @@ const adminPaths: ReadonlySet<string> = new Set(
   Object.values(paths).filter((path): path is Extract<typeof path, string> => typeof path === 'string'),
 )
 
-/** Resources with records in the console; the first three have their list at another address. */
-const listedElsewhere = ['orders', 'dishes', 'restaurants'] as const
+/** Lists with an address outside the console; their records are within it. */
+const ownPaths = { orders: paths.orders, dishes: paths.dishes, restaurants: paths.restaurants } as const
+
 const listedInConsole = [
   'reservations',
   'event-requests',
@@ -87,17 +78,63 @@ const listedInConsole = [
 ] as const
 
 /** Every resource of the console, by its name in the address. */
-export const consoleNames = [...listedElsewhere, ...listedInConsole] as const
+export const consoleNames = ['orders', 'dishes', 'restaurants', ...listedInConsole] as const
 export type ConsoleName = (typeof consoleNames)[number]
 
 /** True for a resource whose list is a page of the console itself. */
 export function isListedInConsole(name: ConsoleName): name is (typeof listedInConsole)[number] {
-  return listedInConsole.some((listed) => listed === name)
+  return !(name in ownPaths)
+}
+
+/** The address of a resource's list. */
+export function listPath(name: ConsoleName): string {
+  return isListedInConsole(name) ? paths.consoleList(name) : ownPaths[name]
+}
+
+const creations: Partial<Record<ConsoleName, string>> = {
+  orders: paths.createOrder,
+  dishes: paths.createDish,
+  restaurants: paths.createRestaurant,
+  reservations: paths.createReservation,
+  'event-requests': paths.createEventRequest,
+  diseases: `${paths.diseases}?action=create`,
+}
+
+/** The page that creates a record of the resource; undefined where none is created by hand. */
+export function creationPath(name: ConsoleName): string | undefined {
+  return creations[name]
 }
 
 const consolePath = new RegExp(
-  `^${paths.console}/(?:(?:${listedInConsole.join('|')})|(?:${consoleNames.join('|')})/[^/]+)$`,
+  `^${paths.console}/(?:(?:${listedInConsole.join('|')})|(?:${consoleNames.join('|')})/([^/]+))$`,
 )
+
+const namesInAddresses: ReadonlyMap<string, ConsoleName> = new Map([
+  ...consoleNames.map((name) => [name, name] as const),
+  // Its former name.
+  ['events', 'event-requests'],
+])
+
+/**
+ * The current address of a page that is asked for elsewhere, or null: the console's resources under `/admin`, under the
+ * addresses that react-admin gives to lists, creations and records, and under their former names.
+ */
+export function movedTo(pathname: string): string | null {
+  if (pathname === '/admin') return paths.console
+  const [, area, asked = '', id, rest] = /^\/(admin|console)\/([^/]+)(?:\/([^/]+))?(\/.+)?$/.exec(pathname) ?? []
+  const name = namesInAddresses.get(asked)
+  if (area === undefined || name === undefined || isOtherPage(pathname)) return null
+  if (rest !== undefined && rest !== '/show') return null
+  if (id === undefined) return listPath(name)
+  if (id === 'create' && rest === undefined) return creationPath(name) ?? listPath(name)
+  return `${paths.consoleList(name)}/${id}`
+}
+
+/** A page that keeps an address within those of the console. */
+function isOtherPage(pathname: string): boolean {
+  const current = consolePath.exec(pathname)
+  return pathname === paths.reviewModeration || (current !== null && current[1] !== 'create')
+}
 
 /** True when the back-office serves this page: every guarded path of the specification, and the console's pages. */
 export function isAdminPath(pathname: string): boolean {

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { newIdempotencyKey } from '../base/api/idempotency.ts'
 import { lazily } from '../base/lazily.ts'
-import { consoleNames, isAdminPath, isInternalPath, isListedInConsole, paths } from '../base/paths.ts'
+import {
+  consoleNames,
+  isAdminPath,
+  isInternalPath,
+  isListedInConsole,
+  listPath,
+  movedTo,
+  paths,
+} from '../base/paths.ts'
 import { simpleRestQuery } from '../base/wire/simple-rest.schema.ts'
 import { writeSimpleRestQuery } from '../base/wire/simple-rest.ts'
 import { dayQuery, pageQuery } from '../base/wire/wire.schema.ts'
@@ -113,6 +121,29 @@ describe('the places of the product', () => {
     expect(consoleNames.filter((name) => !isListedInConsole(name))).toEqual(['orders', 'dishes', 'restaurants'])
     expect(paths.consoleList('a b')).toBe('/console/a%20b')
     expect(paths.restaurant('a/b')).toBe('/restaurants/a%2Fb')
+  })
+
+  it.each([
+    ['/admin', '/console'],
+    ['/admin/orders', '/orders'],
+    ['/admin/reviews', '/console/reviews'],
+    ['/admin/orders/a%2Fb', '/console/orders/a%2Fb'],
+    ['/admin/dishes/d1/show', '/console/dishes/d1'],
+    ['/admin/dishes/create', '/create-dish'],
+    ['/admin/users/create', '/console/users'],
+    ['/console/restaurants', '/restaurants'],
+    ['/console/reservations/create', '/create-reservation'],
+    ['/console/users/u1/show', '/console/users/u1'],
+    ['/console/events/e1', '/console/event-requests/e1'],
+  ])('have moved from %s to %s', (asked, current) => {
+    expect(movedTo(asked)).toBe(current)
+    expect(movedTo(current)).toBeNull()
+  })
+
+  it('stay where they are at their own addresses, and lead nowhere where nothing is', () => {
+    const own = [...consoleNames.map(listPath), '/console/audit/a1', '/console', paths.reviewModeration]
+    const nowhere = ['/admin/nothing', '/admin/constructor', '/admin/users/u1/edit', '/administration', '/dashboard']
+    expect([...own, ...nowhere].filter((path) => movedTo(path) !== null)).toEqual([])
   })
 
   it('may be gone back to after signing in when they are of this site, but the sign-in page', () => {

@@ -1,25 +1,16 @@
-import { updateMeetingRoom } from '@potager/domain/meeting-room'
 import {
   restaurantFormMessages as form,
   restaurantFieldLabels,
   consoleMessages as words,
 } from '@potager/domain/messages'
-import {
-  draftFieldOf,
-  getRestaurant,
-  type Restaurant,
-  type RestaurantDraft,
-  restaurantError,
-  updateRestaurant,
-} from '@potager/domain/restaurant'
+import { draftFieldOf, type Restaurant, type RestaurantDraft, restaurantError } from '@potager/domain/restaurant'
 import type { ServerErrors } from '@potager/ui/input'
 import { RestaurantForm } from '@potager/ui/restaurant'
 import { toast } from '@potager/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { useCreation } from '../../app/useCreation.ts'
-import { readAgainAfterChange } from '../../data/queryKeys.ts'
-import { api } from '../../services.ts'
+import { useUpdateRecord } from '../../data/useWrite.ts'
 import { EditSection } from '../EditSection.tsx'
 import { useEditing } from '../useEditing.ts'
 import { useOpened } from '../useOpened.ts'
@@ -40,13 +31,14 @@ const labels: Record<keyof RestaurantDraft, string> = {
 const opening = {
   draftOf: restaurantDraftOf,
   merge: mergeRestaurant,
-  read: (id: string) => api.send(getRestaurant, id),
 }
 
+type RestaurantEdit = Omit<RestaurantDraft, 'rooms'>
+
 /** Edits a restaurant in its record page, then its rooms; closes once all are saved. */
-export function EditRestaurant({ row, onDone }: { row: Restaurant; onDone: () => void }) {
-  const { turn, known, start, changed, onTyped, saved, readAgain } = useOpened(row, opening)
-  const editing = useEditing(onDone, turn > 0)
+export function EditRestaurant({ row, onClose }: { row: Restaurant; onClose: () => void }) {
+  const { turn, known, start, changed, onTyped, saved, readAgain } = useOpened('restaurants', row, opening)
+  const editing = useEditing(onClose, turn > 0)
   const wanted = useRef(start)
   const rooms = useRooms(saved, (failure) => {
     if (failure) {
@@ -56,26 +48,29 @@ export function EditRestaurant({ row, onDone }: { row: Restaurant; onDone: () =>
     }
     editing.saved()
     toast.success(words.saved)
-    onDone()
+    onClose()
   })
-  const { send, submitting, serverErrors } = useCreation(updateRestaurant, {
-    refusal: restaurantError,
-    fieldOf: draftFieldOf,
-    onCreated: (restaurant) => {
-      // Rooms are paired with those the form was opened with: others may have been added since.
-      const now = { ...restaurant, rooms: known.rooms }
-      saved(now)
-      rooms.save(now, wanted.current.rooms)
+  const { send, submitting, serverErrors } = useCreation(
+    useUpdateRecord<RestaurantEdit, Restaurant>('restaurants', known),
+    {
+      refusal: restaurantError,
+      fieldOf: draftFieldOf,
+      onCreated: (restaurant) => {
+        // Rooms are paired with those the form was opened with: others may have been added since.
+        const now = { ...restaurant, rooms: known.rooms }
+        saved(now)
+        rooms.save(now, wanted.current.rooms)
+      },
+      onRefused: ({ status }) => {
+        if (status === 409) readAgain()
+      },
     },
-    onRefused: ({ status }) => {
-      if (status === 409) readAgain()
-    },
-  })
+  )
   const save = (typed: RestaurantDraft) => {
     const { rooms: _, ...edit } = typed
     wanted.current = typed
     rooms.forget()
-    send({ ...edit, id: known.id, version: known.version ?? 1 })
+    send(edit)
   }
   return (
     <EditSection key={turn} changed={changed.map((field) => labels[field])}>
@@ -97,15 +92,14 @@ export function EditRestaurant({ row, onDone }: { row: Restaurant; onDone: () =>
 }
 
 function useRooms(onSaved: (restaurant: Restaurant) => void, onSettled: (failure: RoomFailure | null) => void) {
-  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider()
   const [saving, setSaving] = useState(false)
   const [errors, setErrors] = useState<ServerErrors | null>(null)
 
   async function save(restaurant: Restaurant, rooms: RestaurantDraft['rooms']) {
     setSaving(true)
-    const failure = await saveRooms(api, restaurant, rooms, onSaved)
+    const failure = await saveRooms(dataProvider, restaurant, rooms, onSaved)
     setSaving(false)
-    readAgainAfterChange(queryClient, updateMeetingRoom.resource)
     setErrors(failure && toldAtRoom(failure))
     onSettled(failure)
   }

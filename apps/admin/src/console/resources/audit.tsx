@@ -8,11 +8,9 @@ import {
 } from '@potager/domain/messages'
 import type { ConsoleName } from '@potager/domain/paths'
 import { listStarts } from '../../lists/list-starts.ts'
-import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
 import { changeOf } from '../history.ts'
 import { RecordLink } from '../RecordLink.tsx'
-import { recordPage } from '../RecordPage.tsx'
 
 const { filters } = words
 const actionOf = ({ action }: AuditEntry) => auditActionLabels[action] ?? readableCode(action)
@@ -54,7 +52,7 @@ function actionWords(action: (typeof auditActions)[number]): string {
 
 const change = (entry: AuditEntry) => changeOf(entry) ?? ''
 
-const description: Description<AuditEntry> = {
+export const description: Description<AuditEntry> = {
   name: 'audit',
   call: listAudit,
   count: words.counts.audit,
@@ -99,6 +97,3 @@ const description: Description<AuditEntry> = {
   ],
   actions: [],
 }
-
-export const ListPage = listPage(description)
-export const RecordPage = recordPage(description)

@@ -13,6 +13,7 @@ import type { Instant } from '@potager/domain/time'
 import type { ReactNode } from 'react'
 import type { Action, AnyRow, Column, Filter } from '../description.ts'
 import { stateOf } from '../history.ts'
+import { RestaurantFilter } from '../RestaurantFilter.tsx'
 
 type Booking = AnyRow & { status: string }
 
@@ -42,6 +43,7 @@ export function standingColumns<Row extends Booking & { people: number | null; c
       label: since,
       cell: ({ createdAt }) => formatInstant(createdAt),
       sortable: true,
+      unbroken: true,
       hidden: true,
     },
   ]
@@ -60,35 +62,37 @@ export function bookingFilters(labels: Record<BookingStatus, string>): readonly 
         ...bookingStatuses.map((status) => ({ value: status, label: labels[status] })),
       ],
     },
-    { kind: 'restaurant', source: 'restaurantId', label: bookingFieldLabels.restaurant },
+    { kind: 'own', source: 'restaurantId', label: bookingFieldLabels.restaurant, Field: RestaurantFilter },
     { kind: 'day', source: 'day', label: words.filters.day },
   ]
 }
 
 /** Actions on reservations and event requests; a cancellation asks first, for its reason too where one is kept. */
 export function bookingActions<Row extends Booking>(
-  give: (change: { id: string; status: BookingStatus; seen: string; reason?: string }) => Promise<unknown>,
-  { keepsReason = true, ...beforeConfirming }: { keepsReason?: boolean } & Pick<Action<Row>, 'concerns'> = {},
+  beforeConfirming?: Pick<Action<Row>, 'concerns'>,
 ): readonly Action<Row>[] {
   return [
     {
       verb: words.actions.confirm,
       fits: ({ status }) => status === 'PENDING',
-      run: ({ id, status: seen }) => give({ id, status: 'CONFIRMED', seen }),
+      changes: 'status',
+      to: () => ({ status: 'CONFIRMED' }),
       ...beforeConfirming,
     },
     {
       verb: words.actions.complete,
       fits: ({ status }) => status === 'CONFIRMED',
-      run: ({ id, status: seen }) => give({ id, status: 'COMPLETED', seen }),
+      changes: 'status',
+      to: () => ({ status: 'COMPLETED' }),
     },
     {
       verb: words.actions.cancel,
       spelled: true,
       fits: ({ status }) => status === 'PENDING' || status === 'CONFIRMED',
-      run: ({ id, status: seen }, reason = '') => give({ id, status: 'CANCELLED', seen, reason }),
+      changes: 'status',
+      to: (reason) => ({ status: 'CANCELLED', reason }),
       asks: true,
-      ...(keepsReason && { asksReason: true }),
+      asksReason: true,
       destructive: true,
     },
   ]

@@ -1,5 +1,5 @@
 import { browseDiseases } from '@potager/domain/console'
-import { type Disease, deleteDisease, urgencies } from '@potager/domain/disease'
+import { type Disease, urgencies } from '@potager/domain/disease'
 import {
   diseaseFieldLabels,
   diseaseMessages,
@@ -11,19 +11,16 @@ import { paths } from '@potager/domain/paths'
 import { UrgencyChip } from '@potager/ui/disease'
 import { OpenDisease } from '../../diseases/OpenDisease.tsx'
 import { listStarts } from '../../lists/list-starts.ts'
-import { api } from '../../services.ts'
-import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
-import { recordPage } from '../RecordPage.tsx'
 
 const urgencyOf = ({ urgency }: Disease) => urgencyLabels[urgency as keyof typeof urgencyLabels] ?? urgency
 const urgency = (row: Disease) => <UrgencyChip urgency={row.urgency} />
 
-function Edit({ row, onDone }: { row: Disease; onDone: () => void }) {
-  return <OpenDisease open disease={row} vocabulary={row.symptoms} races={row.affectedRaces} onClose={onDone} />
+function Edit({ row, onClose }: { row: Disease; onClose: () => void }) {
+  return <OpenDisease open disease={row} vocabulary={row.symptoms} races={row.affectedRaces} onClose={onClose} />
 }
 
-const description: Description<Disease> = {
+export const description: Description<Disease> = {
   name: 'diseases',
   call: browseDiseases,
   audited: 'disease',
@@ -69,7 +66,6 @@ const description: Description<Disease> = {
       spelled: true,
       warning: diseaseMessages.deleteWarning,
       fits: () => true,
-      run: ({ id }) => api.send(deleteDisease, id),
       asks: true,
       destructive: true,
       deletes: true,
@@ -78,6 +74,3 @@ const description: Description<Disease> = {
   screenPath: paths.diseases,
   Edit,
 }
-
-export const ListPage = listPage(description)
-export const RecordPage = recordPage(description)

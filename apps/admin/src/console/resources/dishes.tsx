@@ -1,117 +1,100 @@
 import { isPrivileged } from '@potager/domain/auth'
+import { allergens, type Dish, dishCategories, listDishes } from '@potager/domain/dish'
+import { formatMoney, formatPriceTtc } from '@potager/domain/format'
 import {
-  allergens,
-  type Dish,
-  type DishDraft,
-  dishCategories,
-  dishError,
-  getDish,
-  listDishes,
-  newDish,
-  updateDish,
-} from '@potager/domain/dish'
-import { formatMoney } from '@potager/domain/format'
-import {
+  allergenLabels,
+  dishCategoryLabels,
   dishFieldLabels,
   dishMessages,
-  dishFormMessages as form,
   backOfficeMessages as texts,
-  consoleMessages as words,
 } from '@potager/domain/messages'
-import { DishForm } from '@potager/ui/dish'
 import { StatusChip } from '@potager/ui/feedback'
-import { toast } from '@potager/ui/toast'
-import { useCreation } from '../../app/useCreation.ts'
+import { allergensOfLine as allergensOf, categoryLabel } from '@potager/ui/order'
+import { lazyDialog } from '../../app/lazyDialog.tsx'
 import { session } from '../../auth/session.ts'
+import { abilitiesOf } from '../../data/abilitiesOf.ts'
+import { AvailabilitySwitch } from '../../dishes/AvailabilitySwitch.tsx'
 import { dishActions } from '../../dishes/dishActions.ts'
-import { categoryOf, dishAllergens } from '../../dishes/dishColumns.ts'
-import { api, supports } from '../../services.ts'
+import { listStarts } from '../../lists/list-starts.ts'
 import type { Description } from '../description.ts'
-import { EditSection } from '../EditSection.tsx'
-import { recordPage } from '../RecordPage.tsx'
-import { useEditing } from '../useEditing.ts'
-import { useOpened } from '../useOpened.ts'
 
-type DishEdit = Omit<DishDraft, 'available'>
+const categoryOf = ({ category }: Dish) => categoryLabel(category)
+const stateOf = ({ available }: Dish) => (available ? texts.availableDish : texts.unavailableDish)
+const status = (dish: Dish) => <StatusChip tone={dish.available ? 'success' : 'neutral'} label={stateOf(dish)} />
+const available = (dish: Dish) =>
+  abilitiesOf('dishes').changes.has('available') ? <AvailabilitySwitch dish={dish} /> : stateOf(dish)
 
-const labels: Record<keyof DishEdit, string> = {
-  name: form.name,
-  description: dishFieldLabels.description,
-  price: form.price,
-  category: dishFieldLabels.category,
-  allergens: dishFieldLabels.allergens,
-}
-
-function draftOf({ name, description, price, ...dish }: Dish): DishEdit {
-  return {
-    name,
-    description,
-    price,
-    category: dishCategories.find((one) => one === dish.category) ?? newDish.category,
-    allergens: allergens.filter((one) => dish.allergens?.includes(one)),
-  }
-}
-
-const opening = { draftOf, read: (id: string) => api.send(getDish, id) }
-
-function Edit({ row, onDone }: { row: Dish; onDone: () => void }) {
-  const { turn, known, start, changed, onTyped, readAgain } = useOpened(row, opening)
-  const editing = useEditing(onDone, turn > 0)
-  const { send, submitting, serverErrors } = useCreation(updateDish, {
-    refusal: dishError,
-    onCreated: () => {
-      editing.saved()
-      toast.success(words.saved)
-      onDone()
-    },
-    onRefused: ({ status }) => {
-      if (status === 409) readAgain()
-    },
-  })
-  return (
-    <EditSection key={turn} changed={changed.map((field) => labels[field])}>
-      {editing.question}
-      <DishForm
-        dish={{ ...start, available: known.available }}
-        restored={{ found: null, onTyped: ({ available: _, ...typed }) => onTyped(typed) }}
-        submitting={submitting}
-        serverErrors={serverErrors}
-        onSubmit={({ available: _, ...edit }) => send({ ...edit, id: known.id, version: known.version ?? 1 })}
-        onCancel={editing.cancel}
-        onDirty={editing.onDirty}
-      />
-    </EditSection>
-  )
-}
-
-const status = ({ available }: Dish) => (
-  <StatusChip
-    tone={available ? 'success' : 'neutral'}
-    label={available ? texts.availableDish : texts.unavailableDish}
-  />
-)
-
-const description: Description<Dish> = {
+/** Every dish, available or not. */
+export const description: Description<Dish> = {
   name: 'dishes',
   call: listDishes,
   audited: 'dish',
   count: texts.dishCount,
-  perPage: 25,
-  sort: { field: 'name', order: 'ASC' },
-  columns: [],
-  filters: [],
-  summary: { secondary: categoryOf, end: status },
+  ...listStarts.dishes,
+  words: { empty: texts.noDish, create: texts.newDish },
+  columns: [
+    { source: 'name', label: dishFieldLabels.name, cell: ({ name }) => name, sortable: true },
+    { source: 'category', label: dishFieldLabels.category, cell: categoryOf, sortable: true },
+    {
+      source: 'price',
+      label: dishFieldLabels.price,
+      cell: ({ price }) => price / 100,
+      render: ({ price }) => formatMoney(price),
+      sortable: true,
+      align: 'right',
+      unbroken: true,
+    },
+    {
+      source: 'available',
+      label: dishFieldLabels.available,
+      cell: (dish) => dish.available,
+      render: available,
+      sortable: true,
+    },
+    { source: 'allergens', label: dishFieldLabels.allergens, cell: allergensOf },
+  ],
+  filters: [
+    { kind: 'text', source: 'q', label: texts.search },
+    {
+      kind: 'choice',
+      source: 'category',
+      label: dishFieldLabels.category,
+      options: [
+        { value: '', label: texts.anyCategory },
+        ...dishCategories.map((value) => ({ value, label: dishCategoryLabels[value] })),
+      ],
+    },
+    {
+      kind: 'choice',
+      source: 'available',
+      label: dishFieldLabels.available,
+      options: [
+        { value: '', label: texts.anyAvailability },
+        { value: 'true', label: texts.availableOnly },
+        { value: 'false', label: texts.unavailableOnly },
+      ],
+    },
+    {
+      kind: 'choice',
+      source: 'allergens',
+      label: dishFieldLabels.allergens,
+      options: [
+        { value: '', label: texts.anyAllergen },
+        ...allergens.map((value) => ({ value, label: allergenLabels[value] })),
+      ],
+    },
+  ],
+  summary: { secondary: (dish) => `${categoryOf(dish)} · ${formatPriceTtc(dish.price)}`, end: available },
   nameOf: ({ name }) => name,
   statusOf: status,
   facts: (dish) => [
     [dishFieldLabels.category, categoryOf(dish)],
     [dishFieldLabels.price, formatMoney(dish.price)],
     [dishFieldLabels.description, dish.description],
-    [dishFieldLabels.allergens, dishAllergens(dish) || dishMessages.noAllergen],
+    [dishFieldLabels.allergens, allergensOf(dish) || dishMessages.noAllergen],
   ],
   actions: dishActions,
-  ...(supports(updateDish) && { Edit }),
+  related: [{ name: 'reviews', target: 'resourceId' }],
+  Edit: lazyDialog(() => import('./EditDish.tsx').then((module) => module.EditDish)),
   useMayEdit: () => isPrivileged(session.read()),
 }
-
-export const RecordPage = recordPage(description)

@@ -1,6 +1,6 @@
 import { listCompetingBookings } from '@potager/domain/booking'
 import { browseEventRequests } from '@potager/domain/console'
-import { type EventRequest, eventTypes, updateEventRequestStatus } from '@potager/domain/event-request'
+import { type EventRequest, eventTypes } from '@potager/domain/event-request'
 import { formatInstant } from '@potager/domain/format'
 import {
   eventRequestFieldLabels,
@@ -17,9 +17,7 @@ import { hoursOf, shortDayOf } from '@potager/ui/reservation'
 import { fewAtATime } from '../../data/fewAtATime.ts'
 import { listStarts } from '../../lists/list-starts.ts'
 import { api, supports } from '../../services.ts'
-import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
-import { recordPage } from '../RecordPage.tsx'
 import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
 import { restaurantOf } from './restaurantOf.tsx'
 
@@ -37,7 +35,7 @@ async function competitorsOf(rows: readonly EventRequest[]) {
 
 const status = (row: EventRequest) => <BookingStatusChip status={row.status} labels={managedEventRequestStatusLabels} />
 
-const description: Description<EventRequest> = {
+export const description: Description<EventRequest> = {
   name: 'event-requests',
   call: browseEventRequests,
   audited: 'event-request',
@@ -86,13 +84,14 @@ const description: Description<EventRequest> = {
     [eventRequestFieldLabels.reason, row.reason],
     [eventRequestFieldLabels.createdAt, formatInstant(row.createdAt)],
   ],
-  actions: bookingActions((change) => api.send(updateEventRequestStatus, change), {
-    keepsReason: supports(updateEventRequestStatus, 'reason'),
-    ...(supports(listCompetingBookings) && { concerns: competitorsOf }),
-  }),
-  createPath: paths.createEventRequest,
+  actions: bookingActions(supports(listCompetingBookings) ? { concerns: competitorsOf } : {}),
+  related: [
+    {
+      name: 'orders',
+      target: 'customerId',
+      title: words.related.customerOrders,
+      idOf: ({ customerId }) => customerId,
+    },
+  ],
   screenPath: paths.manageEventRequests,
 }
-
-export const ListPage = listPage(description)
-export const RecordPage = recordPage(description)

@@ -1,36 +1,99 @@
-import { formatInstant, formatMoney } from '@potager/domain/format'
-import { orderFieldLabels, consoleMessages as words } from '@potager/domain/messages'
-import { listOrders, type Order } from '@potager/domain/order'
-import { allergensOf, customerOf, linesOf, numberOf, OrderStatusChip, orderService } from '@potager/ui/order'
+import { formatInstant, formatMoney, formatPriceTtc } from '@potager/domain/format'
+import {
+  filterLabels,
+  orderFieldLabels,
+  orderMessages,
+  orderStatusLabels,
+  ordersScreenMessages,
+} from '@potager/domain/messages'
+import { listOrders, type Order, orderStatuses } from '@potager/domain/order'
+import { allergensOf, customerOf, linesOf, numberOf, OrderStatusChip, orderService, statusOf } from '@potager/ui/order'
 import { listStarts } from '../../lists/list-starts.ts'
 import { orderActions } from '../../orders/orderActions.ts'
 import type { Description } from '../description.ts'
-import { recordPage } from '../RecordPage.tsx'
+import { CustomerFilter } from './CustomerFilter.tsx'
+import { OpenedOrder, OrderNumber } from './OpenedOrder.tsx'
 import { restaurantOf } from './restaurantOf.tsx'
 
+const nameOf = (order: Order) => `#${numberOf(order)}`
+const link = (order: Order) => <OrderNumber order={order} />
 const status = (order: Order) => <OrderStatusChip status={order.status} />
+const created = (order: Order) => formatInstant(order.createdAt)
 
-const description: Description<Order> = {
+/** Every order: sorted, filtered and paged by the server. */
+export const description: Description<Order> = {
   name: 'orders',
   call: listOrders,
   audited: 'order',
-  count: words.counts.orders,
+  count: ordersScreenMessages.total,
   ...listStarts.orders,
-  columns: [],
-  filters: [],
-  summary: { secondary: orderService, end: status },
-  nameOf: (order) => `#${numberOf(order)}`,
+  words: { empty: orderMessages.empty, filteredEmpty: orderMessages.filteredEmpty, create: orderMessages.newOrder },
+  columns: [
+    { source: 'id', label: orderFieldLabels.number, cell: numberOf },
+    { source: 'createdAt', label: orderFieldLabels.createdAt, cell: created, sortable: true, unbroken: true },
+    { source: 'customerName', label: orderFieldLabels.customer, cell: customerOf, sortable: true },
+    {
+      source: 'restaurantName',
+      label: orderFieldLabels.restaurant,
+      cell: ({ restaurantName }) => restaurantName ?? null,
+    },
+    { source: 'delivery', label: orderFieldLabels.service, cell: orderService, unbroken: true },
+    {
+      source: 'status',
+      label: orderFieldLabels.status,
+      cell: (order) => statusOf(order.status),
+      render: status,
+      sortable: true,
+    },
+    {
+      source: 'total',
+      label: orderFieldLabels.total,
+      cell: (order) => order.total / 100,
+      render: (order) => formatMoney(order.total),
+      sortable: true,
+      align: 'right',
+      unbroken: true,
+    },
+  ],
+  filters: [
+    {
+      kind: 'choice',
+      source: 'status',
+      label: orderFieldLabels.status,
+      options: [
+        { value: '', label: filterLabels.anyStatus },
+        ...orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] })),
+      ],
+    },
+    { kind: 'own', source: 'customerId', label: orderFieldLabels.customer, Field: CustomerFilter },
+    { kind: 'day', source: 'day', label: orderFieldLabels.day },
+  ],
+  summary: {
+    primary: (order) => (
+      <>
+        {link(order)} {customerOf(order)}
+      </>
+    ),
+    secondary: (order) => `${created(order)} · ${orderService(order)}`,
+    end: (order) => (
+      <>
+        {status(order)}
+        {formatPriceTtc(order.total)}
+      </>
+    ),
+  },
+  nameOf,
+  link,
+  Around: OpenedOrder,
   statusOf: status,
   facts: (order) => [
     [orderFieldLabels.customer, customerOf(order)],
     [orderFieldLabels.restaurant, restaurantOf(order)],
     [orderFieldLabels.service, orderService(order)],
-    [orderFieldLabels.createdAt, formatInstant(order.createdAt)],
+    [orderFieldLabels.createdAt, created(order)],
     [orderFieldLabels.lines, linesOf(order)],
     [orderFieldLabels.allergens, allergensOf(order)],
     [orderFieldLabels.total, formatMoney(order.total)],
   ],
   actions: orderActions,
 }
-
-export const RecordPage = recordPage(description)

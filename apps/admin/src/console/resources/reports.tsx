@@ -6,10 +6,8 @@ import type { Report } from '@potager/domain/report'
 import { StatusChip } from '@potager/ui/feedback'
 import { listStarts } from '../../lists/list-starts.ts'
 import { abbreviated } from '../abbreviated.ts'
-import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
 import { RecordLink } from '../RecordLink.tsx'
-import { recordPage } from '../RecordPage.tsx'
 import { ResolveReport } from './ResolveReport.tsx'
 
 const { columns, filters, resolution } = words
@@ -22,7 +20,7 @@ const sessionOf = ({ sessionId }: Report) => (
   </RecordLink>
 )
 
-const description: Description<Report> = {
+export const description: Description<Report> = {
   name: 'reports',
   call: browseReports,
   audited: 'report',
@@ -41,8 +39,16 @@ const description: Description<Report> = {
       label: reportFieldLabels.createdAt,
       cell: (row) => formatInstant(row.createdAt),
       sortable: true,
+      unbroken: true,
     },
     { source: 'resolved', label: reportFieldLabels.state, cell: stateOf, render: state, sortable: true },
+    {
+      source: 'sessionId',
+      label: reportFieldLabels.session,
+      cell: ({ sessionId }) => sessionId,
+      render: sessionOf,
+      hidden: true,
+    },
     { source: 'resolution', label: reportFieldLabels.resolution, cell: (row) => row.resolution ?? '', hidden: true },
   ],
   filters: [
@@ -74,6 +80,3 @@ const description: Description<Report> = {
   Acts: ResolveReport,
   screenPath: paths.reports,
 }
-
-export const ListPage = listPage(description)
-export const RecordPage = recordPage(description)

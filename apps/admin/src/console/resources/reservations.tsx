@@ -7,15 +7,12 @@ import {
   consoleMessages as words,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { markReservationNoShow, type Reservation, updateReservationStatus } from '@potager/domain/reservation'
+import type { Reservation } from '@potager/domain/reservation'
 import { instantToWall } from '@potager/domain/time'
 import { BookingStatusChip } from '@potager/ui/booking'
 import { hoursOf, locationOf, peopleOf, priceOf, shortDayOf, typeOf } from '@potager/ui/reservation'
 import { listStarts } from '../../lists/list-starts.ts'
-import { api, supports } from '../../services.ts'
-import { listPage } from '../ConsoleList.tsx'
 import type { Action, Description } from '../description.ts'
-import { recordPage } from '../RecordPage.tsx'
 import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
 import { restaurantOf } from './restaurantOf.tsx'
 
@@ -28,12 +25,15 @@ const noteAbsence = (noShow: boolean): Action<Reservation> => ({
   question: noShow ? words.questions.noShow : words.questions.notNoShow,
   warning: (noShow ? words.becomes : words.remains)(reservationStatusLabels.COMPLETED),
   fits: (row) => row.noShow !== noShow && row.status !== 'CANCELLED' && hasBegun(row),
-  run: ({ id }) => api.send(markReservationNoShow, { id, noShow }),
+  changes: 'noShow',
+  to: () => ({ noShow }),
+  // Noted on a confirmed reservation it also completes it, which cannot be taken back.
+  undo: (before) => (before.status === 'COMPLETED' ? { noShow: !noShow } : null),
   asks: true,
 })
-const absences = supports(markReservationNoShow) ? [noteAbsence(true), noteAbsence(false)] : []
+const absences = [noteAbsence(true), noteAbsence(false)]
 
-const description: Description<Reservation> = {
+export const description: Description<Reservation> = {
   name: 'reservations',
   call: browseReservations,
   audited: 'reservation',
@@ -69,15 +69,14 @@ const description: Description<Reservation> = {
     [reservationFieldLabels.reason, row.reason],
     [reservationFieldLabels.createdAt, formatInstant(row.createdAt)],
   ],
-  actions: [
-    ...bookingActions<Reservation>((change) => api.send(updateReservationStatus, change), {
-      keepsReason: supports(updateReservationStatus, 'reason'),
-    }),
-    ...absences,
+  actions: [...bookingActions<Reservation>(), ...absences],
+  related: [
+    {
+      name: 'orders',
+      target: 'customerId',
+      title: words.related.customerOrders,
+      idOf: ({ customerId }) => customerId,
+    },
   ],
-  createPath: paths.createReservation,
   screenPath: paths.manageReservations,
 }
-
-export const ListPage = listPage(description)
-export const RecordPage = recordPage(description)

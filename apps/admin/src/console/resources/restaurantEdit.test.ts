@@ -1,5 +1,6 @@
-import { ApiError, type Call } from '@potager/domain/api'
+import { ApiError } from '@potager/domain/api'
 import type { MeetingRoom, Restaurant } from '@potager/domain/restaurant'
+import { type DataProvider, HttpError } from 'react-admin'
 import { expect, it } from 'vitest'
 import { mergeRestaurant, restaurantDraftOf, saveRooms } from './restaurantEdit.ts'
 
@@ -20,13 +21,17 @@ const tonka: Restaurant = {
 
 function rooms(refused = '') {
   const sent: string[] = []
-  const send = async <Input, Result>({ name }: Call<Input, Result>, input: Input) => {
-    const draft = input as MeetingRoom
-    sent.push(`${name} ${draft.id ?? 'new'} ${draft.name}`)
-    if (draft.name === refused) throw new ApiError('refused', 400, { fields: { name: 'Déjà pris' } }, 'Déjà pris')
-    return { ...draft, id: draft.id ?? `id of ${draft.name}` } as Result
+  const write = (call: string, { id, ...room }: Partial<MeetingRoom>) => {
+    sent.push(`${call} ${id ?? 'new'} ${room.name}`)
+    const refusal = new ApiError('refused', 400, { fields: { name: 'Déjà pris' } }, 'Déjà pris')
+    if (room.name === refused) throw Object.assign(new HttpError('Déjà pris', 400), { cause: refusal })
+    return { data: { ...room, id: id ?? `id of ${room.name}` } as never }
   }
-  return { sent, api: { send } }
+  const provider: Pick<DataProvider, 'create' | 'update'> = {
+    create: async (_, { data }) => write('create', data),
+    update: async (_, { id, data }) => write('update', { ...data, id: String(id) }),
+  }
+  return { sent, provider }
 }
 
 it('puts what was typed over what a colleague saved, room by room, whatever the order of keys', () => {
@@ -54,16 +59,12 @@ it('stops at a room that is refused, and goes on there the next time', async () 
   const wanted = [room('', 'Anis'), room('', 'Badiane', 12), added('Coriandre'), added('Cumin')]
   let known = tonka
   const first = rooms('Cumin')
-  const failure = await saveRooms(first.api, known, wanted, (restaurant) => {
+  const failure = await saveRooms(first.provider, known, wanted, (restaurant) => {
     known = restaurant
   })
   expect(failure).toMatchObject({ index: 3, error: { status: 400 } })
-  expect(first.sent).toEqual([
-    'updateMeetingRoom b Badiane',
-    'createMeetingRoom new Coriandre',
-    'createMeetingRoom new Cumin',
-  ])
+  expect(first.sent).toEqual(['update b Badiane', 'create new Coriandre', 'create new Cumin'])
   const second = rooms()
-  expect(await saveRooms(second.api, known, wanted, () => undefined)).toBeNull()
-  expect(second.sent).toEqual(['createMeetingRoom new Cumin'])
+  expect(await saveRooms(second.provider, known, wanted, () => undefined)).toBeNull()
+  expect(second.sent).toEqual(['create new Cumin'])
 })

@@ -1,6 +1,5 @@
-import { ApiError, type Client } from '@potager/domain/api'
+import type { ApiError } from '@potager/domain/api'
 import type { RestaurantFormValues } from '@potager/domain/forms'
-import { createMeetingRoom, updateMeetingRoom } from '@potager/domain/meeting-room'
 import {
   DEFAULT_COUNTRY,
   type MeetingRoom,
@@ -10,6 +9,8 @@ import {
   toDayHours,
   toOpeningHours,
 } from '@potager/domain/restaurant'
+import type { DataProvider } from 'react-admin'
+import { apiErrorOf } from '../../data/apiErrorOf.ts'
 import { type Merged, typedOver } from '../typedOver.ts'
 
 /** A restaurant as form values: without the fields the form does not have, which would look like edits. */
@@ -57,6 +58,8 @@ export function mergeRestaurant(before: Restaurant, typed: RestaurantDraft, now:
   return { draft: { ...draft, rooms: mergeRooms(before.rooms, typed.rooms, now.rooms) }, changed }
 }
 
+type RoomWriter = Pick<DataProvider, 'create' | 'update'>
+
 /** A room that could not be saved, by its index in the form. */
 export type RoomFailure = { index: number; error: ApiError }
 
@@ -65,7 +68,7 @@ export type RoomFailure = { index: number; error: ApiError }
  * the first failure.
  */
 export async function saveRooms(
-  api: Pick<Client, 'send'>,
+  dataProvider: RoomWriter,
   before: Restaurant,
   rooms: readonly MeetingRoom[],
   onSaved: (restaurant: Restaurant) => void,
@@ -76,24 +79,26 @@ export async function saveRooms(
     const room = { name, capacity, reservable }
     if (was && sameRoom(was, room)) continue
     try {
-      saved = saved.toSpliced(index, 1, await saveRoom(api, before.id, was, room))
+      saved = saved.toSpliced(index, 1, await saveRoom(dataProvider, before.id, was, room))
       onSaved({ ...before, rooms: saved })
-    } catch (error) {
-      if (error instanceof ApiError) return { index, error }
-      throw error
+    } catch (thrown) {
+      const error = apiErrorOf(thrown)
+      if (error) return { index, error }
+      throw thrown
     }
   }
   return null
 }
 
-function saveRoom(
-  api: Pick<Client, 'send'>,
+async function saveRoom(
+  dataProvider: RoomWriter,
   restaurantId: string,
   was: MeetingRoom | undefined,
   room: MeetingRoom,
 ): Promise<MeetingRoom> {
   const draft = { ...room, restaurantId }
-  return was?.id
-    ? api.send(updateMeetingRoom, { ...draft, id: was.id, version: was.version ?? 1 })
-    : api.send(createMeetingRoom, draft)
+  const { data } = was?.id
+    ? await dataProvider.update('meeting-rooms', { id: was.id, data: draft, previousData: { ...was, id: was.id } })
+    : await dataProvider.create('meeting-rooms', { data: draft })
+  return data as MeetingRoom
 }

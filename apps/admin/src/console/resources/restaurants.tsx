@@ -1,39 +1,114 @@
-import { formatPhone } from '@potager/domain/format'
-import { createMeetingRoom, updateMeetingRoom } from '@potager/domain/meeting-room'
-import { restaurantFieldLabels, backOfficeMessages as texts, weekdayLabels } from '@potager/domain/messages'
+import { formatCount, formatPhone, readableCode } from '@potager/domain/format'
+import {
+  consoleMessages,
+  homeMessages,
+  restaurantFieldLabels,
+  backOfficeMessages as texts,
+  weekdayLabels,
+} from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
 import {
   addressLine,
+  createHoursException,
   listMyRestaurants,
   postalAddress,
   type Restaurant,
+  restaurantFeatures,
   toDayHours,
-  updateRestaurant,
 } from '@potager/domain/restaurant'
-import { ExceptionsSection } from '../../restaurants/ExceptionsSection.tsx'
-import { featuresOf } from '../../restaurants/restaurantColumns.ts'
+import { TextLink } from '@potager/ui/button'
+import { lazy } from 'react'
+import { Link } from 'react-router-dom'
+import { lazyDialog } from '../../app/lazyDialog.tsx'
+import { fetchAgain } from '../../app/missedStyles.ts'
+import { listStarts } from '../../lists/list-starts.ts'
 import { useMayEdit } from '../../restaurants/useMayEdit.ts'
 import { supports } from '../../services.ts'
 import type { Description } from '../description.ts'
-import { recordPage } from '../RecordPage.tsx'
-import { EditRestaurant } from './EditRestaurant.tsx'
 
+const featuresOf = ({ features }: Restaurant) => features.map(readableCode).join(', ')
 const hoursOf = ({ openingHours }: Restaurant) =>
   toDayHours(openingHours)
     .map(({ day, start, end }) => `${weekdayLabels[day]} ${start} – ${end}`)
     .join('\n')
 const roomsOf = ({ rooms }: Restaurant) => rooms.map(({ name, capacity }) => `${name} (${capacity})`).join('\n')
 
-const description: Description<Restaurant> = {
+const record = ({ id, name }: Restaurant) => (
+  <TextLink component={Link} to={paths.consoleRecord('restaurants', id)} aria-label={consoleMessages.edit(name)}>
+    {consoleMessages.actions.edit}
+  </TextLink>
+)
+
+const Exceptions = lazy(() =>
+  fetchAgain(async () => ({ default: (await import('../../restaurants/ExceptionsSection.tsx')).ExceptionsSection })),
+)
+
+/** The restaurants that the user works for. */
+export const description: Description<Restaurant> = {
   name: 'restaurants',
   call: listMyRestaurants,
   audited: 'restaurant',
   count: texts.restaurantCount,
-  perPage: 25,
-  sort: { field: 'name', order: 'ASC' },
-  columns: [],
-  filters: [],
-  summary: { secondary: ({ address }) => addressLine(address), end: ({ seats }) => seats },
+  ...listStarts.restaurants,
+  words: { empty: texts.noRestaurant, create: texts.newRestaurant },
+  columns: [
+    { source: 'name', label: restaurantFieldLabels.name, cell: ({ name }) => name, sortable: true },
+    {
+      source: 'address.city',
+      label: restaurantFieldLabels.city,
+      render: ({ address }) => address.city,
+      sortable: true,
+    },
+    {
+      source: 'address.streetName',
+      label: restaurantFieldLabels.address,
+      cell: ({ address }) => postalAddress(address),
+      render: ({ address }) => addressLine(address),
+      sortable: true,
+    },
+    {
+      source: 'seats',
+      label: restaurantFieldLabels.seats,
+      cell: ({ seats }) => seats,
+      render: ({ seats }) => formatCount(seats),
+      sortable: true,
+      align: 'right',
+    },
+    {
+      source: 'printers',
+      label: restaurantFieldLabels.printers,
+      cell: ({ printers }) => printers,
+      align: 'right',
+      hidden: true,
+    },
+    { source: 'features', label: restaurantFieldLabels.features, cell: featuresOf },
+    { source: 'rooms.length', label: restaurantFieldLabels.rooms, cell: ({ rooms }) => rooms.length, align: 'right' },
+    { source: 'id', label: consoleMessages.actions.edit, render: record },
+  ],
+  filters: [
+    { kind: 'text', source: 'q', label: texts.search },
+    {
+      kind: 'choice',
+      source: 'features',
+      label: restaurantFieldLabels.features,
+      options: [
+        { value: '', label: texts.anyFeature },
+        ...restaurantFeatures.map((value) => ({ value, label: readableCode(value) })),
+      ],
+    },
+  ],
+  summary: {
+    secondary: ({ address }) => addressLine(address),
+    end: (restaurant) => (
+      <>
+        {homeMessages.places(restaurant.seats)}
+        {record(restaurant)}
+      </>
+    ),
+  },
   nameOf: ({ name }) => name,
+  // The detail is a public page of the other application: a plain link.
+  link: ({ id, name }) => <TextLink href={paths.restaurant(id)}>{name}</TextLink>,
   facts: (restaurant) => [
     [restaurantFieldLabels.address, postalAddress(restaurant.address)],
     [restaurantFieldLabels.phone, restaurant.phone && formatPhone(restaurant.phone)],
@@ -45,12 +120,12 @@ const description: Description<Restaurant> = {
     [restaurantFieldLabels.hours, hoursOf(restaurant)],
   ],
   actions: [],
-  // The form holds the rooms too.
-  ...([updateRestaurant, createMeetingRoom, updateMeetingRoom].every((call) => supports(call)) && {
-    Edit: EditRestaurant,
-  }),
+  related: [
+    { name: 'reservations', target: 'restaurantId' },
+    { name: 'event-requests', target: 'restaurantId' },
+    { name: 'reviews', target: 'resourceId' },
+  ],
+  Edit: lazyDialog(() => import('./EditRestaurant.tsx').then((module) => module.EditRestaurant)),
   useMayEdit,
-  More: ExceptionsSection,
+  ...(supports(createHoursException) ? { More: Exceptions } : {}),
 }
-
-export const RecordPage = recordPage(description)

@@ -9,16 +9,13 @@ import {
   consoleMessages as words,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { moderateReview, reviewResources, reviewStatuses } from '@potager/domain/review'
+import { reviewResources, reviewStatuses } from '@potager/domain/review'
 import { ReviewStatusChip } from '@potager/ui/review'
 import { listStarts } from '../../lists/list-starts.ts'
-import { api } from '../../services.ts'
 import { abbreviated } from '../abbreviated.ts'
-import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
 import { stateOf } from '../history.ts'
 import { RecordLink } from '../RecordLink.tsx'
-import { recordPage } from '../RecordPage.tsx'
 import { RefusalQuestion } from './RefusalQuestion.tsx'
 
 const { filters } = words
@@ -39,7 +36,7 @@ const about = (row: ConsoleReview) =>
     aboutOf(row)
   )
 
-const description: Description<ConsoleReview> = {
+export const description: Description<ConsoleReview> = {
   name: 'reviews',
   call: browseReviews,
   audited: 'review',
@@ -66,6 +63,7 @@ const description: Description<ConsoleReview> = {
       label: reviewFieldLabels.createdAt,
       cell: (row) => formatInstant(row.createdAt),
       sortable: true,
+      unbroken: true,
     },
     {
       source: 'status',
@@ -124,12 +122,14 @@ const description: Description<ConsoleReview> = {
     {
       verb: words.actions.approve,
       fits: (row) => row.status === 'PENDING',
-      run: ({ id }) => api.send(moderateReview, { id, status: 'APPROVED' }),
+      changes: 'status',
+      to: () => ({ status: 'APPROVED' }),
     },
     {
       verb: words.actions.refuse,
       fits: (row) => row.status === 'PENDING',
-      run: ({ id }, reason) => api.send(moderateReview, { id, status: 'REJECTED', ...(reason ? { reason } : {}) }),
+      changes: 'status',
+      to: (reason) => ({ status: 'REJECTED', reason }),
       asks: true,
       Question: RefusalQuestion,
       destructive: true,
@@ -137,6 +137,3 @@ const description: Description<ConsoleReview> = {
   ],
   screenPath: paths.reviewModeration,
 }
-
-export const ListPage = listPage(description)
-export const RecordPage = recordPage(description)

@@ -10,26 +10,14 @@ import {
 import { paths } from '@potager/domain/paths'
 import { StatusChip } from '@potager/ui/feedback'
 import { listStarts } from '../../lists/list-starts.ts'
-import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
-import { RecordLink } from '../RecordLink.tsx'
-import { recordPage } from '../RecordPage.tsx'
 
 const { columns, filters } = words
 const diagnosis = ({ results }: ChatSession) => results[0]?.name ?? ''
 const reported = ({ hasReports }: ChatSession) =>
   hasReports ? <StatusChip tone="warning" label={columns.reported} /> : null
 
-const reportsOf = ({ reports }: ChatSession) =>
-  reports.map(({ id, feedback }) => (
-    <p key={id}>
-      <RecordLink list="reports" id={id}>
-        {feedback}
-      </RecordLink>
-    </p>
-  ))
-
-const description: Description<ChatSession> = {
+export const description: Description<ChatSession> = {
   name: 'sessions',
   call: browseSessions,
   count: words.counts.sessions,
@@ -40,6 +28,7 @@ const description: Description<ChatSession> = {
       label: sessionFieldLabels.createdAt,
       cell: (row) => formatInstant(row.createdAt),
       sortable: true,
+      unbroken: true,
     },
     { source: 'race', label: sessionFieldLabels.race, cell: ({ race }) => race, sortable: true },
     { source: 'symptoms', label: sessionFieldLabels.symptoms, cell: ({ symptoms }) => symptoms.join(', ') },
@@ -73,11 +62,8 @@ const description: Description<ChatSession> = {
     [sessionFieldLabels.symptoms, row.symptoms.join(', ')],
     ...row.results.map(({ name, probability }) => [name, formatPercent(probability)] as const),
     [diagnosisMessages.reading, row.results.length > 0 ? diagnosisMessages.likeness : undefined],
-    [words.lists.reports, row.reports.length > 0 ? reportsOf(row) : undefined],
   ],
   actions: [],
+  related: [{ name: 'reports', target: 'sessionId' }],
   screenPath: paths.sessions,
 }
-
-export const ListPage = listPage(description)
-export const RecordPage = recordPage(description)

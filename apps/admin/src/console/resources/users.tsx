@@ -6,24 +6,17 @@ import {
   userFieldLabels,
   consoleMessages as words,
 } from '@potager/domain/messages'
-import { listUsers, type User, type UserRights, updateUser, userState, userStates } from '@potager/domain/user'
+import { listUsers, type User, userState, userStates } from '@potager/domain/user'
 import { UserStateChip } from '@potager/ui/account'
 import { session } from '../../auth/session.ts'
 import { listStarts } from '../../lists/list-starts.ts'
-import { api, supports } from '../../services.ts'
-import { listPage } from '../ConsoleList.tsx'
 import type { Action, Description } from '../description.ts'
-import { recordPage } from '../RecordPage.tsx'
 
 const { filters, actions } = words
 const stateOf = (user: User) => words.userState[userState(user)] ?? ''
 const state = (user: User) => <UserStateChip state={userState(user)} />
 const roleOf = ({ role }: User) => roleLabels[role as keyof typeof roleLabels] ?? readableCode(role)
 
-const give =
-  (rights: Partial<UserRights>) =>
-  ({ id }: User) =>
-    api.send(updateUser, { id, ...rights })
 const promotion: Record<Role, string> = {
   RESTAURANT_OWNER: actions.makeOwner,
   MANAGER: actions.makeManager,
@@ -33,32 +26,38 @@ const promotion: Record<Role, string> = {
 /** The server refuses changes to one's own rights. */
 const isOther = ({ username }: User) => username !== displayName(session.read())
 
-const userActions: readonly Action<User>[] = supports(updateUser) ? rightsActions() : []
-
-function rightsActions(): readonly Action<User>[] {
-  return [
-    { verb: actions.admit, fits: ({ approved }) => !approved, run: give({ approved: true }) },
-    {
-      verb: actions.suspend,
-      fits: (user) => !user.suspended && isOther(user),
-      run: give({ suspended: true }),
+const userActions: readonly Action<User>[] = [
+  { verb: actions.admit, fits: ({ approved }) => !approved, changes: 'approved', to: () => ({ approved: true }) },
+  {
+    verb: actions.suspend,
+    fits: (user) => !user.suspended && isOther(user),
+    changes: 'suspended',
+    to: () => ({ suspended: true }),
+    undo: () => ({ suspended: false }),
+    asks: true,
+    destructive: true,
+  },
+  {
+    verb: actions.restore,
+    fits: ({ suspended }) => suspended,
+    changes: 'suspended',
+    to: () => ({ suspended: false }),
+    undo: () => ({ suspended: true }),
+  },
+  ...roles.map(
+    (role): Action<User> => ({
+      verb: promotion[role],
+      question: (counted) => words.questions.role(roleLabels[role], counted),
+      fits: (user) => user.role !== role && isOther(user),
+      changes: 'role',
+      to: () => ({ role }),
+      undo: (before) => ({ role: before.role }),
       asks: true,
-      destructive: true,
-    },
-    { verb: actions.restore, fits: ({ suspended }) => suspended, run: give({ suspended: false }) },
-    ...roles.map(
-      (role): Action<User> => ({
-        verb: promotion[role],
-        question: (counted) => words.questions.role(roleLabels[role], counted),
-        fits: (user) => user.role !== role && isOther(user),
-        run: give({ role }),
-        asks: true,
-      }),
-    ),
-  ]
-}
+    }),
+  ),
+]
 
-const description: Description<User> = {
+export const description: Description<User> = {
   name: 'users',
   call: listUsers,
   audited: 'user',
@@ -79,6 +78,7 @@ const description: Description<User> = {
       label: userFieldLabels.createdAt,
       cell: (row) => formatInstant(row.createdAt),
       sortable: true,
+      unbroken: true,
     },
   ],
   filters: [
@@ -110,6 +110,3 @@ const description: Description<User> = {
   ],
   actions: userActions,
 }
-
-export const ListPage = listPage(description)
-export const RecordPage = recordPage(description)

@@ -131,13 +131,14 @@ const reviewColumns = { createdAt: 't.created_at', rating: 't.rating', status: '
 
 /** Reviews by text or author, status, rating, and reviewed resource. */
 export function reviewListing(query: Query<'browseReviews'>): Listing {
-  const { q, id, status, resourceType, rating, sort, ...rest } = query
+  const { q, id, status, resourceType, resourceId, rating, sort, ...rest } = query
   return {
     table: 'review t',
     conditions: [
       byId(id),
       [(param) => `t.status = ${param}`, status],
       [(param) => `t.resource_type = ${param}`, resourceType],
+      [(param) => `t.resource_id = ${param}::uuid`, resourceId],
       [(param) => `t.rating = ${param}::int`, rating],
       [(param) => `t.search_key like ${param}`, containing(q)],
     ],

@@ -3,6 +3,7 @@ export const commonMessages = {
   language: 'Français',
   retry: 'Réessayer',
   cancel: 'Annuler',
+  undo: 'Revenir en arrière',
   back: 'Retour',
   close: 'Fermer',
   confirm: 'Confirmer',

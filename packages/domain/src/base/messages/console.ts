@@ -149,6 +149,26 @@ export const consoleMessages = {
   partly: (done: number, failed: number, why: string) =>
     `${formatPlural(done, 'ligne')} sur ${formatCount(done + failed)}. Échec pour ${formatPlural(failed, 'ligne')}\u00a0: ${why}`,
   failed: (why: string) => `Rien n’a changé\u00a0: ${why}`,
+  failedRows: {
+    title: (count: number) => `Échec pour ${formatPlural(count, 'ligne')}`,
+    hint: 'Rien n’a changé pour elles\u00a0: vous pouvez réessayer.',
+  },
+  /** Records of other resources on a record's page. */
+  related: {
+    none: 'Rien pour le moment.',
+    all: (counted: string) => `Voir tout\u00a0: ${counted}`,
+    customerOrders: 'Commandes de ce client',
+  },
+  /** A list that the server can neither sort nor filter. */
+  reading: {
+    label: 'Lecture de la liste',
+    soFar: (done: number, total: number) =>
+      `${formatPlural(done, 'ligne lue', 'lignes lues')} sur ${formatCount(total)}`,
+    stop: 'S’arrêter là',
+    covered: (rows: number, total: number) =>
+      `Le tri et les filtres portent sur ${rows < 2 ? 'la première ligne' : `les ${formatCount(rows)} premières lignes`}, sur ${formatCount(total)}.`,
+  },
+  perPage: 'Lignes par page',
   notFitting: 'Aucune ligne choisie ne s’y prête.',
   history: 'Historique',
   noHistory: 'Aucune action enregistrée.',

@@ -78,6 +78,7 @@ export const consoleEndpoints = {
       ...listQuery(consoleSorts.reviews),
       status: oneOf(reviewStatuses),
       resourceType: oneOf(reviewResources),
+      resourceId: z.uuid(fieldErrors.id).optional(),
       rating: oneOf(['1', '2', '3', '4', '5']),
     }),
     response: pageOf(answerOf(consoleReviewRecord)),

@@ -30,7 +30,7 @@ const meta = preview.meta({
   args: {
     currentPath: paths.dashboard,
     onSignOut: fn(),
-    rail: <MainRail currentPath={paths.dashboard} foot={foot} withConsole />,
+    rail: <MainRail currentPath={paths.dashboard} foot={foot} />,
     busy: true,
     children: <ListSkeleton label="Chargement..." />,
   },

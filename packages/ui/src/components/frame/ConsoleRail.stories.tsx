@@ -21,10 +21,9 @@ const meta = preview.meta({
   args: {
     currentPath: paths.consoleRecord('reviews', '42'),
     foot,
-    withConsole: true,
     lists: [
-      { name: 'reservations' as const, title: 'Réservations', path: paths.consoleList('reservations') },
-      { name: 'reviews' as const, title: 'Avis', path: paths.consoleList('reviews') },
+      { name: 'dishes' as const, options: { label: 'Plats', path: paths.dishes } },
+      { name: 'reviews' as const, options: { label: 'Avis', path: paths.consoleList('reviews') } },
     ],
   },
 })
@@ -35,5 +34,13 @@ export const Record = meta.story({
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('link', { name: 'Avis' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getAllByRole('link')).toHaveLength(5)
+  },
+})
+
+export const OwnAddress = meta.story({
+  name: 'Une fiche dont la liste a sa propre adresse',
+  args: { currentPath: paths.consoleRecord('dishes', '42') },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { current: 'page' })).toHaveTextContent('Plats')
   },
 })

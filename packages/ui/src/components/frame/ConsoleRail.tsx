@@ -4,19 +4,18 @@ import { Icon } from '../../foundations/icon/index.ts'
 import { SideRail, type SideRailProps } from '../navigation/index.ts'
 
 export type ConsoleRailProps = Omit<SideRailProps, 'label' | 'items'> & {
-  /** The lists that the user may read. */
-  lists: readonly { name: ConsoleName; title: string; path: string }[]
-  /** Whether the backend offers console lists. */
-  withConsole: boolean
+  /** The resources that the user may read. */
+  lists: readonly { name: ConsoleName; options: { label: string; path: string } }[]
 }
 
 /** The console's navigation; a record's page highlights its list. */
-export function ConsoleRail({ lists, withConsole, currentPath, ...shared }: ConsoleRailProps) {
+export function ConsoleRail({ lists, currentPath, ...shared }: ConsoleRailProps) {
   const items = [
     { path: paths.dashboard, label: nav.dashboard, icon: <Icon name="back" /> },
-    ...(withConsole ? [{ path: paths.console, label: pageTitles.console, icon: <Icon name="console" /> }] : []),
-    ...lists.map(({ name, path, title }) => ({ path, label: title, icon: <Icon name={name} /> })),
+    { path: paths.console, label: pageTitles.console, icon: <Icon name="console" /> },
+    ...lists.map(({ name, options }) => ({ ...options, icon: <Icon name={name} /> })),
   ]
   const place = currentPath.split('/').slice(0, 3).join('/')
-  return <SideRail label={pageTitles.console} items={items} currentPath={place} {...shared} />
+  const list = lists.find(({ name }) => paths.consoleList(name) === place)
+  return <SideRail label={pageTitles.console} items={items} currentPath={list?.options.path ?? place} {...shared} />
 }

@@ -18,7 +18,7 @@ const meta = preview.meta({
       accessibility: ['Ce qui attend une réponse est compté dans le nom du lien.'],
     } satisfies Guide,
   },
-  args: { currentPath: paths.dashboard, foot, withConsole: true, pending: { reservations: 17, eventRequests: 3 } },
+  args: { currentPath: paths.dashboard, foot, pending: { reservations: 17, eventRequests: 3 } },
 })
 
 export const Pending = meta.story({
@@ -32,12 +32,12 @@ export const Pending = meta.story({
   },
 })
 
-export const Foreign = meta.story({
-  name: 'Devant un serveur sans listes de console',
-  args: { withConsole: false, pending: { reservations: 0, eventRequests: 0 } },
+export const NothingPending = meta.story({
+  name: 'Rien n’attend : aucune pastille',
+  args: { pending: { reservations: 0, eventRequests: 0 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.queryByRole('link', { name: 'Console' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Réservations' })).toBeVisible()
+    await expect(canvas.queryByText('0')).toBeNull()
   },
 })

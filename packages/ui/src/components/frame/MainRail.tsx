@@ -19,12 +19,10 @@ const items = [
 
 export type MainRailProps = Omit<SideRailProps, 'label' | 'items'> & {
   pending?: { reservations: number; eventRequests: number }
-  /** Whether the backend offers console lists. */
-  withConsole: boolean
 }
 
 /** The rail of every page outside the chatbot and the console. */
-export function MainRail({ pending, withConsole, ...shared }: MainRailProps) {
+export function MainRail({ pending, ...shared }: MainRailProps) {
   const bookings = [
     {
       path: paths.manageReservations,
@@ -38,7 +36,7 @@ export function MainRail({ pending, withConsole, ...shared }: MainRailProps) {
       icon: <Icon name="event-requests" />,
       badge: pending?.eventRequests ?? 0,
     },
-    ...(withConsole ? [{ path: paths.console, label: titles.console, icon: <Icon name="console" /> }] : []),
+    { path: paths.console, label: titles.console, icon: <Icon name="console" /> },
   ]
   return <SideRail label={backOfficeMessages.rail} items={[...items, ...bookings]} {...shared} />
 }

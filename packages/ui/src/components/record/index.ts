@@ -1,2 +1,3 @@
 export * from './HistoryList.tsx'
 export * from './RecordScreen.tsx'
+export * from './RelatedList.tsx'

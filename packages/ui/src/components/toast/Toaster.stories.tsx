@@ -1,5 +1,5 @@
 import { toast as store } from 'react-hot-toast/headless'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { StoryButton } from '../../storybook/FromButton.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
@@ -8,6 +8,7 @@ import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
 import { leaveFlash } from './flash.ts'
 import { Toaster } from './Toaster.tsx'
 import { showFlash, toast } from './toast.ts'
+import { toastWithUndo } from './toastWithUndo.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Retours/Notifications',
@@ -32,6 +33,7 @@ const meta = preview.meta({
         'Un échec est une alerte ; le reste est une zone « status ».',
         'Tant qu’on la pointe ou qu’elle a le focus, elle reste. « Fermer » est atteignable au clavier.',
         'Sur une fenêtre modale ouverte, elle en fait partie : elle y est dite et se ferme au clavier.',
+        'Ce qui se défait reste dix secondes ; le même geste est aussi possible ailleurs, sans se presser.',
         'Deux secondes pour une réussite, quatre pour le reste, sans fin pour une attente.',
       ],
     } satisfies Guide,
@@ -56,6 +58,31 @@ export const Kinds = meta.story({
     const box = error.getBoundingClientRect()
     await expect(box.right).toBeGreaterThan(window.innerWidth - 40)
     await expect(box.top).toBeLessThan(window.innerHeight / 2)
+  },
+})
+
+const undone = fn<() => void>()
+
+export const Undo = meta.story({
+  name: 'Une réussite qui se défait, au clavier aussi',
+  beforeEach: () => undone.mockClear(),
+  render: () => (
+    <>
+      <main tabIndex={-1} aria-label="Page">
+        La liste
+      </main>
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    toastWithUndo('C’est fait : 3 lignes.', undone)
+    const undo = await canvas.findByRole('button', { name: 'Revenir en arrière' })
+    undo.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(undone).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
+    await expect(canvas.getByRole('main')).toHaveFocus()
   },
 })
 

@@ -188,3 +188,25 @@ export const StatusChip = meta.story({
     },
   },
 })
+
+export const FailedRows = meta.story({
+  name: 'FailedRows · bulk, error, partial failure',
+  args: {
+    what: 'Les lignes pour lesquelles une action sur plusieurs a échoué, chacune avec sa raison.',
+    properties: {
+      onClose: 'Appelée pour fermer la liste.',
+      rows: 'Les lignes en échec ; sans aucune, rien ne s’affiche.',
+    },
+  },
+})
+
+export const ListReading = meta.story({
+  name: 'ListReading · progress, paging, partial',
+  args: {
+    what: 'Jusqu’où une liste est lue, et sur quelles lignes portent son tri et ses filtres.',
+    properties: {
+      covered: 'Les lignes sur lesquelles portent tri et filtres, quand ce ne sont pas toutes.',
+      reading: 'L’avancement de la lecture, et de quoi l’arrêter ; nul quand elle est finie.',
+    },
+  },
+})

@@ -13,10 +13,7 @@ export const ConsoleRail = meta.story({
   name: 'ConsoleRail · navigation, sidebar, menu',
   args: {
     what: 'Les listes de la console ; une fiche appartient à sa liste.',
-    properties: {
-      lists: 'Les listes que la personne peut lire.',
-      withConsole: 'Vrai quand le service a des listes pour la console.',
-    },
+    properties: { lists: 'Les ressources que la personne peut lire.' },
   },
 })
 
@@ -40,10 +37,7 @@ export const MainRail = meta.story({
   name: 'MainRail · navigation, sidebar, menu',
   args: {
     what: 'Le menu de la salle : commandes, réservations, événements, service.',
-    properties: {
-      pending: 'Combien de réservations et de demandes attendent une réponse.',
-      withConsole: 'Vrai quand le service a des listes pour la console.',
-    },
+    properties: { pending: 'Combien de réservations et de demandes attendent une réponse.' },
   },
 })
 

@@ -34,3 +34,17 @@ export const RecordScreen = meta.story({
     },
   },
 })
+
+export const RelatedList = meta.story({
+  name: 'RelatedList · related, reference, sublist',
+  args: {
+    what: 'Sur une fiche, les premières lignes d’une autre liste qui lui appartiennent.',
+    properties: {
+      all: 'Le lien vers toute la liste, s’il y en a plus.',
+      failure: 'Pourquoi elle n’a pas pu être lue.',
+      onRetry: 'Appelée pour la relire.',
+      rows: 'Les premières lignes ; nul tant que c’est attendu.',
+      title: 'Le nom de la liste.',
+    },
+  },
+})

@@ -1,0 +1,11 @@
+import { abilitiesOf } from '../data/abilitiesOf.ts'
+import type { Action, AnyRow, Description } from './description.ts'
+
+/** The actions of a resource for which this backend has the call. */
+export function offeredActions<Row extends AnyRow>({
+  name,
+  actions,
+}: Pick<Description<Row>, 'name' | 'actions'>): readonly Action<Row>[] {
+  const abilities = abilitiesOf(name)
+  return actions.filter((action) => ('deletes' in action ? abilities.delete : abilities.changes.has(action.changes)))
+}

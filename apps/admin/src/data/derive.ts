@@ -1,0 +1,45 @@
+import type { ConsoleQuery } from '@potager/domain/console'
+
+type Key = string | number | boolean | null
+
+/** How the server filters and sorts a list of the console, on its rows. */
+export type ListRules<Row> = {
+  filters: Readonly<Record<string, (row: Row, wanted: string) => boolean>>
+  sorts: Readonly<Record<string, (row: Row) => Key>>
+  /** The sort where none, or an unknown one, is asked for. */
+  sort: string
+}
+
+/**
+ * A page of a list as the server would give it, from all its rows: sorted by a column, then by id, in the same
+ * direction. Unknown filters are left out, as the server does.
+ */
+export function derive<Row extends { id: string }>(
+  rows: readonly Row[],
+  { page, size = rows.length, sort, direction = 'desc', filter = {} }: ConsoleQuery,
+  rules: ListRules<Row>,
+): { data: Row[]; total: number } {
+  const wanted = Object.entries(filter).flatMap(([name, value]) => {
+    const rule = name === 'id' ? (row: Row, id: string) => row.id === id : rules.filters[name]
+    return rule && value ? [(row: Row) => rule(row, value)] : []
+  })
+  const kept = rows.filter((row) => wanted.every((passes) => passes(row)))
+  const keyOf = rules.sorts[sort ?? rules.sort] ?? rules.sorts[rules.sort] ?? (() => null)
+  const turn = direction === 'asc' ? 1 : -1
+  const sorted = kept.toSorted((a, b) => turn * (compareKeys(keyOf(a), keyOf(b)) || compareKeys(a.id, b.id)))
+  return { data: sorted.slice(page * size, (page + 1) * size), total: sorted.length }
+}
+
+/** As PostgreSQL compares: text by code points (collation « C »), a missing value after all others. */
+function compareKeys(a: Key, b: Key): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b)
+  return Number(a) - Number(b)
+}
+
+/** By code points: « < » compares UTF-16 units, for which an emoji comes before U+FFFD. */
+function compareText(a: string, b: string): number {
+  let place = 0
+  while (place < a.length && a[place] === b[place]) place += 1
+  return (a.codePointAt(place) ?? -1) - (b.codePointAt(place) ?? -1)
+}

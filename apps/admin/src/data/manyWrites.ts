@@ -1,0 +1,46 @@
+import { ApiError } from '@potager/domain/api'
+import { anyBackendMessages } from '@potager/domain/messages'
+import { HttpError, type Identifier } from 'react-admin'
+import { reasonOf } from './failureOf.ts'
+
+/** A row that a write of many failed for, and why. */
+export type FailedRow = { id: Identifier; message: string }
+
+/** Some rows of a write of many failed; the others are written. */
+export class PartlyFailed extends Error {
+  readonly failed: readonly FailedRow[]
+  readonly done: readonly Identifier[]
+
+  constructor(failed: readonly FailedRow[], done: readonly Identifier[]) {
+    super(anyBackendMessages.partlyFailed(failed.length, failed[0]?.message ?? ''))
+    this.name = 'PartlyFailed'
+    this.failed = failed
+    this.done = done
+  }
+}
+
+/** What to tell of a refused write; throws what is no refusal, but a bug. */
+function refusalOf(error: unknown): string {
+  if (error instanceof ApiError) return reasonOf(error)
+  if (error instanceof HttpError) return error.message
+  throw error
+}
+
+/** Writes rows one after the other; a refusal does not stop the rest. Rejects with {@link PartlyFailed}. */
+export async function writeEach(
+  ids: readonly Identifier[],
+  write: (id: Identifier) => Promise<unknown>,
+): Promise<Identifier[]> {
+  const failed: FailedRow[] = []
+  const done: Identifier[] = []
+  for (const id of new Set(ids)) {
+    try {
+      await write(id)
+      done.push(id)
+    } catch (error) {
+      failed.push({ id, message: refusalOf(error) })
+    }
+  }
+  if (failed.length > 0) throw new PartlyFailed(failed, done)
+  return done
+}

@@ -1,0 +1,42 @@
+import {
+  createDish,
+  type Dish,
+  type DishDraft,
+  type DishEdit,
+  getDish,
+  listDishes,
+  setDishAvailability,
+  updateDish,
+} from '@potager/domain/dish'
+import type { Adapter, AdapterContext, Change } from '../adapter.ts'
+import { localList } from '../localList.ts'
+import { notOffered } from '../notOffered.ts'
+import { changedRecord } from './changedRecord.ts'
+
+/**
+ * Dishes for react-admin; the server sends the whole menu, so filter, sort and page happen here. Whether a dish is
+ * available has a call of its own, made after the one for the rest.
+ */
+export function dishesAdapter({ api }: AdapterContext): Adapter<Dish> {
+  return {
+    getList: async (params, options) =>
+      localList(await api.send(listDishes, undefined, options), params, (dish) => `${dish.name} ${dish.description}`),
+    getOne: (id, options) => api.send(getDish, id, options),
+    create: (draft, options) => api.send(createDish, draft as DishDraft, options),
+    update: async (id, change) => {
+      const { available, ...edit } = change.data
+      const edited = Object.keys(edit).length > 0 ? await api.send(updateDish, dishEditOf(id, change)) : undefined
+      if (typeof available === 'boolean' && available !== edited?.available) {
+        return api.send(setDishAvailability, { id, available })
+      }
+      if (!edited) throw notOffered('PUT')
+      return edited
+    },
+  }
+}
+
+function dishEditOf(id: string, change: Change): DishEdit {
+  const { name, description, price, category, allergens, version } = changedRecord(change) as Dish
+  // Unknown allergens stay unknown, which the server refuses: they must never be written as none.
+  return { id, name, description, price, category, allergens, version: version ?? 1 } as DishEdit
+}

@@ -1,0 +1,31 @@
+import {
+  createOrder,
+  getOrder,
+  isOrderStatus,
+  listOrders,
+  type Order,
+  type OrderToSend,
+  updateOrderStatus,
+} from '@potager/domain/order'
+import type { Adapter, AdapterContext } from '../adapter.ts'
+import { notOffered } from '../notOffered.ts'
+import { largestOrderPage, orderPageOf } from '../orders.ts'
+import { reasonIn } from './reasonIn.ts'
+
+/** Orders for react-admin, paged, sorted and filtered by the server; page 1 is the contract's page 0 (T12). */
+export function ordersAdapter({ api, supports }: AdapterContext): Adapter<Order> {
+  return {
+    references: ['customerId'],
+    getList: async (params, options) => {
+      const { items, total } = await api.send(listOrders, orderPageOf(params, largestOrderPage(supports)), options)
+      return { data: items, total }
+    },
+    getOne: (id, options) => api.send(getOrder, id, options),
+    create: (draft, options) => api.send(createOrder, draft as OrderToSend, options),
+    update: async (id, { data }) => {
+      const { status } = data
+      if (typeof status !== 'string' || !isOrderStatus(status)) throw notOffered('PUT')
+      return api.send(updateOrderStatus, { id, status, ...reasonIn(data) })
+    },
+  }
+}

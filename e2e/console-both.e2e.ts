@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { callerOf } from './harness/api.ts'
+import { question } from './harness/booking.ts'
+import { expect, ownServer, test as shared } from './harness/fixtures.ts'
+import { startForeign } from './harness/server.ts'
+import { callsOf, settled } from './harness/settled.ts'
+import { readToast } from './harness/toast.ts'
+
+/** The nine resources of the console, by the address of their list. */
+const lists = {
+  '/orders': 'Commandes',
+  '/dishes': 'Plats',
+  '/restaurants': 'Restaurants',
+  '/console/reservations': 'Réservations',
+  '/console/event-requests': 'Demandes d’événement',
+  '/console/reviews': 'Avis',
+  '/console/diseases': 'Maladies',
+  '/console/sessions': 'Sessions du chatbot',
+  '/console/reports': 'Signalements',
+} as const
+
+/** All that a backend of the specification lacks of these journeys. */
+const backends = {
+  'our own server': { test: shared, history: true, accounts: true, edits: true },
+  'a backend of the specification': { test: ownServer(startForeign), history: false, accounts: false, edits: false },
+} as const
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.locator('td') })
+const record = (page: Page) => rows(page).first().getByRole('link').first()
+const cells = (page: Page, column: number) => rows(page).locator(`td:nth-child(${column})`)
+
+const disease = (name: string) => ({
+  name,
+  description: 'Irritation de la gorge.',
+  urgency: 'LOW',
+  advice: 'Consultez un vétérinaire.',
+  prevention: '',
+  symptoms: ['toux'],
+  affectedRaces: ['toutes'],
+})
+
+for (const [backend, { test, history, accounts, edits }] of Object.entries(backends)) {
+  test.describe(`the console before ${backend}`, () => {
+    test.use({ user: 'gerant' })
+
+    test('has its nine lists, each with rows, and asks for nothing that the backend lacks', async ({
+      page,
+      problems,
+    }) => {
+      const missing: string[] = []
+      page.on('response', (answer) => {
+        if ([404, 405, 501].includes(answer.status())) missing.push(new URL(answer.url()).pathname)
+      })
+      const calls = callsOf(page)
+      // By its address the document asks for a list's first rows before the application.
+      await page.goto('/console/reservations')
+      await expect(rows(page).first()).toBeVisible()
+      await page.goto('/console')
+      const index = page.getByRole('main')
+      for (const [path, title] of Object.entries(lists)) {
+        await index.getByRole('link', { name: title, exact: true }).click()
+        await page.waitForURL((url) => url.pathname === path)
+        await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+        await expect(rows(page).first(), path).toBeVisible()
+        await page.goBack()
+        await expect(index.getByRole('link', { name: title, exact: true })).toBeVisible()
+      }
+      await expect(page.getByRole('main').getByRole('link', { name: 'Comptes' })).toHaveCount(0)
+      await settled(page)
+      await calls.answered()
+      expect(missing).toEqual([])
+      expect(problems).toEqual([])
+    })
+
+    test('sorts, filters and pages a list in its address, and keeps all that matches in the count', async ({
+      page,
+    }) => {
+      await page.goto('/console/diseases')
+      const names = cells(page, 2)
+      await expect(names.first()).toBeVisible()
+      const sorted = (texts: string[]) => texts.toSorted(new Intl.Collator('fr').compare)
+      const ascending = await names.allInnerTexts()
+      expect(ascending).toEqual(sorted(ascending))
+      await page.getByRole('button', { name: 'Nom', exact: true }).click()
+      await page.waitForURL((url) => url.searchParams.get('order') === 'DESC')
+      await expect(names.first()).not.toHaveText(ascending[0] ?? '')
+      const descending = await names.allInnerTexts()
+      expect(descending).toEqual(sorted(descending).toReversed())
+
+      await page.getByLabel('Lignes par page').selectOption('10')
+      await page.waitForURL((url) => url.searchParams.get('perPage') === '10')
+      await expect(rows(page)).toHaveCount(10)
+      const first = await names.allInnerTexts()
+      await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+      await page.waitForURL((url) => url.searchParams.get('page') === '2')
+      await expect(names.first()).not.toHaveText(first[0] ?? '')
+      expect((await names.allInnerTexts()).filter((name) => first.includes(name))).toEqual([])
+
+      await page.goto('/console/reservations')
+      await page.getByRole('search', { name: 'Filtrer la liste' }).getByLabel('Statut').selectOption('En attente')
+      await page.waitForURL(/PENDING/)
+      await expect(rows(page).filter({ hasNotText: 'En attente' })).toHaveCount(0)
+      await expect(rows(page)).not.toHaveCount(0)
+    })
+
+    test('shows a record with what belongs to it, and its history where one is kept', async ({ page, problems }) => {
+      await page.goto('/console/reports')
+      await record(page).click()
+      await page.waitForURL(/\/console\/reports\/./)
+      await page.getByRole('link', { name: /^#[0-9a-f]{8}$/ }).click()
+      await page.waitForURL(/\/console\/sessions\/./)
+      await expect(page.getByRole('region', { name: 'Signalements' }).getByRole('link').first()).toBeVisible()
+
+      await page.goto('/restaurants')
+      await page
+        .getByRole('link', { name: /^Modifier / })
+        .first()
+        .click()
+      const held = page.getByRole('region', { name: 'Réservations' })
+      await expect(held.getByRole('link').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Modifier', exact: true })).toHaveCount(edits ? 1 : 0)
+      await expect(page.getByRole('region', { name: 'Historique' })).toHaveCount(history ? 1 : 0)
+      await held.getByRole('link').first().click()
+      await page.waitForURL(/\/console\/reservations\/./)
+      await expect(page.getByRole('region', { name: 'Commandes de ce client' })).toBeVisible()
+      expect(problems).toEqual([])
+    })
+
+    test('acts on a record and on chosen ones, through the calls that there are', async ({
+      page,
+      server,
+      problems,
+    }) => {
+      await page.goto('/console/reservations?filter={"status":"PENDING"}&sort=start&order=DESC')
+      await record(page).click()
+      await page.getByRole('button', { name: 'Confirmer', exact: true }).click()
+      await readToast(page, 'C’est fait.')
+      await expect(page.getByRole('button', { name: 'Confirmer', exact: true })).toHaveCount(0)
+      await expect(page.getByRole('article').getByText('Confirmée').first()).toBeVisible()
+
+      const call = await callerOf(server, 'gerant')
+      for (const name of ['Www une', 'Www deux']) await call('POST', '/admin/chatbot/diseases', disease(name))
+      await page.goto('/console/diseases?filter={"q":"Www"}')
+      await page.getByLabel('Choisir toute la page').check()
+      await page.getByRole('button', { name: 'Supprimer les maladies' }).click()
+      await question(page).getByRole('button', { name: 'Supprimer 2 maladies' }).click()
+      await readToast(page, 'C’est fait : 2 lignes.')
+      await expect(page.getByText('Aucun résultat avec ces filtres')).toBeVisible()
+      expect(problems).toEqual([])
+    })
+
+    test('has the accounts and the trail only where the backend does', async ({ newMember }) => {
+      const { page } = await newMember('admin')
+      await page.goto('/console')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: 'Avis', exact: true })).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Comptes' })).toHaveCount(accounts ? 1 : 0)
+      await page.goto('/console/users')
+      await expect(page.getByText('Le serveur de cette installation ne la propose pas.')).toHaveCount(accounts ? 0 : 1)
+    })
+  })
+}

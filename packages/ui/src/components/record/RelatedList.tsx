@@ -1,0 +1,51 @@
+import { consoleMessages } from '@potager/domain/messages'
+import { type ReactNode, useId } from 'react'
+import { ErrorState, ListSkeleton } from '../feedback/index.ts'
+import css from './record.module.css'
+
+const words = consoleMessages.related
+
+export type RelatedListProps = {
+  title: string
+  /** The first rows; null while loading. */
+  rows: readonly { id: string; name: ReactNode; secondary: ReactNode; end: ReactNode }[] | null
+  failure?: string | undefined
+  onRetry: () => void
+  /** Leads to the whole list, where there is more than is shown. */
+  all?: ReactNode
+}
+
+/** The records of another resource that belong to the one on the page. */
+export function RelatedList({ title, rows, failure, onRetry, all }: RelatedListProps) {
+  const id = useId()
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {rows ? (
+        <Rows rows={rows} />
+      ) : failure ? (
+        <ErrorState message={failure} onRetry={onRetry} />
+      ) : (
+        <ListSkeleton rows={2} />
+      )}
+      {all && <p className={css.all}>{all}</p>}
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: NonNullable<RelatedListProps['rows']> }) {
+  if (rows.length === 0) return <p className={css.none}>{words.none}</p>
+  return (
+    <ul className={css.related}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <div>
+            <p>{row.name}</p>
+            <p className={css.none}>{row.secondary}</p>
+          </div>
+          <div className={css.end}>{row.end}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}
