@@ -1,8 +1,10 @@
 import { setDishAvailability, updateDish } from '@potager/domain/dish'
 import { expect, it } from 'vitest'
 import { abilitiesWith } from './abilities.ts'
-import type { Adapter, Supports } from './adapter.ts'
-import { adaptersOf } from './adapters.ts'
+import { adapterOf, type Supports } from './adapter.ts'
+import { consoleProviders } from './consoleProviders.ts'
+import { createQueryClient } from './queryClient.ts'
+import { createReadingProgress } from './readingProgress.ts'
 
 const anything: Supports = () => true
 const specification: Supports = ({ extension }) => extension !== true
@@ -70,11 +72,12 @@ it('asks of each call by itself', () => {
   expect([...abilitiesWith(only(setDishAvailability.name), 'dishes').changes]).toEqual(['available'])
 })
 
-it('agrees with the adapters on which methods there are', async () => {
+it('agrees with the adapters on which methods there are', () => {
   const none = () => Promise.reject(new Error('No call is made'))
-  const find = adaptersOf({ api: { send: none }, supports: anything, reads: { whole: none, paged: none } })
+  const kept = { queryClient: createQueryClient(), progress: createReadingProgress() }
+  const { adapters } = consoleProviders({ api: { send: none }, supports: anything }, kept)
   for (const resource of resources) {
-    const adapter: Adapter<unknown> = await find(resource)
+    const adapter = adapterOf<unknown>(adapters, resource)
     const { create, update, delete: deletes } = abilitiesWith(anything, resource)
     expect([resource, 'create' in adapter, 'update' in adapter, 'delete' in adapter]).toEqual([
       resource,

@@ -10,7 +10,7 @@ import {
   type Review,
 } from '@potager/domain/review'
 import { fold } from '@potager/domain/text'
-import type { Adapter, AdapterContext } from '../adapter.ts'
+import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { consoleQueryOf } from '../console-query.ts'
 import { notOffered } from '../notOffered.ts'
 import { browsed } from './browsed.ts'
@@ -76,7 +76,7 @@ function named({ reads }: AdapterContext) {
   }
 }
 
-function listed(context: AdapterContext): Pick<Adapter<ConsoleReview>, 'getList' | 'getOne'> {
+function listed(context: AdapterContext): ReadAdapter<ConsoleReview> {
   if (context.supports(browseReviews)) return browsedReviews(context)
   const sources = [pendingSource(context)]
   const withNames = named(context)
@@ -97,7 +97,7 @@ function listed(context: AdapterContext): Pick<Adapter<ConsoleReview>, 'getList'
 }
 
 /** The console's own list; what one restaurant or dish has is found here, over what is read of the others' too. */
-function browsedReviews(context: AdapterContext): Pick<Adapter<ConsoleReview>, 'getList' | 'getOne'> {
+function browsedReviews(context: AdapterContext): ReadAdapter<ConsoleReview> {
   const list = browsed(context, browseReviews)
   return {
     ...list,
