@@ -145,6 +145,12 @@ export default {
       { path: [...packages('apps/admin', 'apps/public', 'packages/ui'), ...react, ...mui, ...reactAdmin] },
     ),
     refuse(
+      'foreign',
+      'Le service étranger sur lequel le contrôle du contrat est éprouvé ne partage rien avec nous.',
+      { path: '^apps/server/test/foreign/' },
+      { pathNot: ['^apps/server/test/foreign/', ...npm('hono')], dependencyTypesNot: ['core'] },
+    ),
+    refuse(
       'pages-without-node',
       'Ce qui tourne dans un navigateur n’a pas Node.',
       { path: '^(packages/(domain|ui)|apps/(admin|public))/', pathNot: tests },
@@ -153,7 +159,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^apps/[^/]+/dist/' },
+    exclude: { path: '^(apps|packages)/[^/]+/dist/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default'] },
     cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },

@@ -9,6 +9,7 @@ const anyStore = [
   'answer-writer',
   'bad-input',
   'conformance',
+  'conformance-foreign',
   'contract-file',
   'hardest-inputs',
   'proxy',

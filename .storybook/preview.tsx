@@ -77,6 +77,7 @@ export default definePreview({
             'Icônes et illustrations',
             'Rédaction',
             'Codes et mots',
+            'Autres couleurs, autres mots',
             'Nombres, dates et argent',
             'Accessibilité',
           ],

@@ -65,7 +65,9 @@ test.describe('what the wizard insists on', () => {
       const quantity = page.getByRole('textbox', { name: /^Quantité de/ }).last()
       // Scrolls it right above the sticky bar, the lowest place where it is visible.
       await quantity.evaluate((input) => {
-        const bar = document.querySelector('[class*=bar]:has(button):has([aria-live])') as HTMLElement
+        const isSticky = (element: Element) => getComputedStyle(element).position === 'sticky'
+        const bar = [...document.querySelectorAll(':has(> button, > * > button):has([aria-live])')].find(isSticky)
+        if (!bar) throw new Error('La barre du bas n’est pas là.')
         scrollBy(0, input.getBoundingClientRect().bottom - bar.getBoundingClientRect().top)
       })
       await quantity.fill(typed)

@@ -66,8 +66,23 @@ const storybook = {
     ),
 }
 
+/** What is published of the packages; the applications are built from their sources. */
+const packages = {
+  name: 'packages',
+  title: 'paquets',
+  sources: [...SHARED, 'pnpm-workspace.yaml', 'package.json', 'LICENSE', 'scripts/packages'],
+  skip: NOT_SHIPPED,
+  outputs: ['packages/domain/dist/package.json', 'packages/ui/dist/package.json'],
+  run: ({ title }) =>
+    timed(title, async () => {
+      const { buildPackage } = await import('./packages/build.mjs')
+      await buildPackage('domain')
+      await buildPackage('ui')
+    }),
+}
+
 // The longest first, so that the others run beside it.
-const parts = { storybook: [storybook], pages, server: [server] }
+const parts = { storybook: [storybook], packages: [packages], pages, server: [server] }
 
 async function timed(title, work) {
   console.log(`Construction : ${title}…`)

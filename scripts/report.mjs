@@ -11,3 +11,6 @@ export function table(results) {
     })
     .join('\n')
 }
+
+/** A duration in ms as minutes and seconds. */
+export const duration = (ms) => `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1000)} s`

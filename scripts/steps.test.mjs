@@ -5,7 +5,7 @@ const ids = (chosen) => chosen.map((step) => step.id)
 
 it('runs everything by default and only the cheap steps in the inner loop', () => {
   expect(chooseSteps('test', [])).toEqual(steps)
-  expect(ids(chooseSteps('check:fast', []))).toEqual(['format', 'lint', 'types', 'directions', 'light-pages', 'unit'])
+  expect(ids(chooseSteps('check:fast', []))).toEqual(['format', 'lint', 'directions', 'light-pages', 'unit'])
   expect(chooseSteps('check:fast', []).at(-1).command).toEqual([
     'vitest',
     ['run', '--project', 'unit', 'packages/domain'],
@@ -14,13 +14,13 @@ it('runs everything by default and only the cheap steps in the inner loop', () =
 
 it('runs what changed beside the cheap steps, where tests know it', () => {
   const chosen = chooseSteps('test:changed', [])
-  expect(ids(chosen)).toEqual(['format', 'lint', 'types', 'directions', 'light-pages', 'unit', 'stories'])
+  expect(ids(chosen)).toEqual(['format', 'lint', 'directions', 'light-pages', 'unit', 'stories'])
   const tests = chosen.filter((step) => step.command[0] === 'vitest')
   expect(tests.every((step) => step.command[1].includes('--changed'))).toBe(true)
 })
 
 it('runs the steps named on the command line, in their own order', () => {
-  expect(ids(chooseSteps('test', ['types', 'format']))).toEqual(['format', 'types'])
+  expect(ids(chooseSteps('test', ['lint', 'format']))).toEqual(['format', 'lint'])
 })
 
 it('refuses a name that is no step instead of running nothing', () => {

@@ -2,7 +2,7 @@ import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { bin, capture, followParent, stopOnSignal } from './process.mjs'
-import { table } from './report.mjs'
+import { duration, table } from './report.mjs'
 import { chooseSteps, stepTimeout } from './steps.mjs'
 import { announced, tally, totalLine } from './tally.mjs'
 
@@ -43,7 +43,10 @@ async function runStep(step) {
   return { title: step.title, state, seconds, ...counts }
 }
 
-/** Runs neighbours marked `together` two at a time; each prints its output at its end, so that outputs never mix. */
+/**
+ * Runs neighbours marked `together` two at a time, because most wait for a store or a process now and then; what times
+ * a browser runs alone. Each prints its output at its end, so that outputs never mix.
+ */
 async function runAll(steps) {
   const results = new Map()
   const queue = [...steps]
@@ -66,8 +69,10 @@ export async function main(names, command) {
   await install()
   // In parallel with the first steps, which need none.
   findPrograms(chosen)
+  const since = performance.now()
   const results = await runAll(chosen)
   console.log(`\n${table(results)}\n`)
+  console.log(`Durée : ${duration(performance.now() - since)}`)
   console.log(totalLine(results))
   process.exit(results.some((result) => result.state === 'failed') ? 1 : 0)
 }

@@ -2,9 +2,10 @@ import { afterEach, beforeAll } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { typefaces } from '../../packages/ui/src/foundations/tokens/index.ts'
 import { compareWithImage } from '../baselines/compare.ts'
-import type { Shown } from '../baselines/selection.ts'
-import { holdHighlight, holdsChosen } from './highlight.ts'
-import { holdRules } from './rules.ts'
+import { type Shown, wantsBaseline } from '../baselines/selection.ts'
+import { chosenElements, holdHighlight } from './highlight.ts'
+import { holdRules, leavesOut } from './rules.ts'
+import { notYetSeen, withText } from './seen.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -20,6 +21,8 @@ type Task = Parameters<typeof compareWithImage>[1]
  */
 const byWidth = ['target-size', 'scrollable-region-focusable']
 
+const CONTRAST = 'color-contrast'
+
 const phone = { width: 360, height: 780 }
 
 async function inDark(task: Task, story: Shown): Promise<void> {
@@ -27,9 +30,12 @@ async function inDark(task: Task, story: Shown): Promise<void> {
   const { scheme } = dataset
   // The story itself may have set the dark scheme.
   if (scheme === 'dark') return
+  const { fresh, remember } = notYetSeen('sombre', leavesOut(story, CONTRAST) ? [] : withText())
+  if (fresh.length === 0 && !wantsBaseline('sombre', task, story)) return
   dataset.scheme = 'dark'
   try {
-    await holdRules('sombre', story, ['color-contrast'])
+    await holdRules('sombre', story, { rules: [CONTRAST], on: fresh })
+    remember()
     await compareWithImage('sombre', task, story)
   } finally {
     dataset.scheme = scheme
@@ -39,16 +45,18 @@ async function inDark(task: Task, story: Shown): Promise<void> {
 async function onPhone(task: Task, story: Shown): Promise<void> {
   if (window.innerWidth !== phone.width) {
     await page.viewport(phone.width, phone.height)
-    await holdRules('téléphone', story, byWidth)
+    await holdRules('téléphone', story, { rules: byWidth })
   }
   await compareWithImage('telephone', task, story)
 }
 
 async function inForcedColours(): Promise<void> {
-  if (!holdsChosen()) return
+  const { fresh, remember } = notYetSeen('couleurs forcées', chosenElements())
+  if (fresh.length === 0) return
   await commands.forceColours(true)
   try {
-    holdHighlight()
+    holdHighlight(fresh)
+    remember()
   } finally {
     await commands.forceColours(false)
   }

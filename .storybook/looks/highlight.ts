@@ -1,7 +1,7 @@
 const chosen = ':is([aria-pressed=true],[aria-selected=true],a[aria-current],button[aria-current])'
 
-/** Whether anything on the page is selected. */
-export const holdsChosen = (): boolean => document.querySelector(chosen) !== null
+/** What is selected on the page. */
+export const chosenElements = (): Element[] => [...document.querySelectorAll(chosen)]
 
 function highlightColour(): string {
   const probe = document.createElement('i')
@@ -12,10 +12,10 @@ function highlightColour(): string {
   return backgroundColor
 }
 
-/** Throws when a selected element looks like the others in forced colours, which remove our backgrounds. */
-export function holdHighlight(): void {
+/** Throws when one of these selected elements looks like the others in forced colours, which remove our backgrounds. */
+export function holdHighlight(elements: readonly Element[]): void {
   const highlight = highlightColour()
-  const lost = [...document.querySelectorAll(chosen)].filter(
+  const lost = elements.filter(
     (element) => element.checkVisibility() && getComputedStyle(element).backgroundColor !== highlight,
   )
   if (lost.length > 0)

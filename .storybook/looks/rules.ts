@@ -7,14 +7,28 @@ function leftOut({ parameters }: Shown): Set<string> {
   return new Set((config?.rules ?? []).filter(({ enabled }) => enabled === false).map(({ id }) => id))
 }
 
-/** Throws, with the elements, when the page violates one of these axe rules; `look` names the look in the message. */
-export async function holdRules(look: string, story: Shown, rules: readonly string[]): Promise<void> {
+/** Whether a story disables this rule. */
+export const leavesOut = (story: Shown, rule: string): boolean => leftOut(story).has(rule)
+
+/**
+ * Throws, with the elements, when the page, or what of it is given, violates one of these axe rules; `look` names the
+ * look in the message.
+ */
+export async function holdRules(
+  look: string,
+  story: Shown,
+  { rules, on = [document.body] }: { rules: readonly string[]; on?: readonly Element[] },
+): Promise<void> {
   const without = leftOut(story)
   const values = rules.filter((rule) => !without.has(rule))
-  const { violations } = await axe.run(document.body, {
-    runOnly: { type: 'rule', values },
-    resultTypes: ['violations'],
-  })
+  if (on.length === 0 || values.length === 0) return
+  const { violations } = await axe.run(
+    { include: [...on] as Node[] },
+    {
+      runOnly: { type: 'rule', values },
+      resultTypes: ['violations'],
+    },
+  )
   if (violations.length === 0) return
   const said = violations.map(({ id, help, nodes }) => {
     const places = nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`)

@@ -1,8 +1,11 @@
+import { type Extensions, readExtensions } from '@potager/domain/api'
+
 /** Configuration that the server puts into the page's `#app-config` block. */
 export type AppConfig = {
   /** Base URL of the API without a trailing slash. */
   apiBase: string
-  extensions: boolean
+  /** What the backend has beyond the specification. */
+  extensions: Extensions
 }
 
 /** Reads the configuration block; without a valid one the page uses our own server. */
@@ -13,7 +16,7 @@ export function readAppConfig(text: string | null | undefined): AppConfig {
     const given = JSON.parse(text) as Partial<Record<keyof AppConfig, unknown>> | null
     return {
       apiBase: typeof given?.apiBase === 'string' ? given.apiBase.replace(/\/$/, '') : fallback.apiBase,
-      extensions: typeof given?.extensions === 'boolean' ? given.extensions : fallback.extensions,
+      extensions: readExtensions(given?.extensions) ?? fallback.extensions,
     }
   } catch {
     return fallback

@@ -1,7 +1,7 @@
 /** Renders the back-office's document on the server, before any of its scripts has loaded. */
 
 import bootScript from 'virtual:boot'
-import type { Dialect } from '@potager/domain/api'
+import { createDialect, type Extensions } from '@potager/domain/api'
 import { commonMessages, backOfficeMessages as words } from '@potager/domain/messages'
 import { ErrorState } from '@potager/ui/feedback'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -29,11 +29,14 @@ const trouble = (id: string, title: string, message: string) => (
   </template>
 )
 
-/** Renders the document of a URL; `api` is the base URL of the calls. */
-export function renderAdmin({ url, api, extensions }: { url: string; api: string } & Dialect): AdminDocument {
+type AdminRequest = { url: string; api: string; extensions: Extensions }
+
+/** Renders the document of a URL; `api` is the base URL of the calls, `extensions` what the backend has beyond the specification. */
+export function renderAdmin({ url, api, extensions }: AdminRequest): AdminDocument {
+  const { supports } = createDialect({ extensions })
   const { pathname, searchParams: search } = new URL(url, 'http://admin')
   return {
-    html: renderToStaticMarkup(<FrameSkeleton currentPath={pathname} extensions={extensions} />),
+    html: renderToStaticMarkup(<FrameSkeleton currentPath={pathname} supports={supports} />),
     troubles: renderToStaticMarkup(
       <>
         {trouble('boot-failed', words.scriptFailed, words.scriptFailedHint)}
@@ -42,7 +45,7 @@ export function renderAdmin({ url, api, extensions }: { url: string; api: string
     ),
     boot: bootScript,
     framed: 'ahead?.framed()',
-    firstCalls: firstCallsOf(pathname, { search, dialect: { extensions }, api }),
+    firstCalls: firstCallsOf(pathname, { search, supports, api }),
     module: moduleOf(pathname),
   }
 }

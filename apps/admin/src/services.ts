@@ -1,5 +1,6 @@
-import { type Call, createClient } from '@potager/domain/api'
+import { createClient, createDialect } from '@potager/domain/api'
 import { endBrowserSession } from '@potager/domain/auth'
+import { watchChanges } from '@potager/domain/changes'
 import { createAuthProvider } from './auth/authProvider.ts'
 import { createSessionEnd } from './auth/departure.ts'
 import { leaveForLogin } from './auth/leave.ts'
@@ -16,9 +17,13 @@ import { forgetLists } from './lists/list-storage.ts'
 // The composition root of the back-office: everything else receives its dependencies.
 export const config = readAppConfig(document.getElementById('app-config')?.textContent)
 
-/** Whether the backend has this call: each of the specification, and those beyond it that it is known to serve. */
-export const supports = ({ extension }: Pick<Call<never, unknown>, 'name' | 'extension'>): boolean =>
-  extension !== true || config.extensions
+const dialect = createDialect(config)
+
+/**
+ * Whether the backend has this call, or a key of it: all of the specification, and those beyond it that it is known to
+ * serve. Ask where the answer is used, not once: a call that turns out to be missing is taken back.
+ */
+export const { supports } = dialect
 
 // `navigator.locks` is missing outside secure contexts; each tab then refreshes for itself.
 function exclusively<T>(task: () => Promise<T>): Promise<T> {
@@ -32,7 +37,7 @@ export const callLog = createCallLog()
 export const api = observed(
   createClient({
     baseUrl: config.apiBase,
-    dialect: { extensions: config.extensions },
+    dialect,
     session,
     fetch: withFirstAnswers(window.ahead?.first),
     exclusively,
@@ -56,7 +61,7 @@ export const queryClient = createQueryClient()
 
 /** Refetches what changes on the server, where the backend has a stream (extension). Returns the stop function. */
 export function watchServer(): () => void {
-  if (!config.extensions) return () => {}
+  if (!supports(watchChanges)) return () => {}
   const stop = new AbortController()
   const channel = new BroadcastChannel('changes')
   void followServerChanges({ api, queryClient, locks: navigator.locks, channel }, stop.signal)

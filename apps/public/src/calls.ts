@@ -1,4 +1,4 @@
-import { ApiError, createClient, errorMessage } from '@potager/domain/api'
+import { ApiError, createClient, createDialect, type Dialect, errorMessage, readExtensions } from '@potager/domain/api'
 import type { AssistantQuestion } from '@potager/domain/assistant'
 import { endBrowserSession, login, type Registration, register } from '@potager/domain/auth'
 import { authMessages } from '@potager/domain/messages'
@@ -10,18 +10,18 @@ import { session } from './session.ts'
 
 // Loaded on demand: most visits only read what the server rendered.
 
-/** API settings in the document: base URL, and whether the backend has more than the specification. */
-export function apiSettings(): { baseUrl: string; extensions: boolean } {
+/** API settings in the document: base URL, and what the backend has beyond the specification. */
+export function apiSettings(): { baseUrl: string; dialect: Dialect } {
   const text = document.getElementById('app-config')?.textContent
   const given = text ? (JSON.parse(text) as { apiBase?: unknown; extensions?: unknown }) : {}
   return {
     baseUrl: typeof given.apiBase === 'string' ? given.apiBase : '/api',
-    extensions: given.extensions !== false,
+    dialect: createDialect({ extensions: readExtensions(given.extensions) ?? true }),
   }
 }
 
-const { baseUrl, extensions } = apiSettings()
-const api = createClient({ baseUrl, session })
+const { baseUrl, dialect } = apiSettings()
+const api = createClient({ baseUrl, session, dialect })
 
 /** The result of submitting a form: the message to show, and those of single fields. */
 export type SendResult = { ok: true } | { ok: false; message: string; fields: Partial<Record<string, string>> }
@@ -69,5 +69,5 @@ export function leaveSession(): Promise<void> {
 
 /** Loads a page's state in the browser, after the server failed to. */
 export function loadAgain(route: Parameters<typeof loadPage>[0]): Promise<PageState> {
-  return loadPage(route, api, { now: Date.now(), extensions })
+  return loadPage(route, api, { now: Date.now(), supports: dialect.supports })
 }

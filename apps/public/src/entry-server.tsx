@@ -1,4 +1,4 @@
-import { createClient } from '@potager/domain/api'
+import { createClient, createDialect, type Extensions } from '@potager/domain/api'
 import { createSessionStore } from '@potager/domain/auth'
 import type { Publisher } from '@potager/domain/config'
 import { listRestaurants } from '@potager/domain/restaurant'
@@ -8,7 +8,7 @@ import { fontsCss, tokensCss } from '@potager/ui/tokens'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App, content } from './App.tsx'
-import { answerAssistantForm } from './assistant/assistant-state.ts'
+import { answerAssistantForm, hasAssistant } from './assistant/assistant-state.ts'
 import { loadPage } from './load.ts'
 import type { PageComponent, PageName, PageState } from './page.ts'
 import { AboutPage } from './pages/AboutPage.tsx'
@@ -100,7 +100,7 @@ type PageRequest = {
   url: string
   fetch: typeof fetch
   now: Instant
-  extensions: boolean
+  extensions: Extensions
   publisher: Publisher
   origin: string | null
   form?: SentForm
@@ -108,6 +108,12 @@ type PageRequest = {
 
 const clientOf = (request: { fetch: typeof fetch }) =>
   createClient({ baseUrl: '/api', session: nobody, fetch: request.fetch })
+
+const contextOf = ({ now, publisher, extensions }: Omit<PageRequest, 'origin'>) => ({
+  now,
+  publisher,
+  supports: createDialect({ extensions }).supports,
+})
 
 /** Paths for the sitemap; throws when the restaurants cannot be loaded. */
 export async function sitemapPaths(request: { fetch: typeof fetch }): Promise<string[]> {
@@ -119,7 +125,7 @@ export async function shareImage(request: Omit<PageRequest, 'origin'>): Promise<
   const { pathname, search } = new URL(`http://site${request.url}`)
   const route = matchRoute(pathname, search)
   if (route.name === 'redirect') return null
-  const state = await loadPage(route, clientOf(request), request)
+  const state = await loadPage(route, clientOf(request), contextOf(request))
   return statusOf(state) === 200 ? shareCard(shareOf(state)) : null
 }
 
@@ -137,14 +143,16 @@ export async function renderPage(request: PageRequest): Promise<Rendered> {
   const route = matchRoute(pathname, search)
   if (route.name === 'redirect') return elsewhere(308, route.to + search)
   const client = clientOf(request)
+  const context = contextOf(request)
+  const { supports } = context
   const sent = request.form && route.name === 'register' ? await receiveRegistration(request.form, client) : null
   if (sent === 'created') return elsewhere(303, accountCreatedPath)
   const answered =
-    request.form && request.extensions && route.name === 'assistant'
-      ? await answerAssistantForm(client, request.form)
+    request.form && hasAssistant(supports) && route.name === 'assistant'
+      ? await answerAssistantForm(client, request.form, supports)
       : null
   if (answered && 'to' in answered) return elsewhere(303, answered.to)
-  const state = sent ?? answered ?? (await loadPage(route, client, request))
+  const state = sent ?? answered ?? (await loadPage(route, client, context))
   const head = headOf(state)
   return {
     name: state.name,

@@ -1,4 +1,4 @@
-import { ApiError, type Client, errorMessage } from '@potager/domain/api'
+import { ApiError, type Client, errorMessage, type Supports } from '@potager/domain/api'
 import type { Publisher } from '@potager/domain/config'
 import { type Dish, listDishes } from '@potager/domain/dish'
 import { commonMessages } from '@potager/domain/messages'
@@ -6,7 +6,7 @@ import { getRestaurant, listRestaurants } from '@potager/domain/restaurant'
 import { getReviewSummary, listApprovedReviews, listReviewSummaries } from '@potager/domain/review'
 import type { Instant } from '@potager/domain/time'
 import type { Rated } from '@potager/ui/site'
-import { loadAssistant } from './assistant/assistant-state.ts'
+import { hasAssistant, loadAssistant } from './assistant/assistant-state.ts'
 import type { Loaded, PageState, ShownReviews } from './page.ts'
 import type { Route } from './routes.ts'
 
@@ -34,6 +34,9 @@ async function loadRatings(client: Client): Promise<Record<string, Rated>> {
   return Object.fromEntries(rated)
 }
 
+/** Reviews need both calls: an average without its reviews, or the reverse, would be half a section. */
+const showsReviews = (supports: Supports) => supports(getReviewSummary) && supports(listApprovedReviews)
+
 async function loadReviews(client: Client, resourceId: string, page: number): Promise<ShownReviews> {
   const reviewed = { resourceType: 'RESTAURANT', resourceId } as const
   const [summary, list] = await Promise.all([
@@ -48,10 +51,10 @@ type RestaurantRoute = Extract<Route, { name: 'restaurant' }>
 async function loadRestaurant(
   { id, reviewPage }: RestaurantRoute,
   client: Client,
-  { now, extensions }: LoadContext,
+  { now, supports }: LoadContext,
 ): Promise<PageState> {
   // Requested in parallel; unused if there is no such restaurant.
-  const loading = extensions ? settle(loadReviews(client, id, reviewPage)) : undefined
+  const loading = showsReviews(supports) ? settle(loadReviews(client, id, reviewPage)) : undefined
   try {
     const restaurant = await client.send(getRestaurant, id)
     const reviews = await loading
@@ -64,10 +67,9 @@ async function loadRestaurant(
 }
 
 /**
- * Time of the load, and whether the backend has extensions; without them only calls of the specification are made. Only
- * the server knows the publisher.
+ * Time of the load, and what the backend has: no other calls are made. Only the server knows the publisher.
  */
-type LoadContext = { now: Instant; extensions: boolean; publisher?: Publisher }
+type LoadContext = { now: Instant; supports: Supports; publisher?: Publisher }
 
 /** Loads all data of a page before it is rendered. */
 export async function loadPage(
@@ -79,7 +81,7 @@ export async function loadPage(
     case 'home': {
       const [restaurants, ratings] = await Promise.all([
         settle(client.send(listRestaurants, undefined)),
-        moment.extensions ? loadRatings(client) : {},
+        moment.supports(listReviewSummaries) ? loadRatings(client) : {},
       ])
       return { name: 'home', restaurants, ratings, now: moment.now }
     }
@@ -88,7 +90,9 @@ export async function loadPage(
     case 'restaurant':
       return loadRestaurant(route, client, moment)
     case 'assistant':
-      return moment.extensions ? loadAssistant(client, route.consultation) : { name: 'missing' }
+      return hasAssistant(moment.supports)
+        ? loadAssistant(client, route.consultation, moment.supports)
+        : { name: 'missing' }
     case 'login':
       return route
     case 'about':

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import type { Extensions } from '@potager/domain/api'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerErrors, handleError, refuseConnection } from './api/errors.ts'
 import { apiPlugin } from './api/plugin.ts'
 import { proxyPlugin } from './api/proxy.ts'
+import { followBackend } from './capabilities/follow.ts'
 import type { Config } from './config.ts'
 import { type ConnectionLimits, connectionLimits, connectionOptions, limitConnections } from './connections.ts'
 import type { Database } from './db/database.ts'
 import { sendFailure } from './site/failure.ts'
 
-/** Serves everything outside /api: pages, assets and the answer for unknown addresses. */
-export type SitePlugin = (app: FastifyInstance, options: { config: Config }) => Promise<void>
+/**
+ * Serves everything outside /api: pages, assets and the answer for unknown addresses. `extensions` is what the backend is
+ * known to have at the time.
+ */
+export type SitePlugin = (
+  app: FastifyInstance,
+  options: { config: Config; extensions: () => Extensions },
+) => Promise<void>
 
 /** Dependencies of the application; `db` is absent when another backend serves the API (API_BASE_URL). */
 export type Deps = { config: Config; db?: Database; site?: SitePlugin; limits?: ConnectionLimits }
@@ -61,10 +69,14 @@ export async function buildApp({ config, db, site, limits = connectionLimits }: 
   limitConnections(app, limits)
   logRequests(app)
   requireHttps(app, config)
-  if (config.apiBaseUrl) await app.register(proxyPlugin, { prefix: '/api', base: config.apiBaseUrl, config, ...limits })
+  const { apiBaseUrl: base } = config
+  const backend = base && config.extensions === 'auto' ? followBackend(app, base) : null
+  if (base) await app.register(proxyPlugin, { prefix: '/api', base, config, onMissing: backend?.doubt, ...limits })
   else if (db) await app.register(apiPlugin, { prefix: '/api', config, db })
   else throw new Error('buildApp needs a database, or API_BASE_URL')
-  if (site) await app.register(site, { config })
+  const configured = config.extensions === 'auto' || config.extensions
+  const extensions = backend?.extensions ?? (() => configured)
+  if (site) await app.register(site, { config, extensions })
   else answerErrors(app)
   return app
 }

@@ -30,12 +30,24 @@ describe('settings', () => {
   })
 
   it.each([
+    [{}, true],
+    [{ EXTENSIONS: '0' }, false],
+    [{ EXTENSIONS: 'getDay, createOrder.customerName' }, ['getDay', 'createOrder.customerName']],
+    [{ API_BASE_URL: 'https://x' }, 'auto'],
+    [{ API_BASE_URL: 'https://x', EXTENSIONS: '1' }, true],
+  ])('say what there is beyond the specification: %j', (env, extensions) => {
+    expect(readConfig(env)).toMatchObject({ extensions })
+  })
+
+  it.each([
     [{ PORT: '70000' }, 'PORT vaut au plus 65535'],
     [{ DEMO: 'oui' }, 'DEMO vaut 0 ou 1'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL commence par postgres://'],
     [{ API_BASE_URL: 'ftp://x' }, 'API_BASE_URL est une adresse http:// ou https://'],
     [{ SECRET_KEY: 'court' }, 'SECRET_KEY compte au moins 32 caractères'],
     [{ LOG_LEVEL: 'bavard' }, 'LOG_LEVEL vaut'],
+    [{ EXTENSIONS: 'oui' }, 'EXTENSIONS vaut auto, 0, 1 ou des noms'],
+    [{ EXTENSIONS: 'getDay,voler' }, 'inconnus : voler'],
   ])('refuse %j in French', (env, message) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(message)

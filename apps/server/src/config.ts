@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import type { Extensions } from '@potager/domain/api'
+import { capabilities } from '@potager/domain/capabilities'
 import type { Publisher } from '@potager/domain/config'
 import { z } from 'zod'
 import { publisherEnvironment, publisherOf } from './publisher.ts'
@@ -14,6 +16,17 @@ const whole = (name: string, min: number, max: number) =>
     .int(`${name} est un nombre entier`)
     .min(min, `${name} vaut au moins ${min}`)
     .max(max, `${name} vaut au plus ${max}`)
+
+const capabilityNames = new Set(capabilities.map(({ name }) => name))
+const extensions = z.string().transform((text, context): Extensions | 'auto' => {
+  if (text === 'auto') return text
+  if (text === '0' || text === '1') return text === '1'
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !capabilityNames.has(name))
+  if (unknown.length === 0) return names
+  context.addIssue(`EXTENSIONS vaut auto, 0, 1 ou des noms séparés par des virgules ; inconnus : ${unknown.join(', ')}`)
+  return z.NEVER
+})
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -47,7 +60,7 @@ const environment = z.object({
   DATABASE_PREPARED: flag('DATABASE_PREPARED').default(true),
   MAX_EVENT_LOOP_DELAY: whole('MAX_EVENT_LOOP_DELAY', 1, 60_000).default(3000),
   STOP_DELAY: whole('STOP_DELAY', 0, 60).default(0),
-  EXTENSIONS: flag('EXTENSIONS').default(true),
+  EXTENSIONS: extensions.optional(),
   ...publisherEnvironment,
   WIRE_DATES: z.enum(wireDates, { error: 'WIRE_DATES vaut iso ou array' }).default('iso'),
 })
@@ -101,8 +114,11 @@ export type Config = {
   stopDelay: number
   /** Format of times on the wire: text, or arrays of numbers. */
   wireDates: (typeof wireDates)[number]
-  /** Serves the calls beyond the specification; off for a backend that only serves the specification. */
-  extensions: boolean
+  /**
+   * What the backend, or this server without another one, has beyond the specification: all, nothing, or these names;
+   * 'auto' is read from the other backend, and all of our own.
+   */
+  extensions: Extensions | 'auto'
   /** Validates every answer against the contract; off with NODE_ENV=production (decision 0013). */
   checkAnswers: boolean
 }
@@ -135,7 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     accessTokenTtl: data.ACCESS_TOKEN_TTL,
     trustProxy: data.TRUST_PROXY,
     wireDates: data.WIRE_DATES,
-    extensions: data.EXTENSIONS,
+    extensions: data.EXTENSIONS ?? (data.API_BASE_URL ? 'auto' : true),
     checkAnswers: data.NODE_ENV !== 'production',
     backupHours: data.BACKUP_HOURS,
     backupKeep: data.BACKUP_KEEP,

@@ -1,5 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { capabilitiesIn } from '../src/capabilities/openapi.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 let server: TestServer
@@ -24,5 +25,41 @@ describe('a backend that only knows the specification', () => {
       const { status } = await server.call(call.method, call.path, { token })
       expect([call.name, status]).toEqual([call.name, 404])
     }
+  })
+})
+
+describe('a backend that knows some of the extensions', () => {
+  const some = ['getDay', 'getCapabilities', 'updateReservationStatus.reason']
+  let partial: TestServer
+  beforeAll(async () => {
+    partial = await startServer({ extensions: some })
+  })
+
+  it('says which, and has no others', async () => {
+    expect((await partial.call('GET', '/capabilities')).body).toEqual({
+      extensions: expect.toSatisfy((names: string[]) => names.toSorted().join() === some.toSorted().join()),
+    })
+    const { accessToken } = await partial.signIn('admin')
+    const status = async (path: string) => (await partial.call('GET', path, { token: accessToken })).status
+    expect(await Promise.all(['/day', '/audit', '/changes'].map(status))).toEqual([200, 404, 404])
+  })
+
+  it('describes itself by a document in which the same is read', async () => {
+    const { body } = await partial.call('GET', '/openapi.json')
+    expect(capabilitiesIn(body, new URL('http://backend/api'))?.toSorted()).toEqual(some.toSorted())
+  })
+
+  it('passes over the keys that it does not know', async () => {
+    const { accessToken: token } = await partial.signIn('gerant')
+    const { body: all } = await partial.ask(contract.reservation.listReservations, { token })
+    const pending = (all as { id: string; status: string }[]).find(({ status }) => status === 'PENDING')
+    const change = { status: 'CANCELLED', reason: 'Travaux', seenStatus: 'COMPLETED' } as const
+    const params = { id: pending?.id ?? '' }
+    const { status, body } = await partial.ask(contract.reservation.updateReservationStatus, {
+      token,
+      params,
+      body: change,
+    })
+    expect([status, body]).toMatchObject([200, { status: 'CANCELLED', reason: 'Travaux' }])
   })
 })

@@ -9,9 +9,13 @@ import { copySource } from './stores.ts'
 /** A server on its own database, called in process. */
 export type TestServer = TestCaller & { app: FastifyInstance; db: Database }
 
-/** Settings of an empty environment, silent and tolerant of a busy machine, with changes. */
+/**
+ * Settings of an empty environment, silent and tolerant of a busy machine, with changes. Another backend only knows the
+ * specification unless they say more.
+ */
 export function testConfig(changes: Partial<Config> = {}): Config {
-  return { ...readConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '60000' }), ...changes }
+  const extensions = changes.apiBaseUrl === undefined
+  return { ...readConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '60000' }), extensions, ...changes }
 }
 
 /** Starts a server with demo data; closed after the file's tests. */

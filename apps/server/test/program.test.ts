@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { differences } from '../src/conformance/finding.ts'
+import { runConformance } from '../src/conformance/run.ts'
 import { programFile } from './programs.ts'
 import { fillDirectory } from './stores.ts'
 
@@ -66,7 +68,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
       body: JSON.stringify(body),
     })
 
-  it('as a stub serves the whole contract, takes writes, and leaves nothing behind', async () => {
+  it('as a stub serves the whole contract, takes writes, and leaves nothing behind', { timeout: 120_000 }, async () => {
     const elsewhere = newDirectory()
     const { child, url, ended } = await launch(
       { TMPDIR: elsewhere, DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://nowhere' },
@@ -79,6 +81,13 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
     const dish = { name: 'Tarte aux blettes', category: 'PLAT', price: 12.5 }
     expect((await post(url, '/menu', dish, accessToken)).status).toBe(201)
     expect(await (await fetch(`${url}/api/notprotected/menu`)).text()).toContain('Tarte aux blettes')
+    const report = await runConformance({
+      base: `${url}/api`,
+      credentials: { username: 'admin', password: 'Potager#2026' },
+      write: true,
+      extensions: false,
+    })
+    expect(differences(report)).toEqual([])
     expect(readdirSync(elsewhere)).not.toEqual([])
     child.kill('SIGTERM')
     expect(await ended).toBe(0)

@@ -9,20 +9,25 @@ import {
 import { ApiError, errorMessage } from '@potager/domain/api'
 import { displayName } from '@potager/domain/auth'
 import { accountScreenMessages as text } from '@potager/domain/messages'
-import { AccountScreen } from '@potager/ui/account'
+import { AccountScreen, type SessionListProps } from '@potager/ui/account'
 import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
 import { session } from '../auth/session.ts'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { preferences, usePreferences } from '../preferences/preferences.ts'
-import { api, config, signOut } from '../services.ts'
+import { api, signOut, supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 
-/** The user's own account: preferences, plus password and sessions where the backend offers them (extension). */
+/** The user's own account: preferences, plus password and sessions, each where the backend offers it (extension). */
 export function AccountPage() {
   const { mode = 'system', setMode } = useColorScheme()
   const choices = usePreferences()
-  const account = useAccount(config.extensions)
+  const sessions = useSessions()
+  const change = async (wanted: PasswordChange) => {
+    const problems = await sendPassword(wanted)
+    sessions?.onRetry()
+    return problems
+  }
   return (
     <AccountScreen
       username={displayName(session.read()) ?? ''}
@@ -30,7 +35,7 @@ export function AccountPage() {
       choices={choices}
       onScheme={setMode}
       onChoose={(part) => preferences.change(part)}
-      {...(config.extensions ? { account } : {})}
+      account={{ ...(supports(changePassword) && { password: { onChange: change } }), ...(sessions && { sessions }) }}
     />
   )
 }
@@ -48,9 +53,10 @@ async function sendPassword({ currentPassword, newPassword }: PasswordChange) {
   }
 }
 
-function useAccount(offered: boolean) {
+/** The user's sessions and how to end them; null on a backend that does not list them. */
+function useSessions(): SessionListProps | null {
   const [ending, setEnding] = useState<readonly string[]>([])
-  const sessions = useApiQuery(listOwnSessions, undefined, { enabled: offered })
+  const sessions = useApiQuery(listOwnSessions, undefined, { enabled: supports(listOwnSessions) })
   const failed = (error: ApiError) => void toast.error(errorMessage(error) ?? text.failure)
   const endOne = useApiMutation(endOwnSession, {
     onSuccess: () => void toast.success(text.ended),
@@ -65,25 +71,21 @@ function useAccount(offered: boolean) {
     onError: failed,
   })
   const now = useNow()
+  if (!supports(listOwnSessions)) return null
   return {
-    password: {
-      onChange: async (change: PasswordChange) => {
-        const problems = await sendPassword(change)
-        void sessions.refetch()
-        return problems
-      },
-    },
-    sessions: {
-      sessions: sessions.isError ? null : sessions.data,
-      now,
-      ending,
-      onRetry: () => void sessions.refetch(),
-      onEnd: ({ id }: { id: string }) => {
+    sessions: sessions.isError ? null : sessions.data,
+    now,
+    ending,
+    onRetry: () => void sessions.refetch(),
+    ...(supports(endOwnSession) && {
+      onEnd: ({ id }) => {
         setEnding((ids) => [...ids, id])
         endOne.mutate(id, { onSettled: () => setEnding((ids) => ids.filter((one) => one !== id)) })
       },
+    }),
+    ...(supports(endOtherSessions) && {
       onEndOthers: () => endOthers.mutate(undefined),
       onEndEverywhere: () => endOthers.mutate(undefined, { onSuccess: () => void signOut() }),
-    },
+    }),
   }
 }

@@ -1,11 +1,11 @@
 import { ReasonQuestion, type ReasonQuestionProps } from '@potager/ui/booking'
-import { config } from '../services.ts'
 import { useLeaveGuard } from './useLeaveGuard.tsx'
 
 /**
- * Confirms a cancellation or refusal, with a reason where the backend stores one; guards a typed reason against loss.
+ * Confirms a cancellation or refusal; guards a typed reason against loss. `asksReason` says whether the backend stores
+ * one.
  */
-export function AskReason(props: Omit<ReasonQuestionProps, 'asksReason' | 'onDirty'>) {
+export function AskReason(props: Omit<ReasonQuestionProps, 'onDirty'>) {
   const { setDirty } = useLeaveGuard()
-  return <ReasonQuestion {...props} asksReason={config.extensions} onDirty={setDirty} />
+  return <ReasonQuestion {...props} onDirty={setDirty} />
 }

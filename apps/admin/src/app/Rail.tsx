@@ -2,8 +2,8 @@ import { useColorScheme } from '@mui/material/styles'
 import { areaOf, MainRail, RailFoot } from '@potager/ui/frame'
 import { ChatbotAreaRail } from '../chatbot/ChatbotAreaRail.tsx'
 import { ConsoleRailContainer } from '../console/ConsoleRailContainer.tsx'
+import { isConsoleServed } from '../console/lists.ts'
 import { openPalette } from '../palette/openPalette.ts'
-import { config } from '../services.ts'
 import { AppLink } from './AppLink.tsx'
 import { usePending } from './usePending.ts'
 
@@ -20,5 +20,5 @@ export function Rail({ currentPath }: { currentPath: string }) {
 }
 
 function CountingRail(shared: Omit<Parameters<typeof MainRail>[0], 'pending' | 'withConsole'>) {
-  return <MainRail pending={usePending()} withConsole={config.extensions} {...shared} />
+  return <MainRail pending={usePending()} withConsole={isConsoleServed()} {...shared} />
 }

@@ -28,5 +28,5 @@ it('keeps a filter in the address', () => {
 
 it('shows 15 sessions a page, and asks for 20 elsewhere [SES-25]', () => {
   expect(SESSION_SCREEN_PAGE_SIZE).toBe(15)
-  expect(listChatSessions.request({ page: 0 }, { extensions: false }).query).toMatchObject({ size: 20 })
+  expect(listChatSessions.request({ page: 0 }).query).toMatchObject({ size: 20 })
 })

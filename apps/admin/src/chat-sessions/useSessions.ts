@@ -1,5 +1,6 @@
 import {
   type ChatSession,
+  filtersSessions,
   listChatSessions,
   matchesSessionFilter,
   type SessionFilter,
@@ -8,14 +9,14 @@ import {
 import { useApiQuery } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
 import type { RowsRead } from '../lists/readPages.ts'
-import { config } from '../services.ts'
+import { supports } from '../services.ts'
 
 /**
- * A page of the matching sessions: filtered by our server, or here over the whole list of a foreign backend (AMB-44).
+ * A page of the matching sessions: filtered by the server where it knows how, else here over the whole list (AMB-44).
  */
 export function useSessions(filter: SessionFilter, page: number, allSessions: number | null) {
   const filtered = Object.keys(filter).length > 0
-  const here = filtered && !config.extensions
+  const here = !filtersSessions(filter, supports)
   const paged = useApiQuery(
     listChatSessions,
     { page, size: SIZE, ...(filtered ? { filter } : {}) },

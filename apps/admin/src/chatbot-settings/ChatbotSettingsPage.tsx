@@ -2,7 +2,12 @@ import { getAccuracy } from '@potager/domain/analytics'
 import { ApiError } from '@potager/domain/api'
 import { isPrivileged } from '@potager/domain/auth'
 import { getChatSessionStats } from '@potager/domain/chat-session'
-import type { ChatbotSettings, StoredSettings } from '@potager/domain/chatbot-settings'
+import {
+  type ChatbotSettings,
+  getChatbotSettings,
+  type StoredSettings,
+  updateChatbotSettings,
+} from '@potager/domain/chatbot-settings'
 import { type Question, type TrialAnswer, tryDiagnosis } from '@potager/domain/diagnosis'
 import { listDiseases } from '@potager/domain/disease'
 import {
@@ -20,17 +25,22 @@ import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
 import { session } from '../auth/session.ts'
 import { reasonOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
-import { api, config } from '../services.ts'
+import { api, supports } from '../services.ts'
 import { deviceSettings, serverSettings } from './settingsStore.ts'
 import { useRetentionQuestion } from './useRetentionQuestion.tsx'
 
-const store = config.extensions ? serverSettings(api) : deviceSettings(() => localStorage)
-const KEY = ['chatbot-settings']
+/** Settings that the backend tells stay its own, even where it lets nobody store others. */
+function useStore() {
+  const served = supports(getChatbotSettings)
+  const store = served ? serverSettings(api) : deviceSettings(() => localStorage)
+  return { served, store, key: ['chatbot-settings', served] }
+}
 
 /** « Configuration Chatbot »: unsaved input stays until it is saved, discarded or knowingly left. */
 export function ChatbotSettingsPage() {
   // Never refetched under the user's input: a save over newer settings gets a conflict from the server.
-  const stored = useQuery({ queryKey: KEY, queryFn: store.load, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  const { store, key } = useStore()
+  const stored = useQuery({ queryKey: key, queryFn: store.load, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
   if (stored.data) return <Settings stored={stored.data} />
   if (stored.error) {
     return (
@@ -43,6 +53,7 @@ export function ChatbotSettingsPage() {
 function Settings({ stored }: { stored: StoredSettings }) {
   const { version, ...saved } = stored
   const queryClient = useQueryClient()
+  const { served, store, key } = useStore()
   const { setDirty } = useLeaveGuard()
   const state = useChatbotState()
   const [tested, setTested] = useState<ChatbotSettings | null>(null)
@@ -53,17 +64,18 @@ function Settings({ stored }: { stored: StoredSettings }) {
     mutationFn: (settings: ChatbotSettings) =>
       store.save({ ...settings, ...(version === undefined ? {} : { version }) }),
     onSuccess: (now) => {
-      queryClient.setQueryData(KEY, now)
-      toast.success(config.extensions ? text.saved : words.thisDevice)
+      queryClient.setQueryData(key, now)
+      toast.success(served ? text.saved : words.thisDevice)
     },
     onError: (error) => {
       toast.error(commonMessages.because(text.saveFailure, reasonOf(error)))
       // Conflict: the form takes the newer settings and reapplies the user's input over them.
-      if (error instanceof ApiError && error.status === 409) void queryClient.invalidateQueries({ queryKey: KEY })
+      if (error instanceof ApiError && error.status === 409) void queryClient.invalidateQueries({ queryKey: key })
     },
   })
   const retention = useRetentionQuestion(saved, saving.mutate)
-  const mayEdit = !config.extensions || isPrivileged(session.read())
+  const stores = !served || supports(updateChatbotSettings)
+  const mayEdit = !served || (stores && isPrivileged(session.read()))
 
   return (
     <>
@@ -72,7 +84,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
         state={state}
         saving={saving.isPending || retention.counting}
         mayEdit={mayEdit}
-        note={config.extensions ? (mayEdit ? undefined : words.readOnly) : words.kept}
+        note={noteOf({ served, stores, mayEdit })}
         onSave={retention.save}
         onTest={(settings) => {
           trial.reset()
@@ -83,7 +95,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
       />
       <TrialDialog
         settings={tested}
-        engine={config.extensions}
+        engine={supports(tryDiagnosis)}
         trying={trial.isPending}
         answer={trial.data ?? null}
         failure={trial.error ? commonMessages.because(trialMessages.failure, reasonOf(trial.error)) : null}
@@ -93,6 +105,12 @@ function Settings({ stored }: { stored: StoredSettings }) {
       {retention.question}
     </>
   )
+}
+
+function noteOf({ served, stores, mayEdit }: { served: boolean; stores: boolean; mayEdit: boolean }) {
+  if (!served) return words.kept
+  if (!stores) return words.notStored
+  return mayEdit ? undefined : words.readOnly
 }
 
 function useChatbotState() {

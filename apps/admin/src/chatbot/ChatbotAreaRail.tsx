@@ -1,11 +1,12 @@
 import { getChatSessionStats } from '@potager/domain/chat-session'
+import { listSigns } from '@potager/domain/sign'
 import { ChatbotRail, type ChatbotRailProps } from '@potager/ui/chatbot'
 import { useApiQuery } from '../data/useApi.ts'
-import { config } from '../services.ts'
+import { supports } from '../services.ts'
 
 /** The chatbot's side menu with its counts of sessions and reports; no badges until they are loaded. */
 export function ChatbotAreaRail(shared: Omit<ChatbotRailProps, 'totals' | 'withSigns'>) {
   const { totalSessions, totalReports } = useApiQuery(getChatSessionStats, undefined).data ?? {}
   const totals = { sessions: totalSessions ?? 0, reports: totalReports ?? 0 }
-  return <ChatbotRail {...shared} totals={totals} withSigns={config.extensions} />
+  return <ChatbotRail {...shared} totals={totals} withSigns={supports(listSigns)} />
 }

@@ -3,6 +3,7 @@ import {
   dashboardDays,
   type Frequency,
   getAccuracy,
+  getAnalytics,
   getPopularRaces,
   getPopularSymptoms,
   lastDays,
@@ -16,7 +17,7 @@ import { useSearchParams } from 'react-router-dom'
 import { AppLink } from '../app/AppLink.tsx'
 import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
-import { config } from '../services.ts'
+import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { readDays } from './periodQuery.ts'
 import { useCallHealth } from './useCallHealth.ts'
@@ -30,10 +31,10 @@ const newestFirst = (reports: readonly Report[]) => reports.toSorted((a, b) => (
  * The top lists of a period from its analytics; without them, from calls of the specification, which ignore the period.
  */
 function useTopLists(analytics: Analytics | null): TopLists {
-  const popular = { enabled: !config.extensions }
+  const popular = { enabled: !supports(getAnalytics) }
   const symptoms = useApiQuery(getPopularSymptoms, undefined, popular)
   const races = useApiQuery(getPopularRaces, undefined, popular)
-  if (config.extensions) {
+  if (supports(getAnalytics)) {
     const listOf = (kind: 'symptoms' | 'races'): Frequency[] | null => analytics?.[kind].terms ?? null
     return { symptoms: listOf('symptoms'), races: listOf('races'), sinceStart: false }
   }
@@ -60,7 +61,7 @@ export function ChatbotDashboardPage() {
       days={days}
       analytics={analytics}
       failure={failure}
-      top={failure && !analytics && config.extensions ? { symptoms: [], races: [], sinceStart: false } : top}
+      top={failure && !analytics && supports(getAnalytics) ? { symptoms: [], races: [], sinceStart: false } : top}
       reports={reports.data ? { ...reports.data, items: newestFirst(reports.data.items) } : null}
       reportsFailure={failureOf(reports.error)}
       overall={overall.data ?? null}

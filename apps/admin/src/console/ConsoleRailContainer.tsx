@@ -1,9 +1,8 @@
 import { ConsoleRail as Rail } from '@potager/ui/frame'
 import type { ComponentProps } from 'react'
-import { config } from '../services.ts'
-import { openLists } from './lists.ts'
+import { isConsoleServed, openLists } from './lists.ts'
 
 /** The console's rail with the lists that this user may read. */
 export function ConsoleRailContainer(shared: Omit<ComponentProps<typeof Rail>, 'lists' | 'withConsole'>) {
-  return <Rail lists={openLists()} withConsole={config.extensions} {...shared} />
+  return <Rail lists={openLists()} withConsole={isConsoleServed()} {...shared} />
 }

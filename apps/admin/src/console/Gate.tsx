@@ -5,9 +5,8 @@ import { EmptyState } from '@potager/ui/feedback'
 import { ScreenHeading } from '@potager/ui/screen'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
-import { config } from '../services.ts'
 import css from './console.module.css'
-import { accessTo } from './lists.ts'
+import { accessTo, isConsoleServed } from './lists.ts'
 
 /** Guards a list's page: without access it shows why, and where to go. */
 export function gated(name: ConsoleName, Page: ComponentType): ComponentType {
@@ -17,15 +16,15 @@ export function gated(name: ConsoleName, Page: ComponentType): ComponentType {
   }
 }
 
-/** Guards the console's index, which a backend without extensions does not have. */
+/** Guards the console's index, which a backend without its lists does not have. */
 export function gatedConsole(Page: ComponentType): ComponentType {
   return function GatedConsole() {
-    return config.extensions ? <Page /> : <Closed title={words.title} hint={words.closed.absent} />
+    return isConsoleServed() ? <Page /> : <Closed title={words.title} hint={words.closed.absent} />
   }
 }
 
 function Closed({ title, hint }: { title: string; hint: string }) {
-  const back = config.extensions
+  const back = isConsoleServed()
     ? { path: paths.console, label: words.closed.console }
     : { path: paths.dashboard, label: words.closed.dashboard }
   return (

@@ -12,7 +12,7 @@ import { usePageName } from '../app/useTitle.ts'
 import { readAgainAfterChange } from '../data/queryKeys.ts'
 import { shouldRetry } from '../data/retry.ts'
 import { useApiQuery } from '../data/useApi.ts'
-import { config } from '../services.ts'
+import { supports } from '../services.ts'
 import { listPath } from './access.ts'
 import { actionLabel } from './actionWords.ts'
 import type { AnyRow, Description } from './description.ts'
@@ -98,7 +98,7 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
               </Button>
             ))}
           {Acts && <Acts row={row} />}
-          {Edit && mayEdit && config.extensions && !editing && (
+          {Edit && mayEdit && !editing && (
             <Button ref={button} variant="contained" onClick={() => setEditing(true)}>
               {words.actions.edit}
             </Button>
@@ -107,7 +107,7 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
       }
     >
       {Edit && editing && <Edit row={row} onDone={edited} />}
-      {More && config.extensions && <More row={row} />}
+      {More && <More row={row} />}
       {question}
     </RecordScreen>
   )
@@ -127,7 +127,7 @@ function useEditButton() {
 
 function useHistory(audited: Description<AnyRow>['audited'], id: string): HistoryListProps | undefined {
   const input = { resource: audited ?? 'order', id } as const
-  const kept = audited !== undefined && config.extensions
+  const kept = audited !== undefined && supports(getHistory)
   const { data, error, refetch } = useApiQuery(getHistory, input, { enabled: kept })
   if (!kept) return undefined
   return {

@@ -1,3 +1,4 @@
+import { createDialect } from '@potager/domain/api'
 import { HttpError } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import { abbreviated } from './abbreviated.ts'
@@ -5,9 +6,9 @@ import { accessOf, listPath, listsFor } from './access.ts'
 import { notShown } from './notShown.ts'
 
 describe('the lists of the console', () => {
-  const manager = { admin: false, extensions: true }
-  const admin = { admin: true, extensions: true }
-  const foreign = { admin: true, extensions: false }
+  const manager = { admin: false, supports: createDialect({ extensions: true }).supports }
+  const admin = { admin: true, supports: createDialect({ extensions: true }).supports }
+  const foreign = { admin: true, supports: createDialect({ extensions: false }).supports }
 
   it('are open to managers, except for the accounts and the trail', () => {
     expect(accessOf('users', manager)).toBe('refused')

@@ -104,6 +104,7 @@ function Question<Row extends AnyRow>({ asked, subject, running, onRun, onKeep }
       <AskReason
         {...said}
         open={withReason}
+        asksReason
         keepLabel={said.cancelLabel}
         onConfirm={(reason) => asked && void onRun(asked, reason)}
         onKeep={onKeep}

@@ -1,3 +1,4 @@
+import type { Supports } from '@potager/domain/api'
 import { listAudit } from '@potager/domain/audit'
 import { createChatSession } from '@potager/domain/chat-session'
 import { createDisease, deleteDisease, updateDisease } from '@potager/domain/disease'
@@ -10,7 +11,6 @@ import { createReservation, markReservationNoShow, updateReservationStatus } fro
 import { createRestaurant, updateRestaurant } from '@potager/domain/restaurant'
 import { moderateReview } from '@potager/domain/review'
 import { listUsers, updateUser } from '@potager/domain/user'
-import type { Supports } from './adapter.ts'
 
 type AnyCall = Parameters<Supports>[0]
 /** The calls behind the methods of a resource; `changes` has those of an update by what it changes. */

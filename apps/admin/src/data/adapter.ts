@@ -1,9 +1,6 @@
-import type { Call, Client, SendOptions } from '@potager/domain/api'
+import type { Client, SendOptions, Supports } from '@potager/domain/api'
 import type { GetListParams, Identifier } from 'react-admin'
 import type { ListReads } from './listReads.ts'
-
-/** Whether the backend has a call: each of the specification, and those beyond it that it is known to serve. */
-export type Supports = (call: Pick<Call<never, unknown>, 'name' | 'extension'>) => boolean
 
 /** What an adapter calls; `api` refuses a call that the backend does not have. */
 export type CallContext = { api: Pick<Client, 'send'>; supports: Supports }

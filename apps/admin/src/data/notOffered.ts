@@ -1,7 +1,6 @@
-import type { Client, Method } from '@potager/domain/api'
+import type { Client, Method, Supports } from '@potager/domain/api'
 import { anyBackendMessages } from '@potager/domain/messages'
 import { HttpError } from 'react-admin'
-import type { Supports } from './adapter.ts'
 
 const NOT_ALLOWED = 405
 

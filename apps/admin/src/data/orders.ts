@@ -1,6 +1,6 @@
+import type { Supports } from '@potager/domain/api'
 import { isOrderStatus, ORDER_LARGEST_PAGE, type OrderFilter, type OrderSort } from '@potager/domain/order'
 import type { GetListParams } from 'react-admin'
-import type { Supports } from './adapter.ts'
 
 /** Largest page of orders for a backend of the specification, which gives no limit. */
 const FOREIGN_LARGEST_PAGE = 100

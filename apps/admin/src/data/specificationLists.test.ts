@@ -1,5 +1,5 @@
+import type { Supports } from '@potager/domain/api'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Supports } from './adapter.ts'
 import { clientOf, type ServedAnswer, type ServedRequest, startContractServer } from './contract-server.ts'
 import { createDataProvider } from './dataProvider.ts'
 import { createQueryClient } from './queryClient.ts'

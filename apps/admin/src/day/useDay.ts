@@ -5,7 +5,7 @@ import type { WallDate } from '@potager/domain/time'
 import { useQueries } from '@tanstack/react-query'
 import { apiQuery } from '../data/apiQuery.ts'
 import { useApiQuery } from '../data/useApi.ts'
-import { api, config } from '../services.ts'
+import { api, supports } from '../services.ts'
 
 /** What awaits the manager; `day` is null while loading and after a failure. */
 export type DayRead = { day: Day | null; failed: boolean; retry: () => void }
@@ -16,9 +16,9 @@ export type DayRead = { day: Day | null; failed: boolean; retry: () => void }
  * @param enabled false defers the calls until the orders are loaded
  */
 export function useDay(today: WallDate, enabled = true): DayRead {
-  const counted = useApiQuery(getDay, undefined, { enabled: enabled && config.extensions })
-  const gathered = useGathered(today, enabled && !config.extensions)
-  if (!config.extensions) return gathered
+  const counted = useApiQuery(getDay, undefined, { enabled: enabled && supports(getDay) })
+  const gathered = useGathered(today, enabled && !supports(getDay))
+  if (!supports(getDay)) return gathered
   return { day: counted.data ?? null, failed: counted.isError, retry: () => void counted.refetch() }
 }
 

@@ -1,4 +1,4 @@
-import { type Disease, diseasesToCsv, diseasesToJson, listDiseases } from '@potager/domain/disease'
+import { type Disease, diseasesToCsv, diseasesToJson, importDiseases, listDiseases } from '@potager/domain/disease'
 import { diseaseImportMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '../app/lazyDialog.tsx'
 import type { FileKind } from '../lists/exportRows.ts'
 import { useExport } from '../lists/useExport.ts'
-import { api, config } from '../services.ts'
+import { api, supports } from '../services.ts'
 
 // The parser and its validation rules are larger than the page.
 const ImportDiseases = lazyDialog(() => import('./ImportDiseases.tsx').then((module) => module.ImportDiseases))
@@ -47,7 +47,7 @@ export function DiseaseTools() {
           {progress ? words.exporting : label}
         </Button>
       ))}
-      {config.extensions && (
+      {supports(importDiseases) && (
         <Button
           size="small"
           startIcon={<Icon name="upload" />}

@@ -15,7 +15,7 @@ import { AppLink } from '../app/AppLink.tsx'
 import { useApiQuery } from '../data/useApi.ts'
 import { useRecordDialog } from '../data/useRecordDialog.ts'
 import { reportAddress } from '../reports/reportAddress.ts'
-import { config } from '../services.ts'
+import { supports } from '../services.ts'
 
 type OpenDiseaseProps = Pick<DiseaseDialogProps, 'open' | 'disease' | 'draft' | 'vocabulary' | 'races' | 'onClose'>
 
@@ -27,7 +27,7 @@ function reportsHref(search: string, resolved: boolean): string {
 
 /** Mentions of a disease; none for a new one, nor on a backend that cannot search them. */
 function useMentions(disease: Disease | null, open: boolean): DiseaseDialogProps['mentions'] {
-  const enabled = config.extensions && open && disease !== null
+  const enabled = supports(getDiseaseMentions) && open && disease !== null
   const { data, isError } = useApiQuery(getDiseaseMentions, disease?.id ?? '', { enabled })
   if (!enabled) return undefined
   return {

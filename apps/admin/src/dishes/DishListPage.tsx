@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom'
 import { BulkActions } from '../console/BulkActions.tsx'
 import type { ListColumn } from '../lists/ListTable.tsx'
 import { ResourceList } from '../lists/ResourceList.tsx'
-import { config } from '../services.ts'
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx'
 import { DishFilters } from './DishFilters.tsx'
 import { dishActions } from './dishActions.ts'
@@ -19,8 +18,7 @@ const name = (dish: Dish) => (
     {dish.name}
   </TextLink>
 )
-const available = (dish: Dish) =>
-  config.extensions ? <AvailabilitySwitch dish={dish} /> : dish.available ? texts.availableDish : texts.unavailableDish
+const available = (dish: Dish) => <AvailabilitySwitch dish={dish} />
 
 const listed: readonly ListColumn<Dish>[] = [
   { source: 'name', label: dishFieldLabels.name, render: name, sortable: true },

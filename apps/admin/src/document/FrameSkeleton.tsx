@@ -1,33 +1,31 @@
-import type { Dialect } from '@potager/domain/api'
+import type { Supports } from '@potager/domain/api'
 import { commonMessages } from '@potager/domain/messages'
+import { listSigns } from '@potager/domain/sign'
 import { ChatbotRail } from '@potager/ui/chatbot'
 import { ListSkeleton } from '@potager/ui/feedback'
 import { areaOf, BackOfficeFrame, ConsoleRail, MainRail, RailFoot } from '@potager/ui/frame'
-import { listsFor } from '../console/access.ts'
+import { hasConsole, listsFor } from '../console/access.ts'
 
 const nothing = () => {}
 
+type FrameSkeletonProps = { currentPath: string; supports: Supports }
+
 /** The frame around a page that is still loading: the application's own elements, without user data. */
-export function FrameSkeleton({ currentPath, extensions }: { currentPath: string } & Dialect) {
+export function FrameSkeleton({ currentPath, supports }: FrameSkeletonProps) {
   return (
-    <BackOfficeFrame
-      currentPath={currentPath}
-      onSignOut={nothing}
-      rail={<Rail {...{ currentPath, extensions }} />}
-      busy
-    >
+    <BackOfficeFrame currentPath={currentPath} onSignOut={nothing} rail={<Rail {...{ currentPath, supports }} />} busy>
       <ListSkeleton label={commonMessages.loading} />
     </BackOfficeFrame>
   )
 }
 
-function Rail({ currentPath, extensions }: { currentPath: string } & Dialect) {
+function Rail({ currentPath, supports }: FrameSkeletonProps) {
   const foot = <RailFoot currentPath={currentPath} scheme="system" onSearch={nothing} onScheme={nothing} />
   const shared = { currentPath, foot }
   const area = areaOf(currentPath)
-  if (area === 'chatbot') return <ChatbotRail {...shared} withSigns={extensions} />
+  if (area === 'chatbot') return <ChatbotRail {...shared} withSigns={supports(listSigns)} />
   if (area === 'console') {
-    return <ConsoleRail {...shared} lists={listsFor({ admin: false, extensions })} withConsole={extensions} />
+    return <ConsoleRail {...shared} lists={listsFor({ admin: false, supports })} withConsole={hasConsole(supports)} />
   }
-  return <MainRail {...shared} withConsole={extensions} />
+  return <MainRail {...shared} withConsole={hasConsole(supports)} />
 }

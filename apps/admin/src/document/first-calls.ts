@@ -1,4 +1,4 @@
-import { addressOf, type Call, type Dialect } from '@potager/domain/api'
+import { addressOf, type Call, requestOf, type Supports } from '@potager/domain/api'
 import { getChatSessionStats } from '@potager/domain/chat-session'
 import {
   browseDiseases,
@@ -15,7 +15,6 @@ import { paths } from '@potager/domain/paths'
 import { listReports } from '@potager/domain/report'
 import { listReservations } from '@potager/domain/reservation'
 import type { FirstCall } from '../boot/first-answers.ts'
-import type { Supports } from '../data/adapter.ts'
 import { consoleQueryOf } from '../data/console-query.ts'
 import { largestOrderPage, orderPageOf } from '../data/orders.ts'
 import { listStarts } from '../lists/list-starts.ts'
@@ -24,17 +23,12 @@ import { reportAddress } from '../reports/reportAddress.ts'
 import { restaurantsCall } from '../restaurants/restaurantsCall.ts'
 import { listParamsOf, storedParamsKey } from './list-params.ts'
 
-type FirstCallContext = { search: URLSearchParams; dialect: Dialect; api: string }
+type FirstCallContext = { search: URLSearchParams; supports: Supports; api: string }
 type Ask = (visit: FirstCallContext) => FirstCall[]
 
-const supportedBy =
-  ({ dialect }: FirstCallContext): Supports =>
-  ({ extension }) =>
-    extension !== true || dialect.extensions
-
-function asked<Input>({ dialect, api }: FirstCallContext, call: Call<Input, unknown>, input: Input): FirstCall {
+function asked<Input>({ supports, api }: FirstCallContext, call: Call<Input, unknown>, input: Input): FirstCall {
   return {
-    url: api + addressOf(call.path, call.request(input, dialect)),
+    url: api + addressOf(call.path, requestOf(call, input, supports)),
     ...(call.access === 'public' && { open: true }),
   }
 }
@@ -47,7 +41,7 @@ function unlessLeft(resource: string, { search }: FirstCallContext, call: FirstC
   return [listParamsOf.saysHow(search) ? call : { ...call, unless: storedParamsKey(resource) }]
 }
 
-const restaurants: Ask = (visit) => [asked(visit, restaurantsCall(supportedBy(visit)), undefined)]
+const restaurants: Ask = (visit) => [asked(visit, restaurantsCall(visit.supports), undefined)]
 
 const browsed =
   (
@@ -60,12 +54,11 @@ const browsed =
       | typeof browseEventRequests
       | typeof browseReports,
   ): Ask =>
-  (visit) =>
-    unlessLeft(
-      resource,
-      visit,
-      asked(visit, call as typeof browseReviews, consoleQueryOf(listParamsOf(visit.search, listStarts[resource]))),
-    )
+  (visit) => {
+    if (!visit.supports(call)) return []
+    const query = consoleQueryOf(listParamsOf(visit.search, listStarts[resource]))
+    return unlessLeft(resource, visit, asked(visit, call as typeof browseReviews, query))
+  }
 
 /** The first calls of each page, identical to the page's own; pages missing here fetch once their script runs. */
 const table: Readonly<Record<string, Ask>> = {
@@ -77,7 +70,7 @@ const table: Readonly<Record<string, Ask>> = {
       asked(
         visit,
         listOrders,
-        orderPageOf(listParamsOf(visit.search, listStarts.orders), largestOrderPage(supportedBy(visit))),
+        orderPageOf(listParamsOf(visit.search, listStarts.orders), largestOrderPage(visit.supports)),
       ),
     ),
   [paths.dishes]: (visit) => [asked(visit, listDishes, undefined)],

@@ -3,13 +3,13 @@ import { EventRequestDetailDialog, type EventRequestDetailDialogProps } from '@p
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { downloadCalendar } from '../reservations/downloadCalendar.ts'
-import { config } from '../services.ts'
+import { supports } from '../services.ts'
 
 /** The detail of one request, with its competing bookings where the backend lists them. */
 export function OpenEventRequest(props: Omit<EventRequestDetailDialogProps, 'competing'>) {
   const { request } = props
   const competing = useApiQuery(listCompetingBookings, request?.id ?? '', {
-    enabled: config.extensions && request?.status === 'PENDING',
+    enabled: supports(listCompetingBookings) && request?.status === 'PENDING',
   })
   return (
     <EventRequestDetailDialog

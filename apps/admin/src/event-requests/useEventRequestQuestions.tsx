@@ -1,5 +1,10 @@
-import type { BookingStatus } from '@potager/domain/booking'
-import { type EventRequest, eventRequestMoveQuestion } from '@potager/domain/event-request'
+import { type BookingStatus, listCompetingBookings } from '@potager/domain/booking'
+import {
+  cancelEventRequest,
+  type EventRequest,
+  eventRequestMoveQuestion,
+  updateEventRequestStatus,
+} from '@potager/domain/event-request'
 import {
   bookingWords,
   eventRequestMessages,
@@ -10,7 +15,7 @@ import { CompetingList } from '@potager/ui/event-request'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { useEffect, useRef, useState } from 'react'
 import { AskReason } from '../app/AskReason.tsx'
-import { config } from '../services.ts'
+import { supports } from '../services.ts'
 import { type Competitors, mayHaveCompetitors, useCompetitorCheck } from './useCompetitorCheck.ts'
 import { useEventRequestChanges } from './useEventRequestChanges.ts'
 
@@ -36,10 +41,11 @@ export function useEventRequestQuestions(
   const { checking, competitorsOf } = useCompetitorCheck()
   const [asked, ask] = useState<PendingQuestion | null>(null)
   const isOpen = useLatestDetail(detail)
+  const endsByButton = asked?.question === 'refuse' && asked.by === 'button'
 
   /** Changes the status; a confirmation first checks for competing bookings. */
   async function move(request: EventRequest, status: BookingStatus) {
-    const competitors = status === 'CONFIRMED' && config.extensions ? await competitorsOf(request) : []
+    const competitors = status === 'CONFIRMED' && supports(listCompetingBookings) ? await competitorsOf(request) : []
     if (mayHaveCompetitors(competitors)) ask({ question: 'competitors', competitors, request, status })
     else change(request, status)
   }
@@ -76,12 +82,13 @@ export function useEventRequestQuestions(
       <>
         <AskReason
           open={asked?.question === 'refuse'}
+          asksReason={supports(endsByButton ? cancelEventRequest : updateEventRequestStatus, 'reason')}
           message={side === 'list' ? eventRequestMessages.cancelQuestion : eventRequestMessages.refuseQuestion}
           confirmLabel={side === 'list' ? eventRequestMoveLabels.CANCELLED.list : words.refuse}
           keepLabel={words.keep}
           onConfirm={(reason) =>
             answered((about) => {
-              if (about.question === 'refuse' && about.by === 'button') end(about.request, reason)
+              if (endsByButton) end(about.request, reason)
               else change(about.request, about.status, reason)
             })()
           }

@@ -5,7 +5,7 @@ import { orderAddress, toOrderFilter } from './orderAddress.ts'
 
 type ModerationQuery = AddressValues<typeof orderAddress>
 
-const asked = (query: ModerationQuery) => listOrders.request(toOrderFilter(query), { extensions: true }).query
+const asked = (query: ModerationQuery) => listOrders.request(toOrderFilter(query)).query
 
 it('asks for 20 orders, newest first [ORD-10] [ORD-36]', () => {
   expect(asked({ filters: {}, page: 0, order: null })).toEqual({

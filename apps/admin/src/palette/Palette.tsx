@@ -4,7 +4,7 @@ import { CommandPalette } from '@potager/ui/palette'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApiQuery } from '../data/useApi.ts'
-import { config } from '../services.ts'
+import { supports } from '../services.ts'
 import { commandsFor, hitGroups, pathOf } from './commands.ts'
 
 /** Debounce in ms, and shortest query in characters. */
@@ -25,7 +25,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const term = usePaused(query).trim()
-  const enabled = config.extensions && term.length >= SHORTEST && query.trim() !== ''
+  const enabled = supports(search) && term.length >= SHORTEST && query.trim() !== ''
   const { data = [], error, isFetching } = useApiQuery(search, term, { enabled, keepPrevious: true })
   // Records first: a typed number or name is meant for one.
   const groups = [...(enabled ? hitGroups(data) : []), ...commandsFor(query)]
@@ -34,7 +34,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       query={query}
       onQuery={setQuery}
       groups={groups}
-      searching={isFetching || (config.extensions && query.trim().length >= SHORTEST && query.trim() !== term)}
+      searching={isFetching || (supports(search) && query.trim().length >= SHORTEST && query.trim() !== term)}
       failure={error ? errorMessage(error) : undefined}
       onClose={onClose}
       onChoose={(id) => {

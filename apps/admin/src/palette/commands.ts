@@ -9,11 +9,12 @@ import {
 } from '@potager/domain/messages'
 import { isOrderStatus } from '@potager/domain/order'
 import { consoleNames, paths } from '@potager/domain/paths'
+import { listSigns } from '@potager/domain/sign'
 import { fold } from '@potager/domain/text'
 import { pages } from '../app/pages.ts'
 import { listPath } from '../console/access.ts'
-import { openLists } from '../console/lists.ts'
-import { config } from '../services.ts'
+import { isConsoleServed, openLists } from '../console/lists.ts'
+import { supports } from '../services.ts'
 
 type Command = { id: string; title: string; detail?: string | undefined; path: string }
 type CommandGroup = { name: string; items: readonly Command[] }
@@ -30,7 +31,8 @@ const actions: readonly Command[] = [
 function screens(): readonly Command[] {
   const mine = new Set(openLists().map(({ path }) => path))
   const lists = new Set([...consoleNames.map(listPath), paths.console, paths.signs])
-  if (config.extensions) for (const path of [paths.console, paths.signs]) mine.add(path)
+  if (isConsoleServed()) mine.add(paths.console)
+  if (supports(listSigns)) mine.add(paths.signs)
   return pages
     .filter(({ path }) => !path.includes(':') && (!lists.has(path) || mine.has(path)))
     .map(({ path, title }) => ({ id: `screen-${path.replaceAll('/', '-')}`, title, detail: path, path }))

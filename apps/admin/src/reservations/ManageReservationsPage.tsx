@@ -7,10 +7,12 @@ import {
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import {
+  cancelReservation,
   inReadingOrder,
   listRestaurantReservations,
   type Reservation,
   reservationMoveQuestion,
+  updateReservationStatus,
 } from '@potager/domain/reservation'
 import { Button } from '@potager/ui/button'
 import { ConfirmDialog } from '@potager/ui/feedback'
@@ -25,7 +27,7 @@ import { useApiQuery } from '../data/useApi.ts'
 import { useAddress } from '../lists/useAddress.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
 import { useRestaurants } from '../restaurants/useRestaurants.ts'
-import { config } from '../services.ts'
+import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { downloadCalendar } from './downloadCalendar.ts'
 import { PlannerView } from './PlannerView.tsx'
@@ -90,9 +92,7 @@ export function ManageReservationsPage() {
           options={views}
           onChange={(next) => go({ ...start, view: next })}
         />
-        {config.extensions && chosen && (
-          <RestaurantCalendar key={chosen.id} restaurantId={chosen.id} name={chosen.name} />
-        )}
+        {chosen && <RestaurantCalendar key={chosen.id} restaurantId={chosen.id} name={chosen.name} />}
         <Button component={Link} to={paths.reservations} size="small">
           {words.back}
         </Button>
@@ -133,6 +133,7 @@ export function ManageReservationsPage() {
       />
       <AskReason
         open={asked?.question === 'cancel'}
+        asksReason={supports(asked?.by === 'button' ? cancelReservation : updateReservationStatus, 'reason')}
         message={reservationMessages.cancelQuestion}
         confirmLabel={reservationMessages.cancel}
         keepLabel={reservationMessages.keep}

@@ -2,6 +2,7 @@ import { isPrivileged } from '@potager/domain/auth'
 import { reservationMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import {
+  cancelReservation,
   inReadingOrder,
   listReservations,
   matchesReservationFilter,
@@ -17,6 +18,7 @@ import { session } from '../auth/session.ts'
 import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { useAddress } from '../lists/useAddress.ts'
+import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { downloadCalendar } from './downloadCalendar.ts'
 import { reservationAddress } from './reservationAddress.ts'
@@ -59,6 +61,7 @@ export function ReservationsPage() {
       />
       <AskReason
         open={asked !== null}
+        asksReason={supports(cancelReservation, 'reason')}
         message={words.cancelQuestion}
         confirmLabel={words.cancel}
         keepLabel={words.keep}

@@ -5,10 +5,19 @@ import { CalendarFeedDialog } from '@potager/ui/calendar-feed'
 import { useState } from 'react'
 import { reasonOf } from '../data/failureOf.ts'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
-import { config } from '../services.ts'
+import { config, supports } from '../services.ts'
 
-/** « Agenda du restaurant »: button and dialog for the selected restaurant (extension). */
-export function RestaurantCalendar({ restaurantId, name }: { restaurantId: string; name: string }) {
+type RestaurantCalendarProps = { restaurantId: string; name: string }
+
+// A secret address that cannot be ended is none to give.
+const calls = [getCalendarFeed, renewCalendarFeed, revokeCalendarFeed]
+
+/** « Agenda du restaurant » for the selected restaurant, where the backend has all of its calls (extension). */
+export function RestaurantCalendar(props: RestaurantCalendarProps) {
+  return calls.every((call) => supports(call)) ? <OfferedCalendar {...props} /> : null
+}
+
+function OfferedCalendar({ restaurantId, name }: RestaurantCalendarProps) {
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useState<string | null>(null)
   const [said, say] = useState<string | null>(null)

@@ -18,6 +18,7 @@ import { Link } from 'react-router-dom'
 import { useCreation } from '../app/useCreation.ts'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
+import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { useMayEdit } from './useMayEdit.ts'
 
@@ -29,17 +30,19 @@ function fieldOf(wireField: string): string {
 }
 
 /**
- * The bookings that a draft leaves outside opening hours; null without a draft. The night after the last day is
+ * The bookings that a draft leaves outside opening hours; null without a draft, or where the
+ * backend cannot list them. The night after the last day is
  * included.
  */
 function useAffected(restaurant: Restaurant, draft: HoursExceptionDraft | null): Affected | null {
   const { from = '', to = '' } = draft ?? {}
+  const tells = supports(listRestaurantBookings)
   const { data, error, refetch } = useApiQuery(
     listRestaurantBookings,
     { restaurantId: restaurant.id, from, to: to && addDays(to, 1) },
-    { enabled: draft !== null },
+    { enabled: draft !== null && tells },
   )
-  if (!draft) return null
+  if (!draft || !tells) return null
   if (data) {
     const bookings = bookingsAgainst(restaurant, { id: '', ...draft }, data)
     return { state: 'read', bookings: bookings.toSorted((a, b) => (a.start ?? '').localeCompare(b.start ?? '')) }
@@ -78,11 +81,15 @@ export function ExceptionsSection({ row: restaurant }: { row: Restaurant }) {
     onSuccess: () => toast.success(words.removed),
     onError: (error) => toast.error(restaurantError(error.body).message),
   })
+  const mayAdd = supports(createHoursException)
+  const mayRemove = supports(deleteHoursException)
+  const exceptions = comingExceptions(restaurant.exceptions, today)
+  if (!mayAdd && !mayRemove && exceptions.length === 0) return null
   return (
     <>
       {question}
       <HoursExceptions
-        exceptions={comingExceptions(restaurant.exceptions, today)}
+        exceptions={exceptions}
         today={today}
         mayEdit={mayEdit}
         adding={adding}
@@ -90,10 +97,10 @@ export function ExceptionsSection({ row: restaurant }: { row: Restaurant }) {
         serverErrors={serverErrors}
         affected={affected}
         linkTo={linkTo}
-        onAdding={(wanted) => (wanted ? open(true) : close())}
+        onAdding={mayAdd ? (wanted) => (wanted ? open(true) : close()) : undefined}
         onDraft={setDraft}
         onSubmit={(wanted) => send({ ...wanted, restaurantId: restaurant.id })}
-        onRemove={({ id }) => removal.mutate({ restaurantId: restaurant.id, id })}
+        onRemove={mayRemove ? ({ id }) => removal.mutate({ restaurantId: restaurant.id, id }) : undefined}
         onDirty={setTyped}
       />
     </>

@@ -1,7 +1,7 @@
 import { signsThatLead } from '@potager/domain/diagnosis'
 import { listDiseases } from '@potager/domain/disease'
 import { commonMessages, signScreenMessages as words } from '@potager/domain/messages'
-import { deleteSign, listSigns, SIGN_PAGE_SIZE, type Sign } from '@potager/domain/sign'
+import { createSign, deleteSign, listSigns, SIGN_PAGE_SIZE, type Sign, updateSign } from '@potager/domain/sign'
 import { foldWords } from '@potager/domain/text'
 import { ConfirmDialog, EmptyState } from '@potager/ui/feedback'
 import { ScreenHeading } from '@potager/ui/screen'
@@ -15,7 +15,7 @@ import { useWholeList } from '../data/useWholeList.ts'
 import { addressCodec, or, page as pageOf, text as textOf } from '../lists/address.ts'
 import { useLastPage } from '../lists/listPage.ts'
 import { useAddress } from '../lists/useAddress.ts'
-import { config } from '../services.ts'
+import { supports } from '../services.ts'
 
 // The form and its rules are larger than the page: loaded on first opening.
 const OpenSign = lazyDialog(() => import('./OpenSign.tsx').then((module) => module.OpenSign))
@@ -35,7 +35,7 @@ function useSymptoms(): string[] {
 
 /** « Mots des propriétaires »: filter and page are in the URL. A backend without our extension stores none. */
 export function SignsPage() {
-  if (config.extensions) return <Signs />
+  if (supports(listSigns)) return <Signs />
   return (
     <>
       <ScreenHeading title={words.title} />
@@ -95,9 +95,9 @@ function Signs() {
         onText={(next) => go({ text: next, page: 0 }, { replace: true })}
         onPage={(next) => go({ page: next })}
         onRefresh={() => void refetch()}
-        onAdd={() => open('new')}
-        onEdit={open}
-        onDelete={setDeleting}
+        onAdd={supports(createSign) ? () => open('new') : undefined}
+        onEdit={supports(updateSign) ? open : undefined}
+        onDelete={supports(deleteSign) ? setDeleting : undefined}
       />
       {opened && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Extensions } from '@potager/domain/api'
 import { AUTH_STORAGE_KEY, serialiseAuth } from '@potager/domain/auth'
 import { contractNetwork, type Replies, type Reply } from '@potager/domain/fixtures'
 import { toast } from '@potager/ui/toast'
@@ -64,12 +65,12 @@ export function pendingReply() {
 
 /**
  * The back-office for one test: a signed-in user and a real server that answers each call by its name. An unnamed call,
- * or one that violates the contract, fails the test. Without `extensions` the backend only knows the specification;
+ * or one that violates the contract, fails the test. `extensions` is what the backend has beyond the specification;
  * calls are still written as our server takes them.
  */
 export function backOffice(
   replies: Replies = {},
-  { auth = manager, extensions = true }: { auth?: typeof manager; extensions?: boolean } = {},
+  { auth = manager, extensions = true }: { auth?: typeof manager; extensions?: Extensions } = {},
 ) {
   config.extensions = extensions
   localStorage.setItem(AUTH_STORAGE_KEY, serialiseAuth(auth))

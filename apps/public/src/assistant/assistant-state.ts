@@ -1,10 +1,12 @@
-import { ApiError, type Client } from '@potager/domain/api'
+import { ApiError, type Client, type Supports } from '@potager/domain/api'
 import {
   type Assistant,
   type AssistantQuestion,
   type Consultation,
+  consultAssistant,
   getAssistant,
   getConsultation,
+  reportConsultation,
   reportFields,
 } from '@potager/domain/assistant'
 import { assistantMessages } from '@potager/domain/messages'
@@ -18,7 +20,13 @@ export type AssistantState = {
   consultation: Consultation | null
   asked: AssistantQuestion
   refused: Refused | null
+  /** Whether an answer can be reported as wrong. */
+  reportable: boolean
 }
+
+/** Whether the backend can ask, answer, and show the answer again at its own address, as the page does without script. */
+export const hasAssistant = (supports: Supports) =>
+  [getAssistant, consultAssistant, getConsultation].every((call) => supports(call))
 
 const unanswered: Assistant = {
   status: 'closed',
@@ -40,9 +48,21 @@ async function readAssistantOf(client: Pick<Client, 'send'>): Promise<Assistant>
 const nothingAsked: AssistantQuestion = { species: null, breed: '', symptoms: [] }
 
 /** The page's state, with the consultation that the URL names, if any. */
-export async function loadAssistant(client: Pick<Client, 'send'>, id: string | null): Promise<AssistantState> {
+export async function loadAssistant(
+  client: Pick<Client, 'send'>,
+  id: string | null,
+  supports: Supports,
+): Promise<AssistantState> {
   const assistant = await readAssistantOf(client)
-  const state: AssistantState = { name: 'assistant', assistant, consultation: null, asked: nothingAsked, refused: null }
+  const reportable = supports(reportConsultation)
+  const state: AssistantState = {
+    name: 'assistant',
+    assistant,
+    consultation: null,
+    asked: nothingAsked,
+    refused: null,
+    reportable,
+  }
   if (id === null) return state
   try {
     return { ...state, consultation: await client.send(getConsultation, id) }
@@ -63,10 +83,11 @@ type SentForm = { fields: Readonly<Record<string, string>> } | 'foreign'
 export async function answerAssistantForm(
   client: Pick<Client, 'send'>,
   form: SentForm,
+  supports: Supports,
 ): Promise<{ to: string } | AssistantState> {
   const read = (name: string) => (form === 'foreign' ? '' : (form.fields[name] ?? ''))
   const id = read(reportFields.consultation)
-  const state = await loadAssistant(client, id || null)
+  const state = await loadAssistant(client, id || null, supports)
   const { errorMessage } = state.assistant
   if (form === 'foreign') return { ...state, refused: { status: 403, message: assistantMessages.foreign } }
   // A report on an expired session must not become a new question.

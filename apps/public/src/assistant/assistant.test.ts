@@ -5,6 +5,7 @@ import { ask } from './ask.ts'
 import { answerAssistantForm, loadAssistant } from './assistant-state.ts'
 import { readConsultationId } from './consultation-address.ts'
 
+const everything = () => true
 const id = '0197a000-0000-7000-8000-000000000001'
 const open = { status: 'open', message: 'Bonjour', errorMessage: 'Zut', symptoms: ['toux'], keptDays: 30 }
 const answer = {
@@ -37,36 +38,38 @@ const form = (fields: Record<string, string>) => ({ fields })
 it('asks with the species where no breed is told, and leads to the answer', async () => {
   const { client, asked } = server({ [getAssistant.name]: open, [consultAssistant.name]: answer })
   const sent = form({ animal: 'cat', race: ' ', symptomes: 'toux, fièvre,' })
-  expect(await answerAssistantForm(client, sent)).toEqual({ to: `/assistant?consultation=${id}` })
+  expect(await answerAssistantForm(client, sent, everything)).toEqual({ to: `/assistant?consultation=${id}` })
   expect(asked.at(-1)).toEqual([consultAssistant.name, { race: 'chat', symptoms: ['toux', 'fièvre'] }])
 })
 
 it('comes back with what was typed when the question is refused', async () => {
   const { client } = server({ [getAssistant.name]: open, [consultAssistant.name]: refusal(429, 'Trop') })
   const asked = { species: 'dog', breed: 'Beagle', symptoms: ['toux'] }
-  expect(await answerAssistantForm(client, form({ animal: 'dog', race: 'Beagle', symptomes: 'toux' }))).toMatchObject({
+  expect(
+    await answerAssistantForm(client, form({ animal: 'dog', race: 'Beagle', symptomes: 'toux' }), everything),
+  ).toMatchObject({
     asked,
     consultation: null,
     refused: { status: 429, message: 'Trop' },
   })
-  expect(await answerAssistantForm(client, form({ race: 'Beagle', symptomes: ' , ' }))).toMatchObject({
+  expect(await answerAssistantForm(client, form({ race: 'Beagle', symptomes: ' , ' }), everything)).toMatchObject({
     refused: { status: 400, symptoms: 'Indiquez au moins un symptôme' },
   })
-  expect(await answerAssistantForm(client, 'foreign')).toMatchObject({ refused: { status: 403 } })
+  expect(await answerAssistantForm(client, 'foreign', everything)).toMatchObject({ refused: { status: 403 } })
 })
 
 it('asks nothing for an animal of which nobody said what it is: it takes none for a dog', async () => {
   const { client, asked } = server({ [getAssistant.name]: open, [consultAssistant.name]: answer })
   for (const animal of ['', 'cow']) {
-    expect(await answerAssistantForm(client, form({ animal, race: '', symptomes: 'toux' }))).toMatchObject({
+    expect(await answerAssistantForm(client, form({ animal, race: '', symptomes: 'toux' }), everything)).toMatchObject({
       asked: { species: null, symptoms: ['toux'] },
       refused: { status: 400, species: 'Choisissez\u00a0: chien ou chat.' },
     })
   }
-  expect(await answerAssistantForm(client, form({ symptomes: '' }))).toMatchObject({
+  expect(await answerAssistantForm(client, form({ symptomes: '' }), everything)).toMatchObject({
     refused: { species: expect.any(String), symptoms: 'Indiquez au moins un symptôme' },
   })
-  expect(await loadAssistant(client, null)).toMatchObject({ asked: { species: null } })
+  expect(await loadAssistant(client, null, everything)).toMatchObject({ asked: { species: null } })
   expect(asked.map(([name]) => name)).not.toContain(consultAssistant.name)
 })
 
@@ -86,16 +89,19 @@ it('reports the consultation that the form names, and nothing of one that has en
   const known = { [getAssistant.name]: open, [getConsultation.name]: answer }
   const { client, asked } = server({ ...known, [reportConsultation.name]: { ...answer, reported: true } })
   const sent = form({ consultation: id, commentaire: 'Faux' })
-  expect(await answerAssistantForm(client, sent)).toEqual({ to: `/assistant?consultation=${id}` })
+  expect(await answerAssistantForm(client, sent, everything)).toEqual({ to: `/assistant?consultation=${id}` })
   expect(asked.at(-1)).toEqual([reportConsultation.name, { consultationId: id, feedback: 'Faux' }])
   const gone = server({ [getAssistant.name]: open })
-  expect(await answerAssistantForm(gone.client, sent)).toMatchObject({ consultation: null, refused: { status: 404 } })
+  expect(await answerAssistantForm(gone.client, sent, everything)).toMatchObject({
+    consultation: null,
+    refused: { status: 404 },
+  })
   expect(gone.asked.map(([name]) => name)).toEqual([getAssistant.name, getConsultation.name])
 })
 
 it('is closed, and says so, where the server does not answer', async () => {
   const { client } = server({ [getAssistant.name]: refusal(503, 'Occupé') })
-  expect(await loadAssistant(client, null)).toMatchObject({
+  expect(await loadAssistant(client, null, everything)).toMatchObject({
     assistant: { status: 'closed', message: expect.stringContaining('appelez un vétérinaire') },
   })
 })

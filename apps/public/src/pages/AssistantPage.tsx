@@ -22,14 +22,16 @@ export function AssistantPage({ state }: PageProps<'assistant'>) {
             againHref={paths.assistant}
             onAgain={again}
             report={
-              <ReportForm
-                action={paths.assistant}
-                consultationId={consultation.id}
-                reported={consultation.reported}
-                problem={refused?.feedback}
-                pending={pending}
-                onSubmit={report}
-              />
+              state.reportable && (
+                <ReportForm
+                  action={paths.assistant}
+                  consultationId={consultation.id}
+                  reported={consultation.reported}
+                  problem={refused?.feedback}
+                  pending={pending}
+                  onSubmit={report}
+                />
+              )
             }
           />
         ) : open ? (

@@ -34,9 +34,9 @@ type First<Name extends PageName> = { shown: string; name: Name; Page: PageCompo
  */
 export function createVisits<Name extends PageName>(root: Root, { shown, name, Page }: First<Name>): Visits {
   const fetchRecent = recentAnswers((...request) => fetch(...request), KEEP_MS)
-  const { baseUrl, extensions } = apiSettings()
-  const client = createClient({ baseUrl, session, fetch: fetchRecent })
-  const moment = () => ({ now: Date.now(), extensions })
+  const { baseUrl, dialect } = apiSettings()
+  const client = createClient({ baseUrl, session, dialect, fetch: fetchRecent })
+  const moment = () => ({ now: Date.now(), supports: dialect.supports })
   const positions = createPositions(history)
   let current = new URL(shown)
   let turn = 0

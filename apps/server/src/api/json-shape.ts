@@ -2,8 +2,7 @@
  * No body of the contract is nested deeper or holds more values: the largest import has 53,502 (500 diseases with 50
  * symptoms and 50 breeds each).
  */
-const DEEPEST = 32
-const MOST_VALUES = 60_000
+const bodyLimits = { deepest: 32, mostValues: 60_000 }
 
 const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0))
 const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)))
@@ -23,7 +22,7 @@ function endOfText(json: string, at: number): number {
  * Whether JSON is nested so deep, or holds so many values, that parsing would block other requests (docs/security.md).
  * One pass without allocation; malformed JSON is left to the parser.
  */
-export function isTooComplex(json: string): boolean {
+export function isTooComplex(json: string, { deepest, mostValues } = bodyLimits): boolean {
   let depth = 0
   let values = 1
   for (let at = 0; at < json.length; at += 1) {
@@ -32,7 +31,7 @@ export function isTooComplex(json: string): boolean {
     else if (sign === COMMA) values += 1
     else if (opening.has(sign)) depth += 1
     else if (closing.has(sign)) depth -= 1
-    if (depth > DEEPEST || values > MOST_VALUES) return true
+    if (depth > deepest || values > mostValues) return true
   }
   return false
 }

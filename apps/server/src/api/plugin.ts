@@ -1,5 +1,8 @@
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
+import { createDialect } from '@potager/domain/api'
+import { renewCalendarFeed } from '@potager/domain/calendar'
+import { watchChanges } from '@potager/domain/changes'
 import { contract } from '@potager/domain/contract'
 import { apiTitle, requestRefusals } from '@potager/domain/messages'
 import type { FastifyInstance } from 'fastify'
@@ -17,6 +20,7 @@ import { authHandlers } from './auth/routes.ts'
 import { loadSecret } from './auth/secret.ts'
 import { bookingHandlers } from './booking/routes.ts'
 import { calendarHandlers, registerCalendars } from './calendar/routes.ts'
+import { capabilityHandlers } from './capability/routes.ts'
 import { registerChanges } from './changes/routes.ts'
 import { chatSessionHandlers } from './chat-session/routes.ts'
 import { chatbotSettingsHandlers } from './chatbot-settings/routes.ts'
@@ -97,8 +101,12 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   await registerAccessTokens(app, secret, config.accessTokenTtl)
   registerOperations(app, { config, db })
 
+  // Without another backend there is nothing to read: this server has everything.
+  const extensions = config.extensions === 'auto' || config.extensions
+  const { supports } = createDialect({ extensions })
   const services: Services = {
     config,
+    supports,
     db,
     findCaller: callerFinder(db),
     fingerprint: secret.fingerprint,
@@ -132,8 +140,7 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'booking', contract.booking, bookingHandlers(services))
   serveAll(app, services, 'day', contract.day, dayHandlers(services))
   serveAll(app, services, 'calendar', contract.calendar, calendarHandlers(services))
-  if (config.extensions) {
-    registerCalendars(app, services)
-    registerChanges(app, services)
-  }
+  serveAll(app, services, 'capability', contract.capability, capabilityHandlers(extensions))
+  if (supports(renewCalendarFeed)) registerCalendars(app, services)
+  if (supports(watchChanges)) registerChanges(app, services)
 }

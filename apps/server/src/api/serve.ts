@@ -1,4 +1,4 @@
-import type { Access } from '@potager/domain/api'
+import type { Access, Supports } from '@potager/domain/api'
 import type { Endpoint } from '@potager/domain/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -17,6 +17,8 @@ import type { WireTimes } from './wire-times.ts'
 /** Dependencies of the handlers. */
 export type Services = {
   config: Config
+  /** Which calls and keys beyond the specification this server has. */
+  supports: Supports
   db: Database
   signAccessToken: (claims: AccessClaims) => string
   readAccessToken: (authorization: string | undefined) => string | null
@@ -77,6 +79,25 @@ function errorStatuses({ call, body, query, params, errors = [] }: Endpoint): nu
     500,
     503,
   ]
+}
+
+function without(shape: z.ZodType, keys: readonly string[]): z.ZodType {
+  if (!(shape instanceof z.ZodObject)) return shape
+  const mask: Record<string, true | undefined> = {}
+  for (const key of keys) if (key in shape.shape) mask[key] = true
+  return shape.omit(mask)
+}
+
+/** A call as a server has it that does not know all of its extension keys: these are ignored, as unknown ones are. */
+function withoutKeys(known: Endpoint, supports: Supports): Endpoint {
+  const { query, body, ...endpoint } = known
+  const absent = (endpoint.call.extensionKeys ?? []).filter((key) => !supports(endpoint.call, key))
+  if (absent.length === 0) return known
+  return {
+    ...endpoint,
+    ...(query && { query: without(query, absent) as z.ZodObject }),
+    ...(body && { body: without(body, absent) }),
+  }
 }
 
 /** The route's schemas: Fastify validates with them, and the OpenAPI document is generated from them. */
@@ -155,11 +176,11 @@ function serve<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ) {
-  if (endpoint.call.extension && !services.config.extensions) return
+  if (!services.supports(endpoint.call)) return
   app.route({
     method: endpoint.call.method,
     url: endpoint.call.path,
-    schema: schemaOf(tag, endpoint),
+    schema: schemaOf(tag, withoutKeys(endpoint, services.supports)),
     ...(endpoint.maxBody ? { bodyLimit: endpoint.maxBody } : {}),
     onRequest: guard(services, endpoint.call.access),
     preValidation: async (request) => {

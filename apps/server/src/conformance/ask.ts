@@ -12,13 +12,20 @@ export type CheckedRequest = {
   body?: unknown
   /** Idempotency-Key. */
   key?: string
+  /** In place of the call's own method. */
+  method?: string
+  /** In place of `body`: sent as it is, labelled JSON. */
+  raw?: string
 }
 
 /** The answer; status 0 when none came, with the reason in `text`. */
 export type CheckedAnswer = { status: number; type: string; text: string; json: unknown }
 
-/** Makes one call of the contract; never throws. */
-export type Ask = (endpoint: Pick<Endpoint, 'call'>, sent?: CheckedRequest) => Promise<CheckedAnswer>
+/** Makes one call; never throws. */
+export type Ask = (
+  endpoint: { call: Pick<Endpoint['call'], 'method' | 'path'> },
+  sent?: CheckedRequest,
+) => Promise<CheckedAnswer>
 
 function parse(text: string): unknown {
   try {
@@ -30,19 +37,20 @@ function parse(text: string): unknown {
 
 /** Makes calls to `base`, followed by the contract's paths. */
 export function createAsk(base: string, fetcher: typeof fetch): Ask {
-  return async ({ call }, { token, params, query = {}, body, key } = {}) => {
+  return async ({ call }, { token, params, query = {}, body, key, method, raw } = {}) => {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
     const search = new URLSearchParams(query).toString()
     const url = `${base}${fillPath(call.path, params)}${search ? `?${search}` : ''}`
     try {
       const response = await fetcher(url, {
-        method: call.method,
+        method: method ?? call.method,
         headers: {
           accept: 'application/json',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(payload === undefined ? {} : { body: payload }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const type = response.headers.get('content-type') ?? ''

@@ -1,4 +1,5 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
+import { asRecord } from '@potager/domain/wire'
 import { z } from 'zod'
 import type { CheckedRequest } from './ask.ts'
 import type { Session } from './session.ts'
@@ -16,6 +17,22 @@ export const UNKNOWN_ID = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
 export function recordsOf(answer: unknown): unknown[] {
   const read = listed.safeParse(answer)
   return read.success ? read.data : []
+}
+
+/** The items of a value that should be a list; none of anything else. */
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** A field of a record; undefined when there is none, or no record. */
+export function fieldOf(record: unknown, name: string): unknown {
+  return asRecord(record)?.[name]
+}
+
+/** A text field of a record, or undefined. */
+export function textOf(record: unknown, name: string): string | undefined {
+  const value = fieldOf(record, name)
+  return typeof value === 'string' ? value : undefined
 }
 
 function firstId(answers: readonly unknown[]): string | undefined {

@@ -1,9 +1,13 @@
 import type { Endpoint } from '@potager/domain/contract'
 import { z } from 'zod'
 import type { CheckedRequest } from './ask.ts'
-import { refuse, type Session, succeed } from './session.ts'
+import { type Checker, checkerOf, type Session } from './session.ts'
 
 const SIZE = 2
+/** Page size of the comparison of totals: more than most pages of a fresh backend hold. */
+const LARGE = 50
+/** Pages beyond the last one. */
+const BEYOND = 3
 
 const page = z.object({
   content: z.array(z.looseObject({})),
@@ -12,21 +16,36 @@ const page = z.object({
   first: z.boolean(),
   last: z.boolean(),
 })
-type Page = z.infer<typeof page>
-type Item = Page['content'][number]
+export type Page = z.infer<typeof page>
 
 /** Whether a call answers a paged list. */
 export const isPage = ({ query }: Endpoint): boolean =>
   query !== undefined && 'page' in query.shape && 'size' in query.shape
 
+/** Reads a page that must come, or reports why it is none. */
+export async function readPage(
+  check: Checker,
+  endpoint: Endpoint,
+  name: string,
+  sent: CheckedRequest,
+): Promise<Page | null> {
+  return page.safeParse((await check.succeed(endpoint, name, sent))?.json).data ?? null
+}
+
+const elements = (count: number) => (count > 1 ? `${count} éléments attendus` : `${count} élément attendu`)
+
 /** Problems with the counts of one page, in French. */
-function countProblems({ content, totalElements, totalPages, first, last }: Page, number: number): string[] {
-  const pages = Math.ceil(totalElements / SIZE)
-  const expected = Math.max(0, Math.min(SIZE, totalElements - number * SIZE))
+function countProblems(
+  { content, totalElements, totalPages, first, last }: Page,
+  number: number,
+  size = SIZE,
+): string[] {
+  const pages = Math.ceil(totalElements / size)
+  const expected = Math.max(0, Math.min(size, totalElements - number * size))
   return [
     ...(content.length === expected
       ? []
-      : [`content : ${expected} éléments attendus à la page ${number}, reçu ${content.length}`]),
+      : [`content : ${elements(expected)} à la page ${number}, reçu ${content.length}`]),
     ...(totalPages === pages
       ? []
       : [`totalPages : ${pages} attendu pour ${totalElements} éléments, reçu ${totalPages}`]),
@@ -35,86 +54,84 @@ function countProblems({ content, totalElements, totalPages, first, last }: Page
   ]
 }
 
-/** The options of an enum parameter, however wrapped. */
-function optionsOf(schema: unknown): string[] {
-  if (schema instanceof z.ZodEnum) return schema.options.map(String)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return optionsOf(schema.unwrap())
-  return []
-}
+const totalProblems = (found: Page, expected: number, where: string): string[] =>
+  found.totalElements === expected
+    ? []
+    : [`totalElements : ${expected} attendu ${where}, comme à la première page, reçu ${found.totalElements}`]
 
-const inOrder = (values: readonly (string | number)[], descending: boolean) =>
-  values.every((value, index) => {
-    const before = values[index - 1]
-    return before === undefined || (descending ? before >= value : before <= value)
-  })
-
-const comparable = (item: Item, key: string): string | number | undefined => {
-  const value = item[key]
-  return typeof value === 'number' || (typeof value === 'string' && key.endsWith('At')) ? value : undefined
-}
-
-async function readPage(
-  session: Session,
-  endpoint: Endpoint,
-  check: string,
-  sent: CheckedRequest,
-): Promise<Page | null> {
-  const answer = await succeed(session, endpoint, check, sent)
-  const read = page.safeParse(answer?.json)
-  return read.success ? read.data : null
-}
-
-async function checkFilter(
-  session: Session,
-  endpoint: Endpoint,
-  sent: CheckedRequest,
-  key: string,
-  option: string,
-): Promise<void> {
-  const check = `filtre ${key}=${option}`
-  const found = await readPage(session, endpoint, check, { ...sent, query: { ...sent.query, [key]: option } })
-  const strangers = found?.content.filter((item) => item[key] !== undefined && item[key] !== option) ?? []
-  const [first] = strangers
-  session.tell(
-    endpoint,
-    check,
-    first ? [`${key} : « ${String(first[key])} » dans une liste filtrée sur ${option}`] : [],
-  )
-}
-
-async function checkOrder(session: Session, endpoint: Endpoint, sent: CheckedRequest, key: string): Promise<void> {
-  for (const direction of ['asc', 'desc']) {
-    const check = `tri ${key} ${direction}`
-    const query = { ...sent.query, sortBy: key, sortDirection: direction, size: '20' }
-    const found = await readPage(session, endpoint, check, { ...sent, query })
-    const values = found?.content.flatMap((item) => comparable(item, key) ?? []) ?? []
-    session.tell(
-      endpoint,
-      check,
-      inOrder(values, direction === 'desc') ? [] : [`la liste n’est pas triée par ${key} (${direction})`],
-    )
-  }
-}
-
-/** Checks that pages add up, follow each other and end; that filters and sorts work; that a bad page is refused. */
-export async function checkPaging(session: Session, endpoint: Endpoint, example: CheckedRequest): Promise<void> {
-  const at = (number: number) => ({ ...example, query: { ...example.query, page: String(number), size: String(SIZE) } })
-  const first = await readPage(session, endpoint, 'première page', at(0))
-  if (!first) return
-  session.tell(endpoint, 'première page', countProblems(first, 0))
-  for (const number of new Set([1, Math.max(0, Math.ceil(first.totalElements / SIZE) - 1)])) {
-    if (number * SIZE >= first.totalElements) continue
-    const other = await readPage(session, endpoint, `page ${number}`, at(number))
+/** Checks that pages follow each other without repeating anything, to the last and beyond it. */
+async function checkFollowing(check: Checker, endpoint: Endpoint, at: PageAt, first: Page): Promise<void> {
+  const total = first.totalElements
+  const pages = Math.ceil(total / SIZE)
+  const ids = first.content.map(({ id }) => id)
+  for (const number of new Set([1, Math.max(1, pages - 1)])) {
+    if (number >= pages) continue
+    const other = await readPage(check, endpoint, `page ${number}`, at(number, SIZE))
     if (!other) continue
-    const ids = first.content.map(({ id }) => id)
-    const repeated = number > 0 && other.content.some(({ id }) => id !== undefined && ids.includes(id))
-    session.tell(endpoint, `page ${number}`, [
-      ...countProblems({ ...other, totalElements: first.totalElements }, number),
+    const repeated = other.content.some(({ id }) => id !== undefined && ids.includes(id))
+    check.tell(endpoint, `page ${number}`, [
+      ...countProblems({ ...other, totalElements: total }, number),
+      ...totalProblems(other, total, `à la page ${number}`),
       ...(repeated ? [`la page ${number} répète des éléments de la page 0`] : []),
     ])
   }
-  await refuse(session, endpoint, 'page illisible', { ...example, query: { ...example.query, page: 'x' } }, 400)
-  const shape: Record<string, unknown> = endpoint.query?.shape ?? {}
-  for (const option of optionsOf(shape.status)) await checkFilter(session, endpoint, example, 'status', option)
-  for (const key of optionsOf(shape.sortBy)) await checkOrder(session, endpoint, example, key)
+  const number = pages + BEYOND
+  const beyond = await readPage(check, endpoint, 'page après la dernière', at(number, SIZE))
+  if (!beyond) return
+  check.tell(endpoint, 'page après la dernière', [
+    ...countProblems({ ...beyond, totalElements: total }, number),
+    ...totalProblems(beyond, total, 'après la dernière page'),
+  ])
+}
+
+type PageAt = (number: number, size: number) => CheckedRequest
+
+const defaultSize = ({ query }: Endpoint): number => Number(query?.parse({ ...requiredOf(query) }).size ?? 0)
+
+/** Values that let a query parse, for its defaults to be read: of each required enum the first. */
+function requiredOf(query: z.ZodObject): Record<string, unknown> {
+  const required: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(query.shape)) {
+    if (!(schema instanceof z.ZodType) || schema.safeParse(undefined).success) continue
+    required[name] = schema instanceof z.ZodEnum ? schema.options[0] : '00000000-0000-4000-8000-000000000000'
+  }
+  return required
+}
+
+/** Checks that the size asked for is kept, and that the total does not depend on it. */
+async function checkSizes(check: Checker, endpoint: Endpoint, example: CheckedRequest, first: Page): Promise<void> {
+  const total = first.totalElements
+  for (const size of [1, LARGE]) {
+    const name = `taille ${size}`
+    const query = { ...example.query, page: '0', size: String(size) }
+    const found = await readPage(check, endpoint, name, { ...example, query })
+    if (!found) continue
+    check.tell(endpoint, name, [
+      ...totalProblems(found, total, `par pages de ${size}`),
+      ...countProblems({ ...found, totalElements: total }, 0, size),
+    ])
+  }
+  const size = defaultSize(endpoint)
+  const bare = await readPage(check, endpoint, 'sans page ni taille', example)
+  if (bare) check.tell(endpoint, 'sans page ni taille', countProblems({ ...bare, totalElements: total }, 0, size))
+}
+
+/** Checks that pages add up, follow each other and end, whatever their size, and that a bad page is refused. */
+export async function checkPaging(session: Session, endpoint: Endpoint, example: CheckedRequest): Promise<void> {
+  const check = checkerOf(session, 'paging')
+  const at: PageAt = (number, size) => ({
+    ...example,
+    query: { ...example.query, page: String(number), size: String(size) },
+  })
+  const first = await readPage(check, endpoint, 'première page', at(0, SIZE))
+  if (!first) return
+  check.tell(endpoint, 'première page', countProblems(first, 0))
+  await checkFollowing(check, endpoint, at, first)
+  await checkSizes(check, endpoint, example, first)
+  for (const [name, query] of [
+    ['page illisible', { page: 'x' }],
+    ['page négative', { page: '-1' }],
+    ['taille nulle', { size: '0' }],
+  ] as const)
+    await check.refuse(endpoint, name, { ...example, query: { ...example.query, ...query } }, 400)
 }

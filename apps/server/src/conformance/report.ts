@@ -1,40 +1,38 @@
-/** Result of one check of one call: problems, if any, or why it was skipped. */
-export type Finding = { call: string; check: string; problems: readonly string[]; skipped?: string }
-
-/** All findings of a run against one backend. */
-export type ConformanceReport = { base: string; findings: readonly Finding[] }
-
-/** The findings that differ from the contract. */
-export const differences = ({ findings }: ConformanceReport): Finding[] =>
-  findings.filter(({ problems }) => problems.length > 0)
+import { type ConformanceReport, differences, type Finding, isMade } from './finding.ts'
+import { capabilityTable } from './table.ts'
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`
 
 function callLines(call: string, findings: readonly Finding[]): string[] {
-  const wrong = findings.filter(({ problems }) => problems.length > 0)
-  const skipped = findings.filter((finding) => finding.skipped !== undefined)
-  const made = findings.length - skipped.length
+  const wrong = differences({ findings })
+  const made = findings.filter(isMade).length
   const sign = wrong.length > 0 ? '✗' : made > 0 ? '✓' : '–'
   return [
     `${sign} ${call} (${plural(made, 'contrôle')})`,
     ...wrong.flatMap(({ check, problems }) => problems.map((problem) => `    ${check} : ${problem}`)),
-    ...skipped.map(({ check, skipped: why }) => `    ${check} : non contrôlé, ${why}`),
+    ...findings.flatMap(({ check, skipped, absent }) =>
+      absent
+        ? [`    ${check} : absent de ce serveur (extension)`]
+        : skipped === undefined
+          ? []
+          : [`    ${check} : non contrôlé, ${skipped}`],
+    ),
   ]
 }
 
-/** The report as text for people: one line per call, its differences below. */
-export function reportText(report: ConformanceReport): string {
-  const { base, findings } = report
-  const calls = [...new Set(findings.map(({ call }) => call))]
+/** What the findings amount to, in one French sentence. */
+export function verdictOf(report: Pick<ConformanceReport, 'findings'>): string {
   const wrong = differences(report)
-  const made = findings.filter(({ skipped }) => skipped === undefined).length
-  const verdict =
-    wrong.length === 0
-      ? 'Aucune différence avec le contrat.'
-      : `${plural(
-          wrong.reduce((sum, { problems }) => sum + problems.length, 0),
-          'différence',
-        )} avec le contrat, dans ${plural(new Set(wrong.map(({ call }) => call)).size, 'appel')}.`
+  if (wrong.length === 0) return 'Aucune différence avec le contrat.'
+  const count = wrong.reduce((sum, { problems }) => sum + problems.length, 0)
+  return `${plural(count, 'différence')} avec le contrat, dans ${plural(new Set(wrong.map(({ call }) => call)).size, 'appel')}.`
+}
+
+/** The report as text for people: one line per call, its differences below, then the table of capabilities. */
+export function reportText(report: ConformanceReport): string {
+  const { base, findings, left } = report
+  const calls = [...new Set(findings.map(({ call }) => call))]
+  const counts = `${plural(calls.length, 'appel')}, ${plural(findings.filter(isMade).length, 'contrôle')}`
   return [
     `Contrat contrôlé sur ${base}`,
     '',
@@ -45,6 +43,9 @@ export function reportText(report: ConformanceReport): string {
       ),
     ),
     '',
-    `${plural(calls.length, 'appel')}, ${plural(made, 'contrôle')}. ${verdict}`,
+    ...capabilityTable(findings),
+    ...(left.length > 0 ? ['', `Restent là, faute d’appel qui les retire : ${left.join(', ')}.`] : []),
+    '',
+    `${counts}. ${verdictOf(report)}`,
   ].join('\n')
 }

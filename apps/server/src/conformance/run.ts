@@ -1,20 +1,34 @@
 import { contract } from '@potager/domain/contract'
 import { allEndpoints } from '../api/endpoints.ts'
+import { checkAccess } from './access.ts'
+import { checkAddresses } from './addresses.ts'
 import { createAsk } from './ask.ts'
-import { checkAccess, checkRead } from './reads.ts'
-import type { ConformanceReport } from './report.ts'
-import { startSession } from './session.ts'
-import { checkSignIn, checkSignOut, checkStrangers } from './sign-in.ts'
-import { checkWrites } from './writes.ts'
+import { readClaims } from './claims.ts'
+import { checkConsistency } from './consistency.ts'
+import { checkOrderDays } from './dates.ts'
+import type { ConformanceReport } from './finding.ts'
+import { checkRead } from './reads.ts'
+import { checkerOf, type Session, startSession } from './session.ts'
+import {
+  type Credentials,
+  checkForgedTokens,
+  checkSessionEnd,
+  checkSignIn,
+  checkSignOut,
+  checkStrangers,
+} from './sign-in.ts'
+import { checkWrites } from './writes/writes.ts'
 
 /** Options of a run. */
 export type Conformance = {
   /** Base of the API without a final slash; the contract's paths are appended. */
   base: string
   /** Without them, only public calls and refusals are checked. */
-  credentials?: { username: string; password: string } | undefined
-  /** Also creates and moves records. */
+  credentials?: Credentials | undefined
+  /** Also creates, moves and removes records. */
   write?: boolean
+  /** Also decides a waiting review and a waiting report, for good. */
+  decide?: boolean
   /** Whether to check the calls beyond the specification. */
   extensions?: boolean
   fetch?: typeof fetch
@@ -23,26 +37,38 @@ export type Conformance = {
 /** Nothing answers at the given base. */
 export class UnreachableError extends Error {}
 
-/**
- * Compares a backend with the contract, call by call: access, status, shape, error bodies, pages. Without `write`, it
- * only reads and sends what must be refused.
- * @throws UnreachableError when nothing answers; any answer of a backend is a finding
- */
-export async function runConformance(options: Conformance): Promise<ConformanceReport> {
-  const { base, credentials, write = false, extensions = true } = options
-  const endpoints = allEndpoints.filter(({ call }) => extensions || !call.extension)
-  const reads = endpoints.filter(({ call }) => call.method === 'GET')
-  const session = startSession(createAsk(base, options.fetch ?? fetch), endpoints)
-  const greeting = await session.ask(contract.restaurant.listRestaurants)
-  if (greeting.status === 0) throw new UnreachableError(`Rien ne répond à ${base} : ${greeting.text}`)
-  await checkStrangers(session)
-  const refreshToken = credentials ? await checkSignIn(session, credentials) : null
-  for (const endpoint of endpoints) await checkAccess(session, endpoint)
+async function checkReads(session: Session): Promise<void> {
+  const reads = session.endpoints.filter(({ call }) => call.method === 'GET')
   // Lists first: their records are the examples of the other calls.
   const needs = ({ params, query }: (typeof reads)[number]) =>
     params || query?.safeParse({}).success === false ? 1 : 0
   for (const endpoint of reads.toSorted((a, b) => needs(a) - needs(b))) await checkRead(session, endpoint)
-  if (write) await checkWrites(session)
+  await checkConsistency(session)
+  await checkOrderDays(session)
+}
+
+/**
+ * Compares a backend with the contract, call by call: access, status, shape, error bodies, pages, sorts, dates, and with
+ * `write` what becomes of records. Without it, it only reads and sends what must be refused.
+ * @throws UnreachableError when nothing answers; any answer of a backend is a finding
+ */
+export async function runConformance(options: Conformance): Promise<ConformanceReport> {
+  const { base, credentials, write = false, decide = false, extensions = true } = options
+  const endpoints = allEndpoints.filter(({ call }) => extensions || !call.extension)
+  const session = startSession(createAsk(base, options.fetch ?? fetch), endpoints)
+  const greeting = await session.ask(contract.restaurant.listRestaurants)
+  if (greeting.status === 0) throw new UnreachableError(`Rien ne répond à ${base} : ${greeting.text}`)
+  if (extensions) await readClaims(session)
+  for (const endpoint of endpoints.filter(({ call }) => session.absent.has(call.name)))
+    checkerOf(session, endpoint.call.method === 'GET' ? 'read' : 'write').absent(endpoint, 'GET /capabilities')
+  await checkStrangers(session)
+  const refreshToken = credentials ? await checkSignIn(session, credentials) : null
+  for (const endpoint of endpoints) if (!session.absent.has(endpoint.call.name)) await checkAccess(session, endpoint)
+  await checkForgedTokens(session)
+  await checkAddresses(session)
+  await checkReads(session)
+  if (write) await checkWrites(session, decide)
+  if (credentials && session.token !== undefined) await checkSessionEnd(session, credentials)
   if (refreshToken) await checkSignOut(session, refreshToken)
-  return { base, findings: session.findings }
+  return { base, findings: session.findings, left: session.left }
 }

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@potager/domain/contract'
 import { type Ask, type CheckedAnswer, type CheckedRequest, refusalProblems, successProblems } from './ask.ts'
-import type { Finding } from './report.ts'
+import { type Capability, conceptOf } from './capability.ts'
+import type { Finding } from './finding.ts'
 import { shapeProblems } from './shape.ts'
 
-/** State of a run: what is known of the backend. */
+/** State of a run: what is known of the backend, and what was found. */
 export type Session = {
   ask: Ask
   token: string | undefined
@@ -12,23 +13,27 @@ export type Session = {
   endpoints: readonly Endpoint[]
   /** Successful answers by call name: examples for the other calls. */
   seen: Map<string, unknown>
-  tell: (endpoint: Endpoint, check: string, problems: readonly string[]) => void
-  skip: (endpoint: Endpoint, check: string, why: string) => void
+  /** Extension calls that the backend says it has; null when it says nothing. */
+  claimed: ReadonlySet<string> | null
+  /** Names of extension calls that the backend does not have. */
+  absent: Set<string>
+  findings: Finding[]
+  /** Records made by the run that no call removes, in French. */
+  left: string[]
 }
 
-/** A session that collects its findings in a list. */
-export function startSession(ask: Ask, endpoints: readonly Endpoint[]): Session & { findings: Finding[] } {
-  const findings: Finding[] = []
-  const name = ({ call }: Endpoint) => `${call.name} — ${call.method} ${call.path}`
+/** A session that has found nothing yet. */
+export function startSession(ask: Ask, endpoints: readonly Endpoint[]): Session {
   return {
     ask,
     token: undefined,
     role: '',
     endpoints,
     seen: new Map(),
-    findings,
-    tell: (endpoint, check, problems) => void findings.push({ call: name(endpoint), check, problems }),
-    skip: (endpoint, check, why) => void findings.push({ call: name(endpoint), check, problems: [], skipped: why }),
+    claimed: null,
+    absent: new Set(),
+    findings: [],
+    left: [],
   }
 }
 
@@ -40,31 +45,62 @@ export function sessionMayCall({ role, token }: Session, { call }: Endpoint): bo
   return call.access === 'signed-in' || role === 'ADMIN' || role === 'MANAGER'
 }
 
-/** Makes a call that must succeed and checks its answer against the contract; null on a difference. */
-export async function succeed(
-  session: Session,
-  endpoint: Endpoint,
-  check: string,
-  sent: CheckedRequest = {},
-): Promise<CheckedAnswer | null> {
-  const answer = await session.ask(endpoint, { token: session.token, ...sent })
-  const wrong = successProblems(answer, endpoint.status ?? 200)
-  const problems = wrong.length > 0 ? wrong : shapeProblems(endpoint.response, answer.json)
-  session.tell(endpoint, check, problems)
-  return problems.length > 0 ? null : answer
+/** Whether a call is to be checked: part of this run, and not a missing extension. */
+export function hasCall({ endpoints, absent }: Session, endpoint: Endpoint): boolean {
+  return !absent.has(endpoint.call.name) && endpoints.some(({ call }) => call.name === endpoint.call.name)
 }
 
-/** Makes a call that must be refused with one of the statuses and a message. */
-export async function refuse(
-  session: Session,
-  endpoint: Endpoint,
-  check: string,
-  sent: CheckedRequest,
-  ...statuses: number[]
-): Promise<void> {
-  session.tell(
-    endpoint,
-    check,
-    refusalProblems(await session.ask(endpoint, { token: session.token, ...sent }), ...statuses),
-  )
+/** Whether an answer means that the backend does not have this extension, which is no fault unless it says so. */
+export function isMissing({ claimed }: Session, { call }: Endpoint, { status }: CheckedAnswer): boolean {
+  return call.extension === true && [404, 405, 501].includes(status) && !claimed?.has(call.name)
+}
+
+/** Reports checks of one capability. */
+export type Checker = {
+  tell: (endpoint: Endpoint, check: string, problems: readonly string[]) => void
+  skip: (endpoint: Endpoint, check: string, why: string) => void
+  /** The backend does not have this extension. */
+  absent: (endpoint: Endpoint, check: string) => void
+  /** Makes a call that must succeed and compares its answer with the contract; null on a difference. */
+  succeed: (endpoint: Endpoint, check: string, sent?: CheckedRequest) => Promise<CheckedAnswer | null>
+  /** Makes a call that must be refused with one of the statuses and a message. */
+  refuse: (endpoint: Endpoint, check: string, sent: CheckedRequest, ...statuses: number[]) => Promise<void>
+}
+
+/** The checker of one capability. */
+export function checkerOf(session: Session, capability: Capability): Checker {
+  const find = ({ call }: Endpoint, found: Pick<Finding, 'check' | 'problems' | 'skipped' | 'absent'>) =>
+    void session.findings.push({
+      call: `${call.name} — ${call.method} ${call.path}`,
+      concept: conceptOf(call.name),
+      capability,
+      ...found,
+    })
+  const checker: Checker = {
+    tell: (endpoint, check, problems) => find(endpoint, { check, problems }),
+    skip: (endpoint, check, why) => find(endpoint, { check, problems: [], skipped: why }),
+    absent: (endpoint, check) => {
+      session.absent.add(endpoint.call.name)
+      find(endpoint, { check, problems: [], absent: true })
+    },
+    succeed: async (endpoint, check, sent = {}) => {
+      const answer = await session.ask(endpoint, { token: session.token, ...sent })
+      if (isMissing(session, endpoint, answer)) {
+        checker.absent(endpoint, check)
+        return null
+      }
+      const emptied = endpoint.call.method === 'DELETE' && answer.status === 204
+      const wrong = emptied ? [] : successProblems(answer, endpoint.status ?? 200)
+      const problems = emptied || wrong.length > 0 ? wrong : shapeProblems(endpoint.response, answer.json)
+      checker.tell(endpoint, check, problems)
+      return problems.length > 0 ? null : answer
+    },
+    refuse: async (endpoint, check, sent, ...statuses) =>
+      checker.tell(
+        endpoint,
+        check,
+        refusalProblems(await session.ask(endpoint, { token: session.token, ...sent }), ...statuses),
+      ),
+  }
+  return checker
 }

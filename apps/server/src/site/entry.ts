@@ -1,3 +1,4 @@
+import type { Extensions } from '@potager/domain/api'
 import type { Publisher } from '@potager/domain/config'
 
 /** A rendered page of the public app. `state` is what its script hydrates from. */
@@ -27,8 +28,8 @@ export type PageRequest = {
   fetch: typeof fetch
   /** Epoch milliseconds. */
   now: number
-  /** Whether the backend has calls beyond the specification. */
-  extensions: boolean
+  /** What the backend has beyond the specification. */
+  extensions: Extensions
   /** Publisher and host of the site. */
   publisher: Publisher
   /** The site's own origin, if known. */
@@ -60,7 +61,7 @@ export type SiteEntry = {
 
 /** The built document of the back-office (apps/admin/src/entry-server.tsx). */
 export type AdminEntry = {
-  renderAdmin: (request: { url: string; api: string; extensions: boolean }) => {
+  renderAdmin: (request: { url: string; api: string; extensions: Extensions }) => {
     /** The frame, until the application has rendered its own. */
     html: string
     /** Templates of the messages for scripts that do not load. */

@@ -1,3 +1,4 @@
+import type { Extensions } from '@potager/domain/api'
 import { product } from '@potager/domain/config'
 import { trimEndOf } from '@potager/domain/format'
 import { requestRefusals } from '@potager/domain/messages'
@@ -32,7 +33,7 @@ function withoutFinalSlash(url: string): string | null {
  * own page for unknown addresses.
  */
 export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | null>): SitePlugin {
-  return async (app, { config }) => {
+  return async (app, { config, extensions }) => {
     const source = await load(app)
     if (!source) {
       app.log.warn('the site is not built: only the API is served')
@@ -42,7 +43,7 @@ export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | 
       const { documentCss, fontFiles } = await source.entry()
       return { css: documentCss(), fonts: fontFiles }
     }
-    const pages = pageHandlers(app, source, config)
+    const pages = pageHandlers(app, source, { config, extensions })
     app.addHook('onRequest', async (_request, reply) => setSiteHeaders(reply))
     serveSmallFiles(app, source, config)
     await serveFiles(app, source, config)
@@ -61,9 +62,11 @@ function sharedParts({ image, structured }: RenderedPage, path: string, origin: 
   return { url: origin + path, image: origin + image, siteName: product.name, structured }
 }
 
-function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) {
+type PageOptions = { config: Config; extensions: () => Extensions }
+
+function pageHandlers(app: FastifyInstance, source: SiteSource, { config, extensions }: PageOptions) {
   const fetch = inProcessFetch(app)
-  const settings = { apiBase: '/api', extensions: config.extensions && !config.apiBaseUrl }
+  const currentSettings = () => ({ apiBase: '/api', extensions: extensions() })
 
   function send(request: FastifyRequest, reply: FastifyReply, nonce: string, html: string, inlineScripts = false) {
     reply.header(
@@ -75,11 +78,11 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
 
   async function adminShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [entry, admin] = await Promise.all([source.entry(), source.admin()])
-    const { extensions, apiBase } = settings
+    const settings = currentSettings()
     const { html, troubles, boot, framed, firstCalls, module } = admin.renderAdmin({
       url: request.url,
-      api: apiBase,
-      extensions,
+      api: settings.apiBase,
+      extensions: settings.extensions,
     })
     const files = await source.files('admin', module)
     const nonce = newNonce()
@@ -108,6 +111,7 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
     // Whole minutes: the page changes by itself no more often, and its ETag stays valid for as long.
     const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
     const origin = originOf(request, config)
+    const settings = currentSettings()
     const page = await entry.renderPage({
       url: request.url,
       fetch: form ? inProcessFetch(app, request.ip) : fetch,
@@ -123,7 +127,7 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
     reply.code(page.status).header('cache-control', form ? 'no-store' : 'no-cache')
     const css = entry.documentCss()
     if (page.status === 200 && !form) {
-      const said = JSON.stringify([page.state, page.structured, origin])
+      const said = JSON.stringify([page.state, page.structured, origin, settings])
       const tag = pageTag(page.title, page.description, page.html, said, css, files.css, files.script ?? '')
       reply.header('etag', tag)
       // On a 304 the browser keeps the cached document with its policy: a new nonce would not match.

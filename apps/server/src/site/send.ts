@@ -40,7 +40,7 @@ export async function sendHtml(request: FastifyRequest, reply: FastifyReply, htm
   if (!encoding) return reply.send(html)
   reply.header('content-encoding', encoding)
   const bytes = Buffer.from(html)
-  if (encoding === 'gzip') return reply.send(await gzipped(bytes, { level: 6 }))
+  if (encoding === 'gzip') return reply.send(await gzipped(bytes, { level: 9 }))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   return reply.send(await brotli(bytes, { params }))
 }

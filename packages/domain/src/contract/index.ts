@@ -5,6 +5,7 @@ import { assistantEndpoints } from '../concepts/assistant/assistant.api.ts'
 import { auditEndpoints } from '../concepts/audit/audit.api.ts'
 import { bookingEndpoints } from '../concepts/booking/booking.api.ts'
 import { calendarEndpoints } from '../concepts/calendar/calendar.api.ts'
+import { capabilityEndpoints } from '../concepts/capability/capability.api.ts'
 import { chatSessionEndpoints } from '../concepts/chat-session/chat-session.api.ts'
 import { chatbotSettingsEndpoints } from '../concepts/chatbot-settings/chatbot-settings.api.ts'
 import { consoleEndpoints } from '../concepts/console/console.api.ts'
@@ -51,4 +52,5 @@ export const contract = {
   analytics: analyticsEndpoints,
   assistant: assistantEndpoints,
   console: consoleEndpoints,
+  capability: capabilityEndpoints,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, type Call } from '../base/api/index.ts'
+import { addressOf, type Call, createDialect, requestOf } from '../base/api/index.ts'
 import * as account from '../concepts/account/account.calls.ts'
 import * as analytics from '../concepts/analytics/analytics.calls.ts'
 import * as assistant from '../concepts/assistant/assistant.calls.ts'
@@ -16,10 +16,12 @@ import * as reviews from '../concepts/review/review.calls.ts'
 import * as users from '../concepts/user/user.calls.ts'
 
 type SentRequest = [address: string, body?: unknown]
-
-const ours = { extensions: true }
-const sent = <Input, Result>(call: Call<Input, Result>, input: Input, dialect = ours): SentRequest => {
-  const request = call.request(input, dialect)
+const sent = <Input, Result>(
+  call: Call<Input, Result>,
+  input: Input,
+  supports = createDialect({ extensions: true }).supports,
+): SentRequest => {
+  const request = requestOf(call, input, supports)
   const line = `${call.method} ${addressOf(call.path, request)}`
   return 'body' in request ? [line, JSON.parse(JSON.stringify(request.body))] : [line]
 }
@@ -84,7 +86,7 @@ describe('calls of a page', () => {
   it('keep the reviews of one author where the server knows how', () => {
     const input = { page: 0, size: 10, author: 'u1' }
     expect(sent(reviews.listPendingReviews, input)).toEqual(['GET /admin/reviews/pending?page=0&size=10&userId=u1'])
-    expect(sent(reviews.listPendingReviews, input, { extensions: false })).toEqual([
+    expect(sent(reviews.listPendingReviews, input, createDialect({ extensions: false }).supports)).toEqual([
       'GET /admin/reviews/pending?page=0&size=10',
     ])
   })

@@ -57,7 +57,7 @@ export function PasswordField(field: SiteFieldProps) {
         onMouseDown={stayInField}
         onClick={() => setShown(!shown)}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M2.500 12.200C5 8 8.300 6 12 6s7 2 9.500 6.200C19 16.200 15.700 18 12 18s-7-1.800-9.500-5.800Z" />
           <circle cx="12" cy="12" r="2.800" />
           {shown ? null : <path d="M4 20 20 4" />}

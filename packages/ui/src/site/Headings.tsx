@@ -21,7 +21,7 @@ export function SectionHeading({ id, children, className, ref }: SectionHeadingP
   return (
     <h2 ref={ref} id={id} className={classNames(css.section, className)}>
       {children}
-      <svg viewBox="0 0 120 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 120 8" preserveAspectRatio="none" aria-hidden="true">
         <path d="M2 5.500C18 2.500 34 2 50 3.800c18 2 34 2.200 68-1.300" vectorEffect="non-scaling-stroke" />
       </svg>
     </h2>

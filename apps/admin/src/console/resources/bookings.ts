@@ -65,10 +65,10 @@ export function bookingFilters(labels: Record<BookingStatus, string>): readonly 
   ]
 }
 
-/** Actions on reservations and event requests; a cancellation asks first. */
+/** Actions on reservations and event requests; a cancellation asks first, for its reason too where one is kept. */
 export function bookingActions<Row extends Booking>(
   give: (change: { id: string; status: BookingStatus; seen: string; reason?: string }) => Promise<unknown>,
-  beforeConfirming?: Pick<Action<Row>, 'concerns'>,
+  { keepsReason = true, ...beforeConfirming }: { keepsReason?: boolean } & Pick<Action<Row>, 'concerns'> = {},
 ): readonly Action<Row>[] {
   return [
     {
@@ -88,7 +88,7 @@ export function bookingActions<Row extends Booking>(
       fits: ({ status }) => status === 'PENDING' || status === 'CONFIRMED',
       run: ({ id, status: seen }, reason = '') => give({ id, status: 'CANCELLED', seen, reason }),
       asks: true,
-      asksReason: true,
+      ...(keepsReason && { asksReason: true }),
       destructive: true,
     },
   ]

@@ -25,7 +25,7 @@ import { useCreation } from '../../app/useCreation.ts'
 import { session } from '../../auth/session.ts'
 import { dishActions } from '../../dishes/dishActions.ts'
 import { categoryOf, dishAllergens } from '../../dishes/dishColumns.ts'
-import { api } from '../../services.ts'
+import { api, supports } from '../../services.ts'
 import type { Description } from '../description.ts'
 import { EditSection } from '../EditSection.tsx'
 import { recordPage } from '../RecordPage.tsx'
@@ -110,7 +110,7 @@ const description: Description<Dish> = {
     [dishFieldLabels.allergens, dishAllergens(dish) || dishMessages.noAllergen],
   ],
   actions: dishActions,
-  Edit,
+  ...(supports(updateDish) && { Edit }),
   useMayEdit: () => isPrivileged(session.read()),
 }
 

@@ -16,7 +16,7 @@ import { CompetingList, eventRequestLocationOf, eventRequestPriceOf, eventTypeOf
 import { hoursOf, shortDayOf } from '@potager/ui/reservation'
 import { fewAtATime } from '../../data/fewAtATime.ts'
 import { listStarts } from '../../lists/list-starts.ts'
-import { api, config } from '../../services.ts'
+import { api, supports } from '../../services.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
@@ -86,10 +86,10 @@ const description: Description<EventRequest> = {
     [eventRequestFieldLabels.reason, row.reason],
     [eventRequestFieldLabels.createdAt, formatInstant(row.createdAt)],
   ],
-  actions: bookingActions(
-    (change) => api.send(updateEventRequestStatus, change),
-    config.extensions ? { concerns: competitorsOf } : {},
-  ),
+  actions: bookingActions((change) => api.send(updateEventRequestStatus, change), {
+    keepsReason: supports(updateEventRequestStatus, 'reason'),
+    ...(supports(listCompetingBookings) && { concerns: competitorsOf }),
+  }),
   createPath: paths.createEventRequest,
   screenPath: paths.manageEventRequests,
 }

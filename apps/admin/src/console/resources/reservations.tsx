@@ -12,7 +12,7 @@ import { instantToWall } from '@potager/domain/time'
 import { BookingStatusChip } from '@potager/ui/booking'
 import { hoursOf, locationOf, peopleOf, priceOf, shortDayOf, typeOf } from '@potager/ui/reservation'
 import { listStarts } from '../../lists/list-starts.ts'
-import { api } from '../../services.ts'
+import { api, supports } from '../../services.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Action, Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
@@ -31,7 +31,7 @@ const noteAbsence = (noShow: boolean): Action<Reservation> => ({
   run: ({ id }) => api.send(markReservationNoShow, { id, noShow }),
   asks: true,
 })
-const absences = [noteAbsence(true), noteAbsence(false)]
+const absences = supports(markReservationNoShow) ? [noteAbsence(true), noteAbsence(false)] : []
 
 const description: Description<Reservation> = {
   name: 'reservations',
@@ -69,7 +69,12 @@ const description: Description<Reservation> = {
     [reservationFieldLabels.reason, row.reason],
     [reservationFieldLabels.createdAt, formatInstant(row.createdAt)],
   ],
-  actions: [...bookingActions<Reservation>((change) => api.send(updateReservationStatus, change)), ...absences],
+  actions: [
+    ...bookingActions<Reservation>((change) => api.send(updateReservationStatus, change), {
+      keepsReason: supports(updateReservationStatus, 'reason'),
+    }),
+    ...absences,
+  ],
   createPath: paths.createReservation,
   screenPath: paths.manageReservations,
 }

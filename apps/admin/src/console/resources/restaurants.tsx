@@ -1,9 +1,18 @@
 import { formatPhone } from '@potager/domain/format'
+import { createMeetingRoom, updateMeetingRoom } from '@potager/domain/meeting-room'
 import { restaurantFieldLabels, backOfficeMessages as texts, weekdayLabels } from '@potager/domain/messages'
-import { addressLine, listMyRestaurants, postalAddress, type Restaurant, toDayHours } from '@potager/domain/restaurant'
+import {
+  addressLine,
+  listMyRestaurants,
+  postalAddress,
+  type Restaurant,
+  toDayHours,
+  updateRestaurant,
+} from '@potager/domain/restaurant'
 import { ExceptionsSection } from '../../restaurants/ExceptionsSection.tsx'
 import { featuresOf } from '../../restaurants/restaurantColumns.ts'
 import { useMayEdit } from '../../restaurants/useMayEdit.ts'
+import { supports } from '../../services.ts'
 import type { Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
 import { EditRestaurant } from './EditRestaurant.tsx'
@@ -36,7 +45,10 @@ const description: Description<Restaurant> = {
     [restaurantFieldLabels.hours, hoursOf(restaurant)],
   ],
   actions: [],
-  Edit: EditRestaurant,
+  // The form holds the rooms too.
+  ...([updateRestaurant, createMeetingRoom, updateMeetingRoom].every((call) => supports(call)) && {
+    Edit: EditRestaurant,
+  }),
   useMayEdit,
   More: ExceptionsSection,
 }

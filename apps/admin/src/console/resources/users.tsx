@@ -10,7 +10,7 @@ import { listUsers, type User, type UserRights, updateUser, userState, userState
 import { UserStateChip } from '@potager/ui/account'
 import { session } from '../../auth/session.ts'
 import { listStarts } from '../../lists/list-starts.ts'
-import { api } from '../../services.ts'
+import { api, supports } from '../../services.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Action, Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
@@ -33,26 +33,30 @@ const promotion: Record<Role, string> = {
 /** The server refuses changes to one's own rights. */
 const isOther = ({ username }: User) => username !== displayName(session.read())
 
-const userActions: readonly Action<User>[] = [
-  { verb: actions.admit, fits: ({ approved }) => !approved, run: give({ approved: true }) },
-  {
-    verb: actions.suspend,
-    fits: (user) => !user.suspended && isOther(user),
-    run: give({ suspended: true }),
-    asks: true,
-    destructive: true,
-  },
-  { verb: actions.restore, fits: ({ suspended }) => suspended, run: give({ suspended: false }) },
-  ...roles.map(
-    (role): Action<User> => ({
-      verb: promotion[role],
-      question: (counted) => words.questions.role(roleLabels[role], counted),
-      fits: (user) => user.role !== role && isOther(user),
-      run: give({ role }),
+const userActions: readonly Action<User>[] = supports(updateUser) ? rightsActions() : []
+
+function rightsActions(): readonly Action<User>[] {
+  return [
+    { verb: actions.admit, fits: ({ approved }) => !approved, run: give({ approved: true }) },
+    {
+      verb: actions.suspend,
+      fits: (user) => !user.suspended && isOther(user),
+      run: give({ suspended: true }),
       asks: true,
-    }),
-  ),
-]
+      destructive: true,
+    },
+    { verb: actions.restore, fits: ({ suspended }) => suspended, run: give({ suspended: false }) },
+    ...roles.map(
+      (role): Action<User> => ({
+        verb: promotion[role],
+        question: (counted) => words.questions.role(roleLabels[role], counted),
+        fits: (user) => user.role !== role && isOther(user),
+        run: give({ role }),
+        asks: true,
+      }),
+    ),
+  ]
+}
 
 const description: Description<User> = {
   name: 'users',

@@ -1,6 +1,6 @@
-import { call, type Method } from '@potager/domain/api'
+import { call, type Method, type Supports } from '@potager/domain/api'
 import simpleRest from 'ra-data-simple-rest'
-import type { Adapter, AdapterContext, Supports } from '../adapter.ts'
+import type { Adapter, AdapterContext } from '../adapter.ts'
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { CHANGES_PATH } from '@potager/domain/changes'
+import { watchChanges } from '@potager/domain/changes'
 import { requestRefusals } from '@potager/domain/messages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -21,12 +21,12 @@ export function registerChanges(app: FastifyInstance, services: Services): void 
   app.addHook('preClose', () => hub.close())
 
   app.route({
-    method: 'GET',
-    url: CHANGES_PATH,
+    method: watchChanges.method,
+    url: watchChanges.path,
     exposeHeadRoute: false,
     schema: {
       tags: ['changes'],
-      operationId: 'watchChanges',
+      operationId: watchChanges.name,
       summary: 'Suivre les changements (extension)',
       description:
         'Événements `resync` (tout relire) et `change` ({resource, id?, restaurantId?, version}), sans fin tant que la session dure.',
@@ -35,7 +35,7 @@ export function registerChanges(app: FastifyInstance, services: Services): void 
         200: { description: 'Événements', content: { 'text/event-stream': { schema: z.string() } } },
       },
     },
-    onRequest: guard(services, 'signed-in'),
+    onRequest: guard(services, watchChanges.access),
     handler: async (request, reply) => {
       const { caller } = request
       if (!caller) throw new Error('The guard let nobody in')

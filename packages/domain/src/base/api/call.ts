@@ -14,9 +14,6 @@ export type WireRequest = {
   body?: unknown
 }
 
-/** Whether the backend has calls and keys beyond the specification (`extension`). */
-export type Dialect = { extensions: boolean }
-
 /**
  * One call of the specification as a client makes it: without zod, so that read-only public pages do not download it.
  * `request` maps domain input to the wire, `response` reads any answer into the domain.
@@ -32,11 +29,13 @@ export type Call<Input, Result> = {
   /** Path of the specification with `:param` segments, without the API's base. */
   path: string
   access: Access
-  /** True for calls beyond the specification; off with a foreign backend. */
+  /** True for calls beyond the specification; only made to a backend that has them. */
   extension?: true
+  /** Keys of the query or body beyond the specification, of a call of the specification. */
+  extensionKeys?: readonly string[]
   /** True when a repeat would create a second record: the client sends an Idempotency-Key. */
   creates?: true
-  request: (input: Input, dialect: Dialect) => WireRequest
+  request: (input: Input) => WireRequest
   response: (body: unknown, input: Input) => Result
 }
 

@@ -6,6 +6,7 @@ import { getOrder, listOrders } from '../../concepts/order/order.calls.ts'
 import { listRestaurants } from '../../concepts/restaurant/restaurant.calls.ts'
 import { login } from '../auth/auth.calls.ts'
 import { createClient } from './client.ts'
+import { createDialect } from './dialect.ts'
 import { backend, closeBackends, failure, memorySession, signedIn } from './test-backend.ts'
 
 afterEach(closeBackends)
@@ -45,7 +46,11 @@ describe('two clients in one', () => {
     const { seen, baseUrl } = await backend(() => ({ body: [] }))
     const filtered = { page: 0, filter: { race: 'chat' } }
     await createClient({ baseUrl, session: memorySession(signedIn) }).send(listChatSessions, filtered)
-    const foreign = createClient({ baseUrl, session: memorySession(signedIn), dialect: { extensions: false } })
+    const foreign = createClient({
+      baseUrl,
+      session: memorySession(signedIn),
+      dialect: createDialect({ extensions: false }),
+    })
     await foreign.send(listChatSessions, filtered)
     expect(seen.map(({ url }) => url.includes('race=chat'))).toEqual([true, false])
   })

@@ -4,7 +4,8 @@ import type { SessionStore } from '../auth/session.ts'
 import { networkMessages as words } from '../messages/network.ts'
 import { readBody, readErrorBody } from '../wire/index.ts'
 import { ApiError } from './api-error.ts'
-import { addressOf, type Call, type Dialect, type WireRequest } from './call.ts'
+import { addressOf, type Call, type WireRequest } from './call.ts'
+import { createDialect, type Dialect, requestOf, saysAbsent } from './dialect.ts'
 import { IDEMPOTENCY_HEADER, newIdempotencyKey } from './idempotency.ts'
 
 /** Timeout of every call: 10 s. */
@@ -15,6 +16,7 @@ export type ClientSettings = {
   /** Base of the API without a final slash: '/api', or a foreign backend's. */
   baseUrl: string
   session: SessionStore
+  /** What the backend has beyond the specification: everything by default. */
   dialect?: Dialect
   fetch?: typeof fetch
   timeoutMs?: number
@@ -50,7 +52,7 @@ const noBody = { fields: {} }
  * by all waiting calls and tabs, then one replay (T15). Writes are not retried otherwise.
  */
 export function createClient(settings: ClientSettings): Client {
-  const { session, timeoutMs = REQUEST_TIMEOUT_MS, dialect = { extensions: true } } = settings
+  const { session, timeoutMs = REQUEST_TIMEOUT_MS, dialect = createDialect({ extensions: true }) } = settings
   const refreshOnce = singleRefresh(settings, transmit)
 
   async function transmit(
@@ -76,7 +78,7 @@ export function createClient(settings: ClientSettings): Client {
 
   return {
     async send(call, input, options = {}) {
-      const request = call.request(input, dialect)
+      const request = requestOf(call, input, dialect.supports)
       const key: Record<string, string> = call.creates
         ? { [IDEMPOTENCY_HEADER]: options.idempotencyKey ?? newIdempotencyKey() }
         : {}
@@ -92,6 +94,7 @@ export function createClient(settings: ClientSettings): Client {
       const auth = guarded ? session.read() : null
       let answer = await attempt(auth)
       if (answer.status === 401 && guarded) answer = await attempt(await refreshOnce(auth))
+      if (saysAbsent(call, answer.status)) dialect.withdraw(call)
       if (!answer.ok) throw refused(answer)
       options.onHeaders?.(answer.headers)
       return call.response(readBody(answer.text), input)
@@ -145,7 +148,7 @@ function singleRefresh(settings: ClientSettings, transmit: Transmit) {
     // Another tab refreshed it while this one waited for the lock.
     if (current && current.accessToken !== stale?.accessToken) return current
     if (!current?.refreshToken) return end(null)
-    const answer = await transmit(refresh, refresh.request(current.refreshToken, { extensions: false }), {})
+    const answer = await transmit(refresh, refresh.request(current.refreshToken), {})
     // Signed out or signed in again meanwhile, perhaps in another tab: the answer concerns an old session.
     const now = session.read()
     if (now?.refreshToken !== current.refreshToken) return now ?? end(null)

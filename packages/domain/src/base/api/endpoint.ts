@@ -21,7 +21,10 @@ export type EndpointShapes = {
 export type Endpoint<Shapes extends EndpointShapes = EndpointShapes> = Shapes & { call: EndpointCall }
 
 /** The part of a call that a server needs. */
-export type EndpointCall = Pick<Call<never, unknown>, 'name' | 'method' | 'path' | 'access' | 'extension' | 'creates'>
+export type EndpointCall = Pick<
+  Call<never, unknown>,
+  'name' | 'method' | 'path' | 'access' | 'extension' | 'extensionKeys' | 'creates'
+>
 
 /** Declares the schemas of a call. Every call of the contract has exactly one endpoint. */
 export function endpoint<const Shapes extends EndpointShapes>(call: EndpointCall, shapes: Shapes): Endpoint<Shapes> {

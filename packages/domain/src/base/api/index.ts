@@ -1,5 +1,6 @@
 export * from './api-error.ts'
 export * from './call.ts'
 export * from './client.ts'
+export * from './dialect.ts'
 export * from './idempotency.ts'
 export * from './resource.ts'

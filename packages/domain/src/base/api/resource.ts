@@ -23,6 +23,7 @@ export type Resource =
   | 'audit'
   | 'search'
   | 'day'
+  | 'capabilities'
 
 /**
  * Cache policy of an answer, in milliseconds: how long it stays fresh, and how often an open screen refetches it. Stale

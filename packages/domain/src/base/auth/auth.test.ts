@@ -32,7 +32,7 @@ describe('auth data', () => {
 describe('auth calls', () => {
   it('always sends the same role at login and registration [LOG-03] [REG-18] [ROL-03]', () => {
     expect(LOGIN_ROLE).toBe('RESTAURANT_OWNER')
-    expect(login.request({ username: 'u', password: 'p' }, { extensions: true }).body).toEqual({
+    expect(login.request({ username: 'u', password: 'p' }).body).toEqual({
       username: 'u',
       password: 'p',
       role: 'RESTAURANT_OWNER',
@@ -41,7 +41,7 @@ describe('auth calls', () => {
 
   it('keeps the confirmation of the password in the form [REG-17]', () => {
     const typed = { username: 'u', email: 'e', firstName: 'f', lastName: 'l', password: 'p', confirmPassword: 'p' }
-    expect(Object.keys(register.request(typed, { extensions: true }).body as object)).toEqual([
+    expect(Object.keys(register.request(typed).body as object)).toEqual([
       'username',
       'email',
       'firstName',
@@ -60,7 +60,7 @@ describe('auth calls', () => {
   it('logs out and refreshes with the refresh token alone, without authorization [AUT-14]', () => {
     for (const declared of [logout, refresh]) {
       expect(declared.access).toBe('public')
-      expect(declared.request('r', { extensions: true }).body).toEqual({ refreshToken: 'r' })
+      expect(declared.request('r').body).toEqual({ refreshToken: 'r' })
     }
   })
 })

@@ -80,6 +80,9 @@ export const chatbotSettingsScreenMessages = {
       `Supprimer ${[formatPlural(sessions, 'session'), ...(reports > 0 ? [formatPlural(reports, 'signalement')] : [])].join(' et ')}\u00a0?`,
     warning: (days: number, before: string) =>
       `Les sessions ne seraient plus gardées que ${days}\u00a0jours. Celles d’avant le ${formatDate(before)}, avec leurs signalements, résolus ou non, seraient supprimées dans l’heure, pour de bon.`,
+    uncountedQuestion: 'Garder les sessions moins longtemps\u00a0?',
+    uncountedWarning: (days: number) =>
+      `Les sessions ne seraient plus gardées que ${days}\u00a0jours. Les plus anciennes, avec leurs signalements, résolus ou non, seraient supprimées pour de bon\u00a0; ce serveur ne dit pas combien.`,
     confirm: 'Sauvegarder et supprimer',
     cancel: 'Ne rien sauvegarder',
     failure: 'Ce qui serait supprimé n’a pas pu être compté\u00a0: rien n’est sauvegardé',
@@ -91,6 +94,7 @@ export const chatbotSettingsScreenMessages = {
   save: 'Sauvegarder',
   saving: 'Sauvegarde…',
   readOnly: 'Seuls les gérants et les administrateurs modifient ces paramètres. Vous pouvez les lire et les tester.',
+  notStored: 'Ce serveur ne permet pas de modifier ces paramètres. Vous pouvez les lire.',
   loadFailure: 'Les paramètres n’ont pas pu être lus',
   kept: 'Ce serveur ne garde pas ces paramètres\u00a0: ils restent sur cet appareil.',
   thisDevice: 'Enregistré sur cet appareil',

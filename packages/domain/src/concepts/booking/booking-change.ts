@@ -1,19 +1,18 @@
-import type { Dialect } from '../../base/api/call.ts'
 import { isBookingStatus } from './booking.ts'
 
 /** Maximum length of a reason for a refusal or cancellation: ours, the specification has no reasons. */
 export const REASON_MAX = 500
 
-/** The reason of a refusal or cancellation: an extension key, left out when blank or for a foreign backend. */
-export function reasonFor(reason: string | undefined, { extensions }: Dialect): { reason?: string } {
+/** The reason of a refusal or cancellation: an extension key, left out when blank. */
+export function reasonFor(reason: string | undefined): { reason?: string } {
   const typed = reason?.trim()
-  return extensions && typed ? { reason: typed } : {}
+  return typed ? { reason: typed } : {}
 }
 
 /**
  * The status that was displayed when another was chosen: an extension key, so that a concurrent change is reported
  * rather than overwritten. Unknown ones are left out.
  */
-export function seenBy(seen: string | undefined, { extensions }: Dialect): { seenStatus?: string } {
-  return extensions && seen && isBookingStatus(seen) ? { seenStatus: seen } : {}
+export function seenBy(seen: string | undefined): { seenStatus?: string } {
+  return seen && isBookingStatus(seen) ? { seenStatus: seen } : {}
 }

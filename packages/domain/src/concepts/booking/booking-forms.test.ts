@@ -107,7 +107,7 @@ describe('what a form accepts is what the server takes, any draft', () => {
 
   test.prop([anyEventRequestDraft], settings)('of an event request', (draft) => {
     const form = eventForm.safeParse(draft)
-    const { body } = createEventRequest.request(draft, { extensions: true })
+    const { body } = createEventRequest.request(draft)
     const sent: unknown = JSON.parse(JSON.stringify(body))
     const server = createEventRequestBody.safeParse(sent)
     expect(form.success).toBe(
@@ -119,7 +119,7 @@ describe('what a form accepts is what the server takes, any draft', () => {
 
   test.prop([anyReservation], settings)('of a reservation', (draft) => {
     const form = bookingForm.safeParse(draft)
-    const { body } = createReservation.request(draft, { extensions: true })
+    const { body } = createReservation.request(draft)
     const sent: unknown = JSON.parse(JSON.stringify(body))
     const server = createReservationBody.safeParse(sent)
     expect(form.success).toBe(

@@ -7,8 +7,6 @@ import { holdsSpace, readBookingStatus } from './booking.ts'
 import { reasonFor, seenBy } from './booking-change.ts'
 import { bookingsAgainst, isPast, overlaps } from './booking-period.ts'
 
-const ours = { extensions: true }
-const foreign = { extensions: false }
 const wire = (call: { response: (body: unknown, input: never) => unknown }, body: unknown) =>
   call.response(body, {} as never)
 
@@ -45,17 +43,15 @@ it('a status that is no text is none', () => {
 
 describe('what was seen and why it is cancelled', () => {
   it('goes to our server, as a state that it knows', () => {
-    expect(seenBy('PENDING', ours)).toEqual({ seenStatus: 'PENDING' })
-    expect(seenBy('PENDING', foreign)).toEqual({})
-    expect(seenBy('ON_HOLD', ours)).toEqual({})
-    expect(seenBy(undefined, ours)).toEqual({})
+    expect(seenBy('PENDING')).toEqual({ seenStatus: 'PENDING' })
+    expect(seenBy('ON_HOLD')).toEqual({})
+    expect(seenBy(undefined)).toEqual({})
   })
 
   it('is left out where nothing was written', () => {
-    expect(reasonFor(' complet ', ours)).toEqual({ reason: 'complet' })
-    expect(reasonFor('complet', foreign)).toEqual({})
-    expect(reasonFor('  ', ours)).toEqual({})
-    expect(reasonFor(undefined, ours)).toEqual({})
+    expect(reasonFor(' complet ')).toEqual({ reason: 'complet' })
+    expect(reasonFor('  ')).toEqual({})
+    expect(reasonFor(undefined)).toEqual({})
   })
 })
 
@@ -74,8 +70,8 @@ it('an exception closes nothing whose times could not be read', () => {
 
 describe('bookings that stand against each other', () => {
   it('are asked for by id, and those of a restaurant by its days', () => {
-    expect(listCompetingBookings.request('b 1', ours)).toEqual({ params: { id: 'b 1' } })
-    expect(listRestaurantBookings.request({ restaurantId: 'r', from: '2026-11-21', to: '2026-11-22' }, ours)).toEqual({
+    expect(listCompetingBookings.request('b 1')).toEqual({ params: { id: 'b 1' } })
+    expect(listRestaurantBookings.request({ restaurantId: 'r', from: '2026-11-21', to: '2026-11-22' })).toEqual({
       params: { id: 'r' },
       query: { startDate: '2026-11-21', endDate: '2026-11-22' },
     })

@@ -70,11 +70,9 @@ describe('its lines', () => {
 })
 
 describe('the address of a calendar', () => {
-  const ours = { extensions: true }
-
   it('is kept, renewed and taken away by restaurant', () => {
     for (const call of [getCalendarFeed, renewCalendarFeed, revokeCalendarFeed]) {
-      expect(call.request('r1', ours)).toEqual({ params: { id: 'r1' } })
+      expect(call.request('r1')).toEqual({ params: { id: 'r1' } })
     }
   })
 

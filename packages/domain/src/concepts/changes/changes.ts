@@ -1,7 +1,16 @@
 import { asRecord, readId, readOptionalString, readString } from '../../base/wire/index.ts'
 
-/** Path of the change stream (extension): server-sent events, outside the contract's calls because it never ends. */
+/** Path of the change stream: server-sent events. */
 export const CHANGES_PATH = '/changes'
+
+/** The change stream (extension): outside the contract's calls because it never ends. */
+export const watchChanges = {
+  name: 'watchChanges',
+  method: 'GET',
+  path: CHANGES_PATH,
+  access: 'signed-in',
+  extension: true,
+} as const
 
 /** Resources with changes in the stream, named like the concepts. */
 export const changeResources = ['order', 'reservation', 'event-request', 'review'] as const

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { createDialect, requestOf } from '../../base/api/dialect.ts'
 import { contract } from '../../contract/index.ts'
 import { createChatSession, getChatSession, getChatSessionStats, listChatSessions } from './chat-session.calls.ts'
 import { matchesSessionFilter, raceKey, symptomKey } from './chat-session.ts'
 
-const ours = { extensions: true }
-const foreign = { extensions: false }
-
 describe('sessions', () => {
   it('are asked for by page, narrowed only where the server knows how', () => {
     const filter = { race: 'chat', from: '2026-11-01', to: '2026-11-21', hasReports: true }
-    expect(listChatSessions.request({ page: 2, size: 5, filter }, ours)).toEqual({
+    expect(listChatSessions.request({ page: 2, size: 5, filter })).toEqual({
       query: { race: 'chat', startDate: '2026-11-01', endDate: '2026-11-21', hasReports: true, page: 2, size: 5 },
     })
-    expect(listChatSessions.request({ page: 2, size: 5, filter }, foreign)).toEqual({ query: { page: 2, size: 5 } })
-    expect(getChatSession.request('s1', ours)).toEqual({ params: { id: 's1' } })
-    expect(createChatSession.request({ symptoms: ['toux'], race: 'chat' }, ours)).toEqual({
+    expect(
+      requestOf(listChatSessions, { page: 2, size: 5, filter }, createDialect({ extensions: false }).supports),
+    ).toEqual({
+      query: { page: 2, size: 5 },
+    })
+    expect(getChatSession.request('s1')).toEqual({ params: { id: 's1' } })
+    expect(createChatSession.request({ symptoms: ['toux'], race: 'chat' })).toEqual({
       body: { symptoms: ['toux'], race: 'chat' },
     })
   })

@@ -1,11 +1,25 @@
 import { call } from '../../base/api/call.ts'
+import type { Supports } from '../../base/api/dialect.ts'
 import { type Paged, readPaged } from '../../base/wire/index.ts'
 import type { Question } from '../diagnosis/index.ts'
 import { type ChatSession, readChatSession, SESSION_PAGE_SIZE, type SessionFilter } from './chat-session.ts'
 import { type ChatbotStats, readChatbotStats, readSessionStats, type SessionStats } from './session-stats.ts'
 
-/** A page of sessions; the filter is only sent to a backend with extensions (AMB-44). */
+/** A page of sessions; the keys of the filter are extensions (AMB-44). */
 export type SessionListing = { page: number; size?: number; filter?: SessionFilter }
+
+const sessionQuery = ({ race, from: startDate, to: endDate, hasReports }: SessionFilter) => ({
+  race,
+  startDate,
+  endDate,
+  hasReports,
+})
+
+/** Whether the backend knows every key of a filter: else the rows have to be filtered here. */
+export function filtersSessions(filter: SessionFilter, supports: Supports): boolean {
+  const used = Object.entries(sessionQuery(filter)).filter(([, value]) => value !== undefined)
+  return used.every(([key]) => supports(listChatSessions, key))
+}
 
 /**
  * A page of sessions, newest first; pages start at 0. The specification gives no filter path: the query keys are ours.
@@ -16,10 +30,10 @@ export const listChatSessions = call({
   method: 'GET',
   path: '/admin/chatbot/sessions',
   access: 'signed-in',
-  request: ({ page, size = SESSION_PAGE_SIZE, filter = {} }: SessionListing, { extensions }) => {
-    const { race, from: startDate, to: endDate, hasReports } = filter
-    return { query: { ...(extensions ? { race, startDate, endDate, hasReports } : {}), page, size } }
-  },
+  extensionKeys: ['race', 'startDate', 'endDate', 'hasReports'],
+  request: ({ page, size = SESSION_PAGE_SIZE, filter = {} }: SessionListing) => ({
+    query: { ...sessionQuery(filter), page, size },
+  }),
   response: (body, { page, size = SESSION_PAGE_SIZE }): Paged<ChatSession> =>
     readPaged(body, readChatSession, { page, size }),
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createDialect, requestOf } from '../../base/api/dialect.ts'
 import { wallToInstant } from '../../base/time/index.ts'
 import { listChatSessions, matchesSessionFilter, readChatbotStats, readChatSession, readSessionStats } from './index.ts'
 
@@ -63,8 +64,11 @@ it('filters by part of a breed, days and reports [AMB-44]', () => {
 
 it('asks a backend without extensions for pages only [SES-36] (AMB-43)', () => {
   const listing = { page: 1, filter: { race: 'chat', from: '2026-07-14', to: '2026-07-15', hasReports: false } }
-  expect(listChatSessions.request(listing, { extensions: false }).query).toEqual({ page: 1, size: 20 })
-  expect(listChatSessions.request(listing, { extensions: true }).query).toEqual({
+  expect(requestOf(listChatSessions, listing, createDialect({ extensions: false }).supports).query).toEqual({
+    page: 1,
+    size: 20,
+  })
+  expect(listChatSessions.request(listing).query).toEqual({
     race: 'chat',
     startDate: '2026-07-14',
     endDate: '2026-07-15',

@@ -6,11 +6,11 @@ it('settings come with their version where the server has one, and go back as th
   const stored = getChatbotSettings.response({ version: 4 }, undefined)
   expect(stored).toEqual({ ...defaultChatbotSettings, version: 4 })
   expect(getChatbotSettings.response(null, undefined)).not.toHaveProperty('version')
-  expect(updateChatbotSettings.request(stored, { extensions: true })).toEqual({ body: stored })
+  expect(updateChatbotSettings.request(stored)).toEqual({ body: stored })
 })
 
 it('what a retention would delete is asked for in days, and nothing where the server counts nothing', () => {
-  expect(previewRetention.request(30, { extensions: true })).toEqual({ query: { days: 30 } })
+  expect(previewRetention.request(30)).toEqual({ query: { days: 30 } })
   const before = '2026-10-22T10:00:00Z'
   expect(previewRetention.response({ before, sessions: 626, reports: 45 }, 30)).toEqual({
     before,

@@ -39,9 +39,10 @@ export const updateDisease = call({
   method: 'PUT',
   path: '/admin/chatbot/diseases/:id',
   access: 'signed-in',
-  request: ({ id, draft, version }: DiseaseEdit, { extensions }) => ({
+  extensionKeys: ['version'],
+  request: ({ id, draft, version }: DiseaseEdit) => ({
     params: { id },
-    body: extensions && version !== undefined ? { ...bodyOf(draft), version } : bodyOf(draft),
+    body: version === undefined ? bodyOf(draft) : { ...bodyOf(draft), version },
   }),
   response: readDisease,
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createDialect, requestOf } from '../../base/api/dialect.ts'
 import { urgencyLabels } from '../../base/messages/disease.ts'
 import { joinCommaList, splitCommaList } from './comma-list.ts'
 import { createDisease, deleteDisease, listDiseases, updateDisease } from './disease.calls.ts'
@@ -53,22 +54,20 @@ describe('disease form', () => {
 })
 
 describe('disease on the wire', () => {
-  const dialect = { extensions: true }
-
   it('asks for pages of ten [DIS-01] [DIS-23]', () => {
     expect(listDiseases.path).toBe('/admin/chatbot/diseases')
-    expect(listDiseases.request({ page: 2 }, dialect)).toEqual({ query: { page: 2, size: 10 } })
+    expect(listDiseases.request({ page: 2 })).toEqual({ query: { page: 2, size: 10 } })
   })
 
   it('sends the seven documented keys, prevention only when it says something [DIS-24] [DIS-25] [DIS-26]', () => {
-    expect(createDisease.request(draft, dialect).body).toEqual(draft)
-    expect(createDisease.request({ ...draft, prevention: ' ' }, dialect).body).toEqual(draft)
+    expect(createDisease.request(draft).body).toEqual(draft)
+    expect(createDisease.request({ ...draft, prevention: ' ' }).body).toEqual(draft)
     const whole = { ...draft, prevention: 'Vaccin.' }
-    expect(updateDisease.request({ id: '7', draft: whole }, dialect)).toEqual({ params: { id: '7' }, body: whole })
+    expect(updateDisease.request({ id: '7', draft: whole })).toEqual({ params: { id: '7' }, body: whole })
     const edit = { id: '7', draft: whole, version: 3 }
-    expect(updateDisease.request(edit, dialect).body).toEqual({ ...whole, version: 3 })
-    expect(updateDisease.request(edit, { extensions: false }).body).toEqual(whole)
-    expect([deleteDisease.method, deleteDisease.request('7', dialect)]).toEqual(['DELETE', { params: { id: '7' } }])
+    expect(updateDisease.request(edit).body).toEqual({ ...whole, version: 3 })
+    expect(requestOf(updateDisease, edit, createDialect({ extensions: false }).supports).body).toEqual(whole)
+    expect([deleteDisease.method, deleteDisease.request('7')]).toEqual(['DELETE', { params: { id: '7' } }])
   })
 
   it('takes on the server what the form made, a blank prevention being none', () => {

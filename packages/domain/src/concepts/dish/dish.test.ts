@@ -60,13 +60,11 @@ describe('dish rules', () => {
 describe('dish on the wire', () => {
   it('is edited without its availability, in euros, over the version that was read', () => {
     const { available: _, ...edit } = newDish
-    expect(
-      updateDish.request({ ...edit, id: 'd', version: 2, name: 'Soupe', price: 435 }, { extensions: true }),
-    ).toEqual({
+    expect(updateDish.request({ ...edit, id: 'd', version: 2, name: 'Soupe', price: 435 })).toEqual({
       params: { id: 'd' },
       body: { ...edit, name: 'Soupe', price: 4.35, version: 2 },
     })
-    expect(setDishAvailability.request({ id: 'd', available: false }, { extensions: true })).toEqual({
+    expect(setDishAvailability.request({ id: 'd', available: false })).toEqual({
       params: { id: 'd' },
       body: { available: false },
     })
@@ -75,7 +73,7 @@ describe('dish on the wire', () => {
   })
 
   it('sends the six documented keys, the price in euros [DSH-17]', () => {
-    expect(createDish.request({ ...newDish, name: 'Soupe', price: 435 }, { extensions: true }).body).toEqual({
+    expect(createDish.request({ ...newDish, name: 'Soupe', price: 435 }).body).toEqual({
       name: 'Soupe',
       description: '',
       price: 4.35,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createDialect, requestOf } from '../../base/api/dialect.ts'
 import { readErrorBody } from '../../base/wire/index.ts'
 import {
   cancelEventRequest,
@@ -10,8 +11,7 @@ import {
 import { eventRequestDraft } from './event-request-draft.ts'
 import { eventRequestErrorMessage } from './index.ts'
 
-const ours = { extensions: true }
-const foreign = { extensions: false }
+const nothing = createDialect({ extensions: false }).supports
 const draft = {
   ...eventRequestDraft.empty(),
   customerId: 'c',
@@ -26,19 +26,18 @@ const draft = {
 
 describe('the calls of event requests', () => {
   it('creates with the documented keys, trimmed, empty ones left out [EVN-23] [EVN-24] [EVN-31]', () => {
-    for (const dialect of [ours, foreign])
-      expect(createEventRequest.request(draft, dialect).body).toEqual({
-        customerId: 'c',
-        restaurantId: 'r',
-        type: 'AUTRE',
-        startTime: '2026-09-14T10:00:00',
-        endTime: '2026-09-14T18:00:00',
-        numberOfPeople: 18,
-        title: 'Séminaire',
-        description: 'Deux ateliers.',
-      })
+    expect(createEventRequest.request(draft).body).toEqual({
+      customerId: 'c',
+      restaurantId: 'r',
+      type: 'AUTRE',
+      startTime: '2026-09-14T10:00:00',
+      endTime: '2026-09-14T18:00:00',
+      numberOfPeople: 18,
+      title: 'Séminaire',
+      description: 'Deux ateliers.',
+    })
     const full = { ...draft, roomId: 's', phone: ' 06 12 34 56 78', specialRequests: ' Micro ' }
-    expect(createEventRequest.request(full, foreign).body).toMatchObject({
+    expect(createEventRequest.request(full).body).toMatchObject({
       meetingRoomId: 's',
       contactPhone: '0612345678',
       specialRequests: 'Micro',
@@ -52,7 +51,7 @@ describe('the calls of event requests', () => {
       method: 'GET',
       path: '/event-requests/restaurant/:restaurantId',
     })
-    expect(listRestaurantEventRequests.request('r', ours)).toEqual({ params: { restaurantId: 'r' } })
+    expect(listRestaurantEventRequests.request('r')).toEqual({ params: { restaurantId: 'r' } })
     expect(listEventRequests.response([{ id: 1 }, { id: 2 }], undefined).map(({ id }) => id)).toEqual(['1', '2'])
     expect(listEventRequests.response({ content: [{ id: 1 }] }, undefined)).toHaveLength(1)
   })
@@ -60,12 +59,12 @@ describe('the calls of event requests', () => {
   it('puts the status alone, a refusal’s reason only to a backend with extensions [EVT-21]', () => {
     expect(updateEventRequestStatus).toMatchObject({ method: 'PUT', path: '/event-requests/:id/status' })
     const change = { id: 'e', status: 'CANCELLED', reason: ' Complet ' } as const
-    expect(updateEventRequestStatus.request(change, foreign)).toEqual({
+    expect(requestOf(updateEventRequestStatus, change, nothing)).toEqual({
       params: { id: 'e' },
       body: { status: 'CANCELLED' },
     })
-    expect(updateEventRequestStatus.request(change, ours).body).toEqual({ status: 'CANCELLED', reason: 'Complet' })
-    expect(updateEventRequestStatus.request({ ...change, status: 'CONFIRMED' }, ours).body).toEqual({
+    expect(updateEventRequestStatus.request(change).body).toEqual({ status: 'CANCELLED', reason: 'Complet' })
+    expect(updateEventRequestStatus.request({ ...change, status: 'CONFIRMED' }).body).toEqual({
       status: 'CONFIRMED',
     })
     expect(updateEventRequestStatus.response({ id: 'e', status: 'CONFIRMED' }, change).status).toBe('CONFIRMED')
@@ -73,11 +72,11 @@ describe('the calls of event requests', () => {
 
   it('cancels with DELETE, which keeps the record; an empty answer is nothing to read (T13) [EVT-22]', () => {
     expect(cancelEventRequest).toMatchObject({ method: 'DELETE', path: '/event-requests/:id' })
-    expect(cancelEventRequest.request({ id: 'e', reason: 'Complet' }, foreign)).toEqual({
+    expect(requestOf(cancelEventRequest, { id: 'e', reason: 'Complet' }, nothing)).toEqual({
       params: { id: 'e' },
       query: {},
     })
-    expect(cancelEventRequest.request({ id: 'e', reason: 'Complet' }, ours).query).toEqual({ reason: 'Complet' })
+    expect(cancelEventRequest.request({ id: 'e', reason: 'Complet' }).query).toEqual({ reason: 'Complet' })
     expect(cancelEventRequest.response({ id: 'e', status: 'CANCELLED' }, { id: 'e' })?.status).toBe('CANCELLED')
     expect(cancelEventRequest.response(undefined, { id: 'e' })).toBeNull()
   })

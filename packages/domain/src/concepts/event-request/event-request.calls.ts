@@ -52,9 +52,10 @@ export const updateEventRequestStatus = call({
   method: 'PUT',
   path: '/event-requests/:id/status',
   access: 'signed-in',
-  request: ({ id, status, reason, seen }: EventRequestStatusChange, dialect) => ({
+  extensionKeys: ['reason', 'seenStatus'],
+  request: ({ id, status, reason, seen }: EventRequestStatusChange) => ({
     params: { id },
-    body: { status, ...seenBy(seen, dialect), ...(status === 'CANCELLED' ? reasonFor(reason, dialect) : {}) },
+    body: { status, ...seenBy(seen), ...(status === 'CANCELLED' ? reasonFor(reason) : {}) },
   }),
   response: readEventRequest,
 })
@@ -68,9 +69,10 @@ export const cancelEventRequest = call({
   method: 'DELETE',
   path: '/event-requests/:id',
   access: 'signed-in',
-  request: ({ id, reason, seen }: { id: string; reason?: string; seen?: string }, dialect) => ({
+  extensionKeys: ['reason', 'seenStatus'],
+  request: ({ id, reason, seen }: { id: string; reason?: string; seen?: string }) => ({
     params: { id },
-    query: { ...seenBy(seen, dialect), ...reasonFor(reason, dialect) },
+    query: { ...seenBy(seen), ...reasonFor(reason) },
   }),
   response: (body): EventRequest | null => (body === undefined ? null : readEventRequest(body)),
 })

@@ -10,7 +10,6 @@ import {
 } from './meeting-room.calls.ts'
 import { countAvailable, isRoomTaken, roomsForPeriod } from './meeting-room.ts'
 
-const foreign = { extensions: false }
 const room = (id: string, reservable = true) => ({ id, name: `Salle ${id}`, capacity: 10, reservable })
 const query = { restaurantId: 'r', start: '2026-07-14T19:00', end: '2026-07-14T21:00:00' }
 
@@ -25,7 +24,7 @@ describe('the calls of meeting rooms', () => {
   })
 
   it('asks for a restaurant, a start and an end after it, and only with all three [RNW-40]', () => {
-    expect(listAvailableRooms.request(query, foreign).query).toEqual({
+    expect(listAvailableRooms.request(query).query).toEqual({
       restaurantId: 'r',
       startTime: '2026-07-14T19:00:00',
       endTime: '2026-07-14T21:00:00',
@@ -59,8 +58,8 @@ describe('edits of rooms', () => {
   it('send a room in the wire’s words, an edit with the version that was read', () => {
     const draft = { restaurantId: 'r', name: 'Salle', capacity: 10, reservable: false }
     const sent = { name: 'Salle', numberMettingPlace: 10, isReservable: false }
-    expect(createMeetingRoom.request(draft, foreign)).toEqual({ params: { id: 'r' }, body: sent })
-    expect(updateMeetingRoom.request({ ...draft, id: 'm', version: 3 }, foreign)).toEqual({
+    expect(createMeetingRoom.request(draft)).toEqual({ params: { id: 'r' }, body: sent })
+    expect(updateMeetingRoom.request({ ...draft, id: 'm', version: 3 })).toEqual({
       params: { id: 'r', roomId: 'm' },
       body: { ...sent, version: 3 },
     })

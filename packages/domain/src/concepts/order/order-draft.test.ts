@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createDialect, requestOf } from '../../base/api/dialect.ts'
 import { GUEST_ID } from '../customer/customer.ts'
 import { createOrder, listOrders } from './order.calls.ts'
 import { createOrderBody } from './order.schema.ts'
@@ -83,35 +84,35 @@ describe('sending an order', () => {
   const order = { restaurant: restaurant([]), cart, customer: null, customerName: 'Zoé', delivery: false }
 
   it('sends exactly the documented keys, and the guest id without a customer [WIZ-11] [WIZ-12]', () => {
-    expect(createOrder.request(order, { extensions: false }).body).toEqual({
+    expect(requestOf(createOrder, order, createDialect({ extensions: false }).supports).body).toEqual({
       idRestaurant: '0197a000-0000-7000-8000-000000000001',
       idUser: '00000000-0000-0000-0000-000000000000',
       listDishNumber: [{ idDish: '0197a000-0000-7000-8000-000000000002', number: 2 }],
       flatDelivered: false,
     })
-    const named = createOrder.request({ ...order, customer }, { extensions: true }).body
+    const named = createOrder.request({ ...order, customer }).body
     expect(named).toMatchObject({ idUser: customer.id })
     expect(named).not.toHaveProperty('customerName')
   })
 
   it('has no date to pick, so no default time to apply [WIZ-19] (AMB-23)', () => {
-    const sent = JSON.stringify(createOrder.request(order, { extensions: true }).body)
+    const sent = JSON.stringify(createOrder.request(order).body)
     expect(sent).not.toMatch(/date|time|\d\d:\d\d/i)
   })
 
   it('carries the typed name only to a backend with extensions', () => {
-    const sent = (customerName: string) => createOrder.request({ ...order, customerName }, { extensions: true }).body
+    const sent = (customerName: string) => createOrder.request({ ...order, customerName }).body
     expect(sent(' Zoé ')).toHaveProperty('customerName', 'Zoé')
     expect(sent('  ')).not.toHaveProperty('customerName')
   })
 
   it('is refused by the server without a restaurant', () => {
-    const { body } = createOrder.request({ ...order, restaurant: null }, { extensions: true })
+    const { body } = createOrder.request({ ...order, restaurant: null })
     expect(createOrderBody.safeParse(body).success).toBe(false)
   })
 
   it('accepts 1 to 20 lines of 1 to 50, ids as UUIDs, the guest included [WIZ-10]', () => {
-    const body = createOrder.request(order, { extensions: true }).body
+    const body = createOrder.request(order).body
     expect(createOrderBody.safeParse(body).success).toBe(true)
     const line = { idDish: GUEST_ID, number: 1 }
     const messagesOf = (change: object) =>
@@ -128,7 +129,7 @@ describe('sending an order', () => {
 
 describe('asking for orders', () => {
   it('asks for 20, newest first, pages from 0 [ORD-10] [ORD-36]', () => {
-    expect(listOrders.request({ page: 0 }, { extensions: true }).query).toEqual({
+    expect(listOrders.request({ page: 0 }).query).toEqual({
       page: 0,
       size: 20,
       sortBy: 'createdAt',
@@ -137,9 +138,7 @@ describe('asking for orders', () => {
   })
 
   it('sends a day from its start through 23:59:59, zone-less [ORD-37]', () => {
-    expect(
-      listOrders.request({ page: 2, day: '2026-07-14', status: 'READY' }, { extensions: true }).query,
-    ).toMatchObject({
+    expect(listOrders.request({ page: 2, day: '2026-07-14', status: 'READY' }).query).toMatchObject({
       status: 'READY',
       page: 2,
       startDate: '2026-07-14T00:00:00',

@@ -66,9 +66,10 @@ export const updateOrderStatus = call({
   method: 'PUT',
   path: '/menu/order/status/:orderId',
   access: 'signed-in',
-  request: ({ id, status, reason }: OrderStatusChange, dialect) => ({
+  extensionKeys: ['reason'],
+  request: ({ id, status, reason }: OrderStatusChange) => ({
     params: { orderId: id },
-    body: { status, ...(status === 'CANCELED' ? reasonFor(reason, dialect) : {}) },
+    body: { status, ...(status === 'CANCELED' ? reasonFor(reason) : {}) },
   }),
   response: readOrder,
 })
@@ -77,8 +78,8 @@ export const updateOrderStatus = call({
 export type OrderToSend = Pick<OrderDraft, 'restaurant' | 'cart' | 'customer' | 'customerName' | 'delivery'>
 
 /**
- * Creates an order. The guest id replaces a missing customer; the typed name is sent as `customerName`, only to a
- * backend with extensions.
+ * Creates an order. The guest id replaces a missing customer; the typed name is sent as `customerName`, an
+ * extension key.
  */
 export const createOrder = call({
   name: 'createOrder',
@@ -87,15 +88,14 @@ export const createOrder = call({
   path: '/menu/order',
   access: 'signed-in',
   creates: true,
-  request: (order: OrderToSend, { extensions }) => ({
+  extensionKeys: ['customerName'],
+  request: (order: OrderToSend) => ({
     body: {
       idRestaurant: order.restaurant?.id,
       idUser: order.customer?.id ?? GUEST_ID,
       listDishNumber: order.cart.map((line) => ({ idDish: line.dish.id, number: line.quantity })),
       flatDelivered: order.delivery,
-      ...(extensions && !order.customer && order.customerName.trim()
-        ? { customerName: order.customerName.trim() }
-        : {}),
+      ...(!order.customer && order.customerName.trim() ? { customerName: order.customerName.trim() } : {}),
     },
   }),
   response: readOrder,

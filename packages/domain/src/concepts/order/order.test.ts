@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createDialect, requestOf } from '../../base/api/dialect.ts'
 import { updateOrderStatus } from './order.calls.ts'
 import { readOrder, revenue } from './order.ts'
 
@@ -50,7 +51,7 @@ describe('reading an order', () => {
 describe('cancelling an order', () => {
   it('tells why only to a backend that can keep it, and only when it is cancelled', () => {
     const sent = (status: 'CANCELED' | 'READY', extensions: boolean, reason: string) =>
-      updateOrderStatus.request({ id: 'o', status, reason }, { extensions }).body
+      requestOf(updateOrderStatus, { id: 'o', status, reason }, createDialect({ extensions }).supports).body
     expect(sent('CANCELED', true, ' Rupture ')).toEqual({ status: 'CANCELED', reason: 'Rupture' })
     expect(sent('CANCELED', true, '  ')).toEqual({ status: 'CANCELED' })
     expect(sent('CANCELED', false, 'Rupture')).toEqual({ status: 'CANCELED' })

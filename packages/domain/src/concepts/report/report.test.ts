@@ -76,9 +76,8 @@ it('has a rate of resolution only where there are reports (AMB-48)', () => {
 })
 
 it('is listed unresolved unless told, ten to a page [RPT-38] (T21)', () => {
-  const dialect = { extensions: false }
-  expect(listReports.request({ page: 0 }, dialect).query).toEqual({ resolved: false, page: 0, size: 10 })
-  expect(listReports.request({ resolved: true, page: 2, size: 5 }, dialect).query).toEqual({
+  expect(listReports.request({ page: 0 }).query).toEqual({ resolved: false, page: 0, size: 10 })
+  expect(listReports.request({ resolved: true, page: 2, size: 5 }).query).toEqual({
     resolved: true,
     page: 2,
     size: 5,
@@ -86,15 +85,13 @@ it('is listed unresolved unless told, ten to a page [RPT-38] (T21)', () => {
 })
 
 it('is resolved with both keys, the text trimmed [RPT-39] [AMB-49]', () => {
-  expect(resolveReport.request({ id: 'r', resolution: ' Fait ', updateDisease: false }, { extensions: false })).toEqual(
-    {
-      params: { id: 'r' },
-      body: { resolution: 'Fait', updateDisease: false },
-    },
-  )
+  expect(resolveReport.request({ id: 'r', resolution: ' Fait ', updateDisease: false })).toEqual({
+    params: { id: 'r' },
+    body: { resolution: 'Fait', updateDisease: false },
+  })
 })
 
 it('is sent without a blank diagnosis', () => {
   const draft = { sessionId: 's', feedback: 'Non' }
-  expect(createReport.request({ ...draft, actualDiagnosis: ' ' }, { extensions: true }).body).toEqual(draft)
+  expect(createReport.request({ ...draft, actualDiagnosis: ' ' }).body).toEqual(draft)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDialect, requestOf } from '../../base/api/dialect.ts'
 import { readErrorBody } from '../../base/wire/index.ts'
 import { reservationErrorMessage } from './index.ts'
 import {
@@ -11,8 +12,7 @@ import {
 } from './reservation.calls.ts'
 import { reservationDraft } from './reservation-draft.ts'
 
-const ours = { extensions: true }
-const foreign = { extensions: false }
+const nothing = createDialect({ extensions: false }).supports
 const draft = {
   ...reservationDraft.empty(),
   customerId: 'c',
@@ -41,11 +41,11 @@ describe.each(['Europe/Paris', 'America/New_York'])('the calls of reservations, 
       endTime: '2026-07-14T21:00:00',
       numberOfPeople: 12,
     }
-    for (const dialect of [ours, foreign]) expect(createReservation.request(draft, dialect).body).toEqual(body)
+    expect(createReservation.request(draft).body).toEqual(body)
     // A room chosen before the type changed is not sent.
-    expect(createReservation.request({ ...draft, roomId: 's' }, foreign).body).toEqual(body)
+    expect(createReservation.request({ ...draft, roomId: 's' }).body).toEqual(body)
     const room = { ...draft, type: 'MEETING_ROOM', roomId: 's', notes: ' Près de la fenêtre ' } as const
-    expect(createReservation.request(room, foreign).body).toEqual({
+    expect(createReservation.request(room).body).toEqual({
       ...body,
       type: 'MEETING_ROOM',
       meetingRoomId: 's',
@@ -67,25 +67,25 @@ describe('the other calls of reservations', () => {
   it('puts the status, a cancellation’s reason only to a backend with extensions (AMB-32) [RMG-06]', () => {
     expect(updateReservationStatus).toMatchObject({ method: 'PUT', path: '/reservations/:id/status' })
     const change = { id: 'b', status: 'CANCELLED', reason: ' Malade ' } as const
-    expect(updateReservationStatus.request(change, foreign).body).toEqual({ status: 'CANCELLED' })
-    expect(updateReservationStatus.request(change, ours).body).toEqual({ status: 'CANCELLED', reason: 'Malade' })
-    expect(updateReservationStatus.request({ ...change, status: 'PENDING' }, ours).body).toEqual({ status: 'PENDING' })
+    expect(requestOf(updateReservationStatus, change, nothing).body).toEqual({ status: 'CANCELLED' })
+    expect(updateReservationStatus.request(change).body).toEqual({ status: 'CANCELLED', reason: 'Malade' })
+    expect(updateReservationStatus.request({ ...change, status: 'PENDING' }).body).toEqual({ status: 'PENDING' })
   })
 
   it('cancels with DELETE, which keeps the record; an empty answer is nothing to read (T13) [RES-26]', () => {
     expect(cancelReservation).toMatchObject({ method: 'DELETE', path: '/reservations/:id' })
-    expect(cancelReservation.request({ id: 'b', reason: 'Malade' }, foreign)).toEqual({
+    expect(requestOf(cancelReservation, { id: 'b', reason: 'Malade' }, nothing)).toEqual({
       params: { id: 'b' },
       query: {},
     })
-    expect(cancelReservation.request({ id: 'b', reason: 'Malade' }, ours).query).toEqual({ reason: 'Malade' })
+    expect(cancelReservation.request({ id: 'b', reason: 'Malade' }).query).toEqual({ reason: 'Malade' })
     expect(cancelReservation.response({ id: 'b', status: 'CANCELLED' }, { id: 'b' })?.status).toBe('CANCELLED')
     expect(cancelReservation.response(undefined, { id: 'b' })).toBeNull()
   })
 
   it('marks an absence as an extension', () => {
     expect(markReservationNoShow).toMatchObject({ extension: true, path: '/reservations/:id/no-show' })
-    expect(markReservationNoShow.request({ id: 'b', noShow: true }, ours).body).toEqual({ noShow: true })
+    expect(markReservationNoShow.request({ id: 'b', noShow: true }).body).toEqual({ noShow: true })
   })
 })
 

@@ -54,9 +54,10 @@ export const updateReservationStatus = call({
   method: 'PUT',
   path: '/reservations/:id/status',
   access: 'signed-in',
-  request: ({ id, status, reason, seen }: ReservationStatusChange, dialect) => ({
+  extensionKeys: ['reason', 'seenStatus'],
+  request: ({ id, status, reason, seen }: ReservationStatusChange) => ({
     params: { id },
-    body: { status, ...seenBy(seen, dialect), ...(status === 'CANCELLED' ? reasonFor(reason, dialect) : {}) },
+    body: { status, ...seenBy(seen), ...(status === 'CANCELLED' ? reasonFor(reason) : {}) },
   }),
   response: readReservation,
 })
@@ -71,9 +72,10 @@ export const cancelReservation = call({
   method: 'DELETE',
   path: '/reservations/:id',
   access: 'signed-in',
-  request: ({ id, reason, seen }: { id: string; reason?: string; seen?: string }, dialect) => ({
+  extensionKeys: ['reason', 'seenStatus'],
+  request: ({ id, reason, seen }: { id: string; reason?: string; seen?: string }) => ({
     params: { id },
-    query: { ...seenBy(seen, dialect), ...reasonFor(reason, dialect) },
+    query: { ...seenBy(seen), ...reasonFor(reason) },
   }),
   response: (body): Reservation | null => (body === undefined ? null : readReservation(body)),
 })

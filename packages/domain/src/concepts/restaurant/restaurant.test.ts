@@ -80,7 +80,7 @@ describe('restaurant on the wire', () => {
       openingHours: { MONDAY: { start: '19:00', end: '02:00' } },
       rooms: [room],
     }
-    expect(createRestaurant.request(draft, { extensions: true }).body).toEqual({
+    expect(createRestaurant.request(draft).body).toEqual({
       name: 'La Fane',
       numberPlace: 40,
       numberPrinter: 1,
@@ -93,7 +93,7 @@ describe('restaurant on the wire', () => {
 
   it('is edited without its rooms, over the version that was read', () => {
     const edit = { ...valid, openingHours: {}, phone: '0299000000', id: 'r', version: 4 }
-    const request = updateRestaurant.request(edit, { extensions: true })
+    const request = updateRestaurant.request(edit)
     expect(request.params).toEqual({ id: 'r' })
     expect(request.body).toMatchObject({ numberPlace: 40, phoneNumber: '0299000000', version: 4 })
     expect(request.body).not.toHaveProperty('meetingRooms')

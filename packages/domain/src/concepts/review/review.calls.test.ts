@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createDialect, requestOf } from '../../base/api/dialect.ts'
 import { ApiError } from '../../base/api/index.ts'
 import { refusalReasonLabels } from '../../base/messages/index.ts'
 import { refusalForm } from '../../forms/index.ts'
@@ -16,7 +17,6 @@ import {
 } from './index.ts'
 import { createReviewBody, moderateReviewBody } from './review.schema.ts'
 
-const dialect = { extensions: true }
 const DAY = 86_400_000
 const wire = {
   id: 'a1',
@@ -31,10 +31,13 @@ const failed = (status: number, message?: string, fields: Record<string, string>
   new ApiError('refused', status, { fields, ...(message ? { message } : {}) }, 'x')
 
 it('asks for a page of 20 and reads reviews, times of both kinds, no comment [ENT-07] [REV-20] [REV-30]', () => {
-  expect(listPendingReviews.request({ page: 0 }, dialect)).toEqual({ query: { page: 0, size: 20 } })
+  expect(listPendingReviews.request({ page: 0 })).toEqual({ query: { page: 0, size: 20 } })
   const byOne = { page: 0, size: 10, author: 'u7' }
-  expect(listPendingReviews.request(byOne, dialect).query).toEqual({ page: 0, size: 10, userId: 'u7' })
-  expect(listPendingReviews.request(byOne, { extensions: false }).query).toEqual({ page: 0, size: 10 })
+  expect(listPendingReviews.request(byOne).query).toEqual({ page: 0, size: 10, userId: 'u7' })
+  expect(requestOf(listPendingReviews, byOne, createDialect({ extensions: false }).supports).query).toEqual({
+    page: 0,
+    size: 10,
+  })
   const page = listPendingReviews.response({ content: [wire], totalElements: 1, totalPages: 1 }, { page: 0 })
   expect(page.items).toEqual([
     {
@@ -49,11 +52,9 @@ it('asks for a page of 20 and reads reviews, times of both kinds, no comment [EN
 })
 
 it('sends exactly a status and a reason, and reads what the review is about [REV-31] [REV-32] [REV-28]', () => {
-  const sent = moderateReview.request({ id: 'a1', status: 'REJECTED', reason: ' Avis en double ' }, dialect)
+  const sent = moderateReview.request({ id: 'a1', status: 'REJECTED', reason: ' Avis en double ' })
   expect(sent).toEqual({ params: { id: 'a1' }, body: { status: 'REJECTED', reason: 'Avis en double' } })
-  expect(JSON.stringify(moderateReview.request({ id: 'a1', status: 'APPROVED' }, dialect).body)).toBe(
-    '{"status":"APPROVED"}',
-  )
+  expect(JSON.stringify(moderateReview.request({ id: 'a1', status: 'APPROVED' }).body)).toBe('{"status":"APPROVED"}')
   expect(moderateReview.response(wire, { id: 'a1', status: 'APPROVED' })).toMatchObject({
     resourceType: 'DISH',
     resourceId: 'd1',
@@ -126,7 +127,7 @@ it('refuses ratings outside 1 to 5, days that are none and a refusal without a r
     comment: ' ',
     experienceDate: '2026-07-10',
   } as const
-  const sent = createReview.request(draft, dialect).body as object
+  const sent = createReview.request(draft).body as object
   expect(sent).not.toHaveProperty('comment')
   expect(createReviewBody.safeParse(sent).success).toBe(true)
   for (const wrong of [

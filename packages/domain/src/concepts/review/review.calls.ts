@@ -24,10 +24,10 @@ export const listPendingReviews = call({
   method: 'GET',
   path: '/admin/reviews/pending',
   access: 'signed-in',
-  request: (
-    { page, size = REVIEW_PAGE_SIZE, author }: { page: number; size?: number; author?: string },
-    { extensions },
-  ) => ({ query: { page, size, ...(author && extensions ? { userId: author } : {}) } }),
+  extensionKeys: ['userId'],
+  request: ({ page, size = REVIEW_PAGE_SIZE, author }: { page: number; size?: number; author?: string }) => ({
+    query: { page, size, ...(author ? { userId: author } : {}) },
+  }),
   response: (body, { page, size = REVIEW_PAGE_SIZE }): Paged<Review> => readPaged(body, readReview, { page, size }),
 })
 

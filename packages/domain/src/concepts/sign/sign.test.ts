@@ -8,7 +8,7 @@ import { readSign, signLimits } from './sign.ts'
 const sign = { id: 's1', name: 'convulsions', words: ['convulse', 'fait une crise'], version: 4 }
 
 const sent = <Input>(call: Call<Input, unknown>, input: Input): [address: string, body: unknown] => {
-  const request = call.request(input, { extensions: true })
+  const request = call.request(input)
   return [`${call.method} ${addressOf(call.path, request)}`, request.body]
 }
 

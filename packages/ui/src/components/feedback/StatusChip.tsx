@@ -20,7 +20,7 @@ export type StatusChipProps = { tone: StatusTone; label: string } & RootProps<HT
 export function StatusChip({ tone, label, className, ref }: StatusChipProps) {
   return (
     <span ref={ref} className={classNames(css.chip, css[tone], className)} data-tone={tone}>
-      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={marks[tone]} />
       </svg>
       {label}

@@ -15,7 +15,6 @@ export function BrandMark({ size = 28, ...root }: { size?: number } & RootProps<
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {brandPaths.map((path) => (
         <path key={path} d={path} />

@@ -62,7 +62,7 @@ function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) 
           onDismiss()
         }}
       >
-        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
         </svg>
       </button>
@@ -80,7 +80,7 @@ function ToastMark({ type }: { type: Toast['type'] }) {
   const path = marks[type]
   if (!path) return null
   return (
-    <svg className={css.mark} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg className={css.mark} viewBox="0 0 16 16" aria-hidden="true">
       <path d={path} />
     </svg>
   )

@@ -15,8 +15,8 @@ export type AccountScreenProps = {
   choices: Choices
   onScheme: (scheme: Scheme) => void
   onChoose: (change: Partial<Choices>) => void
-  /** The user's account; omit where the backend has no account endpoints. */
-  account?: { password: PasswordFormProps; sessions: SessionListProps }
+  /** The user's account; omit what the backend does not offer. */
+  account?: { password?: PasswordFormProps; sessions?: SessionListProps }
 }
 
 const schemes = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: schemeMessages[value] }))
@@ -24,6 +24,7 @@ const densities = (['comfortable', 'compact'] as const).map((value) => ({ value,
 
 /** The user's own settings: appearance and sound, password, sessions. */
 export function AccountScreen({ username, scheme, choices, onScheme, onChoose, account }: AccountScreenProps) {
+  const { password, sessions } = account ?? {}
   return (
     <div className={css.screen}>
       <ScreenHeading title={text.title} counts={text.intro(username)} />
@@ -44,15 +45,15 @@ export function AccountScreen({ username, scheme, choices, onScheme, onChoose, a
           />
           <p className={css.hint}>{text.shortcutsHint}</p>
         </AccountPanel>
-        {account && (
-          <>
-            <AccountPanel title={text.password} hint={text.passwordHint}>
-              <PasswordForm {...account.password} />
-            </AccountPanel>
-            <AccountPanel title={text.sessions} hint={text.sessionsHint}>
-              <SessionList {...account.sessions} />
-            </AccountPanel>
-          </>
+        {password && (
+          <AccountPanel title={text.password} hint={text.passwordHint}>
+            <PasswordForm {...password} />
+          </AccountPanel>
+        )}
+        {sessions && (
+          <AccountPanel title={text.sessions} hint={text.sessionsHint}>
+            <SessionList {...sessions} />
+          </AccountPanel>
         )}
       </div>
     </div>

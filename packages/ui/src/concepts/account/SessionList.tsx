@@ -12,9 +12,10 @@ export type SessionListProps = {
   now: Instant
   ending: readonly string[]
   onRetry: () => void
-  onEnd: (session: OwnSession) => void
-  onEndOthers: () => void
-  onEndEverywhere: () => void
+  /** Omit these where the backend cannot. */
+  onEnd?: (session: OwnSession) => void
+  onEndOthers?: () => void
+  onEndEverywhere?: () => void
 }
 
 type Question = 'others' | 'everywhere'
@@ -33,14 +34,16 @@ export function SessionList(props: SessionListProps) {
         ))}
       </ul>
       <div className={css.actions}>
-        {sessions.length > 1 && (
+        {sessions.length > 1 && onEndOthers && (
           <button type="button" className={css.secondary} onClick={() => setQuestion('others')}>
             {text.endOthers}
           </button>
         )}
-        <button type="button" className={css.danger} onClick={() => setQuestion('everywhere')}>
-          {text.endEverywhere}
-        </button>
+        {onEndEverywhere && (
+          <button type="button" className={css.danger} onClick={() => setQuestion('everywhere')}>
+            {text.endEverywhere}
+          </button>
+        )}
       </div>
       <ConfirmDialog
         open={question !== null}
@@ -50,8 +53,8 @@ export function SessionList(props: SessionListProps) {
         onCancel={() => setQuestion(null)}
         onConfirm={() => {
           setQuestion(null)
-          if (question === 'everywhere') onEndEverywhere()
-          else onEndOthers()
+          if (question === 'everywhere') onEndEverywhere?.()
+          else onEndOthers?.()
         }}
       />
     </>
@@ -71,7 +74,7 @@ function Session({ session, now, ending, onEnd }: SessionListProps & { session: 
         {text.usedAt(formatRelative(session.usedAt, now))}
         <span>{text.since(formatInstant(session.createdAt))}</span>
       </p>
-      {!session.current && (
+      {!session.current && onEnd && (
         <button
           type="button"
           className={css.secondary}

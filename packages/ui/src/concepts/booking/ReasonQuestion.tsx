@@ -10,7 +10,7 @@ export type ReasonQuestionProps = {
   message: string
   confirmLabel: string
   keepLabel: string
-  /** Whether to ask for a reason; a backend without extensions does not store one. */
+  /** Whether to ask for a reason; not every backend stores one. */
   asksReason: boolean
   onConfirm: (reason: string) => void
   onKeep: () => void

@@ -42,7 +42,7 @@ function TrendMark({ trend, wanted }: { trend: Trend; wanted: 'up' | 'down' }) {
   const tone = trend.direction === 'same' ? css.same : trend.direction === wanted ? css.better : css.worse
   return (
     <span className={`${css.trend} ${tone}`} title={`${words.trendName(trend)} ${words.trendSince}`}>
-      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={arrows[trend.direction]} />
       </svg>
       <span className="visually-hidden">{words.trendName(trend)} </span>

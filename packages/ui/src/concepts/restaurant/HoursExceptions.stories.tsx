@@ -19,7 +19,7 @@ const booking: CompetingBooking = {
 }
 
 function Kept(props: HoursExceptionsProps) {
-  const { value: adding, onChange: onAdding } = useFieldState(props.adding, props.onAdding)
+  const { value: adding, onChange: onAdding } = useFieldState(props.adding, props.onAdding ?? fn())
   return <HoursExceptions {...props} adding={adding} onAdding={onAdding} />
 }
 

@@ -20,10 +20,12 @@ export type HoursExceptionsProps = {
   /** Called with null while the form is incomplete. */
   affected: Affected | null
   linkTo: AffectedBookingsProps['linkTo']
-  onAdding: (adding: boolean) => void
+  /** Omit where the backend has no call to add one. */
+  onAdding?: ((adding: boolean) => void) | undefined
   onDraft: (draft: HoursExceptionDraft | null) => void
   onSubmit: (draft: HoursExceptionDraft) => void
-  onRemove: (exception: HoursException) => void
+  /** Omit where the backend has no call to remove one. */
+  onRemove?: ((exception: HoursException) => void) | undefined
   /** Called with whether the form has unsaved input. */
   onDirty?: (dirty: boolean) => void
 }
@@ -50,7 +52,7 @@ export function HoursExceptions(props: HoursExceptionsProps) {
           {exceptions.map((exception) => (
             <li key={exception.id} data-closed={exception.hours === null}>
               <span>{announceException(exception)}</span>
-              {mayEdit && (
+              {mayEdit && onRemove && (
                 <button
                   type="button"
                   className={css.quiet}
@@ -64,12 +66,12 @@ export function HoursExceptions(props: HoursExceptionsProps) {
           ))}
         </ul>
       )}
-      {mayEdit && !adding && (
+      {mayEdit && onAdding && !adding && (
         <button ref={add} type="button" className={css.secondary} onClick={() => onAdding(true)}>
           {text.add}
         </button>
       )}
-      {mayEdit && adding && (
+      {mayEdit && onAdding && adding && (
         <HoursExceptionForm
           today={props.today}
           submitting={props.submitting}
@@ -87,7 +89,7 @@ export function HoursExceptions(props: HoursExceptionsProps) {
         confirmLabel={text.remove}
         cancelLabel={text.keep}
         onConfirm={() => {
-          if (asked) onRemove(asked)
+          if (asked) onRemove?.(asked)
           ask(null)
           add.current?.focus()
         }}

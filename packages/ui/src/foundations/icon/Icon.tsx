@@ -20,7 +20,6 @@ export function Icon({ name, title, size, className, ref }: IconProps) {
       ref={ref}
       className={classNames(css.icon, className)}
       viewBox="0 0 24 24"
-      focusable="false"
       {...(size && { style: { width: size, height: size } })}
       {...said}
     >

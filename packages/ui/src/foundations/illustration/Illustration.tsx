@@ -1,5 +1,5 @@
 import { classNames, type RootProps } from '../root/index.ts'
-import drawings from './drawings.svg?url'
+import { Drawing } from './Drawing.tsx'
 import css from './Illustration.module.css'
 import type { IllustrationName } from './illustration-for.ts'
 
@@ -26,10 +26,7 @@ const tones: Record<IllustrationName, 'leaf' | 'beet' | 'carrot' | 'ink'> = {
   wheelbarrow: 'ink',
 }
 
-/**
- * A decorative line drawing, hidden from screen readers; its container sets the size. All drawings are in one cached
- * file, so pages and scripts only hold their names.
- */
+/** A decorative line drawing, hidden from screen readers; its container sets the size. */
 export function Illustration({ name, className, ref }: { name: IllustrationName } & RootProps<SVGSVGElement>) {
   return (
     <svg
@@ -37,9 +34,8 @@ export function Illustration({ name, className, ref }: { name: IllustrationName 
       viewBox="0 0 120 120"
       className={classNames(css.drawing, css[tones[name]], className)}
       aria-hidden="true"
-      focusable="false"
     >
-      <use href={`${drawings}#${name}`} />
+      <Drawing name={name} />
     </svg>
   )
 }

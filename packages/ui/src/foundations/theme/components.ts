@@ -1,10 +1,10 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import { radius } from '../tokens/index.ts'
+import type { Tokens } from '../tokens/index.ts'
 
 const hairline = '1px solid var(--line)'
 
 /** MUI overrides: borders instead of shadows, no ripples, no capitals, targets of at least 24 px. */
-export const components: NonNullable<ThemeOptions['components']> = {
+export const componentsWith = (radius: Tokens['radius']): NonNullable<ThemeOptions['components']> => ({
   // MUI removes the outline and shows the focus with its ripple, which is disabled here.
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
@@ -68,4 +68,4 @@ export const components: NonNullable<ThemeOptions['components']> = {
       root: { display: 'inline-block', minHeight: 24, lineHeight: '24px', textUnderlineOffset: '0.18em' },
     },
   },
-}
+})

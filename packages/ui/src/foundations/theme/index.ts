@@ -1,1 +1,1 @@
-export { createBackOfficeTheme } from './theme.ts'
+export { backOfficeThemeOptions, createBackOfficeTheme } from './theme.ts'

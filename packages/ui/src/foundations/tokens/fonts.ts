@@ -56,12 +56,14 @@ function fallback({ family, locals, adjust, weights }: Fallback): string {
 /**
  * @font-face rules of both typefaces and their fallbacks. Pages use `optional`: a font that misses the first paint
  * waits for the next page, so text never moves. Storybook uses `swap`.
+ * @param files addresses of the two files, Fraunces first, where no bundler knows them
  */
-export function fontsCss(display: 'optional' | 'swap' = 'optional'): string {
+export function fontsCss(display: 'optional' | 'swap' = 'optional', files = fontFiles): string {
   const [names, text] = typefaces
+  const [namesFile = fraunces, textFile = figtree] = files
   return [
-    typeface(names, fraunces, '100 900', display),
-    typeface(text, figtree, textTypeface.weights, display),
+    typeface(names, namesFile, '100 900', display),
+    typeface(text, textFile, textTypeface.weights, display),
     ...fallbacks.map(fallback),
   ].join('\n')
 }

@@ -1,4 +1,5 @@
 export { contrast } from './contrast.ts'
+export { type DesignTokenFiles, type DesignTokens, designTokens } from './design-tokens.ts'
 export * from './fonts.ts'
 export * from './tokens.ts'
 export * from './tokens-css.ts'

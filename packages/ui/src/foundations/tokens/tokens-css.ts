@@ -1,4 +1,4 @@
-import { type ColourPalette, dark, fonts, light, motion, radius } from './tokens.ts'
+import { type ColourPalette, type OwnTokens, tokensWith } from './tokens.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -27,8 +27,10 @@ button,input,select,textarea{font:inherit;color:inherit}
  * The whole theme as CSS: custom properties of both schemes and base styles. Light by default, dark by system
  * preference, or set by `data-scheme` on <html>; print is always light. Inlined into each page by the server and by
  * Storybook.
+ * @param own a consumer's tokens, in place of ours
  */
-export function tokensCss(): string {
+export function tokensCss(own?: OwnTokens): string {
+  const { light, dark, fonts, radius, motion } = tokensWith(own)
   const constants = [
     `--font-display:${fonts.display}`,
     `--font-text:${fonts.text}`,

@@ -85,3 +85,26 @@ export const sizes = [13, 14, 16, 18, 22, 28, 36, 48] as const
 
 export const radius = { card: 12, control: 8, chip: 999 } as const
 export const motion = { fast: 120, slow: 200, easing: 'cubic-bezier(0.2, 0, 0.2, 1)' } as const
+
+/** Every token, by kind. */
+export type Tokens = {
+  light: ColourPalette
+  dark: ColourPalette
+  fonts: { display: string; text: string }
+  radius: { card: number; control: number; chip: number }
+  motion: { fast: number; slow: number; easing: string }
+}
+
+/** A consumer's own tokens; what they leave out is ours. */
+export type OwnTokens = { [Kind in keyof Tokens]?: Partial<Tokens[Kind]> }
+
+/** All tokens, with a consumer's own in the place of ours. */
+export function tokensWith(own: OwnTokens = {}): Tokens {
+  return {
+    light: { ...light, ...own.light },
+    dark: { ...dark, ...own.dark },
+    fonts: { ...fonts, ...own.fonts },
+    radius: { ...radius, ...own.radius },
+    motion: { ...motion, ...own.motion },
+  }
+}

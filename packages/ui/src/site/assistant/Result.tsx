@@ -15,7 +15,7 @@ export function Result({ result }: { result: DiagnosisResult }) {
       <div className={css.head}>
         <h3>{name}</h3>
         <p className={css.fit}>
-          <svg viewBox="0 0 38 12" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 38 12" aria-hidden="true">
             {[1, 2, 3].map((step) => (
               <circle key={step} cx={step * 13 - 7} cy="6" r="4.500" data-filled={step <= steps[fit]} />
             ))}

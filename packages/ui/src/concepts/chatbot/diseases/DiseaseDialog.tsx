@@ -63,7 +63,7 @@ const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabels[v
 
 function DiseaseFields(props: Omit<DiseaseDialogProps, 'onDirty'> & { id: string; onDirty: (dirty: boolean) => void }) {
   const { vocabulary, races: knownRaces, saving, serverErrors, onSave, id, onDirty } = props
-  const { changedMeanwhile, ...form } = useDiseaseForm(props)
+  const { form, changedMeanwhile } = useDiseaseForm(props)
   const { control, formState } = form
   // Values prefilled from a report are not saved yet.
   const isDirty = formState.isDirty || props.draft !== undefined

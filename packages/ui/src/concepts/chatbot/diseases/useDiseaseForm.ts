@@ -28,5 +28,5 @@ export function useDiseaseForm({ disease, draft }: Start) {
   const values = startOf({ disease, draft })
   const form = useForm({ resolver: zodResolver(diseaseForm), defaultValues: values, mode: 'onTouched' })
   const changedMeanwhile = useNewerVersion(form, { version: disease?.version, values })
-  return { ...form, changedMeanwhile }
+  return { form, changedMeanwhile }
 }

@@ -13,7 +13,7 @@ const drawings = {
 export function RaceMark({ race }: { race: string }) {
   const species = speciesOf(race) ?? 'other'
   return (
-    <svg className={css.mark} viewBox="0 0 24 24" role="img" aria-label={words.species[species]} focusable="false">
+    <svg className={css.mark} viewBox="0 0 24 24" role="img" aria-label={words.species[species]}>
       <path d={drawings[species]} />
     </svg>
   )

@@ -42,7 +42,7 @@ export type ChatbotSettingsScreenProps = {
 /** « Configuration Chatbot »: five sections, with unsaved changes until save or cancel. */
 export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
   const { saved, saving, mayEdit = true, onSave, onTest, onDirty } = props
-  const { changedMeanwhile, ...form } = useSettingsForm(saved)
+  const { form, changedMeanwhile } = useSettingsForm(saved)
   const { control, formState, handleSubmit, reset } = form
   const { isDirty, errors, submitCount } = formState
   const wrong = Object.values(errors).reduce((sum, section) => sum + Object.keys(section ?? {}).length, 0)

@@ -15,8 +15,11 @@ const general = (change: Partial<ChatbotSettings['general']>, from = saved): Cha
 function form() {
   const { result, rerender } = renderHook(
     (props) => {
-      const { formState, ...rest } = useSettingsForm(props.saved)
-      return { ...rest, isDirty: formState.isDirty, errors: formState.errors }
+      const {
+        form: { formState, ...rest },
+        changedMeanwhile,
+      } = useSettingsForm(props.saved)
+      return { ...rest, changedMeanwhile, isDirty: formState.isDirty, errors: formState.errors }
     },
     { initialProps: { saved } },
   )

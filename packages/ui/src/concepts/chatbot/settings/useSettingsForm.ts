@@ -28,5 +28,5 @@ export function useSettingsForm(saved: ChatbotSettings) {
     const left = changedSettings(saved, getValues())
     setChanged(left.length > 0 ? changedSettings(before, saved).map(({ path }) => path) : [])
   }, [saved, getValues, reset, setValue])
-  return { ...form, changedMeanwhile: isDirty ? changedMeanwhile : [] }
+  return { form, changedMeanwhile: isDirty ? changedMeanwhile : [] }
 }

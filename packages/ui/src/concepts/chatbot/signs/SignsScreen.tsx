@@ -33,9 +33,10 @@ export type SignsScreenProps = {
   onText: (text: string) => void
   onPage: (page: number) => void
   onRefresh: () => void
-  onAdd: () => void
-  onEdit: (sign: Sign) => void
-  onDelete: (sign: Sign) => void
+  /** Omit these where the backend cannot. */
+  onAdd?: (() => void) | undefined
+  onEdit?: ((sign: Sign) => void) | undefined
+  onDelete?: ((sign: Sign) => void) | undefined
 }
 
 /** Owners' words for each sign, which the assistant understands in addition to the diseases' own symptoms. */
@@ -48,9 +49,11 @@ export function SignsScreen(props: SignsScreenProps) {
         <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRefresh}>
           {commonMessages.refresh}
         </Button>
-        <Button size="small" variant="contained" aria-haspopup="dialog" onClick={props.onAdd}>
-          {words.add}
-        </Button>
+        {props.onAdd && (
+          <Button size="small" variant="contained" aria-haspopup="dialog" onClick={props.onAdd}>
+            {words.add}
+          </Button>
+        )}
       </ScreenHeading>
       <p className={css.intro}>{words.intro}</p>
       <FilterBar
@@ -104,24 +107,28 @@ function SignRow({ sign, used, onEdit, onDelete }: SignRowProps) {
         {!used && <p className={css.unused}>{words.unused}</p>}
       </div>
       <div className={css.actions}>
-        <Button
-          size="small"
-          variant="outlined"
-          aria-haspopup="dialog"
-          aria-label={words.editOf(sign.name)}
-          onClick={() => onEdit(sign)}
-        >
-          {words.edit}
-        </Button>
-        <Button
-          size="small"
-          color="error"
-          aria-haspopup="dialog"
-          aria-label={words.deleteOf(sign.name)}
-          onClick={() => onDelete(sign)}
-        >
-          {words.delete}
-        </Button>
+        {onEdit && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-haspopup="dialog"
+            aria-label={words.editOf(sign.name)}
+            onClick={() => onEdit(sign)}
+          >
+            {words.edit}
+          </Button>
+        )}
+        {onDelete && (
+          <Button
+            size="small"
+            color="error"
+            aria-haspopup="dialog"
+            aria-label={words.deleteOf(sign.name)}
+            onClick={() => onDelete(sign)}
+          >
+            {words.delete}
+          </Button>
+        )}
       </div>
     </article>
   )

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { capabilities } from '@potager/domain/capabilities'
+import Fastify from 'fastify'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { followBackend, readTimes } from './follow.ts'
+
+const silent = { LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '60000' }
+
+/** A backend on a port of its own that says what it has; every other call is a 404. */
+async function backend(said: () => readonly string[], port = 0) {
+  let asked = 0
+  const server = createServer((request, response) => {
+    const isAsked = request.url === '/capabilities'
+    if (isAsked) asked += 1
+    response.writeHead(isAsked ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isAsked ? { extensions: said() } : { message: 'no' }))
+  }).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = async () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  onTestFinished(stop)
+  return { port: (server.address() as AddressInfo).port, asked: () => asked, stop }
+}
+
+async function follow(port: number, times: Partial<typeof readTimes>) {
+  const logged: string[] = []
+  const stream = { write: (line: string) => void logged.push(JSON.parse(line).msg) }
+  const app = Fastify({ logger: { level: 'info', stream } })
+  const url = new URL(`http://127.0.0.1:${port}`)
+  const followed = followBackend(app, url, { times: { ...readTimes, ...times } })
+  await app.ready()
+  onTestFinished(() => app.close())
+  return { ...followed, logged }
+}
+
+it('has nothing until it is known, without making anybody wait', async () => {
+  const { port } = await backend(() => ['getDay'])
+  const { extensions } = await follow(port, {})
+  expect(extensions()).toEqual([])
+  await vi.waitUntil(() => JSON.stringify(extensions()) === '["getDay"]')
+})
+
+it('has everything when it says all that there is', async () => {
+  const { port } = await backend(() => capabilities.map(({ name }) => name))
+  const { extensions } = await follow(port, {})
+  await vi.waitUntil(() => extensions() === true)
+})
+
+it('is asked again when it comes up later, said once to be missing and once to be there', async () => {
+  const { port, stop } = await backend(() => [])
+  await stop()
+  const { extensions, logged } = await follow(port, { retryMs: 20 })
+  await vi.waitUntil(() => logged.length > 0)
+  await backend(() => ['getDay'], port)
+  await vi.waitUntil(() => JSON.stringify(extensions()) === '["getDay"]')
+  expect(logged).toEqual(['what the backend of API_BASE_URL has could not be read', 'read what the backend has'])
+})
+
+it('is asked again now and then, and keeps what was known while it does not answer', async () => {
+  let said = ['getDay']
+  const { port, stop } = await backend(() => said)
+  const { extensions, logged } = await follow(port, { againMs: 20, retryMs: 20 })
+  await vi.waitUntil(() => JSON.stringify(extensions()) === '["getDay"]')
+  said = ['getHistory']
+  await vi.waitUntil(() => JSON.stringify(extensions()) === '["getHistory"]')
+  await stop()
+  await vi.waitUntil(() => logged.length === 3)
+  expect(extensions()).toEqual(['getHistory'])
+})
+
+it('is asked again after an extension call that it did not have, not too often', async () => {
+  const { port, asked } = await backend(() => ['getDay'])
+  const config = readConfig({ ...silent, API_BASE_URL: `http://127.0.0.1:${port}` })
+  const app = await buildApp({ config })
+  onTestFinished(() => app.close())
+  await app.ready()
+  await vi.waitUntil(() => asked() === 1)
+  expect((await app.inject('/api/day')).statusCode).toBe(404)
+  expect(asked()).toBe(1)
+
+  const { doubt } = await follow(port, { atMostMs: 0 })
+  await vi.waitUntil(() => asked() === 2)
+  await vi.waitUntil(() => {
+    doubt()
+    return asked() > 2
+  })
+})

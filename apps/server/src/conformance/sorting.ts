@@ -1,0 +1,129 @@
+import type { Endpoint } from '@potager/domain/contract'
+import { readInstant } from '@potager/domain/wire'
+import { z } from 'zod'
+import type { CheckedRequest } from './ask.ts'
+import { type Page, readPage } from './paging.ts'
+import { type Checker, checkerOf, type Session } from './session.ts'
+
+/** How many records of a sorted list are looked at. */
+const LOOKED_AT = '20'
+/** Parameters that ask for an order, by their direction's. */
+const SORTS = { sortBy: 'sortDirection', sort: 'direction' } as const
+/** Enum parameters that are no filter. */
+const NO_FILTER = new Set<string>([...Object.keys(SORTS), ...Object.values(SORTS), 'resourceType'])
+
+type Item = Page['content'][number]
+
+/** The options of an enum parameter, however wrapped. */
+function optionsOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return optionsOf(schema.unwrap())
+  if (schema instanceof z.ZodPipe) return optionsOf(schema.in)
+  return []
+}
+
+const shapeOf = ({ query }: Endpoint): Record<string, unknown> => query?.shape ?? {}
+
+/** What a field is sorted by: a number, a moment; undefined for text, whose order depends on the collation. */
+function rankOf(item: Item, key: string): number | undefined {
+  const value = item[key]
+  if (key.endsWith('At') || key.endsWith('Time')) return readInstant(value) ?? undefined
+  return typeof value === 'number' ? value : undefined
+}
+
+const isOrdered = (ranks: readonly number[], descending: boolean) =>
+  ranks.every((rank, index) => {
+    const before = ranks[index - 1]
+    return before === undefined || (descending ? before >= rank : before <= rank)
+  })
+
+/** Whether equal values stand together, as in any order by them. */
+function isGrouped(values: readonly unknown[]): boolean {
+  const runs = values.filter((value, index) => index === 0 || value !== values[index - 1])
+  return new Set(runs).size === runs.length
+}
+
+function orderProblems(items: readonly Item[], key: string, direction: string): string[] {
+  const ranks = items.flatMap((item) => rankOf(item, key) ?? [])
+  const values = items.map((item) => item[key]).filter((value) => typeof value === 'string')
+  const right = ranks.length > 0 ? isOrdered(ranks, direction === 'desc') : isGrouped(values)
+  return right ? [] : [`la liste n’est pas triée par ${key} (${direction})`]
+}
+
+/** Checks a sort in both directions; the same list with different values both ways is no sort at all. */
+async function checkOrder(
+  check: Checker,
+  endpoint: Endpoint,
+  sent: CheckedRequest,
+  sort: keyof typeof SORTS,
+  key: string,
+): Promise<void> {
+  const lists: string[] = []
+  let different = false
+  for (const direction of ['asc', 'desc']) {
+    const name = `tri ${key} ${direction}`
+    const query = { ...sent.query, [sort]: key, [SORTS[sort]]: direction, size: LOOKED_AT }
+    const found = await readPage(check, endpoint, name, { ...sent, query })
+    if (!found) return
+    const values = found.content.map((item) => JSON.stringify(item[key]))
+    different ||= new Set(values).size > 1
+    lists.push(values.join())
+    check.tell(endpoint, name, orderProblems(found.content, key, direction))
+  }
+  const same = different && lists[0] === lists[1]
+  check.tell(endpoint, `tri ${key}`, same ? ['asc et desc donnent la même liste'] : [])
+}
+
+async function checkFilter(
+  check: Checker,
+  endpoint: Endpoint,
+  sent: CheckedRequest,
+  key: string,
+  option: string,
+): Promise<void> {
+  const name = `filtre ${key}=${option}`
+  const found = await readPage(check, endpoint, name, { ...sent, query: { ...sent.query, [key]: option } })
+  if (!found) return
+  const stranger = found.content.find((item) => item[key] !== undefined && String(item[key]) !== option)
+  check.tell(
+    endpoint,
+    name,
+    stranger ? [`${key} : « ${String(stranger[key])} » dans une liste filtrée sur ${option}`] : [],
+  )
+}
+
+/** Filters that no record can pass, by their parameters: what they answer must be empty. */
+const impossible: Record<string, string> = {
+  customerId: 'ffffffff-ffff-4fff-bfff-ffffffffffff',
+  startDate: '2999-01-01',
+  race: 'race-que-personne-n-a',
+}
+
+/** Checks every filter and sort that a list declares: what it keeps belongs there, in the order asked for. */
+export async function checkSorting(session: Session, endpoint: Endpoint, sent: CheckedRequest): Promise<void> {
+  const check = checkerOf(session, 'sorting')
+  const shape = shapeOf(endpoint)
+  for (const key of Object.keys(shape)) {
+    if (NO_FILTER.has(key)) continue
+    for (const option of optionsOf(shape[key])) await checkFilter(check, endpoint, sent, key, option)
+  }
+  for (const [key, value] of Object.entries(impossible)) {
+    if (!(key in shape)) continue
+    const name = `filtre ${key} que rien ne passe`
+    const found = await readPage(check, endpoint, name, { ...sent, query: { ...sent.query, [key]: value } })
+    if (found) {
+      const count = found.totalElements
+      check.tell(endpoint, name, count === 0 ? [] : [`${count} éléments malgré ${key}=${value}`])
+    }
+  }
+  for (const sort of ['sortBy', 'sort'] as const)
+    for (const key of optionsOf(shape[sort])) await checkOrder(check, endpoint, sent, sort, key)
+  await refuseUnknown(check, endpoint, sent)
+}
+
+async function refuseUnknown(check: Checker, endpoint: Endpoint, sent: CheckedRequest): Promise<void> {
+  for (const [key, schema] of Object.entries(shapeOf(endpoint))) {
+    if (optionsOf(schema).length === 0) continue
+    await check.refuse(endpoint, `${key} inventé`, { ...sent, query: { ...sent.query, [key]: 'inconnu' } }, 400)
+  }
+}

@@ -1,0 +1,62 @@
+import { contract } from '@potager/domain/contract'
+import { fieldOf, UNKNOWN_ID } from '../examples.ts'
+import { checkerOf, type Session } from '../session.ts'
+import { unlikeSent } from './compare.ts'
+import { type Body, controlName, create, mayTry, readListed, refuseField } from './record.ts'
+
+const { createDisease, deleteDisease, listDiseases, updateDisease } = contract.disease
+
+/** A disease with a name of its own. */
+export function diseaseBody(): Body {
+  return {
+    name: controlName(),
+    description: 'Créée par le contrôle du contrat',
+    urgency: 'MEDIUM',
+    advice: 'La retirer si elle est restée.',
+    prevention: 'Aucune',
+    symptoms: ['signe du contrôle', 'autre signe du contrôle'],
+    affectedRaces: ['toutes'],
+  }
+}
+
+const refused: [field: string, changes: Body][] = [
+  ['name', { name: ' ' }],
+  ['urgency', { urgency: 'PANIC' }],
+  ['symptoms', { symptoms: [] }],
+  ['affectedRaces', { affectedRaces: 'toutes' }],
+]
+
+/** Removes a disease that a check made. */
+export async function removeDisease(session: Session, id: string): Promise<void> {
+  await session.ask(deleteDisease, { token: session.token, params: { id } })
+}
+
+/** Adds a disease, reads it back, changes and removes it. */
+export async function checkDisease(session: Session): Promise<void> {
+  if (!mayTry(session, createDisease)) return
+  const body = diseaseBody()
+  for (const [field, changes] of refused)
+    await refuseField(session, createDisease, field, { body: { ...body, ...changes } })
+  const errors = checkerOf(session, 'errors')
+  const unknown = { params: { id: UNKNOWN_ID } }
+  await errors.refuse(updateDisease, 'identifiant inconnu', { ...unknown, body }, 404)
+  await errors.refuse(deleteDisease, 'identifiant inconnu', unknown, 404)
+  const made = await create(session, createDisease, body)
+  if (!made) return
+  await readListed(session, listDiseases, 'la maladie ajoutée', made)
+  const params = { id: made.id }
+  const check = checkerOf(session, 'write')
+  const version = fieldOf(made.answered, 'version')
+  const next = { ...body, urgency: 'HIGH', symptoms: ['un seul signe'] }
+  const edited = await check.succeed(updateDisease, 'modification', {
+    params,
+    body: { ...next, ...(version === undefined ? {} : { version }) },
+  })
+  if (edited) {
+    check.tell(updateDisease, 'modification', unlikeSent(next, edited.json))
+    await readListed(session, listDiseases, 'la maladie modifiée', { id: made.id, answered: edited.json })
+  }
+  await check.succeed(deleteDisease, 'suppression', { params })
+  await readListed(session, listDiseases, 'la maladie supprimée', { id: made.id, answered: null })
+  await errors.refuse(deleteDisease, 'déjà supprimée', { params }, 404)
+}

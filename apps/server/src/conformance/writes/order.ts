@@ -1,0 +1,89 @@
+import { contract } from '@potager/domain/contract'
+import { GUEST_ID } from '@potager/domain/customer'
+import type { CheckedAnswer } from '../ask.ts'
+import { UNKNOWN_ID } from '../examples.ts'
+import { checkerOf, type Session } from '../session.ts'
+import { unlikeSent } from './compare.ts'
+import { type Body, create, mayTry, readAlone, readListed, refuseField } from './record.ts'
+import type { World } from './world.ts'
+
+const { createOrder, getOrder, listOrders, updateOrderStatus } = contract.order
+
+const PORTIONS = 3
+
+/** An order of some portions of a dish at the restaurant; null without one or the other. */
+export function orderBody({ restaurant, dish }: World, idDish = dish?.id): Body | null {
+  if (!restaurant || !idDish) return null
+  return {
+    idRestaurant: restaurant.id,
+    idUser: GUEST_ID,
+    listDishNumber: [{ idDish, number: PORTIONS }],
+    flatDelivered: false,
+  }
+}
+
+/** Moves an order and checks that the answer has the new status; null when it was refused. */
+export async function moveOrder(session: Session, orderId: string, status: string): Promise<CheckedAnswer | null> {
+  const check = checkerOf(session, 'write')
+  const answer = await check.succeed(updateOrderStatus, `vers ${status}`, { params: { orderId }, body: { status } })
+  if (answer) check.tell(updateOrderStatus, `vers ${status}`, unlikeSent({ status }, answer.json))
+  return answer
+}
+
+async function refuseMoves(session: Session, orderId: string, from: string, moves: readonly string[]): Promise<void> {
+  const check = checkerOf(session, 'write')
+  for (const status of moves)
+    await check.refuse(
+      updateOrderStatus,
+      `${from} → ${status}, que la spécification n’a pas`,
+      { params: { orderId }, body: { status } },
+      409,
+    )
+}
+
+async function refuseBodies(session: Session, body: Body, off: string | undefined): Promise<void> {
+  const lines = (number: number) => ({ listDishNumber: [{ ...Object(body.listDishNumber)[0], number }] })
+  await refuseField(session, createOrder, 'listDishNumber', { body: { ...body, listDishNumber: [] } }, 'aucune ligne')
+  await refuseField(session, createOrder, 'listDishNumber', { body: { ...body, ...lines(51) } }, '51 portions')
+  await refuseField(session, createOrder, 'idRestaurant', { body: { ...body, idRestaurant: 'x' } })
+  const check = checkerOf(session, 'errors')
+  const refuse = (name: string, changes: Body) =>
+    check.refuse(createOrder, name, { body: { ...body, ...changes } }, 400, 404, 409, 422)
+  await refuse('restaurant inconnu', { idRestaurant: UNKNOWN_ID })
+  await refuse('plat inconnu', { listDishNumber: [{ idDish: UNKNOWN_ID, number: 1 }] })
+  if (off) await refuse('plat hors de la carte', { listDishNumber: [{ idDish: off, number: 1 }] })
+}
+
+/** Takes an order, reads it back, moves and cancels it; what the specification forbids is refused. */
+export async function checkOrder(session: Session, world: World & { off?: string | undefined }): Promise<void> {
+  const body = orderBody(world)
+  if (!mayTry(session, createOrder)) return
+  if (!body || !world.dish)
+    return checkerOf(session, 'write').skip(createOrder, 'création', 'il faut un plat et un restaurant')
+  await refuseBodies(session, body, world.off)
+  const made = await create(session, createOrder, body, { repeated: { status: 'PENDING', flatDelivered: false } })
+  if (!made) return
+  const { price } = world.dish
+  const total = Math.round(price * 100 * PORTIONS) / 100
+  checkerOf(session, 'write').tell(createOrder, 'total et lignes', [
+    ...unlikeSent(
+      { totalAmount: total, lines: [{ unitPrice: price, quantity: PORTIONS, lineTotal: total }] },
+      made.answered,
+    ),
+  ])
+  await readAlone(session, getOrder, made)
+  await readListed(session, listOrders, 'la commande prise', made)
+  await refuseMoves(session, made.id, 'PENDING', ['READY', 'COMPLETED'])
+  const confirmed = await moveOrder(session, made.id, 'CONFIRMED')
+  if (confirmed) await readAlone(session, getOrder, { id: made.id, answered: confirmed.json })
+  await refuseMoves(session, made.id, 'CONFIRMED', ['COMPLETED'])
+  await refuseField(
+    session,
+    updateOrderStatus,
+    'status',
+    { params: { orderId: made.id }, body: { status: 'DONE' } },
+    'statut inventé',
+  )
+  await moveOrder(session, made.id, 'CANCELED')
+  await refuseMoves(session, made.id, 'CANCELED', ['CONFIRMED'])
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Endpoint } from '@potager/domain/contract'
+import { asRecord, readErrorBody } from '@potager/domain/wire'
+import { type CheckedRequest, refusalProblems } from '../ask.ts'
+import { tellCreated } from '../dates.ts'
+import { fieldOf, recordsOf, textOf } from '../examples.ts'
+import { checkerOf, hasCall, type Session, sessionMayCall } from '../session.ts'
+import { unlikeSent } from './compare.ts'
+
+/** Fields of a body, by their wire names. */
+export type Body = Readonly<Record<string, unknown>>
+/** A record that the run made: its id and what was answered. */
+export type Made = { id: string; answered: unknown }
+
+/** The most pages that a record is looked for in. */
+const PAGES = 20
+const PAGE_SIZE = 100
+
+/** A name that no other record has. */
+export const controlName = (): string => `Contrôle ${randomUUID().slice(0, 8)}`
+
+/** Whether a call may be tried: part of the run, there, and allowed to the account. */
+export const mayTry = (session: Session, endpoint: Endpoint): boolean =>
+  hasCall(session, endpoint) && sessionMayCall(session, endpoint)
+
+/**
+ * Creates a record and compares the answer with `repeated`, the fields of the body that the record repeats. Null when it
+ * was not made.
+ */
+export async function create(
+  session: Session,
+  endpoint: Endpoint,
+  body: Body,
+  { repeated = body, params }: { repeated?: Body; params?: Record<string, string> } = {},
+): Promise<Made | null> {
+  if (!mayTry(session, endpoint)) return null
+  const check = checkerOf(session, 'write')
+  const made = await check.succeed(endpoint, 'création', { body, key: randomUUID(), ...(params ? { params } : {}) })
+  const id = textOf(made?.json, 'id')
+  if (!made || !id) return null
+  check.tell(endpoint, 'création', unlikeSent(repeated, made.json))
+  if (fieldOf(made.json, 'createdAt') !== undefined) tellCreated(checkerOf(session, 'dates'), endpoint, made.json)
+  return { id, answered: made.json }
+}
+
+/** Checks that a record reads alone as it was answered. */
+export async function readAlone(session: Session, endpoint: Endpoint, made: Made): Promise<void> {
+  if (!mayTry(session, endpoint)) return
+  const check = checkerOf(session, 'write')
+  const name = 'relecture de ce qui vient d’être écrit'
+  const found = await check.succeed(endpoint, name, { params: { id: made.id } })
+  if (found) check.tell(endpoint, name, unlikeAnswered(made, found.json))
+}
+
+function unlikeAnswered({ answered }: Made, found: unknown): string[] {
+  const other = Object.keys(asRecord(answered) ?? {}).find(
+    (name) => !isDeepStrictEqual(fieldOf(answered, name), fieldOf(found, name)),
+  )
+  return other ? [`la relecture ne donne pas ce que l’écriture a répondu (${other})`] : []
+}
+
+/** A record of a list, looked for page after page where there are pages; undefined when it is not there. */
+async function findListed(
+  session: Session,
+  endpoint: Endpoint,
+  id: string,
+  sent: CheckedRequest = {},
+): Promise<unknown> {
+  const paged = endpoint.query !== undefined && 'page' in endpoint.query.shape
+  for (let page = 0; page < (paged ? PAGES : 1); page++) {
+    const query = { ...sent.query, ...(paged ? { page: String(page), size: String(PAGE_SIZE) } : {}) }
+    const answer = await session.ask(endpoint, { token: session.token, ...sent, query })
+    const records = recordsOf(answer.json)
+    const found = records.find((record) => textOf(record, 'id') === id)
+    if (found !== undefined) return found
+    if (records.length === 0) return undefined
+  }
+  return undefined
+}
+
+/** Checks that a list holds a record as it was last answered, or no more (`answered` null). */
+export async function readListed(
+  session: Session,
+  endpoint: Endpoint,
+  name: string,
+  { id, answered }: { id: string; answered: unknown },
+  sent: CheckedRequest = {},
+): Promise<void> {
+  if (!mayTry(session, endpoint)) return
+  const found = await findListed(session, endpoint, id, sent)
+  const there = found !== undefined
+  const problems =
+    answered === null
+      ? there
+        ? ['la liste le donne encore']
+        : []
+      : there
+        ? unlikeAnswered({ id, answered }, found)
+        : ['la liste ne le donne pas']
+  checkerOf(session, 'write').tell(endpoint, name, problems)
+}
+
+const names = (field: string, wanted: string) =>
+  field === wanted || field.startsWith(`${wanted}.`) || field.startsWith(`${wanted}[`)
+
+/** Checks that a body with one wrong field is a 400 or 422 whose error names that field. */
+export async function refuseField(
+  session: Session,
+  endpoint: Endpoint,
+  field: string,
+  sent: CheckedRequest,
+  label = `${field} refusé`,
+): Promise<void> {
+  if (!mayTry(session, endpoint)) return
+  const answer = await session.ask(endpoint, { token: session.token, ...sent })
+  const problems = refusalProblems(answer, 400, 422)
+  const told = Object.keys(readErrorBody(answer.text, answer.type).fields)
+  const silent = problems.length === 0 && !told.some((one) => names(one, field))
+  checkerOf(session, 'errors').tell(
+    endpoint,
+    label,
+    silent ? [`l’erreur ne nomme pas le champ ${field} (${told.join(', ') || 'aucun champ'})`] : problems,
+  )
+}

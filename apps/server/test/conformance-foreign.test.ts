@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { differences } from '../src/conformance/finding.ts'
+import { jsonOf } from '../src/conformance/json.ts'
+import { junitOf } from '../src/conformance/junit.ts'
+import { reportText } from '../src/conformance/report.ts'
+import { type Conformance, runConformance } from '../src/conformance/run.ts'
+import { cellOf, tableOf } from '../src/conformance/table.ts'
+import { found } from './conformance-faults.ts'
+import { type Fault, faults } from './foreign/faults.ts'
+import { listen } from './foreign/listen.ts'
+import { createForeign } from './foreign/server.ts'
+import { ACCOUNT } from './foreign/tokens.ts'
+import { programFile } from './programs.ts'
+
+/** A run against a fresh foreign backend, in process, with writes and decisions. */
+function check(made: Parameters<typeof createForeign>[0] = {}, options: Partial<Conformance> = {}) {
+  const app = createForeign(made)
+  const call: typeof fetch = async (input, init) => app.fetch(new Request(input, init))
+  return runConformance({
+    base: 'http://foreign.test/api',
+    credentials: ACCOUNT,
+    write: true,
+    decide: true,
+    fetch: call,
+    ...options,
+  })
+}
+
+describe('a backend that shares no code with ours', () => {
+  it.each(['text', 'arrays'] as const)('has no differences, its dates as %s', async (dates) => {
+    const report = await check({ dates })
+    expect(differences(report)).toEqual([])
+    expect(report.findings.filter(({ capability }) => capability === 'idempotency').length).toBeGreaterThan(10)
+  })
+
+  it('has at least thirty mistakes to make', () => {
+    expect(Object.keys(faults).length).toBeGreaterThanOrEqual(30)
+  })
+
+  it.each(Object.entries(faults))('is found out: %s, %s', async (fault) => {
+    const dates = fault === 'months-from-zero' ? 'arrays' : 'text'
+    const report = await check({ faults: [fault as Fault], dates }, { extensions: false })
+    const [call, told] = found[fault as Fault]
+    const here = differences(report).filter((finding) => finding.call.startsWith(`${call} `))
+    expect(here.flatMap(({ check: name, problems }) => problems.map((one) => `${name} : ${one}`))).toContainEqual(
+      expect.stringMatching(told),
+    )
+  })
+
+  it('may lack extensions, also by its own word, but must have what it says it has', async () => {
+    const silent = tableOf((await check({}, { write: false })).findings)
+    expect(silent.get('signes')?.session.state).toBe('absent')
+    expect(silent.get('commandes')?.paging.state).toBe('right')
+
+    const frank = await check({ claims: [] }, { write: false })
+    expect(differences(frank)).toEqual([])
+    expect(reportText(frank)).toContain('GET /capabilities : absent de ce serveur (extension)')
+
+    const boastful = await check({ claims: ['getDay'] }, { write: false })
+    expect(differences(boastful).map(({ call, check: name }) => [call.split(' ')[0], name])).toEqual([
+      ['getDay', 'sans jeton'],
+      ['getDay', 'jeton inventé'],
+      ['getDay', 'réponse'],
+    ])
+  })
+
+  it('is checked over the network by the command', async () => {
+    const { url, close } = await listen(createForeign())
+    const args = ['--base', `${url}/api`, '--user', ACCOUNT.username, '--write', '--decide']
+    const child = spawn(process.execPath, [programFile('conformance'), ...args], {
+      env: { ...process.env, CONFORMANCE_PASSWORD: ACCOUNT.password },
+    })
+    const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+    close()
+    expect([code, errors, out]).toEqual([0, '', expect.stringContaining('Aucune différence avec le contrat.')])
+    expect(out).toMatch(/^maladies .*✓ \d+ +✓ \d+ +✓ \d+ +✓ \d+ +✓ \d+$/m)
+  })
+
+  it('decides nothing for good unless told to', async () => {
+    const report = await check({}, { decide: false, extensions: false })
+    const skipped = report.findings.filter(({ skipped: why }) => why?.includes('--decide'))
+    expect(skipped.map(({ call }) => call.split(' ')[0])).toEqual(['resolveReport', 'moderateReview'])
+  })
+})
+
+describe('the report', () => {
+  it('has a table by concept and capability, as text, JSON and JUnit', async () => {
+    const report = await check({ faults: ['filter-ignored', 'error-html'] }, { extensions: false })
+    const shown = reportText(report)
+    expect(shown).toMatch(/^ +lecture +écriture +pages +tris, filtres +dates +erreurs +session +à deux +répétition$/m)
+    expect(shown).toMatch(/^commandes +✓ \d+ +✓ \d+ +✗ \d+\/\d+ +✗ \d+\/\d+ +✓ \d+ +✗ \d+\/\d+ +✓ \d+ +✓ \d+ +✓ \d+$/m)
+
+    const wrong = differences(report)
+    const json = JSON.parse(jsonOf(report)) as Record<string, unknown>
+    expect(json).toMatchObject({
+      passed: false,
+      differences: wrong.length,
+      table: { commandes: { read: { state: 'right' }, sorting: { state: 'wrong' } } },
+    })
+    expect(json.findings).toHaveLength(report.findings.length)
+
+    const junit = junitOf(report)
+    expect(junit.match(/<testcase /g)).toHaveLength(report.findings.length)
+    expect(junit.match(/<failure /g)).toHaveLength(wrong.length)
+    expect(junit).toContain(`tests="${report.findings.length}" failures="${wrong.length}"`)
+  })
+
+  it('as JUnit is well-formed whatever a backend answers', () => {
+    const nasty = '<a href="x">&amp;\u0000\u0007\uD800\n« fin »</a>'
+    const finding = { call: nasty, concept: nasty, capability: 'read', check: nasty, problems: [nasty] } as const
+    const junit = junitOf({ base: nasty, findings: [finding], left: [] })
+    const shown = '&lt;a href=&quot;x&quot;&gt;&amp;amp;???&#10;« fin »&lt;/a&gt;'
+    expect(junit).toBe(
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        `<testsuites name="Contrat sur ${shown}" tests="1" failures="1" skipped="0" errors="0">`,
+        `  <testsuite name="${shown}" tests="1" failures="1" skipped="0" errors="0">`,
+        `    <testcase classname="${shown}" name="lecture : ${shown}"><failure message="${shown}">${shown}</failure></testcase>`,
+        '  </testsuite>',
+        '</testsuites>',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('tells what was not checked from what is not there', () => {
+    const finding = { call: 'x', concept: 'x', capability: 'read', check: 'x', problems: [] } as const
+    const states = [[], [{ ...finding, skipped: 'rien' }], [{ ...finding, absent: true as const }], [finding]].map(
+      (findings) => cellOf(findings).state,
+    )
+    expect(states).toEqual(['none', 'unchecked', 'absent', 'right'])
+  })
+})

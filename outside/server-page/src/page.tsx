@@ -1,0 +1,38 @@
+import { restaurant } from '@potager/domain/samples'
+import { Illustration } from '@potager/ui/illustration'
+import { OpenBadge, RestaurantCard, SectionHeading } from '@potager/ui/site'
+import { renderToString } from 'react-dom/server'
+// Written from the README of @potager/domain when the folder is copied.
+import { sentences } from './example.js'
+
+function Page({ now }: { now: number }) {
+  return (
+    <main>
+      <SectionHeading id="restaurants">Nos restaurants</SectionHeading>
+      <RestaurantCard restaurant={restaurant} now={now} />
+      <OpenBadge hours={restaurant.openingHours} now={now} />
+      <div style={{ width: 120 }}>
+        <Illustration name="leek" />
+      </div>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+/** The whole document; its styles are the two sheets of the package. */
+export const document = (now: number) => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/ui/tokens.css">
+<link rel="stylesheet" href="/ui/styles.css">
+<title>Nos restaurants</title>
+</head>
+<body>${renderToString(<Page now={now} />)}</body>
+</html>`

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { capabilities } from './capabilities.ts'
+import { contract, type Endpoint } from './index.ts'
+
+const endpoints = Object.values(contract).flatMap((concept): Endpoint[] => Object.values(concept))
+const names = capabilities.map(({ name }) => name)
+
+describe('the capabilities', () => {
+  it('are the extension calls and the extension keys, each once', () => {
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toEqual(expect.arrayContaining(['getDay', 'getCapabilities', 'updateReservationStatus.seenStatus']))
+    expect(names).not.toContain('listOrders')
+    const calls = endpoints.filter(({ call }) => call.extension).map(({ call }) => call.name)
+    expect(names.filter((name) => !name.includes('.'))).toEqual([...calls, 'watchChanges'])
+  })
+
+  it('name keys that their calls have, none of which is required', () => {
+    const keyed = endpoints.filter(({ call }) => call.extensionKeys)
+    expect(keyed.length).toBeGreaterThan(5)
+    for (const { call, query, body } of keyed) {
+      expect([call.name, call.extension]).toEqual([call.name, undefined])
+      const shape = call.method === 'GET' || call.method === 'DELETE' ? query : body
+      expect(shape).toBeInstanceOf(z.ZodObject)
+      for (const key of call.extensionKeys ?? []) {
+        const kind = (shape as z.ZodObject).shape[key] as z.ZodType
+        expect([call.name, key, kind?.safeParse(undefined).success]).toEqual([call.name, key, true])
+      }
+    }
+  })
+
+  it('with a path of their own never answer 404 for a record: a 404 says that there is no such call', () => {
+    const fixed = endpoints.filter(({ call }) => call.extension && !call.path.includes(':'))
+    const missing = fixed.filter(({ errors = [] }) => (errors as readonly number[]).includes(404))
+    // Its 404 is of the reviewed record; no page makes this call.
+    expect(missing.map(({ call }) => call.name)).toEqual(['createReview'])
+  })
+})

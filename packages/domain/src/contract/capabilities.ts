@@ -1,0 +1,21 @@
+import type { Method } from '../base/api/call.ts'
+import { capabilityOf } from '../base/api/dialect.ts'
+import { watchChanges } from '../concepts/changes/index.ts'
+import { contract, type Endpoint } from './index.ts'
+
+/** A call beyond the specification, or a key beyond it of a call of the specification. */
+export type Capability = { name: string; method: Method; path: string; key?: string }
+
+function capabilitiesOf({ call }: Pick<Endpoint, 'call'>): Capability[] {
+  const { name, method, path, extension, extensionKeys = [] } = call
+  return [
+    ...(extension ? [{ name, method, path }] : []),
+    ...extensionKeys.map((key) => ({ name: capabilityOf(call, key), method, path, key })),
+  ]
+}
+
+/** Everything that a backend may have beyond the specification, in the order of the contract. */
+export const capabilities: readonly Capability[] = [
+  ...Object.values(contract).flatMap((concept) => Object.values(concept).flatMap(capabilitiesOf)),
+  ...capabilitiesOf({ call: watchChanges }),
+]

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { install } from './install.mjs'
+import { lockConsumers, prepareConsumers } from './packages/consumers.mjs'
+import { bin, expectedError, followParent, show, stopOnSignal } from './process.mjs'
+
+/**
+ * Installs the packed packages in folders outside the workspace and checks them there. `lock` writes the folders' lock
+ * file anew instead; further words go to Playwright (`-u` records the sizes).
+ */
+export async function main(words) {
+  followParent()
+  stopOnSignal()
+  await install()
+  await build(['packages'])
+  const folder = mkdtempSync(join(tmpdir(), 'potager-outside-'))
+  try {
+    if (words[0] === 'lock') {
+      await lockConsumers(folder)
+      return
+    }
+    const [chromium] = await Promise.all([ensureChromium(), prepareConsumers(folder)])
+    if (chromium.problem) throw expectedError(chromium.problem)
+    const env = { CHROMIUM_PATH: chromium.path, OUTSIDE_FOLDER: folder }
+    process.exitCode = await show(bin('playwright'), ['test', '--config', 'outside/playwright.config.ts', ...words], {
+      env,
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
