@@ -1,13 +1,12 @@
 import type { Client, SendOptions, Supports } from '@potager/domain/api'
-import type { GetListParams } from 'react-admin'
+import type { GetListParams, Identifier } from 'react-admin'
 import type { ListReads } from './listReads.ts'
 
-/** What an adapter works with; `api` refuses a call that the backend does not have. */
-export type AdapterContext = {
-  api: Pick<Client, 'send'>
-  supports: Supports
-  reads: ListReads
-}
+/** What an adapter calls; `api` refuses a call that the backend does not have. */
+export type CallContext = { api: Pick<Client, 'send'>; supports: Supports }
+
+/** What an adapter works with that may have to read a whole list. */
+export type AdapterContext = CallContext & { reads: ListReads }
 
 /** How much of a list a sort or a filter covers: all of it, or its first rows; and how many rows the backend has. */
 export type Coverage = { covered: 'all' | number; total: number }
@@ -18,13 +17,27 @@ export type ListAnswer<Row> = { data: Row[]; total: number; meta?: Coverage }
 /** What is changed of a record, and the record as it was shown: it has the version and the status that are replaced. */
 export type Change = { data: Readonly<Record<string, unknown>>; previous: Readonly<Record<string, unknown>> }
 
-/** One resource over the calls of the contract. A method without a call is left out. */
-export type Adapter<Row> = {
+/** The reads of one resource. */
+export type ReadAdapter<Row> = {
   getList: (params: GetListParams, options: SendOptions) => Promise<ListAnswer<Row>>
   getOne: (id: string, options: SendOptions) => Promise<Row>
+  /** Filters of the list by another record's id. */
+  references?: readonly string[]
+}
+
+/** One resource over the calls of the contract. A write without a call is left out. */
+export type Adapter<Row> = ReadAdapter<Row> & {
   create?: (draft: unknown, options: SendOptions) => Promise<Row>
   update?: (id: string, change: Change) => Promise<Row>
   delete?: (id: string) => Promise<void>
-  /** Filters of the list by another record's id. */
-  references?: readonly string[]
+}
+
+/** A row of any resource. */
+export type AnyRow = { id?: Identifier }
+
+/** The adapter of a resource among these; throws for an unknown one. */
+export function adapterOf<Row>(adapters: Readonly<Record<string, Adapter<Row>>>, resource: string): Adapter<Row> {
+  const adapter = adapters[resource]
+  if (!adapter) throw new Error(`No resource named ${resource}`)
+  return adapter
 }

@@ -1,38 +1,36 @@
-import type { Identifier } from 'react-admin'
-import type { Adapter, AdapterContext } from './adapter.ts'
+import { type AnyRow, adapterOf, type CallContext, type ReadAdapter } from './adapter.ts'
+import type { ReadsKept } from './listReads.ts'
 import { PartMissing } from './readFailure.ts'
-import { dishesAdapter } from './resources/dishes.ts'
-import { ordersAdapter } from './resources/orders.ts'
-import { restaurantsAdapter } from './resources/restaurants.ts'
-
-/** A row of any resource. */
-export type AnyRow = { id?: Identifier }
-
-type Adapters = Readonly<Record<string, Adapter<AnyRow>>>
+import { dishList } from './resources/dishList.ts'
+import { orderList } from './resources/orderList.ts'
+import { restaurantList } from './resources/restaurantList.ts'
 
 /**
- * Finds the adapter of a resource; those that only the console needs are loaded on first use. Rejects for an unknown
- * resource, and with PartMissing when their code does not load.
+ * The adapters: the first lists' reads at once, everything else loaded on first use. Both functions reject with
+ * PartMissing when that code does not load.
  */
-export function adaptersOf(context: AdapterContext): (resource: string) => Promise<Adapter<AnyRow>> {
-  const atOnce: Adapters = {
-    orders: ordersAdapter(context),
-    dishes: dishesAdapter(context),
-    restaurants: restaurantsAdapter(context),
+export function adaptersOf(calls: CallContext, kept: ReadsKept) {
+  const atOnce: Readonly<Record<string, ReadAdapter<AnyRow>>> = {
+    orders: orderList(calls),
+    dishes: dishList(calls),
+    restaurants: restaurantList(calls),
   }
-  let loading: Promise<Adapters> | undefined
-  const load = (): Promise<Adapters> =>
-    (loading ??= import('./consoleProviders.ts').then(
-      (module) => module.consoleProviders(context),
+  let loading: ReturnType<typeof fetchAll> | undefined
+  const fetchAll = () =>
+    import('./consoleProviders.ts').then(
+      (module) => module.consoleProviders(calls, kept),
       (error: unknown) => {
         console.error(error)
         loading = undefined
         throw new PartMissing()
       },
-    ))
-  return async (resource) => {
-    const adapter = atOnce[resource] ?? (await load())[resource]
-    if (!adapter) throw new Error(`No resource named ${resource}`)
-    return adapter
+    )
+  const load = () => (loading ??= fetchAll())
+  return {
+    /** The reads of a resource; rejects for an unknown one. */
+    reads: async (resource: string): Promise<ReadAdapter<AnyRow>> =>
+      atOnce[resource] ?? adapterOf<AnyRow>((await load()).adapters, resource),
+    /** The writing methods of the data provider. */
+    writes: async () => (await load()).writes,
   }
 }

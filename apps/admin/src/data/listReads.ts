@@ -28,10 +28,11 @@ export type ListReads = {
   ) => Promise<RowsRead<Row>>
 }
 
-type Dependencies = { api: Pick<Client, 'send'>; queryClient: QueryClient; progress: ReadingProgress }
+/** What reads of whole lists are kept in, and what is told of them. */
+export type ReadsKept = { queryClient: QueryClient; progress: ReadingProgress }
 
 /** Reads whole lists through the cache: what makes their resource stale has them read again. */
-export function createListReads({ api, queryClient, progress }: Dependencies): ListReads {
+export function createListReads(api: Pick<Client, 'send'>, { queryClient, progress }: ReadsKept): ListReads {
   return {
     whole: (call, input, options) =>
       sharedRead(

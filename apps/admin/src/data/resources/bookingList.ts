@@ -3,7 +3,7 @@ import { type ConsoleQuery } from '@potager/domain/console'
 import { consoleMessages } from '@potager/domain/messages'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
-import type { Adapter, AdapterContext } from '../adapter.ts'
+import type { AdapterContext, ReadAdapter } from '../adapter.ts'
 import { consoleQueryOf } from '../console-query.ts'
 import { derive } from '../derive.ts'
 import { bookingRules } from './bookingRules.ts'
@@ -22,7 +22,7 @@ type BookingCalls<Row> = {
 export function bookingList<Row extends Booking>(
   context: AdapterContext,
   { browse, all, ofRestaurant }: BookingCalls<Row>,
-): Pick<Adapter<Row>, 'getList' | 'getOne'> {
+): ReadAdapter<Row> {
   if (context.supports(browse)) return browsed(context, browse)
   const { whole } = context.reads
   return {

@@ -3,14 +3,11 @@ import type { ConsoleQuery } from '@potager/domain/console'
 import { consoleMessages } from '@potager/domain/messages'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
-import type { Adapter, AdapterContext } from '../adapter.ts'
+import type { AdapterContext, ReadAdapter } from '../adapter.ts'
 import { consoleQueryOf } from '../console-query.ts'
 
 /** A list of the console that the server pages, sorts and filters; page 1 is the contract's page 0. */
-export function browsed<Row>(
-  { api }: AdapterContext,
-  call: Call<ConsoleQuery, Paged<Row>>,
-): Pick<Adapter<Row>, 'getList' | 'getOne'> {
+export function browsed<Row>({ api }: AdapterContext, call: Call<ConsoleQuery, Paged<Row>>): ReadAdapter<Row> {
   return {
     getList: async (params, options) => {
       const { items, total } = await api.send(call, consoleQueryOf(params), options)

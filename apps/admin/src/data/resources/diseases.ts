@@ -11,7 +11,7 @@ import {
   urgencies,
 } from '@potager/domain/disease'
 import { fold } from '@potager/domain/text'
-import type { Adapter, AdapterContext } from '../adapter.ts'
+import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { consoleQueryOf } from '../console-query.ts'
 import { browsed } from './browsed.ts'
 import { changedRecord } from './changedRecord.ts'
@@ -35,7 +35,7 @@ const diseaseList: PagedList<Disease> = {
   },
 }
 
-function listed(context: AdapterContext): Pick<Adapter<Disease>, 'getList' | 'getOne'> {
+function listed(context: AdapterContext): ReadAdapter<Disease> {
   if (context.supports(browseDiseases)) return browsed(context, browseDiseases)
   const sources = [pagedSource(context, listDiseases, {})]
   return {

@@ -3,25 +3,19 @@ import {
   type Dish,
   type DishDraft,
   type DishEdit,
-  getDish,
-  listDishes,
   setDishAvailability,
   updateDish,
 } from '@potager/domain/dish'
-import type { Adapter, AdapterContext, Change } from '../adapter.ts'
-import { localList } from '../localList.ts'
+import type { Adapter, CallContext, Change } from '../adapter.ts'
 import { notOffered } from '../notOffered.ts'
 import { changedRecord } from './changedRecord.ts'
+import { dishList } from './dishList.ts'
 
-/**
- * Dishes for react-admin; the server sends the whole menu, so filter, sort and page happen here. Whether a dish is
- * available has a call of its own, made after the one for the rest.
- */
-export function dishesAdapter({ api }: AdapterContext): Adapter<Dish> {
+/** Dishes for react-admin. Whether one is available has a call of its own, made after the one for the rest. */
+export function dishesAdapter(context: CallContext): Adapter<Dish> {
+  const { api } = context
   return {
-    getList: async (params, options) =>
-      localList(await api.send(listDishes, undefined, options), params, (dish) => `${dish.name} ${dish.description}`),
-    getOne: (id, options) => api.send(getDish, id, options),
+    ...dishList(context),
     create: (draft, options) => api.send(createDish, draft as DishDraft, options),
     update: async (id, change) => {
       const { available, ...edit } = change.data

@@ -1,26 +1,14 @@
-import {
-  createOrder,
-  getOrder,
-  isOrderStatus,
-  listOrders,
-  type Order,
-  type OrderToSend,
-  updateOrderStatus,
-} from '@potager/domain/order'
-import type { Adapter, AdapterContext } from '../adapter.ts'
+import { createOrder, isOrderStatus, type Order, type OrderToSend, updateOrderStatus } from '@potager/domain/order'
+import type { Adapter, CallContext } from '../adapter.ts'
 import { notOffered } from '../notOffered.ts'
-import { largestOrderPage, orderPageOf } from '../orders.ts'
+import { orderList } from './orderList.ts'
 import { reasonIn } from './reasonIn.ts'
 
-/** Orders for react-admin, paged, sorted and filtered by the server; page 1 is the contract's page 0 (T12). */
-export function ordersAdapter({ api, supports }: AdapterContext): Adapter<Order> {
+/** Orders for react-admin. An update has a status, with the reason of a cancellation. */
+export function ordersAdapter(context: CallContext): Adapter<Order> {
+  const { api } = context
   return {
-    references: ['customerId'],
-    getList: async (params, options) => {
-      const { items, total } = await api.send(listOrders, orderPageOf(params, largestOrderPage(supports)), options)
-      return { data: items, total }
-    },
-    getOne: (id, options) => api.send(getOrder, id, options),
+    ...orderList(context),
     create: (draft, options) => api.send(createOrder, draft as OrderToSend, options),
     update: async (id, { data }) => {
       const { status } = data

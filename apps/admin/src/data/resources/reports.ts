@@ -2,7 +2,7 @@ import { getChatSession } from '@potager/domain/chat-session'
 import { browseReports } from '@potager/domain/console'
 import { createReport, listReports, type Report, type ReportDraft, resolveReport } from '@potager/domain/report'
 import { fold } from '@potager/domain/text'
-import type { Adapter, AdapterContext } from '../adapter.ts'
+import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { consoleQueryOf } from '../console-query.ts'
 import { derive } from '../derive.ts'
 import { notOffered } from '../notOffered.ts'
@@ -30,7 +30,7 @@ const reportList: PagedList<Report> = {
   },
 }
 
-function listed(context: AdapterContext): Pick<Adapter<Report>, 'getList' | 'getOne'> {
+function listed(context: AdapterContext): ReadAdapter<Report> {
   if (context.supports(browseReports)) return browsed(context, browseReports)
   const open = pagedSource(context, listReports, { resolved: false })
   const done = pagedSource(context, listReports, { resolved: true })

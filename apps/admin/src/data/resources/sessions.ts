@@ -9,7 +9,7 @@ import { browseSessions } from '@potager/domain/console'
 import type { Question } from '@potager/domain/diagnosis'
 import { fold, foldWords } from '@potager/domain/text'
 import { isOnDays } from '@potager/domain/time'
-import type { Adapter, AdapterContext } from '../adapter.ts'
+import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { consoleQueryOf } from '../console-query.ts'
 import { browsed } from './browsed.ts'
 import { numberIn } from './numberIn.ts'
@@ -33,7 +33,7 @@ const sessionList: PagedList<ChatSession> = {
   },
 }
 
-function listed(context: AdapterContext): Pick<Adapter<ChatSession>, 'getList' | 'getOne'> {
+function listed(context: AdapterContext): ReadAdapter<ChatSession> {
   if (context.supports(browseSessions)) return browsed(context, browseSessions)
   const sources = [pagedSource(context, listChatSessions, {})]
   return {
