@@ -78,6 +78,8 @@ export const Undo = meta.story({
     const canvas = within(canvasElement)
     toastWithUndo('C’est fait : 3 lignes.', undone)
     const undo = await canvas.findByRole('button', { name: 'Revenir en arrière' })
+    // Below the buttons at the top of a page.
+    await expect(undo.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight / 2)
     undo.focus()
     await userEvent.keyboard('{Enter}')
     await expect(undone).toHaveBeenCalledOnce()

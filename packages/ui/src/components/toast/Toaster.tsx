@@ -24,25 +24,33 @@ function useDialogInFront(shown: boolean): Element | null {
 
 /**
  * The toasts of a page, top right, at most 20: success 2 s, others 4 s, loading until dismissed. Hover and focus pause
- * them. Render one per page; a modal dialog gets them inside it.
+ * them. A long one, which would cover what is at the top, is asked for at the bottom right. Render one per page; a modal
+ * dialog gets them inside it.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
   const dialog = useDialogInFront(toasts.some((item) => item.visible))
-  const cards = (
+  const shown = toasts.filter((item) => item.visible)
+  const isLow = ({ position }: Toast) => position === 'bottom-right'
+  const stack = (items: readonly Toast[], place = '') => (
     <div
-      className={css.toaster}
+      className={`${css.toaster} ${place}`}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      {toasts
-        .filter((item) => item.visible)
-        .map((item) => (
-          <ToastCard key={`${item.id} ${item.createdAt}`} item={item} onDismiss={handlers.endPause} />
-        ))}
+      {items.map((item) => (
+        <ToastCard key={`${item.id} ${item.createdAt}`} item={item} onDismiss={handlers.endPause} />
+      ))}
     </div>
+  )
+  const low = shown.filter(isLow)
+  const cards = (
+    <>
+      {stack(shown.filter((item) => !isLow(item)))}
+      {low.length > 0 && stack(low, css.low)}
+    </>
   )
   return dialog ? createPortal(cards, dialog) : cards
 }

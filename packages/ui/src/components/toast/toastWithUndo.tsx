@@ -24,6 +24,7 @@ export function toastWithUndo(message: string, onUndo: () => void): void {
         </button>
       </>
     ),
-    { duration: DURATION_MS },
+    // The buttons that act on a record or a list are at the top.
+    { duration: DURATION_MS, position: 'bottom-right' },
   )
 }
