@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: 30_000,
           // Most tests take less time than loading their imports: files share it.
           isolate: false,
           include: [
@@ -41,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          testTimeout: 30_000,
           // Hooks need a DOM; what is seen and clicked is tested in a browser, by stories and journeys.
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },

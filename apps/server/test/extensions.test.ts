@@ -50,13 +50,13 @@ describe('a backend that knows some of the extensions', () => {
   })
 
   it('passes over the keys that it does not know', async () => {
-    const { accessToken: token } = await partial.signIn('gerant')
-    const { body: all } = await partial.ask(contract.reservation.listReservations, { token })
+    const { accessToken } = await partial.signIn('gerant')
+    const { body: all } = await partial.ask(contract.reservation.listReservations, { token: accessToken })
     const pending = (all as { id: string; status: string }[]).find(({ status }) => status === 'PENDING')
     const change = { status: 'CANCELLED', reason: 'Travaux', seenStatus: 'COMPLETED' } as const
     const params = { id: pending?.id ?? '' }
     const { status, body } = await partial.ask(contract.reservation.updateReservationStatus, {
-      token,
+      token: accessToken,
       params,
       body: change,
     })

@@ -3,11 +3,13 @@ import { contract } from '@potager/domain/contract'
 import { setDishAvailability, updateDish } from '@potager/domain/dish'
 import { expect, it } from 'vitest'
 import { abilitiesWith, methodCalls } from './abilities.ts'
-import type { Adapter } from './adapter.ts'
-import { adaptersOf } from './adapters.ts'
+import { adapterOf } from './adapter.ts'
+import { consoleProviders } from './consoleProviders.ts'
+import { createQueryClient } from './queryClient.ts'
+import { createReadingProgress } from './readingProgress.ts'
 
 const anything: Supports = () => true
-const specification: Supports = ({ extension }) => extension !== true
+const specification: Supports = ({ extension }, key) => extension !== true && key === undefined
 const resources = [
   'restaurants',
   'meeting-rooms',
@@ -24,8 +26,12 @@ const resources = [
 ]
 
 const can = (supports: Supports, resource: string) => {
-  const { changes, ...methods } = abilitiesWith(supports, resource)
-  return [...Object.entries(methods).flatMap(([name, able]) => (able ? [name] : [])), ...changes].join(' ')
+  const { changes, keepsReason, ...methods } = abilitiesWith(supports, resource)
+  return [
+    ...Object.entries(methods).flatMap(([name, able]) => (able ? [name] : [])),
+    ...changes,
+    ...(keepsReason ? ['with reason'] : []),
+  ].join(' ')
 }
 
 it('names the calls of the contract, each as beyond the specification or not', () => {
@@ -43,13 +49,13 @@ it('tells of each resource what the calls give it', () => {
     'restaurants: list create update edit',
     'meeting-rooms: list create update edit',
     'dishes: list create update edit available',
-    'orders: list create update status',
-    'reservations: list create update status noShow',
-    'event-requests: list create update status',
+    'orders: list create update status with reason',
+    'reservations: list create update status noShow with reason',
+    'event-requests: list create update status with reason',
     'diseases: list create update delete edit',
     'sessions: list create',
     'reports: list create update resolution',
-    'reviews: list update status',
+    'reviews: list update status with reason',
     'users: list update approved role suspended',
     'audit: list',
   ])
@@ -82,11 +88,12 @@ it('asks of each call by itself', () => {
   expect([...abilitiesWith(only(setDishAvailability.name), 'dishes').changes]).toEqual(['available'])
 })
 
-it('agrees with the adapters on which methods there are', async () => {
+it('agrees with the adapters on which methods there are', () => {
   const none = () => Promise.reject(new Error('No call is made'))
-  const find = adaptersOf({ api: { send: none }, supports: anything, reads: { whole: none, paged: none } })
+  const kept = { queryClient: createQueryClient(), progress: createReadingProgress() }
+  const { adapters } = consoleProviders({ api: { send: none }, supports: anything }, kept)
   for (const resource of resources) {
-    const adapter: Adapter<unknown> = await find(resource)
+    const adapter = adapterOf<unknown>(adapters, resource)
     const { create, update, delete: deletes } = abilitiesWith(anything, resource)
     expect([resource, 'create' in adapter, 'update' in adapter, 'delete' in adapter]).toEqual([
       resource,

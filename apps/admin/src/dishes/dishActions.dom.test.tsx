@@ -12,7 +12,7 @@ it.each([
   ['takes a dish that is on the menu off it', true, /indisponible/],
   ['puts a dish that is not on the menu back on it', false, /(?<!in)disponible/],
 ])('%s, at once, and takes it back', async (_, available, words) => {
-  const { asked, dataProvider } = backOffice({ setDishAvailability: () => ({ body }) })
+  const { asked, dataProvider } = backOffice({ setDishAvailability: () => ({ body }), getDish: () => ({ body }) })
   const dish = { ...readDish(body), available }
   const [action, ...others] = dishActions.filter(({ fits }) => fits(dish))
   expect(others).toEqual([])

@@ -8,13 +8,18 @@ const visit = (query = '', extensions = true) => ({
   api: 'https://api.exemple/api',
 })
 
-it.each(prefetchedPages)('%s asks under the address of the API, before another backend for no console list', (path) => {
-  for (const extensions of [true, false]) {
-    const calls = firstCallsOf(path, visit('', extensions))
-    if (!extensions && path.startsWith('/console/')) expect(calls).toEqual([])
-    else expect(calls).not.toEqual([])
-    for (const { url } of calls) expect(url).toMatch(/^https:\/\/api\.exemple\/api\/\w/)
-  }
+const addressesOf = (path: string, extensions: boolean) =>
+  firstCallsOf(path, visit('', extensions)).map(({ url }) => url)
+
+it.each(prefetchedPages)('%s asks under the address of the API', (path) => {
+  const addresses = [true, false].flatMap((extensions) => addressesOf(path, extensions))
+  expect(addresses).not.toEqual([])
+  for (const address of addresses) expect(address).toMatch(/^https:\/\/api\.exemple\/api\/\w/)
+})
+
+it('only the console’s lists wait for the application before another backend', () => {
+  const waiting = prefetchedPages.filter((path) => addressesOf(path, false).length === 0)
+  expect(waiting).toEqual(prefetchedPages.filter((path) => path.startsWith('/console/')))
 })
 
 it('a list is not asked for ahead where it was left otherwise, unless the address says how', () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { capabilities } from '@potager/domain/capabilities'
@@ -128,16 +128,16 @@ describe('a document that cannot be read', () => {
   })
 
   it('because it takes too long is given up', async () => {
-    const { base } = await backend({ '/api/capabilities': (() => {}) as RequestListener })
+    const { base } = await backend({ '/api/capabilities': () => {} })
     await expect(read(base, { timeMs: 50 })).rejects.toThrow('/api/capabilities: ')
   })
 
   it('is not followed to another address', async () => {
     const { base: other, asked } = await backend({ '/api/capabilities': { extensions: ['getDay'] } })
     const { base } = await backend({
-      '/api/capabilities': ((_, response) => {
+      '/api/capabilities': (_: unknown, response: ServerResponse) => {
         response.writeHead(302, { location: `${other.href}/capabilities` }).end()
-      }) as RequestListener,
+      },
     })
     expect(await read(base)).toEqual([])
     expect(asked).toEqual([])
@@ -146,7 +146,7 @@ describe('a document that cannot be read', () => {
   it('because nothing answers, or the backend is broken, is a failure', async () => {
     await expect(read(new URL('http://127.0.0.1:1/api'))).rejects.toThrow('/api/capabilities: ')
     const { base } = await backend({
-      '/api/capabilities': ((_, response) => response.writeHead(503).end()) as RequestListener,
+      '/api/capabilities': (_: unknown, response: ServerResponse) => response.writeHead(503).end(),
     })
     await expect(read(base)).rejects.toThrow('status 503')
   })

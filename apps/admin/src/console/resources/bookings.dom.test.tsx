@@ -1,5 +1,6 @@
 import { reservationStatusLabels } from '@potager/domain/messages'
 import { describe, expect, it } from 'vitest'
+// oxlint-disable-next-line import/no-unassigned-import -- it gives the page its configuration
 import '../../testing/backOffice.tsx'
 import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
 

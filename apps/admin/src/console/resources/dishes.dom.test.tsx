@@ -1,6 +1,7 @@
 import { readDish } from '@potager/domain/dish'
 import { expect, it } from 'vitest'
 import { csvOf } from '../../lists/csv.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- it gives the page its configuration
 import '../../testing/backOffice.tsx'
 import { exportColumns } from '../ConsoleList.tsx'
 import { description } from './dishes.tsx'

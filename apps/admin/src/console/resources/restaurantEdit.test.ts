@@ -21,11 +21,11 @@ const tonka: Restaurant = {
 
 function rooms(refused = '') {
   const sent: string[] = []
-  const write = (call: string, { id, ...room }: Partial<MeetingRoom>) => {
-    sent.push(`${call} ${id ?? 'new'} ${room.name}`)
+  const write = (call: string, { id, ...written }: Partial<MeetingRoom>) => {
+    sent.push(`${call} ${id ?? 'new'} ${written.name}`)
     const refusal = new ApiError('refused', 400, { fields: { name: 'Déjà pris' } }, 'Déjà pris')
-    if (room.name === refused) throw Object.assign(new HttpError('Déjà pris', 400), { cause: refusal })
-    return { data: { ...room, id: id ?? `id of ${room.name}` } as never }
+    if (written.name === refused) throw Object.assign(new HttpError('Déjà pris', 400), { cause: refusal })
+    return { data: { ...written, id: id ?? `id of ${written.name}` } as never }
   }
   const provider: Pick<DataProvider, 'create' | 'update'> = {
     create: async (_, { data }) => write('create', data),

@@ -3,6 +3,7 @@ import { drawBody } from '@potager/domain/fixtures'
 import { listRestaurants } from '@potager/domain/restaurant'
 import { expect, it } from 'vitest'
 import { csvOf } from '../../lists/csv.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- it gives the page its configuration
 import '../../testing/backOffice.tsx'
 import { exportColumns } from '../ConsoleList.tsx'
 import { description } from './restaurants.tsx'

@@ -54,6 +54,7 @@ const neverSoFew = [
   'sign.ts.signFormMessages.max',
   'sign.ts.signFormMessages.maxEntries',
   'chatbot-settings-screen.ts.chatbotSettingsScreenMessages.deletion.warning',
+  'chatbot-settings-screen.ts.chatbotSettingsScreenMessages.deletion.uncountedWarning',
   'chat-session.ts.chatSessionScreenMessages.foundInRead',
   'chatbot-settings.ts.chatbotSettingsFormMessages.messageMax',
   'console.ts.consoleMessages.questions.offer',
