@@ -51,6 +51,7 @@ export const steps = [
     command: vitest('--project', 'server'),
   },
   { id: 'build', title: 'build', together: true, command: script('run.mjs', 'build') },
+  { id: 'outside', title: 'outside', together: true, needs: 'chromium', command: script('run.mjs', 'outside') },
   {
     id: 'stories',
     title: 'stories',
@@ -58,7 +59,6 @@ export const steps = [
     command: stories(),
     changedCommand: stories(...changed),
   },
-  { id: 'outside', title: 'outside', needs: 'chromium', command: script('run.mjs', 'outside') },
   { id: 'journeys', title: 'journeys', needs: 'chromium', command: ['playwright', ['test']] },
 ]
 
