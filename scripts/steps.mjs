@@ -35,23 +35,19 @@ export const steps = [
     id: 'unit',
     title: 'unit',
     fast: true,
-    together: true,
     command: vitest('--project', 'unit', '--project', 'dom', '--project', 'package'),
     fastCommand: vitest('--project', 'unit', 'packages/domain'),
     changedCommand: vitest('--project', 'unit', '--project', 'dom', ...changed),
   },
-  { id: 'server', title: 'server (PGlite)', together: true, command: vitest('--project', 'server') },
+  { id: 'server', title: 'server (PGlite)', command: vitest('--project', 'server') },
   {
     id: 'server-pg',
     title: 'server (PostgreSQL)',
-    together: true,
     needs: 'postgres',
     optional: true,
     env: { TEST_DATABASE: 'postgres' },
     command: vitest('--project', 'server'),
   },
-  { id: 'build', title: 'build', together: true, command: script('run.mjs', 'build') },
-  { id: 'outside', title: 'outside', together: true, needs: 'chromium', command: script('run.mjs', 'outside') },
   {
     id: 'stories',
     title: 'stories',
@@ -59,6 +55,8 @@ export const steps = [
     command: stories(),
     changedCommand: stories(...changed),
   },
+  { id: 'build', title: 'build', command: script('run.mjs', 'build') },
+  { id: 'outside', title: 'outside', needs: 'chromium', command: script('run.mjs', 'outside') },
   { id: 'journeys', title: 'journeys', needs: 'chromium', command: ['playwright', ['test']] },
 ]
 

@@ -43,10 +43,7 @@ async function runStep(step) {
   return { title: step.title, state, seconds, ...counts }
 }
 
-/**
- * Runs neighbours marked `together` two at a time, because most wait for a store or a process now and then; what times
- * a browser runs alone. Each prints its output at its end, so that outputs never mix.
- */
+/** Runs neighbours marked `together` two at a time; each prints its output at its end, so that outputs never mix. */
 async function runAll(steps) {
   const results = new Map()
   const queue = [...steps]

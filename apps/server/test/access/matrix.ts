@@ -3,6 +3,7 @@ import { assistantAccess } from './assistant.ts'
 import { auditAccess } from './audit.ts'
 import { authAccess } from './auth.ts'
 import { calendarAccess } from './calendar.ts'
+import { capabilityAccess } from './capability.ts'
 import { chatSessionAccess } from './chat-session.ts'
 import { chatbotSettingsAccess } from './chatbot-settings.ts'
 import { consoleAccess } from './console.ts'
@@ -23,6 +24,7 @@ import { userAccess } from './user.ts'
 
 /** Expected statuses of each kind of caller; a call of the contract without a row fails the test. */
 export const matrix: Record<string, Row> = {
+  ...capabilityAccess,
   ...authAccess,
   ...auditAccess,
   ...customerAccess,

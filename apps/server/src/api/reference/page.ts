@@ -20,6 +20,7 @@ const groupNames: Record<string, string> = {
   booking: 'Réservations et événements',
   calendar: 'Agendas',
   day: 'La journée',
+  capability: 'Extensions du serveur',
   console: 'Console et recherche',
   disease: 'Maladies',
   sign: 'Mots des propriétaires',
