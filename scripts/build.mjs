@@ -113,12 +113,15 @@ async function runSteps(steps) {
   await Promise.all(availableParallelism() > 1 ? [worker(), worker()] : [worker()])
 }
 
+/** What `npm start` serves. */
+const served = ['storybook', 'pages', 'server']
+
 /**
- * Builds what changed since the last build: everything, or the named parts. Throws with the tool's own output when a
+ * Builds what changed since the last build: everything that is served, or the named parts. Throws with the tool's own output when a
  * step fails.
  * @param options `compress: false` leaves the pages' files uncompressed until the next build
  */
-export async function build(names = Object.keys(parts), { compress = true } = {}) {
+export async function build(names = served, { compress = true } = {}) {
   const unknown = names.filter((name) => !Object.hasOwn(parts, name))
   if (unknown.length > 0)
     throw expectedError(`Partie inconnue : ${unknown.join(', ')}. Parties : ${Object.keys(parts).join(', ')}`)

@@ -30,6 +30,9 @@ function move(from, to) {
   }
 }
 
+// Two folders may be replaced at the same time.
+let calls = 0
+
 /**
  * Lets `work` fill a new folder (its argument, relative to `base`), then replaces `output` with it: readers never see a
  * partial or outdated one. Of two concurrent calls, one's result stays.
@@ -37,7 +40,8 @@ function move(from, to) {
 export async function replaceWhole(output, work, { base = root } = {}) {
   const place = join(base, output)
   sweep(join(base, ASIDE))
-  const aside = join(ASIDE, `aside-${process.pid}`)
+  calls += 1
+  const aside = join(ASIDE, `aside-${process.pid}-${calls}`)
   const old = join(base, `${aside}-old`)
   rmSync(join(base, aside), { recursive: true, force: true })
   mkdirSync(join(base, aside), { recursive: true })

@@ -62,6 +62,8 @@ export async function buildApp({ config, db, site, limits = connectionLimits }: 
       void (site && !request.url.startsWith('/api/') ? sendFailure : handleError)(error, request, reply),
     clientErrorHandler: refuseConnection,
     return503OnClosing: true,
+    // A first start waits for the site's build, on a slow machine for minutes.
+    pluginTimeout: 0,
     forceCloseConnections: 'idle',
   })
   app.decorate('life', { stopping: false })
