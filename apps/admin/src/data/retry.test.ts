@@ -22,6 +22,8 @@ it('retries reads three times without an answer, when late or on a 5xx, and noth
   const hopeless = [
     failure('refused', 400),
     failure('refused', 409),
+    failure('refused', 501),
+    new HttpError('x', 501),
     failure('aborted', 0),
     new HttpError('x', 404),
     new Error('x'),

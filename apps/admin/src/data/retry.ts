@@ -4,13 +4,18 @@ const SECOND = 1000
 
 const RETRIES = 3
 
-/** Retries reads up to three times, only when it can help: no answer, a timeout or a 5xx (AMB-58). */
+/** Retries reads up to three times, only when it can help: no answer, a timeout or a 5xx other than 501 (AMB-58). */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= RETRIES) return false
   if (error instanceof ApiError) {
-    return error.failure === 'network' || error.failure === 'timeout' || error.status >= 500
+    return error.failure === 'network' || error.failure === 'timeout' || mayPass(error.status)
   }
   return hasServerErrorStatus(error)
+}
+
+// 501: the backend does not have the call, and will not have it in a second.
+function mayPass(status: number): boolean {
+  return status >= 500 && status !== 501
 }
 
 /** Exponential backoff in ms: 1, 2, 4 … s, at most 30 s. */
@@ -21,5 +26,5 @@ export function retryDelay(failures: number): number {
 // react-admin's HttpError, recognised by its shape; status 0 means no answer.
 function hasServerErrorStatus(error: unknown): boolean {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return false
-  return error.status === 0 || error.status >= 500
+  return error.status === 0 || mayPass(error.status)
 }

@@ -102,3 +102,16 @@ describe('where the server only knows the specification', () => {
     expect(asked).toHaveLength(6)
   })
 })
+
+// Last: a call that was taken back stays so for the whole page, which is this file.
+describe('where the server turns out not to count', () => {
+  it('what waits is gathered at once, and the missing call is not made again', async () => {
+    const { asked, run } = backOffice({ ...lists, getDay: () => ({ status: 501, body: { message: 'Absent' } }) })
+    const { result } = run(() => useDay(today))
+    await waitFor(() => expect(result.current.day?.orders.PENDING).toBe(3))
+    expect(result.current.failed).toBe(false)
+    act(() => result.current.retry())
+    await waitFor(() => expect(asked.filter(({ call }) => call === 'getReviewStats')).toHaveLength(2))
+    expect(asked.filter(({ call }) => call === 'getDay')).toHaveLength(1)
+  })
+})
