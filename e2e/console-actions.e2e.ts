@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
 import { question } from './harness/booking.ts'
+import { diseaseNamed } from './harness/console.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { gate } from './harness/gate.ts'
 import { foreign } from './harness/server.ts'
@@ -17,16 +18,6 @@ const pending = (call: Call, list: 'reservations' | 'event-requests') =>
 
 const chosen = (page: Page) => page.getByRole('region', { name: 'Lignes choisies' })
 const names = (page: Page) => question(page).getByRole('button')
-
-const disease = (name: string) => ({
-  name,
-  description: 'Irritation de la gorge.',
-  urgency: 'LOW',
-  advice: 'Consultez un vétérinaire.',
-  prevention: '',
-  symptoms: ['toux'],
-  affectedRaces: ['toutes'],
-})
 
 test.describe('a question of the console', () => {
   test.skip(foreign, 'asks for more than the specification has')
@@ -64,7 +55,7 @@ test.describe('a question of the console', () => {
 
   test('says before a disease is deleted that it is for good, and by its name', async ({ page, server }) => {
     const call = await callerOf(server, 'gerant')
-    const { id } = await call<Row>('POST', '/admin/chatbot/diseases', disease('Maladie à oublier'))
+    const { id } = await call<Row>('POST', '/admin/chatbot/diseases', diseaseNamed('Maladie à oublier'))
     await page.goto(`/console/diseases/${id}`)
     await page.getByRole('button', { name: 'Supprimer la maladie' }).click()
     await expect(question(page).getByText('Maladie à oublier')).toBeVisible()
@@ -142,7 +133,7 @@ test.describe('what changed meanwhile', () => {
     const call = await callerOf(server, 'gerant')
     const made: Row[] = []
     for (const name of ['Zzz une', 'Zzz deux', 'Zzz trois'])
-      made.push(await call<Row>('POST', '/admin/chatbot/diseases', disease(name)))
+      made.push(await call<Row>('POST', '/admin/chatbot/diseases', diseaseNamed(name)))
     const choose = async (row: Row) => {
       await page.goto(`/console/diseases?filter={"q":"${row.name}"}`)
       await page
@@ -181,8 +172,8 @@ test('a row that is ticked while an action runs stays so', async ({ page, server
   test.skip(foreign, 'asks for more than the specification has')
 
   const call = await callerOf(server, 'gerant')
-  const one = await call<Row>('POST', '/admin/chatbot/diseases', disease('Yyy une'))
-  const two = await call<Row>('POST', '/admin/chatbot/diseases', disease('Yyy deux'))
+  const one = await call<Row>('POST', '/admin/chatbot/diseases', diseaseNamed('Yyy une'))
+  const two = await call<Row>('POST', '/admin/chatbot/diseases', diseaseNamed('Yyy deux'))
   await page.goto('/console/diseases?filter={"q":"Yyy"}')
   const tick = (row: Row) => page.getByRole('row', { name: row.name }).getByRole('checkbox').check()
   const { opened: released, open: release } = gate()

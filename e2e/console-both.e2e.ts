@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
 import { question } from './harness/booking.ts'
+import { diseaseNamed, resourceLists } from './harness/console.ts'
 import { expect, ownServer, test as shared } from './harness/fixtures.ts'
 import { startForeign } from './harness/server.ts'
 import { callsOf, settled } from './harness/settled.ts'
 import { readToast } from './harness/toast.ts'
-
-/** The nine resources of the console, by the address of their list. */
-const lists = {
-  '/orders': 'Commandes',
-  '/dishes': 'Plats',
-  '/restaurants': 'Restaurants',
-  '/console/reservations': 'Réservations',
-  '/console/event-requests': 'Demandes d’événement',
-  '/console/reviews': 'Avis',
-  '/console/diseases': 'Maladies',
-  '/console/sessions': 'Sessions du chatbot',
-  '/console/reports': 'Signalements',
-} as const
 
 /** All that a backend of the specification lacks of these journeys. */
 const backends = {
@@ -29,21 +17,11 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.locator('t
 const record = (page: Page) => rows(page).first().getByRole('link').first()
 const cells = (page: Page, column: number) => rows(page).locator(`td:nth-child(${column})`)
 
-const disease = (name: string) => ({
-  name,
-  description: 'Irritation de la gorge.',
-  urgency: 'LOW',
-  advice: 'Consultez un vétérinaire.',
-  prevention: '',
-  symptoms: ['toux'],
-  affectedRaces: ['toutes'],
-})
-
 for (const [backend, { test, history, accounts, edits }] of Object.entries(backends)) {
   test.describe(`the console before ${backend}`, () => {
     test.use({ user: 'gerant' })
 
-    test('has its nine lists, each with rows, and asks for nothing that the backend lacks', async ({
+    test('has its nine resourceLists, each with rows, and asks for nothing that the backend lacks', async ({
       page,
       problems,
     }) => {
@@ -57,7 +35,7 @@ for (const [backend, { test, history, accounts, edits }] of Object.entries(backe
       await expect(rows(page).first()).toBeVisible()
       await page.goto('/console')
       const index = page.getByRole('main')
-      for (const [path, title] of Object.entries(lists)) {
+      for (const [path, title] of Object.entries(resourceLists)) {
         await index.getByRole('link', { name: title, exact: true }).click()
         await page.waitForURL((url) => url.pathname === path)
         await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
@@ -139,7 +117,7 @@ for (const [backend, { test, history, accounts, edits }] of Object.entries(backe
       await expect(page.getByRole('article').getByText('Confirmée').first()).toBeVisible()
 
       const call = await callerOf(server, 'gerant')
-      for (const name of ['Www une', 'Www deux']) await call('POST', '/admin/chatbot/diseases', disease(name))
+      for (const name of ['Www une', 'Www deux']) await call('POST', '/admin/chatbot/diseases', diseaseNamed(name))
       await page.goto('/console/diseases?filter={"q":"Www"}')
       await page.getByLabel('Choisir toute la page').check()
       await page.getByRole('button', { name: 'Supprimer les maladies' }).click()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { callerOf } from './harness/api.ts'
 import { flawsInBoth, type Schemes, violationsOf } from './harness/axe.ts'
+import { resourceLists } from './harness/console.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { foreign } from './harness/server.ts'
 import { expectNoToast, readToast } from './harness/toast.ts'
@@ -8,15 +9,7 @@ import { expectNoToast, readToast } from './harness/toast.ts'
 test.use({ user: 'gerant' })
 
 const lists = {
-  '/orders': 'Commandes',
-  '/dishes': 'Plats',
-  '/restaurants': 'Restaurants',
-  '/console/reservations': 'Réservations',
-  '/console/event-requests': 'Demandes d’événement',
-  '/console/reviews': 'Avis',
-  '/console/diseases': 'Maladies',
-  '/console/sessions': 'Sessions du chatbot',
-  '/console/reports': 'Signalements',
+  ...resourceLists,
   '/console/users': 'Comptes',
 }
 
