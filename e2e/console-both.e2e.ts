@@ -21,7 +21,7 @@ for (const [backend, { test, history, accounts, edits }] of Object.entries(backe
   test.describe(`the console before ${backend}`, () => {
     test.use({ user: 'gerant' })
 
-    test('has its nine resourceLists, each with rows, and asks for nothing that the backend lacks', async ({
+    test('has its nine lists, each with rows, and asks for nothing that the backend lacks', async ({
       page,
       problems,
     }) => {
