@@ -14,12 +14,14 @@ const packages = (...folders) => folders.flatMap((folder) => [`^${folder}/`, `^@
 /** Tests, stories and their helpers. */
 const tests = [
   '\\.(test|stories)\\.tsx?$',
-  '^packages/ui/(api|src/storybook)/',
+  '^packages/[^/]+/api/',
+  '^packages/ui/src/storybook/',
   '^apps/server/test/',
   '^apps/[^/]+/src/testing/',
   '(^|/)(story-[^/]+|Story[A-Z][^/]*|[^/]+-story)\\.tsx?$',
   '^packages/domain/src/(base/api/test-backend|base/messages/catalogue-files|fixtures/[^/]+)\\.ts$',
-  '^apps/admin/src/data/contract-server\\.ts$',
+  '^packages/admin-kit/src/testing/',
+  '^@potager/admin-kit/testing$',
 ]
 
 /** The development server, which imports Vite. */
@@ -115,7 +117,7 @@ export default {
       { path: '^packages/ui/' },
       {
         path: [
-          ...packages('apps/admin', 'apps/public', 'apps/server'),
+          ...packages('apps/admin', 'apps/public', 'apps/server', 'packages/admin-kit'),
           ...reactAdmin,
           ...server,
           ...npm('@tanstack/[^/]+'),
@@ -123,11 +125,17 @@ export default {
       },
     ),
     refuse(
+      'admin-kit',
+      'Ce que la gestion donne à d’autres ne connaît ni application, ni serveur.',
+      { path: '^packages/admin-kit/' },
+      { path: [...packages('apps/admin', 'apps/public', 'apps/server'), ...server] },
+    ),
+    refuse(
       'public',
       'Le site public ne connaît ni la gestion, ni le serveur.',
       { path: '^apps/public/' },
       {
-        path: [...packages('apps/admin', 'apps/server'), ...reactAdmin, ...server],
+        path: [...packages('apps/admin', 'apps/server', 'packages/admin-kit'), ...reactAdmin, ...server],
       },
     ),
     refuse(
@@ -142,7 +150,14 @@ export default {
       'server',
       'Le serveur ne connaît que le domaine ; les applications lui arrivent construites.',
       { path: '^apps/server/' },
-      { path: [...packages('apps/admin', 'apps/public', 'packages/ui'), ...react, ...mui, ...reactAdmin] },
+      {
+        path: [
+          ...packages('apps/admin', 'apps/public', 'packages/admin-kit', 'packages/ui'),
+          ...react,
+          ...mui,
+          ...reactAdmin,
+        ],
+      },
     ),
     refuse(
       'foreign',
@@ -153,7 +168,7 @@ export default {
     refuse(
       'pages-without-node',
       'Ce qui tourne dans un navigateur n’a pas Node.',
-      { path: '^(packages/(domain|ui)|apps/(admin|public))/', pathNot: tests },
+      { path: '^(packages/(admin-kit|domain|ui)|apps/(admin|public))/', pathNot: tests },
       { dependencyTypes: ['core'] },
     ),
   ],

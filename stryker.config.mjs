@@ -1,11 +1,11 @@
-const logic = ['packages/domain/src', 'packages/ui/src', 'apps/admin/src']
+const logic = ['packages/domain/src', 'packages/ui/src', 'packages/admin-kit/src', 'apps/admin/src']
 // Texts, fixtures, drawings, and code that runs only in Storybook or a browser.
 const none = [
   '**/*.{test,fixtures}.*',
   '**/{messages,fixtures,samples,tokens,theme,icon,storybook,boot}/**',
   '**/*story*.ts',
   'packages/domain/src/base/api/test-backend.ts',
-  'apps/admin/src/data/contract-server.ts',
+  'packages/admin-kit/src/testing/**',
   'apps/admin/src/analytics/chartPicture.ts',
   'apps/admin/src/day/tone.ts',
 ]

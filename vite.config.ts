@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 
@@ -40,6 +43,53 @@ const chartScales: Plugin = {
       : null,
 }
 
+const inflections = ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
+
+/** react-admin makes English names of what has none; here everything shown has a French one. */
+const noInflection: Plugin = {
+  name: 'no-inflection',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'inflection' ? '\0no-inflection' : null),
+  load: (id) =>
+    id === '\0no-inflection'
+      ? `const asIs = (word) => word; export { ${inflections.map((name) => `asIs as ${name}`).join()} }`
+      : null,
+}
+
+/** What react-admin takes of query-string, a library of several kilobytes, by what browsers have. */
+const plainQueries: Plugin = {
+  name: 'plain-queries',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'query-string' ? '\0plain-queries' : null),
+  load: (id) =>
+    id === '\0plain-queries'
+      ? `export const parse = (search) => {
+          const found = {}
+          for (const [key, value] of new URLSearchParams(search))
+            found[key] = key in found ? [found[key], value].flat() : value
+          return found
+        }
+        export const stringify = (query) =>
+          Object.keys(query).sort().flatMap((key) => [query[key]].flat()
+            .filter((value) => value !== undefined)
+            .map((value) => [key, value ?? ''].map(encodeURIComponent).join('='))).join('&')`
+      : null,
+}
+
+/** react-router's exports always lead to its development build: the same code, with warnings for developers. */
+const quietRouter: Plugin = {
+  name: 'quiet-router',
+  enforce: 'pre',
+  apply: 'build',
+  async resolveId(id, importer) {
+    if (!/^react-router(?:-dom|\/dom)?$/.test(id)) return null
+    const found = await this.resolve(id, importer, { skipSelf: true })
+    return (
+      found && { ...found, id: found.id.replace('/react-router/dist/development/', '/react-router/dist/production/') }
+    )
+  },
+}
+
 /** react-admin's lists bring an exporter of their own with a CSV library; ours is lists/exportRows.ts. */
 const ownExport: Plugin = {
   name: 'own-export',
@@ -73,6 +123,28 @@ const bootScript: Plugin = {
   },
 }
 
+const classes = new Map<string, string>()
+
+/**
+ * The name of a class in the built styles, the same in both builds. Documents carry their styles: readable names were a
+ * tenth of the menu's. @throws Error when two classes would share a name
+ */
+function shortName(name: string, file: string): string {
+  const own = `${relative(import.meta.dirname, file.split('?')[0] ?? '')} ${name}`
+  const short = `_${createHash('sha256').update(own).digest('base64url').slice(0, 4)}`
+  const other = classes.get(short) ?? own
+  if (other !== own) throw new Error(`Class ${short} would stand for « ${other} » and « ${own} »: rename one`)
+  classes.set(short, own)
+  return short
+}
+
+/** The script of each public page, by the page's name. */
+function publicPages(): Record<string, string> {
+  const folder = 'apps/public/src/client'
+  const files = readdirSync(`${import.meta.dirname}/${folder}`).filter((file) => file.endsWith('.tsx'))
+  return Object.fromEntries(files.map((file) => [file.replace('.tsx', ''), `${folder}/${file}`]))
+}
+
 /**
  * One client build for both apps, so that shared code (React, the domain) is downloaded once; with `--ssr`, the
  * server-side rendering. There is no index.html: the server reads the manifest.
@@ -81,10 +153,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   // Otherwise apps/public would be taken for a folder of static files.
   publicDir: false,
-  plugins: [nativeEntries, lodash, ownExport, chartScales, bootScript, react()],
+  plugins: [
+    nativeEntries,
+    lodash,
+    ownExport,
+    noInflection,
+    plainQueries,
+    quietRouter,
+    chartScales,
+    bootScript,
+    react(),
+  ],
   resolve: { dedupe: ['react', 'react-dom'] },
-  // Documents carry their styles: readable names were a tenth of the menu's.
-  ...(command === 'build' ? { css: { modules: { generateScopedName: '_[hash:base64:5]' } } } : {}),
+  ...(command === 'build' ? { css: { modules: { generateScopedName: shortName } } } : {}),
   // The server's dependencies do not include React, so the bundle does.
   ...(isSsrBuild && command === 'build' ? { ssr: { noExternal: true } } : {}),
   build: {
@@ -101,6 +182,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         : {
             // Rolldown joins the names of all pages that share a chunk: keep the first.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            assetFileNames: ({ names: [name = ''] }) =>
+              name.includes('~') ? `assets/${name.split('~')[0]}-[hash][extname]` : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
@@ -109,16 +192,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: 'site',
                   test: /apps\/public\/src\/(?:App|hydrate|use-hydrated)\.tsx?|ui\/src\/site\/Button\.tsx|format\/codes/,
                 },
-                // Code of the form pages: shared by sign-in and registration, and the drawing that the back-office uses
-                // too.
+                // What the menu and the back-office need too of the forms of sign-in and registration, then those.
+                {
+                  name: 'drawing',
+                  test: /ui\/src\/foundations\/illustration\/|format\/counts\.ts|messages\/(?:account|auth)\.ts/,
+                },
                 {
                   name: 'form',
-                  test: /messages\/(?:account|auth)\.ts|ui\/src\/site\/(?:PlainPage|Fields)\.tsx|pages\/LoginPage\.tsx/,
+                  test: /ui\/src\/site\/(?:PlainPage|Fields)\.tsx|pages\/LoginPage\.tsx/,
                 },
                 // The API code of both applications, otherwise one file per module.
                 {
                   name: 'wire',
-                  test: /domain\/src\/(?:base|concepts)\/(?:lazily|wire\/(?:body|error-body|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/fold|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/(?:common|dish)|auth\/sign-out)\.ts/,
+                  test: /domain\/src\/(?:base|concepts)\/(?:lazily|wire\/(?:body|error-body|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/fold|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/(?:common|dish|verified-visit)|message\/message-wishes|auth\/sign-out)\.ts/,
                 },
                 // MUI's styles, which the back-office evaluates in a separate task.
                 {
@@ -126,9 +212,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /ui\/src\/foundations\/theme\/|node_modules\/(?:@emotion|@mui\/(?:system|styled-engine|private-theming|utils|material\/(?:styles|locale|colors)))\//,
                 },
                 { name: 'toast', test: /ui\/src\/components\/toast\// },
+                // What visits of public pages and the back-office share.
                 {
                   name: 'diagnosis',
-                  test: /domain\/src\/(?:base|concepts)\/(?:disease\/(?:breeds|race|disease|comma-list|symptom-words|near-duplicates)|diagnosis\/diagnosis|messages\/(?:diagnosis|report))\.ts/,
+                  test: /domain\/src\/(?:base|concepts)\/(?:booking\/booking|event-request\/event-request|disease\/(?:breeds|race|disease|comma-list|symptom-words|near-duplicates)|diagnosis\/diagnosis|messages\/(?:diagnosis|report))\.ts/,
                 },
                 {
                   name: 'restaurants',
@@ -144,7 +231,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What nearly every screen, the lists and the order pages share, in one file instead of eighty.
                 {
                   name: 'back-office',
-                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|FailedRows|ListReading|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:(?:ConsoleList|ConsoleFilters|BulkActions|Gate|RecordLink|resources\/restaurantOf)\.tsx|(?:access|lists|consolePages|descriptions)\.ts)|orders\/(?:OpenOrder|orderActions|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/|booking\/booking\.ts|messages\/day\.ts)|node_modules\/react-is\//,
+                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|FailedRows|ListReading|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin-kit\/src\/(?:query\/list-starts|data\/readPages|descriptions\/(?:RecordLink|resources\/(?:customerOf|restaurantOf|orderActions)))\.tsx?|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:(?:ConsoleList|ConsoleFilters|BulkActions|Gate)\.tsx|(?:access|lists|consolePages|descriptions)\.ts)|orders\/(?:OpenOrder|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/|booking\/booking\.ts|first-steps\/|messages\/day-failure\.ts)|node_modules\/react-is\//,
                 },
               ],
             },
@@ -152,15 +239,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       input: isSsrBuild
         ? { 'entry-server': 'apps/public/src/entry-server.tsx', 'entry-admin': 'apps/admin/src/entry-server.tsx' }
         : {
-            home: 'apps/public/src/client/home.tsx',
-            menu: 'apps/public/src/client/menu.tsx',
-            login: 'apps/public/src/client/login.tsx',
-            register: 'apps/public/src/client/register.tsx',
-            restaurant: 'apps/public/src/client/restaurant.tsx',
-            reviewRules: 'apps/public/src/client/reviewRules.tsx',
-            about: 'apps/public/src/client/about.tsx',
-            assistant: 'apps/public/src/client/assistant.tsx',
-            missing: 'apps/public/src/client/missing.tsx',
+            ...publicPages(),
             admin: 'apps/admin/src/app/start.tsx',
             // An entry for the font files: pages only reference them in inlined styles, which no script imports.
             fonts: 'packages/ui/src/foundations/tokens/fonts.ts',

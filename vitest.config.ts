@@ -36,7 +36,7 @@ export default defineConfig({
             'bench/**/*.test.{ts,mjs}',
             '.storybook/{checks,baselines}/*.test.ts',
           ],
-          exclude: ['packages/ui/api/**', '**/*.dom.test.tsx', '**/node_modules/**'],
+          exclude: ['packages/*/api/**', '**/*.dom.test.tsx', '**/node_modules/**'],
         },
       },
       {
@@ -47,6 +47,7 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
           isolate: false,
+          setupFiles: ['apps/admin/src/testing/setup.ts'],
           include: ['{packages/ui,apps/admin}/src/**/*.dom.test.tsx'],
         },
       },
@@ -55,7 +56,7 @@ export default defineConfig({
           name: 'package',
           environment: 'node',
           // They spy on React's element creation, which only works before anything else has loaded the components.
-          include: ['packages/ui/api/*.test.{ts,tsx}'],
+          include: ['packages/*/api/*.test.{ts,tsx}'],
           // Some measure whole bundles.
           testTimeout: 120_000,
         },

@@ -8,7 +8,15 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const server = await startServer()
 try {
   const [restaurant] = await (await fetch(`${server.url}/api/notprotected/restaurant`)).json()
-  const routes = ['/', '/menus', '/login', '/register', `/restaurants/${restaurant.id}`, '/assistant']
+  const routes = [
+    '/',
+    '/menus',
+    '/login',
+    '/register',
+    `/restaurants/${restaurant.id}`,
+    `/demander?restaurant=${restaurant.id}`,
+    '/assistant',
+  ]
   for (const path of routes) {
     const withScripts = []
     const without = []

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Route } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
 import { flawsInBoth, type Schemes, violationsOf } from './harness/axe.ts'
 import { resourceLists } from './harness/console.ts'
@@ -10,6 +11,7 @@ test.use({ user: 'gerant' })
 
 const lists = {
   ...resourceLists,
+  '/console/customers': 'Clients',
   '/console/users': 'Comptes',
 }
 
@@ -76,12 +78,20 @@ test.describe('the console', () => {
     const name = await row.getByRole('link').innerText()
     const address = await row.getByRole('link').getAttribute('href')
     await row.getByRole('checkbox').check()
-    await page
-      .getByRole('region', { name: 'Lignes choisies' })
-      .getByRole('button', { name: 'Annuler la demande' })
-      .click()
-    await page.getByRole('alertdialog').getByLabel('Motif').fill('La salle est inondée')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler la demande' }).click()
+    const chosen = page.getByRole('region', { name: 'Lignes choisies' })
+    const dialog = page.getByRole('alertdialog')
+    const reason = dialog.getByLabel('Motif')
+    const cancel = { name: 'Annuler la demande' }
+    const lost = (route: Route) => (route.request().method() === 'GET' ? route.continue() : route.abort())
+    await page.route('**/api/event-requests/**', lost)
+    await chosen.getByRole('button', cancel).click()
+    await reason.fill('La salle est inondée')
+    await dialog.getByRole('button', cancel).click()
+    await readToast(page, /^Rien n’a changé/)
+    await page.unroute('**/api/event-requests/**', lost)
+    await chosen.getByRole('button', cancel).click()
+    await expect(reason).toHaveValue('La salle est inondée')
+    await dialog.getByRole('button', cancel).click()
     await readToast(page, 'C’est fait.')
     await page.goto(address ?? '')
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -200,8 +210,8 @@ test.describe('the command palette', () => {
       .getByRole('option', { name: /Legrand/ })
       .first()
       .click()
-    await page.waitForURL((url) => url.pathname === '/orders')
-    await expect(page).toHaveURL(/customerId/)
+    await expect(page.getByRole('heading', { level: 1, name: /Legrand/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/console\/customers\//)
   })
 
   test('is not fetched before it is asked for', async ({ page }) => {

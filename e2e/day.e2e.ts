@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { colleague } from './harness/api.ts'
+import { callerOf, colleague } from './harness/api.ts'
 import { violationsOf } from './harness/axe.ts'
 import { expect, test } from './harness/fixtures.ts'
 
@@ -30,18 +30,39 @@ test('says what waits, each count a way to the screen that shows it', async ({ p
       path: link.getAttribute('href') ?? '',
     })),
   )
-  expect(ways).toHaveLength(5)
+  expect(ways).toHaveLength(7)
   const countAt = (start: string) => ways.find(({ path }) => path.startsWith(start))?.count ?? -1
+  expect(countAt('/admin/reviews/moderation?onglet=signalements')).toBe(2)
   expect(await violationsOf(page)).toEqual([])
 
-  await day.getByRole('link', { name: /avis/ }).click()
+  await day.getByRole('link', { name: /avis$/ }).click()
   await expect(
-    page.getByRole('button', { name: `Anciens (${countAt('/admin/reviews')})`, pressed: true }),
+    page.getByRole('button', {
+      name: `Anciens (${countAt('/admin/reviews/moderation?filtre=anciens')})`,
+      pressed: true,
+    }),
   ).toBeVisible()
   await page.goBack()
   await day.getByRole('link', { name: /événements/ }).click()
   await page.waitForURL((url) => url.search === '?statut=PENDING')
   await expect(page.getByText(new RegExp(`^${countAt('/event-requests')} sur \\d+ demandes?`)).first()).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('counts the messages to hand over as they are now [MSG-15]', async ({ page, server, problems }) => {
+  const { day } = await openOrders(page)
+  const call = await callerOf(server, 'gerant')
+  const { content, toHandOver, givenUp } = await call<{
+    content: { id: string }[]
+    toHandOver: number
+    givenUp: number
+  }>('GET', '/messages')
+  const messages = day.getByRole('link', { name: /messages?$/ })
+  await expect(messages).toHaveText(`${toHandOver + givenUp} messages`)
+  await call('PUT', `/messages/${content[0]?.id}/done`)
+  await expect(messages).toHaveText(`${toHandOver + givenUp - 1} messages`)
+  await messages.click()
+  await expect(page.getByText(`${toHandOver - 1} à transmettre, ${givenUp} abandonné`)).toBeVisible()
   expect(problems).toEqual([])
 })
 

@@ -232,6 +232,15 @@ test('a change that fails is told and leaves what was shown [EVT-19] [EVM-14]', 
     .and(page.locator(':enabled'))
     .first()
     .click()
+  const reason = question(page).getByLabel('Motif')
+  if (!foreign) await reason.fill('La cuisine est en travaux')
   await question(page).getByRole('button', { name: 'Refuser' }).click()
   await readToast(page, 'Erreur lors du refus')
+  if (foreign) return
+  await page
+    .getByRole('button', { name: /^Refuser/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click()
+  await expect(reason).toHaveValue('La cuisine est en travaux')
 })

@@ -62,7 +62,7 @@ test.describe('before a backend that only knows the specification', () => {
     const palette = page.getByRole('dialog')
     await palette.getByRole('combobox').fill('/console/')
     await expect(palette.getByRole('option', { name: 'Avis' })).toBeVisible()
-    await expect(palette.getByRole('option', { name: /Comptes|Journal/ })).toHaveCount(0)
+    await expect(palette.getByRole('option', { name: /Comptes|Journal|Clients/ })).toHaveCount(0)
     expect(problems).toEqual([])
   })
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { mostReviewed } from './harness/most-reviewed.ts'
 import { pressOn, tabTo } from './harness/person.ts'
@@ -55,16 +54,13 @@ test.describe('without a mouse, from the first Tab on', () => {
     const ask = page.getByRole('link', { name: 'Demander une réservation' })
     await tabTo(page, ask, 'Shift+Tab')
     await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.pathname === '/login')
-    await tabTo(page, page.getByLabel('Nom d’utilisateur'))
-    await page.keyboard.type('gerant')
-    await tabTo(page, page.getByLabel('Mot de passe', { exact: true }))
-    await page.keyboard.type(PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.pathname === '/create-reservation')
-    const choice = page.getByRole('combobox', { name: 'Restaurant', exact: true })
-    await expect(choice.locator('option:checked')).toHaveText(name)
-    await tabTo(page, choice)
+    await page.waitForURL((url) => url.pathname === '/demander')
+    await expect(page.getByText(`Chez ${name}`)).toBeVisible()
+    await tabTo(page, page.getByLabel('Nombre de personnes'))
+    await page.keyboard.type('4')
+    await tabTo(page, page.getByRole('checkbox'))
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('checkbox')).toBeChecked()
     expect(problems).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { question } from './harness/booking.ts'
+import { confirmedFor, dayAhead, question, reservedFor } from './harness/booking.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { readToast, toastCard } from './harness/toast.ts'
 
@@ -10,7 +10,9 @@ test.describe('the management of reservations', () => {
   test('changes a status at hand, asks before what is final, and remembers the restaurant [RES-10] [RMG-05] [RMG-06] [RMG-07] [RMG-09]', async ({
     page,
     problems,
+    server,
   }) => {
+    await reservedFor(server, RESTAURANT, dayAhead('WEDNESDAY', 14))
     await page.goto('/reservations')
     await page.getByRole('link', { name: 'Gérer les réservations' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gestion des réservations' })).toBeVisible()
@@ -35,7 +37,11 @@ test.describe('the management of reservations', () => {
     expect(problems).toEqual([])
   })
 
-  test('says that somebody else was quicker, shows what they did, and overwrites nothing', async ({ newMember }) => {
+  test('says that somebody else was quicker, shows what they did, and overwrites nothing', async ({
+    newMember,
+    server,
+  }) => {
+    await reservedFor(server, RESTAURANT, dayAhead('THURSDAY', 14))
     const both = await Promise.all([newMember('gerant'), newMember('admin')])
     for (const { page } of both) {
       // Without the stream of changes, so that the page becomes stale.
@@ -58,7 +64,8 @@ test.describe('the management of reservations', () => {
     await expect(shown).toHaveValue('CONFIRMED')
   })
 
-  test('says what failed and leaves what was shown [RES-28] [RMG-08]', async ({ page }) => {
+  test('says what failed and leaves what was shown [RES-28] [RMG-08]', async ({ page, server }) => {
+    await reservedFor(server, RESTAURANT, dayAhead('FRIDAY', 14))
     await page.route(/\/api\/reservations\/[^/]+(\/status)?(\?.*)?$/, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
     )
@@ -80,14 +87,17 @@ test.describe('the management of reservations', () => {
     await expect(page.getByText('Annulée', { exact: true })).toHaveCount(1)
   })
 
-  test('shows seven days of the planner on a laptop, each booking under its own [RMG-02]', async ({ newMember }) => {
+  test('shows seven days of the planner on a laptop, each booking under its own [RMG-02]', async ({
+    newMember,
+    server,
+  }) => {
+    const day = dayAhead('TUESDAY', 14)
+    await confirmedFor(server, RESTAURANT, day)
     const { page, problems } = await newMember('gerant', {
       viewport: { width: 1366, height: 768 },
     })
-    await page.goto('/manage-reservations')
+    await page.goto(`/manage-reservations?vue=planning&jour=${day}`)
     await page.getByLabel('Restaurant').selectOption(RESTAURANT)
-    await expect(page.getByRole('table')).toBeVisible()
-    await page.getByRole('button', { name: 'Planning' }).click()
     await page.getByRole('button', { name: 'Semaine', exact: true }).click()
     const grid = page.getByRole('grid')
     await expect(grid.getByRole('columnheader')).toHaveCount(8)

@@ -7,7 +7,7 @@ import {
   decideElsewhere,
   focusedReview,
   reviewStats,
-  reviewsOfOwner,
+  reviewsOfAuthor,
   writeReviews,
 } from './harness/reviews.ts'
 import { foreign } from './harness/server.ts'
@@ -73,7 +73,7 @@ test.describe('the moderation', () => {
         approved: before.approved + 45,
         rejected: before.rejected + 5,
       })
-    const refused = (await reviewsOfOwner(server)).find(({ status }) => status === 'REJECTED')
+    const refused = (await reviewsOfAuthor(server)).find(({ status }) => status === 'REJECTED')
     expect(refused?.reason).toBe('Langage offensant')
     expect(problems).toEqual([])
   })
@@ -153,7 +153,7 @@ test.describe('the moderation', () => {
     await dialog.getByRole('button', { name: 'Rejeter' }).click()
     await readToast(page, 'Avis rejeté avec succès')
     await expect(nothingLeft(page)).toBeVisible()
-    const mine = await reviewsOfOwner(server)
+    const mine = await reviewsOfAuthor(server)
     expect(mine.find((review) => review.id === id)).toMatchObject({
       status: 'REJECTED',
       reason: 'Merci de ne nommer aucun employé.',
@@ -189,7 +189,7 @@ test.describe('the moderation', () => {
   }) => {
     const ids = await writeReviews(server, 4, 'En panne')
     await moderator(page)
-    await page.route(`**/api/admin/reviews/${ids[1]}/moderate`, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.route(`**/api/admin/reviews/${ids[1]}/moderate*`, (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
     await page.getByRole('button', { name: 'Approuver la sélection' }).click()
     await readToast(page, '3 avis approuvés')
@@ -197,7 +197,7 @@ test.describe('the moderation', () => {
     await expect(cards(page)).toHaveCount(1)
     await expect(cards(page).getByText('Erreur lors de la modération')).toBeVisible()
     await expect(cards(page).getByRole('checkbox')).toBeChecked()
-    await page.unroute(`**/api/admin/reviews/${ids[1]}/moderate`)
+    await page.unroute(`**/api/admin/reviews/${ids[1]}/moderate*`)
     await page.getByRole('button', { name: 'Approuver la sélection' }).click()
     await readToast(page, 'Avis approuvé avec succès')
     await expect(nothingLeft(page)).toBeVisible()

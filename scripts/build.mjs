@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { compressFolder } from './compress.mjs'
 import { install } from './install.mjs'
+import { packed } from './packages/pack.mjs'
 import { bin, capture, expectedError, followParent, stopOnSignal } from './process.mjs'
 import { replaceWhole } from './replace.mjs'
 import { at } from './root.mjs'
 import { isDone, once } from './stamp.mjs'
 
-const SHARED = ['packages/domain', 'packages/ui', 'pnpm-lock.yaml', 'tsconfig.base.json']
+const SHARED = ['packages/domain', 'packages/ui', 'packages/admin-kit', 'pnpm-lock.yaml', 'tsconfig.base.json']
 const NOT_SHIPPED = /\.(test|stories)\.[cm]?[jt]sx?$|\.mdx$/
 
 /** Each step runs again only when a source changed or an output is missing. */
@@ -72,12 +73,11 @@ const packages = {
   title: 'paquets',
   sources: [...SHARED, 'pnpm-workspace.yaml', 'package.json', 'LICENSE', 'scripts/packages'],
   skip: NOT_SHIPPED,
-  outputs: ['packages/domain/dist/package.json', 'packages/ui/dist/package.json'],
+  outputs: packed.map((name) => `packages/${name}/dist/package.json`),
   run: ({ title }) =>
     timed(title, async () => {
       const { buildPackage } = await import('./packages/build.mjs')
-      await buildPackage('domain')
-      await buildPackage('ui')
+      for (const name of packed) await buildPackage(name)
     }),
 }
 

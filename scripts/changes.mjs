@@ -6,13 +6,13 @@ import { at } from './root.mjs'
 /** Fetched when it is used: sixty packages that nobody else needs, one of them an old Prettier that Storybook would take. */
 const CHANGESETS = '@changesets/cli@2.31.1'
 
-/** What the version offers, to which later surfaces are compared. */
-function recordSurface() {
-  const { version } = JSON.parse(readFileSync(at('packages/ui/package.json'), 'utf8'))
+/** What the version of a package offers, to which later surfaces are compared. */
+function recordSurface(name) {
+  const { version } = JSON.parse(readFileSync(at('packages', name, 'package.json'), 'utf8'))
   const surface = createHash('sha256')
-    .update(readFileSync(at('packages/ui/api/surface.md')))
+    .update(readFileSync(at('packages', name, 'api/surface.md')))
     .digest('hex')
-  writeFileSync(at('packages/ui/api/released.json'), `${JSON.stringify({ version, surface }, null, 2)}\n`)
+  writeFileSync(at('packages', name, 'api/released.json'), `${JSON.stringify({ version, surface }, null, 2)}\n`)
 }
 
 /** `npm run changes` writes what a change means for users of the packages; `-- version` makes versions of all that. */
@@ -20,5 +20,6 @@ export async function main(words) {
   followParent()
   stopOnSignal()
   process.exitCode = await show('npx', ['--yes', '--package', CHANGESETS, 'changeset', ...words])
-  if (process.exitCode === 0 && words[0] === 'version') recordSurface()
+  if (process.exitCode === 0 && words[0] === 'version')
+    for (const name of ['domain', 'ui', 'admin-kit']) recordSurface(name)
 }

@@ -51,6 +51,6 @@ describe('against the titles of the tests and the tags of the stories', () => {
 
 it('reads the list of the product itself', () => {
   const rows = parseRequirements(readFileSync(at('docs/requirements.md'), 'utf8'))
-  expect(rows.filter((row) => !row.id.startsWith('AMB-'))).toHaveLength(698)
+  expect(rows.filter((row) => !row.id.startsWith('AMB-'))).toHaveLength(828)
   expect(rows.filter((row) => row.id.startsWith('AMB-'))).toHaveLength(70)
 })

@@ -54,9 +54,11 @@ beforeEach(() => {
   write('node_modules/.bin/vite', VITE, 0o755)
   write('node_modules/.bin/storybook', STORYBOOK, 0o755)
 })
-afterEach(() => {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
-  rmSync(base, { recursive: true, force: true })
+afterEach(async () => {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
+  // What npm started outlives it for a moment, and may still write into the folder.
+  await Promise.all(children.splice(0).map((child) => child.closed))
+  rmSync(base, { recursive: true, force: true, maxRetries: 5 })
 })
 
 function write(file, content, mode) {
@@ -74,6 +76,7 @@ function start(command = 'npm', args = ['start'], more = {}) {
   child.text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (child.text += chunk))
   child.ended = new Promise((resolve) => child.once('exit', resolve))
+  child.closed = new Promise((resolve) => child.once('close', resolve))
   return child
 }
 

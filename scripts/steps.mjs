@@ -14,9 +14,9 @@ const script = (name, ...args) => ['node', [`scripts/${name}`, ...args]]
 const changed = ['--changed', '--passWithNoTests']
 
 /**
- * Every step of `npm test`, in order. `together`: may run beside its neighbours. `fast`: part of `npm run check:fast`,
- * with `fastCommand` in place of `command` where that does less. `npm run test:changed` runs those with a
- * `changedCommand`, and the fast ones as they are.
+ * Every step of `npm test`, in order. `tests`: it counts tests, and fails when it names no count. `together`: may run
+ * beside its neighbours. `fast`: part of `npm run check:fast`, with `fastCommand` in place of `command` where that does
+ * less. `npm run test:changed` runs those with a `changedCommand`, and the fast ones as they are.
  */
 export const steps = [
   { id: 'format', title: 'format', fast: true, together: true, command: ['biome', ['ci']] },
@@ -34,15 +34,17 @@ export const steps = [
   {
     id: 'unit',
     title: 'unit',
+    tests: true,
     fast: true,
     command: vitest('--project', 'unit', '--project', 'dom', '--project', 'package'),
     fastCommand: vitest('--project', 'unit', 'packages/domain'),
     changedCommand: vitest('--project', 'unit', '--project', 'dom', ...changed),
   },
-  { id: 'server', title: 'server (PGlite)', command: vitest('--project', 'server') },
+  { id: 'server', title: 'server (PGlite)', tests: true, command: vitest('--project', 'server') },
   {
     id: 'server-pg',
     title: 'server (PostgreSQL)',
+    tests: true,
     needs: 'postgres',
     optional: true,
     env: { TEST_DATABASE: 'postgres' },
@@ -51,13 +53,21 @@ export const steps = [
   {
     id: 'stories',
     title: 'stories',
+    tests: true,
     needs: 'chromium',
     command: stories(),
     changedCommand: stories(...changed),
   },
   { id: 'build', title: 'build', command: script('run.mjs', 'build') },
-  { id: 'outside', title: 'outside', needs: 'chromium', command: script('run.mjs', 'outside') },
-  { id: 'journeys', title: 'journeys', needs: 'chromium', command: ['playwright', ['test']] },
+  { id: 'outside', title: 'outside', tests: true, needs: 'chromium', command: script('run.mjs', 'outside') },
+  {
+    id: 'journeys',
+    title: 'journeys',
+    tests: true,
+    needs: 'chromium',
+    uses: 'postgres',
+    command: ['playwright', ['test']],
+  },
 ]
 
 /** Timeout of one step, in ms. */

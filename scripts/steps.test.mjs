@@ -19,6 +19,12 @@ it('runs what changed beside the cheap steps, where tests know it', () => {
   expect(tests.every((step) => step.command[1].includes('--changed'))).toBe(true)
 })
 
+it('expects a count of tests from every runner', () => {
+  const runners = steps.filter(({ command: [tool] }) => tool === 'vitest' || tool === 'playwright')
+  expect(runners.length).toBeGreaterThan(4)
+  expect(runners.filter(({ tests }) => !tests)).toEqual([])
+})
+
 it('runs the steps named on the command line, in their own order', () => {
   expect(ids(chooseSteps('test', ['lint', 'format']))).toEqual(['format', 'lint'])
 })

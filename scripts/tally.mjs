@@ -44,13 +44,16 @@ function nodeTestCounts(output) {
 
 /**
  * The counts of a finished step. Test runners (Vitest, Playwright, node:test) count their tests; any other step counts
- * as one. A step that failed counts at least one failure, even when all its reported tests passed.
+ * as one. A step that failed counts at least one failure, even when all its reported tests passed; so does a step of
+ * `tests` that names no count, since its runner ended early, whatever its exit code.
  */
-export function tally({ code, output }) {
+export function tally({ code, output }, { tests = false } = {}) {
   const plain = stripVTControlCharacters(output)
-  const tests = vitestCounts(plain) ?? playwrightCounts(plain) ?? nodeTestCounts(plain)
-  const counts = tests ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
-  return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) }
+  const none = /^No test files found, exiting with code 0$/m.test(plain) ? { passed: 0, failed: 0, skipped: 0 } : null
+  const counts = vitestCounts(plain) ?? playwrightCounts(plain) ?? nodeTestCounts(plain) ?? none
+  const found = counts ?? { passed: code === 0 && !tests ? 1 : 0, failed: 0, skipped: 0 }
+  const complete = code === 0 && (counts !== null || !tests)
+  return complete ? found : { ...found, failed: Math.max(found.failed, 1) }
 }
 
 /** Lines of a step to repeat even when it passed: those that begin with « ▸ ». */

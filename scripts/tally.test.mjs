@@ -45,6 +45,14 @@ describe('the count of one step', () => {
     expect(tally({ code: 2, output: 'boom' })).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 
+  it('counts a step of tests that ended without a count as a failure, whatever its exit code', () => {
+    const cut = '  ✓  1 e2e/order.e2e.ts:9:3 › an order (1.2s)\n'
+    expect(tally({ code: 0, output: cut }, { tests: true })).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(tally({ code: 0, output: vitest('12 passed (12)') }, { tests: true }).failed).toBe(0)
+    const none = 'No test files found, exiting with code 0\n'
+    expect(tally({ code: 0, output: none }, { tests: true })).toEqual({ passed: 0, failed: 0, skipped: 0 })
+  })
+
   it('never lets a failed step look green', () => {
     expect(tally({ code: 1, output: vitest('12 passed (12)') })).toEqual({ passed: 12, failed: 1, skipped: 0 })
   })

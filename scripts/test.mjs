@@ -16,17 +16,19 @@ const found = new Map()
  */
 function findPrograms(steps) {
   let last
-  for (const name of new Set(steps.flatMap(({ needs }) => needs ?? []))) {
+  for (const name of new Set(steps.flatMap(({ needs, uses }) => [needs, uses].filter(Boolean)))) {
     last = Promise.resolve(last).then(programs[name])
     found.set(name, last)
   }
 }
 
-async function execute({ command: [tool, args], needs, optional, env = {} }) {
+/** Runs a step: not without the program that it needs, also without the one that it only uses. */
+async function execute({ command: [tool, args], needs, uses, optional, env = {} }) {
   const needed = needs ? await found.get(needs) : {}
   if (needed.problem) return { code: 1, output: `${needed.problem}\n`, absent: optional }
   const executable = tool === 'node' ? process.execPath : bin(tool)
-  const extra = needs ? { [variables[needs]]: needed.path } : {}
+  const { path } = uses ? await found.get(uses) : {}
+  const extra = { ...(needs ? { [variables[needs]]: needed.path } : {}), ...(path ? { [variables[uses]]: path } : {}) }
   return capture(executable, args, { timeout: stepTimeout, env: { ...colours, ...env, ...extra } })
 }
 
@@ -34,12 +36,13 @@ async function runStep(step) {
   const since = performance.now()
   const outcome = await execute(step)
   const seconds = (performance.now() - since) / 1000
-  const counts = outcome.absent ? { passed: 0, failed: 0, skipped: 0 } : tally(outcome)
-  const state = outcome.absent ? 'absent' : outcome.code === 0 ? 'passed' : 'failed'
+  const counts = outcome.absent ? { passed: 0, failed: 0, skipped: 0 } : tally(outcome, step)
+  const state = outcome.absent ? 'absent' : counts.failed === 0 ? 'passed' : 'failed'
   const sign = { passed: '✓', failed: '✗', absent: '∅' }[state]
   console.log(`${sign} ${step.title} (${seconds.toFixed(1)} s)`)
   for (const line of announced(outcome.output)) console.log(`  ${line}`)
   if (state !== 'passed') console.log(`\n${outcome.output.trimEnd()}\n`)
+  if (state === 'failed' && outcome.code === 0) console.log('Arrêté avant d’avoir compté ses tests.\n')
   return { title: step.title, state, seconds, ...counts }
 }
 

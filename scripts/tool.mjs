@@ -14,12 +14,16 @@ const tools = {
   format: { command: ['biome', ['check', '--write']] },
   // Types alone, and quicker again: what did not change is not checked twice.
   typecheck: {
-    command: ['tsc', ['-b', 'packages/domain', 'packages/ui', 'apps/admin', 'apps/public', 'apps/server', '.']],
+    command: [
+      'tsc',
+      ['-b', 'packages/domain', 'packages/ui', 'packages/admin-kit', 'apps/admin', 'apps/public', 'apps/server', '.'],
+    ],
   },
   'test:unit': stepOf('unit'),
   'test:watch': { command: ['vitest', ['--project', 'unit', '--project', 'dom']] },
   'test:story': stepOf('stories'),
-  'test:e2e': { ...stepOf('journeys'), built: true },
+  // With traces of failures, which a whole run has no time for.
+  'test:e2e': { ...stepOf('journeys'), command: ['playwright', ['test', '--trace', 'retain-on-failure']], built: true },
   mutate: { command: ['stryker', ['run']] },
   // The server from its sources, both apps with hot reload, on one port; restarts when its sources change.
   dev: tsx('watch', '--clear-screen=false', 'apps/server/src/dev.ts'),

@@ -10,6 +10,7 @@ export default defineConfig({
     external: [
       '@electric-sql/pglite',
       '@electric-sql/pglite/contrib/btree_gist',
+      '@electric-sql/pglite/contrib/pg_trgm',
       '@fastify/http-proxy',
       '@node-rs/argon2',
       '@resvg/resvg-wasm',

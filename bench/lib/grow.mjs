@@ -65,3 +65,27 @@ export async function grow(client, rows) {
   await growSessions(client, rows)
   await client.query('vacuum (analyze)')
 }
+
+/** Makes customers from the demo's first and last names, with an e-mail and a phone each, in the restaurants in turn. */
+export async function growCustomers(client, rows) {
+  await client.query('set statement_timeout = 0')
+  await client.query(
+    `with made as (
+       insert into customer (id, full_name, email, search_key, phone)
+       select gen_random_uuid(), name, replace(search_key(name), ' ', '.') || n || '@exemple.fr', search_key(name),
+         '+336' || lpad((n * 7919 % 100000000)::text, 8, '0')
+       from generate_series(1, $1::int) n
+       join (select split_part(full_name, ' ', 1) as first, row_number() over (order by id) - 1 as rank from customer) f
+         on f.rank = n % 120
+       join (select split_part(full_name, ' ', 2) as last, row_number() over (order by id) - 1 as rank from customer) l
+         on l.rank = n / 120 % 120
+       cross join lateral (select first || ' ' || last as name) named
+       returning id)
+     insert into customer_restaurant (customer_id, restaurant_id)
+     select m.id, r.id from (select id, row_number() over () as n from made) m
+     join (select id, row_number() over (order by id) - 1 as rank, count(*) over () as restaurants from restaurant) r
+       on r.rank = m.n % r.restaurants`,
+    [rows],
+  )
+  await client.query('vacuum (analyze)')
+}

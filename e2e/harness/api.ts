@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MESSAGE_PAGE_SIZE, type Message, type MessageState } from '@potager/domain/message'
 import { authenticate } from './credentials.ts'
 import type { Server } from './server.ts'
 
@@ -22,8 +23,8 @@ export type Colleague = {
 }
 
 /** Signs in without a browser; returns a function that makes calls of the contract and throws on a refusal. */
-export async function callerOf(server: Server, username: string) {
-  const { accessToken } = await authenticate(server.url, username)
+export async function callerOf(server: Server, username: string, password?: string) {
+  const { accessToken } = await authenticate(server.url, username, password)
   return async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${server.url}/api${path}`, {
       method,
@@ -37,6 +38,24 @@ export async function callerOf(server: Server, username: string) {
     if (!response.ok) throw new Error(`${method} ${path} : ${response.status} ${await response.text()}`)
     return (await response.json()) as T
   }
+}
+
+/**
+ * Every message that has not left, as an administrator sees it: reminders may fill the first page at any time. A message
+ * on its way is to hand over next, so that in this order none is missed.
+ */
+export async function messagesOf(server: Server): Promise<Message[]> {
+  const call = await callerOf(server, 'admin')
+  const found = new Map<string, Message>()
+  for (const state of ['waiting', 'to-hand-over'] satisfies MessageState[]) {
+    let total = 1
+    for (let page = 0; page * MESSAGE_PAGE_SIZE < total; page += 1) {
+      const read = await call<{ content: Message[]; total: number }>('GET', `/messages?state=${state}&page=${page}`)
+      total = read.total
+      for (const message of read.content) found.set(message.id, message)
+    }
+  }
+  return [...found.values()]
 }
 
 /** Signs in without a browser. */

@@ -9,11 +9,11 @@ export const NEW_PASSWORD = 'Tr0ubadour&3-vert'
 type AuthData = { accessToken: string; refreshToken: string }
 
 /** Signs in without a page. Throws when refused. */
-export async function authenticate(baseURL: string, username: string): Promise<AuthData> {
+export async function authenticate(baseURL: string, username: string, password = PASSWORD): Promise<AuthData> {
   const response = await fetchCalm(`${baseURL}/api/authentification/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: PASSWORD, role: 'RESTAURANT_OWNER' }),
+    body: JSON.stringify({ username, password, role: 'RESTAURANT_OWNER' }),
   })
   if (!response.ok) throw new Error(`Connexion de ${username} : ${response.status} ${await response.text()}`)
   return (await response.json()) as AuthData

@@ -1,4 +1,10 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
 import { storedSession } from './credentials.ts'
 import { discard, type RunningServer, type Server, startServer } from './server.ts'
 import { keepToasts } from './toast.ts'
@@ -51,7 +57,7 @@ export const test = base.extend<Journey, Worker>({
   server: ({ sharedServer }, use) => use(sharedServer),
   baseURL: ({ server }, use) => use(server.url),
   problems: ({}, use) => use([]),
-  newVisitor: async ({ browser }, use) => {
+  newVisitor: async ({ browser }, use, info) => {
     const opened: BrowserContext[] = []
     await use(async (options = {}) => {
       const context = await browser.newContext(options)
@@ -60,19 +66,44 @@ export const test = base.extend<Journey, Worker>({
       await watch(context, problems)
       return { context, page: await context.newPage(), problems }
     })
-    await Promise.all(opened.map((context) => context.close()))
+    await Promise.all(opened.map((context) => end(context, info)))
   },
   newMember: ({ newVisitor, server }, use) =>
     use(async (username = 'gerant', options = {}) =>
       newVisitor({ ...options, storageState: await storedSession(server.url, username) }),
     ),
-  context: async ({ browser, user, server, problems }, use) => {
+  context: async ({ browser, user, server, problems }, use, info) => {
     const context = await browser.newContext(user ? { storageState: await storedSession(server.url, user) } : {})
     await watch(context, problems)
     await use(context)
-    await context.close()
+    await end(context, info)
   },
 })
+
+/**
+ * Closes a context. After a failure the address and the outline of its pages are printed, which an error message lacks;
+ * the reporter would cut them short as an attachment.
+ */
+async function end(context: BrowserContext, info: TestInfo): Promise<void> {
+  if (info.status !== info.expectedStatus) {
+    const pages = await Promise.all(context.pages().map(seenOn))
+    for (const page of pages) process.stderr.write(`\n${info.title}\n${page}\n`)
+  }
+  await context.close()
+}
+
+/** Characters of a page's outline that are printed. */
+const MOST_PRINTED = 4000
+
+/** The address and the outline of a page, as far as it still answers. */
+async function seenOn(page: Page): Promise<string> {
+  const outline = await page
+    .locator('main')
+    .first()
+    .ariaSnapshot({ timeout: 2000 })
+    .catch((error: unknown) => String(error))
+  return `${page.url()}\n${outline.slice(0, MOST_PRINTED)}`
+}
 
 /** Collects the errors of a context's pages, and the texts of their toasts. */
 async function watch(context: BrowserContext, problems: string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { todayInParis } from '@potager/domain/time'
 import { callerOf } from './api.ts'
+import { NEW_PASSWORD } from './credentials.ts'
 import type { Server } from './server.ts'
 
 type WireStats = Record<'pending' | 'approved' | 'rejected' | 'totalProcessed', number>
@@ -17,10 +18,27 @@ const dish = (name: string) => ({
   allergens: [],
 })
 
-/** Writes pending reviews as the owner, each about another dish; returns their ids. */
+const registered = new Set<string>()
+
+/** Makes calls as somebody who works for no restaurant, since nobody else writes reviews with an account. */
+async function authorOf(server: Server) {
+  if (!registered.has(server.url)) {
+    const account = { username: 'autrice', email: 'autrice@exemple.fr', firstName: 'Ana', lastName: 'Roux' }
+    const response = await fetch(`${server.url}/api/authentification`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...account, password: NEW_PASSWORD }),
+    })
+    if (!response.ok) throw new Error(`Inscription : ${response.status} ${await response.text()}`)
+    registered.add(server.url)
+  }
+  return callerOf(server, 'autrice', NEW_PASSWORD)
+}
+
+/** Writes pending reviews as their author, each about another dish; returns their ids. */
 export async function writeReviews(server: Server, count: number, comment: string): Promise<string[]> {
   const manager = await callerOf(server, 'gerant')
-  const author = await callerOf(server, 'proprietaire')
+  const author = await authorOf(server)
   const ids: string[] = []
   for (let index = 0; index < count; index += 1) {
     const { id: resourceId } = await manager<{ id: string }>('POST', '/menu', dish(`${comment} ${index + 1}`))
@@ -41,9 +59,9 @@ export async function reviewStats(server: Server): Promise<WireStats> {
   return (await callerOf(server, 'gerant'))<WireStats>('GET', '/admin/reviews/stats')
 }
 
-/** The owner's reviews with their status. */
-export async function reviewsOfOwner(server: Server): Promise<OwnReview[]> {
-  return (await callerOf(server, 'proprietaire'))<OwnReview[]>('GET', '/reviews/mine')
+/** The author's reviews with their status. */
+export async function reviewsOfAuthor(server: Server): Promise<OwnReview[]> {
+  return (await authorOf(server))<OwnReview[]>('GET', '/reviews/mine')
 }
 
 /** Approves reviews through the API, as another moderator. */

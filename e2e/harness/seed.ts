@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startByCommand } from './server.ts'
@@ -9,6 +9,8 @@ import { startByCommand } from './server.ts'
  */
 export default async function seed(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'potager-e2e-'))
+  // PostgreSQL does not run as root: its user must get through to its own folder.
+  await chmod(folder, 0o711)
   process.env.TMPDIR = folder
   const first = await startByCommand()
   await first.stop()

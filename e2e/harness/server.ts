@@ -12,9 +12,12 @@ export type RunningServer = RunningProgram & { dataDir: string }
 /** Whether the journeys run against a second instance that only answers calls of the specification. */
 export const foreign = process.env.FOREIGN === '1'
 
+/** A new data directory without data. */
+export const emptyData = (): Promise<string> => mkdtemp(join(tmpdir(), 'potager-e2e-'))
+
 /** A new data directory: a copy of SEEDED_DATA if set, else empty. */
 export async function freshData(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'potager-e2e-'))
+  const directory = await emptyData()
   if (process.env.SEEDED_DATA) await cp(process.env.SEEDED_DATA, directory, { recursive: true })
   return directory
 }

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 const { NODE_ENV: _, ...env } = process.env
 
 /** Where the consumers are installed: `npm run outside` says so. */
-export function consumer(name: 'vite-app' | 'server-page' | 'react-admin-app'): string {
+export function consumer(name: 'vite-app' | 'server-page' | 'react-admin-app' | 'kit-app'): string {
   const folder = process.env.OUTSIDE_FOLDER
   if (!folder) throw new Error('npm run outside prepares the consumers.')
   return join(folder, name)

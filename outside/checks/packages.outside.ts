@@ -8,7 +8,7 @@ import { consumer } from './consumer.ts'
 /** Of ways to resolve that no longer matter: CommonJS, and TypeScript before `exports`. */
 const outdated = ['node10', 'node16-cjs']
 
-for (const name of ['domain', 'ui']) {
+for (const name of ['domain', 'ui', 'admin-kit']) {
   const tarball = () => readFileSync(`${consumer('vite-app')}/../potager-${name}.tgz`)
 
   test(`publint finds nothing in @potager/${name}`, async () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { replaceWhole } from '../replace.mjs'
@@ -16,9 +16,21 @@ function declaredIn(name) {
   )
 }
 
+/** Imports a built module of `@potager/ui` that is not in its place yet: what it takes of the domain is linked beside it. */
+async function importBuilt(out, module) {
+  const beside = join(out, 'node_modules/@potager')
+  mkdirSync(beside, { recursive: true })
+  symlinkSync(at('packages/domain/dist'), join(beside, 'domain'), 'dir')
+  try {
+    return await import(pathToFileURL(join(out, module)).href)
+  } finally {
+    rmSync(join(out, 'node_modules'), { recursive: true })
+  }
+}
+
 /** What of `@potager/ui` is written by its own code: the tokens, for pages without a bundler and for design programs. */
 async function writeTokens(out) {
-  const tokens = await import(pathToFileURL(join(out, 'foundations/tokens/index.js')).href)
+  const tokens = await importBuilt(out, 'foundations/tokens/index.js')
   const beside = tokens.fontFiles.map((address) => `./assets/${address.split('/').at(-1)}`)
   writeFileSync(join(out, 'tokens.css'), `${tokens.fontsCss('swap', beside)}\n${tokens.tokensCss()}\n`)
   const files = tokens.designTokens()
@@ -31,11 +43,12 @@ async function writeTokens(out) {
 const packages = {
   domain: { paths: () => ({}), files: () => [] },
   ui: { paths: () => declaredIn('domain'), files: writeTokens },
+  'admin-kit': { paths: () => ({ ...declaredIn('domain'), ...declaredIn('ui') }), files: () => [] },
 }
 
 /**
  * Builds `packages/<name>/dist`, the folder that is published: modules, declarations, styles, manifest and texts.
- * @param name 'domain', or 'ui', which needs the domain's
+ * @param name 'domain', or 'ui', which needs the domain's, or 'admin-kit', which needs both
  */
 export async function buildPackage(name) {
   const folder = at('packages', name)

@@ -5,13 +5,14 @@ import { at } from '../root.mjs'
 import { integrityOf, pack, packed } from './pack.mjs'
 
 /** The consumers' own folders: `outside/` without what belongs to the workspace. */
-const folders = ['vite-app', 'server-page', 'react-admin-app']
+const folders = ['vite-app', 'server-page', 'react-admin-app', 'kit-app']
 const LOCK = 'pnpm-lock.yaml'
 
 /** An example of a README and the file of a consumer that it becomes, word for word. */
 const examples = [
   { readme: 'packages/ui/README.md', language: 'tsx', file: 'vite-app/src/Example.tsx' },
   { readme: 'packages/domain/README.md', language: 'ts', file: 'server-page/src/example.ts' },
+  { readme: 'packages/admin-kit/README.md', language: 'tsx', file: 'kit-app/src/Example.tsx' },
 ]
 
 function exampleOf({ readme, language }) {

@@ -17,8 +17,12 @@ function readCatalog() {
   )
 }
 
-/** The manifest of a package of the workspace, by its folder's name. */
-export const readManifest = (name) => readJson(at('packages', name, 'package.json'))
+/** What is published of a package's manifest, by its folder's name: `./testing` is for the workspace's own tests. */
+export function readManifest(name) {
+  const manifest = readJson(at('packages', name, 'package.json'))
+  const { './testing': _, ...exports } = manifest.exports
+  return { ...manifest, exports }
+}
 
 function versionOf(name, wanted, catalog) {
   if (wanted === 'catalog:') return `^${catalog[name]}`

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { capture, expectedError } from '../process.mjs'
 import { at } from '../root.mjs'
 
-/** The packages that are published, by their folders' names. */
-export const packed = ['domain', 'ui']
+/** The packages that are published, by their folders' names; each needs those before it. */
+export const packed = ['domain', 'ui', 'admin-kit']
 
 /** Packs the built package as `npm publish` would. Resolves to the tarball's path: `potager-ui.tgz` in `folder`. */
 export async function pack(name, folder) {

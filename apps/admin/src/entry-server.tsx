@@ -2,7 +2,8 @@
 
 import bootScript from 'virtual:boot'
 import { createDialect, type Extensions } from '@potager/domain/api'
-import { commonMessages, backOfficeMessages as words } from '@potager/domain/messages'
+import { type HouseWords, openHouse } from '@potager/domain/config'
+import { commonMessages, backOfficeMessages as text } from '@potager/domain/messages'
 import { ErrorState } from '@potager/ui/feedback'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FirstCall } from './boot/first-answers.ts'
@@ -29,18 +30,19 @@ const trouble = (id: string, title: string, message: string) => (
   </template>
 )
 
-type AdminRequest = { url: string; api: string; extensions: Extensions }
+type AdminRequest = { url: string; api: string; extensions: Extensions; words: HouseWords }
 
 /** Renders the document of a URL; `api` is the base URL of the calls, `extensions` what the backend has beyond the specification. */
-export function renderAdmin({ url, api, extensions }: AdminRequest): AdminDocument {
+export function renderAdmin({ url, api, extensions, words }: AdminRequest): AdminDocument {
+  openHouse(words)
   const { supports } = createDialect({ extensions })
   const { pathname, searchParams: search } = new URL(url, 'http://admin')
   return {
     html: renderToStaticMarkup(<FrameSkeleton currentPath={pathname} supports={supports} />),
     troubles: renderToStaticMarkup(
       <>
-        {trouble('boot-failed', words.scriptFailed, words.scriptFailedHint)}
-        {trouble('boot-late', words.scriptLate, words.scriptLateHint)}
+        {trouble('boot-failed', text.scriptFailed, text.scriptFailedHint)}
+        {trouble('boot-late', text.scriptLate, text.scriptLateHint)}
       </>,
     ),
     boot: bootScript,

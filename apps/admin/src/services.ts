@@ -1,7 +1,9 @@
+import { createAuthProvider } from '@potager/admin-kit/auth'
+import { createDataProvider, createQueryClient, createReadingProgress } from '@potager/admin-kit/data'
 import { createClient, createDialect } from '@potager/domain/api'
 import { endBrowserSession } from '@potager/domain/auth'
 import { watchChanges } from '@potager/domain/changes'
-import { createAuthProvider } from './auth/authProvider.ts'
+import { openHouse } from '@potager/domain/config'
 import { createSessionEnd } from './auth/departure.ts'
 import { leaveForLogin } from './auth/leave.ts'
 import { session } from './auth/session.ts'
@@ -9,13 +11,12 @@ import { withFirstAnswers } from './boot/first-answers.ts'
 import { createCallLog, observed } from './chatbot/callLog.ts'
 import { readAppConfig } from './config.ts'
 import { followServerChanges } from './data/changes.ts'
-import { createDataProvider } from './data/dataProvider.ts'
-import { createQueryClient } from './data/queryClient.ts'
-import { createReadingProgress } from './data/readingProgress.ts'
 import { forgetLists } from './lists/list-storage.ts'
+import { readNarrowing } from './tasks/narrowing.ts'
 
 // The composition root of the back-office: everything else receives its dependencies.
 export const config = readAppConfig(document.getElementById('app-config')?.textContent)
+openHouse(config.house?.words)
 
 const dialect = createDialect(config)
 
@@ -38,7 +39,14 @@ export const api = observed(
   createClient({
     baseUrl: config.apiBase,
     dialect,
-    session,
+    session: {
+      ...session,
+      // A refreshed session may have other tasks.
+      write: (auth) => {
+        session.write(auth)
+        void readNarrowing()
+      },
+    },
     fetch: withFirstAnswers(window.ahead?.first),
     exclusively,
     onSessionEnd: createSessionEnd(leaveForLogin),

@@ -1,11 +1,14 @@
+import { createDataProvider } from '@potager/admin-kit/data'
 import { AUTH_STORAGE_KEY, serialiseAuth } from '@potager/domain/auth'
 import type { Replies } from '@potager/domain/fixtures'
 import { Toaster, toast } from '@potager/ui/toast'
 import { type QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { DataProviderContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, waitFor } from 'storybook/test'
 import { ofWholePages, storyNetwork } from '../../../.storybook/network/story-network.ts'
+import { api, supports } from './services.ts'
 
 /** The fixed clock of the stories: a Saturday, 19:30 in Paris. */
 const NOW = Date.parse('2026-11-21T18:30:00Z')
@@ -20,20 +23,23 @@ function signIn() {
   return () => {
     toast.remove()
     Date.now = now
-    localStorage.removeItem(AUTH_STORAGE_KEY)
+    localStorage.clear()
   }
 }
 
 /** The providers of a back-office page; reads do not retry, so that a failure shows at once. */
 function Page({ at, onCache, children }: { at: string; onCache: (cache: QueryCache) => void; children: ReactNode }) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const [dataProvider] = useState(() => createDataProvider({ api, supports, queryClient }))
   useEffect(() => onCache(queryClient.getQueryCache()), [onCache, queryClient])
   return (
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[at]}>
-        <main>{children}</main>
-        <Toaster />
-      </MemoryRouter>
+      <DataProviderContext value={dataProvider}>
+        <MemoryRouter initialEntries={[at]}>
+          <main>{children}</main>
+          <Toaster />
+        </MemoryRouter>
+      </DataProviderContext>
     </QueryClientProvider>
   )
 }

@@ -1,9 +1,12 @@
+import { resetPassword } from '@potager/domain/account-link'
 import { ApiError, createClient, createDialect, type Dialect, errorMessage, readExtensions } from '@potager/domain/api'
 import type { AssistantQuestion } from '@potager/domain/assistant'
 import { endBrowserSession, login, type Registration, register } from '@potager/domain/auth'
-import { authMessages } from '@potager/domain/messages'
+import { authMessages, invitationMessages } from '@potager/domain/messages'
+import { acceptInvitation, registerInvited } from '@potager/domain/team'
 import { type AskOutcome, ask, sendReport } from './assistant/ask.ts'
 import { loadPage } from './load.ts'
+import { passwordRefusal } from './new-password.ts'
 import type { PageState } from './page.ts'
 import { registrationRefusal } from './registration.ts'
 import { session } from './session.ts'
@@ -49,6 +52,36 @@ export async function signUp(registration: Registration): Promise<SendResult> {
     return { ok: true }
   } catch (error) {
     return { ok: false, ...registrationRefusal(error) }
+  }
+}
+
+/** Chooses a new password by a link. */
+export async function choosePassword(token: string, password: string): Promise<SendResult> {
+  try {
+    await api.send(resetPassword, { token, password })
+    return { ok: true }
+  } catch (error) {
+    return { ok: false, ...passwordRefusal(error) }
+  }
+}
+
+/** Creates an account by an invitation, without signing in. */
+export async function signUpInvited(token: string, registration: Registration): Promise<SendResult> {
+  try {
+    await api.send(registerInvited, { token, ...registration })
+    return { ok: true }
+  } catch (error) {
+    return { ok: false, ...registrationRefusal(error) }
+  }
+}
+
+/** Joins the team of an invitation with the account that is signed in. */
+export async function joinTeam(token: string): Promise<{ ok: true } | { ok: false; message: string }> {
+  try {
+    await api.send(acceptInvitation, token)
+    return { ok: true }
+  } catch (error) {
+    return { ok: false, message: errorMessage(error) ?? invitationMessages.failure }
   }
 }
 

@@ -1,7 +1,17 @@
 import { isInternalPath, paths } from '@potager/domain/paths'
 
-/** Session-storage key of the page to return to, set by the back-office (AMB-04). */
+/** Session-storage key of the page to return to, set by the back-office too (AMB-04). */
 const RETURN_KEY = 'auth-return-to'
+
+/** Stores a page of this site to return to after sign-in. */
+export function rememberReturnPath(storage: () => Pick<Storage, 'setItem'>, path: string): void {
+  try {
+    storage().setItem(RETURN_KEY, path)
+  } catch (error) {
+    // Without session storage the user lands on the home page, and opens the page again.
+    console.warn(error)
+  }
+}
 
 /** Where to go after sign-in: the stored page, once and only on this site, else the home page. */
 export function takeReturnPath(storage: () => Pick<Storage, 'getItem' | 'removeItem'>): string {

@@ -1,7 +1,10 @@
-import { createClient, createDialect, type Extensions } from '@potager/domain/api'
+import { resetPassword } from '@potager/domain/account-link'
+import { type Client, createClient, createDialect, type Extensions, type Supports } from '@potager/domain/api'
 import { createSessionStore } from '@potager/domain/auth'
-import type { Publisher } from '@potager/domain/config'
+import { type HouseWords, type KeptTimes, openHouse, type Publisher } from '@potager/domain/config'
+import type { HousePalette } from '@potager/domain/house'
 import { listRestaurants } from '@potager/domain/restaurant'
+import { registerInvited } from '@potager/domain/team'
 import type { Instant } from '@potager/domain/time'
 import { shareCard } from '@potager/ui/share'
 import { fontsCss, tokensCss } from '@potager/ui/tokens'
@@ -10,22 +13,36 @@ import { renderToString } from 'react-dom/server'
 import { App, content } from './App.tsx'
 import { answerAssistantForm, hasAssistant } from './assistant/assistant-state.ts'
 import { loadPage } from './load.ts'
-import type { PageComponent, PageName, PageState } from './page.ts'
+import { answerMessageWish } from './message-wish/load-message-wish.ts'
+import { MessageWishPage } from './message-wish/MessageWishPage.tsx'
+import { receiveNewPassword } from './new-password-form.ts'
+import { NoticeLinkPage } from './notice/NoticeLinkPage.tsx'
+import { NoticePage } from './notice/NoticePage.tsx'
+import { answerNoticeForm } from './notice/notice-form.ts'
+import type { Contact, PageComponent, PageName, PageState } from './page.ts'
 import { AboutPage } from './pages/AboutPage.tsx'
 import { AssistantPage } from './pages/AssistantPage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
+import { InvitationPage } from './pages/InvitationPage.tsx'
 import { LoginPage } from './pages/LoginPage.tsx'
 import { MenuPage } from './pages/MenuPage.tsx'
 import { MissingPage } from './pages/MissingPage.tsx'
+import { NewPasswordPage } from './pages/NewPasswordPage.tsx'
 import { RegisterPage } from './pages/RegisterPage.tsx'
 import { RestaurantPage } from './pages/RestaurantPage.tsx'
 import { ReviewRulesPage } from './pages/ReviewRulesPage.tsx'
-import { receiveRegistration } from './registration-form.ts'
-import { accountCreatedPath, matchRoute } from './routes.ts'
+import { receiveInvited, receiveRegistration } from './registration-form.ts'
+import { LostRequestPage } from './request/LostRequestPage.tsx'
+import { RequestLinkPage } from './request/RequestLinkPage.tsx'
+import { RequestPage } from './request/RequestPage.tsx'
+import { answerRequestForm } from './request/request-form.ts'
+import { accountCreatedPath, matchRoute, passwordChangedPath } from './routes.ts'
 import { shareOf } from './share.ts'
 import { listedPaths } from './site-files.ts'
 import { shareImagePath, structuredData, type Thing } from './structured-data.ts'
 import { headOf } from './titles.ts'
+import { VisitReviewPage } from './visit-review/VisitReviewPage.tsx'
+import { answerVisitForm } from './visit-review/visit-form.ts'
 
 export { appIcon, favicon } from '@potager/ui/share'
 export { fontFiles } from '@potager/ui/tokens'
@@ -53,7 +70,16 @@ const pages: { [Name in PageName]: PageComponent<Name> } = {
   menu: MenuPage,
   login: LoginPage,
   register: RegisterPage,
+  invitation: InvitationPage,
+  newPassword: NewPasswordPage,
+  request: RequestPage,
+  requestLink: RequestLinkPage,
+  lostRequest: LostRequestPage,
+  reviewNotice: NoticePage,
+  noticeLink: NoticeLinkPage,
+  messageWish: MessageWishPage,
   restaurant: RestaurantPage,
+  visitReview: VisitReviewPage,
   reviewRules: ReviewRulesPage,
   about: AboutPage,
   assistant: AssistantPage,
@@ -69,28 +95,32 @@ function markup<Name extends PageName>(state: PageState<Name>): string {
 }
 
 /** Fonts and design tokens, for the documents of both apps. */
-export function documentCss(): string {
-  return `${fontsCss()}\n${tokensCss()}`
+export function documentCss(tokens?: HousePalette): string {
+  return `${fontsCss()}\n${tokensCss(tokens)}`
 }
 
-/** An error status for a page without its data, so that it is neither cached nor indexed. */
-function statusOf(state: PageState): number {
+/** Whether what the page is about could be loaded. */
+function isLoaded(state: PageState): boolean {
   switch (state.name) {
-    case 'missing':
-      return 404
     case 'home':
-      return state.restaurants.ok ? 200 : 503
+      return state.restaurants.ok
     case 'menu':
-      return state.dishes.ok ? 200 : 503
+      return state.dishes.ok
     case 'restaurant':
-      return state.restaurant.ok ? 200 : 503
-    case 'register':
-      return state.refused?.status ?? 200
-    case 'assistant':
-      return state.refused?.status ?? 200
+      return state.restaurant.ok
+    case 'request':
+      return state.places.ok
     default:
-      return 200
+      return true
   }
+}
+
+/** An error status for a page that was refused or is without its data, so that it is neither cached nor indexed. */
+function statusOf(state: PageState): number {
+  if (state.name === 'missing') return 404
+  if ('refused' in state && state.refused) return state.refused.status
+  if ('link' in state && !state.link.ok) return state.link.status
+  return isLoaded(state) ? 200 : 503
 }
 
 /** A form submitted without script, with its idempotency key; 'foreign' when another site sent it. */
@@ -102,6 +132,10 @@ type PageRequest = {
   now: Instant
   extensions: Extensions
   publisher: Publisher
+  /** Reads how long data is kept. */
+  kept?: () => Promise<KeptTimes>
+  house: { words: HouseWords; tokens?: HousePalette }
+  contact: Contact
   origin: string | null
   form?: SentForm
 }
@@ -109,9 +143,15 @@ type PageRequest = {
 const clientOf = (request: { fetch: typeof fetch }) =>
   createClient({ baseUrl: '/api', session: nobody, fetch: request.fetch })
 
-const contextOf = ({ now, publisher, extensions }: Omit<PageRequest, 'origin'>) => ({
+const contextOf = ({
   now,
   publisher,
+  kept,
+  extensions,
+}: Pick<PageRequest, 'now' | 'publisher' | 'kept' | 'extensions'>) => ({
+  now,
+  publisher,
+  kept,
   supports: createDialect({ extensions }).supports,
 })
 
@@ -121,17 +161,61 @@ export async function sitemapPaths(request: { fetch: typeof fetch }): Promise<st
 }
 
 /** The share image of a page as an SVG of 1200 × 630 px; null when there is no such page. */
-export async function shareImage(request: Omit<PageRequest, 'origin'>): Promise<string | null> {
+export async function shareImage(
+  request: Omit<PageRequest, 'origin' | 'contact'> & { logo?: string },
+): Promise<string | null> {
   const { pathname, search } = new URL(`http://site${request.url}`)
   const route = matchRoute(pathname, search)
   if (route.name === 'redirect') return null
   const state = await loadPage(route, clientOf(request), contextOf(request))
-  return statusOf(state) === 200 ? shareCard(shareOf(state)) : null
+  openHouse(request.house.words)
+  return statusOf(state) === 200 ? shareCard(shareOf(state), request.house.tokens?.light, request.logo) : null
 }
 
 function elsewhere(status: number, redirect: string): Rendered {
   const nothing = { title: '', description: '', path: null, image: '', structured: [], html: '', state: null }
   return { name: 'missing', status, redirect, ...nothing }
+}
+
+type ReadRoute = Exclude<ReturnType<typeof matchRoute>, { name: 'redirect' }>
+
+/** The answer to a posted form: another page to go to, or the same with what to correct; null where a page has none. */
+async function answerForm(
+  form: SentForm,
+  route: ReadRoute,
+  client: Client,
+  context: { supports: Supports; now: Instant },
+): Promise<PageState | { to: string } | null> {
+  const { supports } = context
+  switch (route.name) {
+    case 'register': {
+      const sent = await receiveRegistration(form, client)
+      return sent === 'created' ? { to: accountCreatedPath } : sent
+    }
+    case 'invitation': {
+      const sent = supports(registerInvited) ? await receiveInvited(form, route.token, client) : null
+      return sent === 'created' ? { to: accountCreatedPath } : sent
+    }
+    case 'newPassword': {
+      const sent = supports(resetPassword) ? await receiveNewPassword(form, route.token, client) : null
+      return sent === 'changed' ? { to: passwordChangedPath } : sent
+    }
+    case 'request':
+    case 'requestLink':
+    case 'lostRequest':
+      return answerRequestForm(form, route, client, context)
+    case 'reviewNotice':
+    case 'noticeLink':
+      return answerNoticeForm(form, route, client, supports)
+    case 'visitReview':
+      return answerVisitForm(form, route.token, client, supports)
+    case 'messageWish':
+      return answerMessageWish(form, route, client, supports)
+    case 'assistant':
+      return hasAssistant(supports) ? answerAssistantForm(client, form, supports) : null
+    default:
+      return null
+  }
 }
 
 /**
@@ -144,22 +228,18 @@ export async function renderPage(request: PageRequest): Promise<Rendered> {
   if (route.name === 'redirect') return elsewhere(308, route.to + search)
   const client = clientOf(request)
   const context = contextOf(request)
-  const { supports } = context
-  const sent = request.form && route.name === 'register' ? await receiveRegistration(request.form, client) : null
-  if (sent === 'created') return elsewhere(303, accountCreatedPath)
-  const answered =
-    request.form && hasAssistant(supports) && route.name === 'assistant'
-      ? await answerAssistantForm(client, request.form, supports)
-      : null
+  const answered = request.form ? await answerForm(request.form, route, client, context) : null
   if (answered && 'to' in answered) return elsewhere(303, answered.to)
-  const state = sent ?? answered ?? (await loadPage(route, client, context))
+  const state = answered ?? (await loadPage(route, client, context))
+  // Nothing waits from here on: two servers of one process may have two houses.
+  openHouse(request.house.words)
   const head = headOf(state)
   return {
     name: state.name,
     status: statusOf(state),
     ...head,
     image: shareImagePath(head.path ?? '/'),
-    structured: request.origin ? structuredData(state, request.origin) : [],
+    structured: request.origin ? structuredData(state, request.origin, request.contact) : [],
     html: markup(state),
     state,
   }

@@ -1,3 +1,4 @@
+import { type HouseWords, openHouse } from '@potager/domain/config'
 import { lazy, StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { App, content } from './App.tsx'
@@ -15,6 +16,7 @@ function take<Name extends PageName>(Page: PageComponent<Name>, takeOver: TakeOv
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no #root')
   const state = pageState<Name>()
+  openHouse(state.house)
   const root = hydrateRoot(
     element,
     <StrictMode>
@@ -24,10 +26,11 @@ function take<Name extends PageName>(Page: PageComponent<Name>, takeOver: TakeOv
   continueWithoutReload(root, { name: state.name, Page }, takeOver.isDone)
 }
 
-function pageState<Name extends PageName>(): PageState<Name> {
+/** The state that the server rendered, and the words of a house that is not the default one. */
+function pageState<Name extends PageName>(): PageState<Name> & { house?: HouseWords } {
   const text = document.getElementById('page-state')?.textContent
   if (!text) throw new Error('The page has no #page-state')
-  return JSON.parse(text) as PageState<Name>
+  return JSON.parse(text) as ReturnType<typeof pageState<Name>>
 }
 
 /** Hydrates a page that is useless without its script: loads the code at once. */

@@ -1,6 +1,8 @@
 import { ApiError, type Client } from '@potager/domain/api'
-import { checkRegistration, register } from '@potager/domain/auth'
+import { checkRegistration, type Registration, register } from '@potager/domain/auth'
 import { registerMessages } from '@potager/domain/messages'
+import { registerInvited } from '@potager/domain/team'
+import { loadInvitation } from './load.ts'
 import type { PageState, RefusedRegistration } from './page.ts'
 import { readRegistration, registrationRefusal } from './registration.ts'
 
@@ -11,23 +13,36 @@ type SentForm = { fields: Readonly<Record<string, string>>; key: string } | 'for
  * form with its errors and without passwords.
  */
 export async function receiveRegistration(sent: SentForm, client: Client): Promise<PageState<'register'> | 'created'> {
-  if (sent === 'foreign') return again({ status: 403, message: registerMessages.foreignForm, fields: {}, typed: {} })
+  const refused = await refusalOf(sent, (registration, idempotencyKey) =>
+    client.send(register, registration, { idempotencyKey }),
+  )
+  return refused ? { name: 'register', refused } : 'created'
+}
+
+/** The same by an invitation. */
+export async function receiveInvited(
+  sent: SentForm,
+  token: string,
+  client: Client,
+): Promise<PageState<'invitation'> | 'created'> {
+  const refused = await refusalOf(sent, (registration) => client.send(registerInvited, { token, ...registration }))
+  return refused ? { ...(await loadInvitation(client, token)), refused } : 'created'
+}
+
+type Create = (registration: Registration, idempotencyKey: string) => Promise<unknown>
+
+/** Why a form created no account; null when it did. */
+async function refusalOf(sent: SentForm, create: Create): Promise<RefusedRegistration | null> {
+  if (sent === 'foreign') return { status: 403, message: registerMessages.foreignForm, fields: {}, typed: {} }
   const registration = readRegistration((name) => sent.fields[name] ?? '')
   const { password: _, confirmPassword: __, ...typed } = registration
   const fields = checkRegistration(registration)
-  if (Object.keys(fields).length > 0)
-    return again({ status: 400, message: registerMessages.formInvalid, fields, typed })
+  if (Object.keys(fields).length > 0) return { status: 400, message: registerMessages.formInvalid, fields, typed }
   try {
-    await client.send(register, registration, { idempotencyKey: sent.key })
-    return 'created'
+    await create(registration, sent.key)
+    return null
   } catch (error) {
-    return again({ ...refusalOf(error), typed })
+    if (!(error instanceof ApiError)) throw error
+    return { status: error.status || 503, ...registrationRefusal(error), typed }
   }
-}
-
-const again = (refused: RefusedRegistration): PageState<'register'> => ({ name: 'register', refused })
-
-function refusalOf(error: unknown): Omit<RefusedRegistration, 'typed'> {
-  if (!(error instanceof ApiError)) throw error
-  return { status: error.status || 503, ...registrationRefusal(error) }
 }

@@ -1,6 +1,6 @@
 import { sessionEndedPath } from '@potager/domain/paths'
 import { describe, expect, it } from 'vitest'
-import { accountCreatedPath, matchRoute, reviewsAddress } from './routes.ts'
+import { accountCreatedPath, linkSentPath, matchRoute, requestAddress, reviewsAddress } from './routes.ts'
 
 const id = '0190f3c4-7a1b-7c2d-8e3f-1234567890ab'
 
@@ -25,6 +25,23 @@ describe('the route of an address', () => {
     for (const query of ['', '?avis=', '?avis=0', '?avis=-1', '?avis=2x', '?avis=1e3', '?avis=99999']) {
       expect(pageOf(query), query).toEqual({ name: 'restaurant', id, reviewPage: 1 })
     }
+  })
+
+  it('reads whom a visitor asks, and for what, and writes it back', () => {
+    for (const route of [
+      { name: 'request', kind: 'RESERVATION', restaurant: null },
+      { name: 'request', kind: 'EVENT', restaurant: null },
+      { name: 'request', kind: 'RESERVATION', restaurant: id },
+      { name: 'request', kind: 'EVENT', restaurant: 'café & thé' },
+    ] as const) {
+      const { pathname, search } = new URL(requestAddress(route.kind, route.restaurant), 'http://site')
+      expect(matchRoute(pathname, search)).toEqual(route)
+    }
+    expect(matchRoute('/demande/abc')).toEqual({ name: 'requestLink', token: 'abc' })
+    expect(matchRoute('/demande')).toEqual({ name: 'missing' })
+    expect(matchRoute('/lien-perdu')).toEqual({ name: 'lostRequest', sent: false })
+    const { pathname, search } = new URL(linkSentPath, 'http://site')
+    expect(matchRoute(pathname, search)).toEqual({ name: 'lostRequest', sent: true })
   })
 
   it('knows at the sign-in that an account was just created', () => {

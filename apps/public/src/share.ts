@@ -1,4 +1,4 @@
-import { product } from '@potager/domain/config'
+import { house } from '@potager/domain/config'
 import { productMessages } from '@potager/domain/messages'
 import { addressLine } from '@potager/domain/restaurant'
 import { illustrationFor } from '@potager/ui/illustration'
@@ -9,7 +9,7 @@ import { headOf } from './titles.ts'
 /** The content of a page's share image. */
 export function shareOf(state: PageState): ShareCard {
   const { title, description } = headOf(state)
-  const heading = title.replace(` · ${product.name}`, '')
+  const heading = title.replace(` · ${house.name}`, '')
   if (state.name === 'restaurant' && state.restaurant.ok) {
     const { id, name, address } = state.restaurant.value
     return {

@@ -1,5 +1,4 @@
-import { product } from '@potager/domain/config'
-import { productMessages } from '@potager/domain/messages'
+import type { HouseWords } from '@potager/domain/config'
 import { paths } from '@potager/domain/paths'
 import type { Restaurant } from '@potager/domain/restaurant'
 import { light } from '@potager/ui/tokens'
@@ -8,11 +7,11 @@ import { light } from '@potager/ui/tokens'
 export const iconSizes = [180, 192, 512] as const
 
 /** The manifest that lets a phone install the site (W3C Web App Manifest). */
-export function webManifest() {
+export function webManifest({ name, sentence }: HouseWords) {
   return {
-    name: product.name,
-    short_name: product.name,
-    description: productMessages.tagline,
+    name,
+    short_name: name,
+    description: sentence,
     lang: 'fr',
     start_url: paths.home,
     scope: paths.home,

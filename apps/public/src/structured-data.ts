@@ -1,4 +1,4 @@
-import { product } from '@potager/domain/config'
+import { house } from '@potager/domain/config'
 import { type Dish, groupByCategory } from '@potager/domain/dish'
 import { dishMessages, navigationMessages, productMessages, publicMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
@@ -11,7 +11,7 @@ import {
   weekdays,
 } from '@potager/domain/restaurant'
 import { categoryLabel } from '@potager/ui/site'
-import type { PageState, ShownReviews } from './page.ts'
+import type { Contact, PageState, ShownReviews } from './page.ts'
 import { headOf } from './titles.ts'
 
 /** A schema.org object. */
@@ -115,7 +115,7 @@ export function shareImagePath(path: string): string {
 }
 
 /** Structured data of a page in terms of schema.org; `origin` is the site's public origin. */
-export function structuredData(state: PageState, origin: string): Thing[] {
+export function structuredData(state: PageState, origin: string, { email, phone }: Contact): Thing[] {
   const at = (path: string) => origin + path
   switch (state.name) {
     case 'home':
@@ -123,9 +123,11 @@ export function structuredData(state: PageState, origin: string): Thing[] {
         {
           '@type': 'Organization',
           '@id': `${at('/')}#groupe`,
-          name: product.name,
+          name: house.name,
           url: at('/'),
           slogan: productMessages.tagline,
+          ...(email ? { email } : {}),
+          ...(phone ? { telephone: phone } : {}),
         },
         ...(state.restaurants.ok ? [restaurantList(state.restaurants.value, at)] : []),
       ]

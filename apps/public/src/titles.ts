@@ -1,16 +1,25 @@
-import { product } from '@potager/domain/config'
+import { house } from '@potager/domain/config'
 import { formatPriceTtc } from '@potager/domain/format'
 import {
   aboutMessages,
   assistantPageMessages,
   authMessages,
   dishMessages,
+  invitationMessages,
+  lostRequestMessages,
   menuMessages,
+  messageWishMessages,
   navigationMessages,
+  newPasswordMessages,
+  noticeLinkMessages,
+  noticeMessages,
   productMessages,
   publicMessages,
   publicReviewMessages,
+  requestLinkMessages,
+  requestMessages,
   reviewRulesMessages,
+  visitReviewMessages,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { addressLine } from '@potager/domain/restaurant'
@@ -21,7 +30,7 @@ import type { PageState } from './page.ts'
 export type Head = { title: string; description: string; path: string | null }
 
 const titled = (title: string, path: string | null, description: string = productMessages.tagline): Head => ({
-  title: `${title} · ${product.name}`,
+  title: `${title} · ${house.name}`,
   description,
   path,
 })
@@ -50,7 +59,7 @@ export function headOf(state: PageState): Head {
   switch (state.name) {
     case 'home':
       return {
-        title: `${product.name} · ${publicMessages.homeTitle}`,
+        title: `${house.name} · ${publicMessages.homeTitle}`,
         description: productMessages.tagline,
         path: paths.home,
       }
@@ -60,8 +69,31 @@ export function headOf(state: PageState): Head {
       return titled(authMessages.title, paths.login)
     case 'register':
       return titled(navigationMessages.register, paths.register)
+    case 'invitation':
+      return titled(invitationMessages.title, null)
+    case 'request':
+      return titled(requestMessages.title[state.kind], paths.request, requestMessages.description)
+    case 'requestLink':
+      // A secret address: never index it.
+      return titled(requestLinkMessages.title, null)
+    case 'lostRequest':
+      return titled(lostRequestMessages.title, null)
+    case 'reviewNotice':
+      return titled(noticeMessages.title, null)
+    case 'noticeLink':
+      // A secret address: never index it.
+      return titled(noticeLinkMessages.title, null)
+    case 'messageWish':
+      // A secret address: never index it.
+      return titled(messageWishMessages.title, null)
+    case 'newPassword':
+      // A secret address: never index it.
+      return titled(newPasswordMessages.title, null)
     case 'restaurant':
       return restaurantHead(state)
+    case 'visitReview':
+      // A private address: never index it.
+      return titled(visitReviewMessages.title, null)
     case 'reviewRules':
       return titled(publicReviewMessages.rules, paths.reviewRules, reviewRulesMessages.intro)
     case 'about':

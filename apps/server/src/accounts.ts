@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { makePasswordLinkFor } from './api/account-link/password-link.ts'
 import { type AccountState, approveAccount, listAccounts } from './api/auth/approval.ts'
-import { resetPassword } from './api/auth/reset-password.ts'
 import { complain, print, runCommand } from './command.ts'
-import { ConfigError } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 
@@ -39,15 +39,22 @@ function complainOfUnknown(name: string): void {
   process.exitCode = 1
 }
 
-async function answer(db: Database, { list, approve, reset }: Request): Promise<void> {
+/** The address of a page where visitors find the site; only its path when that address is not configured. */
+const addressOf = (path: string, { publicOrigin }: Config) =>
+  publicOrigin ? new URL(path, publicOrigin).href : `${path} (à la suite de l’adresse du site)`
+
+async function answer(db: Database, { list, approve, reset }: Request, config: Config): Promise<void> {
   for (const name of approve) {
     if (await approveAccount(db, name)) print(`Compte « ${name} » admis.`)
     else complainOfUnknown(name)
   }
   for (const name of reset) {
-    const password = await resetPassword(db, name)
-    if (password === null) complainOfUnknown(name)
-    else print(`Compte « ${name} » : mot de passe ${password} (affiché cette seule fois). Ses sessions sont fermées.`)
+    const made = await makePasswordLinkFor(db, name)
+    if (made === null) complainOfUnknown(name)
+    else {
+      print(`Compte « ${made.username} » : nouveau mot de passe à choisir ici, une seule fois et d’ici une heure :`)
+      print(addressOf(made.path, config))
+    }
   }
   if (list) for (const account of await listAccounts(db)) print(describe(account))
 }
@@ -58,8 +65,8 @@ await runCommand({
     if (databaseUrl || existsSync(join(dataDir, 'pg'))) return
     throw new ConfigError(`Pas de données dans ${dataDir} : démarrez d’abord le serveur, ou corrigez DATA_DIR.`)
   },
-  run: async (db, request) => {
+  run: async (db, request, config) => {
     await migrate(db)
-    await answer(db, request)
+    await answer(db, request, config)
   },
 })

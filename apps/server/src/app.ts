@@ -16,7 +16,7 @@ import { sendFailure } from './site/failure.ts'
  */
 export type SitePlugin = (
   app: FastifyInstance,
-  options: { config: Config; extensions: () => Extensions },
+  options: { config: Config; db?: Database; extensions: () => Extensions },
 ) => Promise<void>
 
 /** Dependencies of the application; `db` is absent when another backend serves the API (API_BASE_URL). */
@@ -78,7 +78,7 @@ export async function buildApp({ config, db, site, limits = connectionLimits }: 
   else throw new Error('buildApp needs a database, or API_BASE_URL')
   const configured = config.extensions === 'auto' || config.extensions
   const extensions = backend?.extensions ?? (() => configured)
-  if (site) await app.register(site, { config, extensions })
+  if (site) await app.register(site, { config, extensions, ...(db ? { db } : {}) })
   else answerErrors(app)
   return app
 }

@@ -3,6 +3,8 @@ import type { Extensions } from '@potager/domain/api'
 import { capabilities } from '@potager/domain/capabilities'
 import type { Publisher } from '@potager/domain/config'
 import { z } from 'zod'
+import { type DecidedHouse, decidedHouse, houseEnvironment } from './house.ts'
+import type { Logo } from './logo/logo.ts'
 import { publisherEnvironment, publisherOf } from './publisher.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -62,6 +64,12 @@ const environment = z.object({
   STOP_DELAY: whole('STOP_DELAY', 0, 60).default(0),
   EXTENSIONS: extensions.optional(),
   ...publisherEnvironment,
+  ...houseEnvironment,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]/, 'SMTP_URL est une adresse smtp:// ou smtps://')
+    .optional(),
+  MAIL_FROM: z.email({ error: 'MAIL_FROM est une adresse de courriel' }).optional(),
   WIRE_DATES: z.enum(wireDates, { error: 'WIRE_DATES vaut iso ou array' }).default('iso'),
 })
 
@@ -84,6 +92,10 @@ export type Config = {
   publicOrigin?: URL
   /** Publisher and host of the site, for its legal pages. */
   publisher: Publisher
+  /** What the environment decides of the house, instead of its admins. */
+  house: DecidedHouse
+  /** The logo that the environment decides. */
+  houseLogo?: Logo
   registration: RegistrationMode
   /** Loads demo data and accounts into an empty database. */
   demo: boolean
@@ -112,6 +124,8 @@ export type Config = {
   maxEventLoopDelay: number
   /** Seconds between « not ready » and the shutdown, for a proxy to notice. */
   stopDelay: number
+  /** The server by which messages leave, and the address that they come from; without it the house hands them over. */
+  smtp?: { url: string; from: string }
   /** Format of times on the wire: text, or arrays of numbers. */
   wireDates: (typeof wireDates)[number]
   /**
@@ -121,6 +135,13 @@ export type Config = {
   extensions: Extensions | 'auto'
   /** Validates every answer against the contract; off with NODE_ENV=production (decision 0013). */
   checkAnswers: boolean
+}
+
+/** The address that messages come from: as set, or the one that signs in to the mail server. */
+function smtpOf({ SMTP_URL: url, MAIL_FROM }: z.output<typeof environment>): Config['smtp'] {
+  if (!url) return undefined
+  const user = URL.canParse(url) ? decodeURIComponent(new URL(url).username) : ''
+  return { url, from: MAIL_FROM ?? (z.email().safeParse(user).success ? user : 'postmaster@localhost') }
 }
 
 /** An invalid setting; the message is for the person who starts the server. */
@@ -138,12 +159,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`Configuration refusée : ${parsed.error.issues.map((issue) => issue.message).join(' ; ')}.`)
   }
   const { data } = parsed
+  const smtp = smtpOf(data)
+  if (smtp && !data.PUBLIC_ORIGIN) {
+    throw new ConfigError('Configuration refusée : SMTP_URL demande PUBLIC_ORIGIN, où mènent les liens des messages.')
+  }
   const demo = data.DEMO ?? data.DATABASE_URL === undefined
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     publisher: publisherOf(data),
+    house: decidedHouse(data),
     registration: data.REGISTRATION ?? (demo ? 'open' : 'approval'),
     demo,
     storybook: data.STORYBOOK ?? (demo && data.API_BASE_URL === undefined),
@@ -155,6 +181,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     checkAnswers: data.NODE_ENV !== 'production',
     backupHours: data.BACKUP_HOURS,
     backupKeep: data.BACKUP_KEEP,
+    ...(smtp ? { smtp } : {}),
+    ...(data.HOUSE_LOGO ? { houseLogo: data.HOUSE_LOGO } : {}),
     ...(data.BACKUP_DIR ? { backupDir: resolve(data.BACKUP_DIR) } : {}),
     databasePool: data.DATABASE_POOL,
     databasePrepared: data.DATABASE_PREPARED,

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { paths } from '@potager/domain/paths'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, type SitePlugin } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -58,6 +59,7 @@ function announce(url: string, config: Config, database: ReadyDatabase | undefin
     )
   }
   for (const line of database?.notices ?? []) print(line)
+  if (database?.firstStart) print(`Premiers pas : ${url}${paths.dashboard}`)
 }
 
 /**

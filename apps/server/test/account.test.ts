@@ -1,5 +1,5 @@
 import { contract } from '@potager/domain/contract'
-import { accountScreenMessages, authMessages, registerMessages } from '@potager/domain/messages'
+import { accountScreenMessages, registerMessages, requestRefusals } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deviceOf } from '../src/api/account/device.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -86,7 +86,7 @@ describe('a new password', () => {
     await change(accessToken, 'Potager#2025', NEXT)
     const slowed = await change(accessToken, 'Potager#2025', NEXT)
     const seconds = Number(slowed.headers['retry-after'])
-    expect(slowed).toMatchObject({ status: 429, body: { message: authMessages.tooManyTries(seconds) } })
+    expect(slowed).toMatchObject({ status: 429, body: { message: requestRefusals.tooManyTries(seconds) } })
     // Its owner can still change it in another session, and sign in.
     const elsewhere = await server.signIn('gerant')
     expect((await change(elsewhere.accessToken, PASSWORD, NEXT)).status).toBe(200)

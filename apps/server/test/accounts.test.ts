@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { verifyPassword } from '../src/api/auth/passwords.ts'
+import { spendPasswordLink } from '../src/api/account-link/password-link.ts'
+import { findLink } from '../src/api/account-link/queries.ts'
 import { insertAccount } from '../src/api/auth/queries.ts'
 import { openSession } from '../src/api/auth/sessions.ts'
 import type { Database } from '../src/db/database.ts'
@@ -16,12 +17,15 @@ const home = mkdtempSync(join(tmpdir(), 'potager-accounts-'))
 const dataDir = join(home, 'data')
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-const run = (args: string[], directory = dataDir) =>
+const run = (args: string[], directory = dataDir, settings: Record<string, string> = {}) =>
   new Promise<{ code: number; output: string }>((done) => {
     execFile(
       process.execPath,
       [programFile('accounts'), ...args],
-      { cwd: resolve(import.meta.dirname, '../../..'), env: { PATH: process.env.PATH ?? '', DATA_DIR: directory } },
+      {
+        cwd: resolve(import.meta.dirname, '../../..'),
+        env: { PATH: process.env.PATH ?? '', DATA_DIR: directory, ...settings },
+      },
       (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     )
   })
@@ -64,7 +68,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('npm run accounts', ()
     expect(existsSync(join(dataDir, '.lock'))).toBe(false)
   }, 60_000)
 
-  it('gives who lost a password another one, ends their sessions, and leaves a trace', async () => {
+  it('gives who lost a password a link to choose another, once, and leaves a trace [TEA-04]', async () => {
     const admin = () =>
       withStore(async (db) => {
         const [account] = await db.query<{ id: string; hash: string; sessions: number; trail: string[] }>(
@@ -81,13 +85,23 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('npm run accounts', ()
     expect((await admin()).sessions).toBe(1)
 
     const { code, output } = await run(['--reset', 'Admin'])
-    const [, password = ''] = /^Compte « Admin » : mot de passe (\S{20}) /.exec(output) ?? []
-    expect(code).toBe(0)
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^Compte « admin » : .+\n\/mot-de-passe\/[\w-]{43} \(à la suite de l’adresse du site\)\n$/),
+    ])
+    const [, token = ''] = /mot-de-passe\/(\S+)/.exec(output) ?? []
+    await withStore(async (db) => {
+      const link = await findLink(db, token)
+      if (!link) throw new Error('The link does not work')
+      expect(await spendPasswordLink(db, link, 'another hash')).toBe(true)
+      expect(await spendPasswordLink(db, link, 'a third one')).toBe(false)
+    })
     const after = await admin()
-    expect(await verifyPassword(after.hash, password)).toBe(true)
-    expect(after.hash).not.toBe(before.hash)
-    expect(after.sessions).toBe(0)
-    expect(after.trail).toEqual([expect.stringMatching(/^changePassword: .*--reset/)])
+    expect([after.hash, after.sessions]).toEqual(['another hash', 0])
+    expect(after.trail).toContainEqual(expect.stringMatching(/^createPasswordLink: .*--reset/))
+
+    const { output: elsewhere } = await run(['--reset', 'admin'], dataDir, { PUBLIC_ORIGIN: 'https://potager.test' })
+    expect(elsewhere).toMatch(/\nhttps:\/\/potager\.test\/mot-de-passe\/[\w-]{43}\n$/)
   }, 60_000)
 
   it('leaves the data alone while the server has them', async () => {

@@ -17,6 +17,7 @@ import { openPostgres } from '../src/db/postgres.ts'
 import { guestOrder } from './access/order.ts'
 import { serverOn, startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
+import { writeOne } from './outbox-setup.ts'
 import { programFile } from './programs.ts'
 import { failLoudly, openEmpty } from './stores.ts'
 
@@ -80,7 +81,7 @@ describe('a backup', () => {
     let file = first
     for (const kind of journey) {
       const db = await emptyDatabase(kind)
-      const rows = await restoreBackup(db, file)
+      const { rows } = await restoreBackup(db, file)
       expect(rows).toBeGreaterThan(1000)
       file = (await writeBackup(db, { folder: home, file: join(home, `${kind}-${databases}.jsonl.gz`) })).file
       expect(contentOf(file)).toEqual(contentOf(first))
@@ -111,6 +112,24 @@ describe('a backup', () => {
         select gen_random_uuid(), 'RESERVATION', b.restaurant_id, b.room_id, '${known.customer}', b.starts_at, b.ends_at, 1, 'CONFIRMED'
         from (${held}) b`),
     ).rejects.toMatchObject({ constraint: 'no_double_booking' })
+  })
+
+  it('sends nothing again that may have left since: somebody decides', async () => {
+    await writeOne(server.db, { event: 'waits' })
+    await writeOne(server.db, { event: 'left' })
+    await server.db.query(`update outbox set state = 'sent', settled_at = now() where event_key = 'left'`)
+    const { file } = await writeBackup(server.db, { folder: home, file: join(home, 'messages.jsonl.gz') })
+    await server.db.query('delete from outbox')
+    const db = await emptyDatabase('pglite')
+    await restoreBackup(db, file)
+    expect(
+      await db.query(
+        "select event_key as event, state, failure from outbox where event_key in ('left', 'waits') order by 1",
+      ),
+    ).toEqual([
+      { event: 'left', state: 'sent', failure: null },
+      { event: 'waits', state: 'given-up', failure: 'unanswered' },
+    ])
   })
 
   it('revives no session and keeps no address, an older one neither; secrets stay', async () => {
@@ -203,7 +222,7 @@ describe('a restore refuses, in French and without a trace,', () => {
       'select (select count(*) from account)::int + (select count(*) from dish)::int as count',
     )
     expect(rows?.count).toBe(0)
-    expect(await restoreBackup(db, first)).toBeGreaterThan(1000)
+    expect((await restoreBackup(db, first)).rows).toBeGreaterThan(1000)
     await db.close()
   })
 

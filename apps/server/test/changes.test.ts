@@ -1,3 +1,4 @@
+import { seenBooking } from '@potager/domain/booking'
 import { type ChangeMessage, eventCutter, readChangeMessage } from '@potager/domain/changes'
 import { contract } from '@potager/domain/contract'
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -50,6 +51,11 @@ function request(server: number, token: string | undefined, signal?: AbortSignal
   })
 }
 
+async function accountId(username: string): Promise<string> {
+  const [row] = await first.db.query<{ id: string }>('select id from account where username = $1', [username])
+  return row?.id ?? ''
+}
+
 /** Opens a stream and waits for its first message, « resync ». */
 async function follow(server: number, who: string, token = tokens[who]): Promise<Client> {
   const stop = new AbortController()
@@ -73,9 +79,13 @@ async function follow(server: number, who: string, token = tokens[who]): Promise
   return client
 }
 
-/** Resources and ids of a client's messages, in order of arrival. */
+/** Resources and ids of a client's messages, in order of arrival; what is told of the outbox has tests of its own. */
 const told = ({ messages }: Client) =>
-  messages.flatMap((message) => (message.kind === 'change' ? [`${message.change.resource} ${message.change.id}`] : []))
+  messages.flatMap((message) =>
+    message.kind === 'change' && message.change.resource !== 'message'
+      ? [`${message.change.resource} ${message.change.id}`]
+      : [],
+  )
 
 const order = (server: TestServer, who: string, restaurant = known.restaurant) =>
   server.ok(contract.order.createOrder, { token: tokens[who], ...guestOrder({ ...known, restaurant }) })
@@ -106,9 +116,26 @@ describe('GET /changes', () => {
       body: { status: 'CANCELLED' },
     })
 
+    await second.ok(contract.booking.moveBooking, {
+      token: tokens.gerant,
+      params: { id: reservation.id },
+      body: {
+        startTime: reservation.startTime,
+        endTime: reservation.endTime,
+        numberOfPeople: 8,
+        seen: seenBooking({
+          status: 'PENDING',
+          start: String(reservation.startTime),
+          end: String(reservation.endTime),
+          people: reservation.numberOfPeople,
+        }),
+      },
+    })
+
     const ofOwner = [
       ...made.map(({ id }) => `order ${id}`),
       `order ${made[0]?.id}`,
+      `reservation ${reservation.id}`,
       `reservation ${reservation.id}`,
       `event-request ${known.event}`,
     ]
@@ -152,6 +179,55 @@ describe('GET /changes', () => {
     await expect.poll(() => told(client)).toEqual(['order undefined'])
   })
 
+  it('tells the team of a restaurant what changes on its menu [MEN-14]', async () => {
+    const client = await follow(0, 'proprietaire')
+    const params = { id: known.restaurant, dishId: known.dish }
+    await second.ok(contract.restaurantMenu.updateMenuEntry, {
+      token: tokens.gerant,
+      params,
+      body: { version: 0, ownPrice: 12.5 },
+    })
+    await expect.poll(() => told(client)).toEqual([`restaurant-menu ${known.dish}`])
+  })
+
+  it('tells who works for a restaurant, on both servers, what changes in the group’s dishes [MEN-19]', async () => {
+    const [here, there] = [await follow(0, 'proprietaire'), await follow(1, 'gerant')]
+    const outside = await follow(1, 'autre')
+    await first.db.query(`delete from restaurant_member where account_id = $1`, [await accountId('autre')])
+    const token = tokens.gerant
+    const dish = { name: 'Soupe verte', description: '', category: 'ENTREE', available: true, allergens: [] }
+    let counted = 0
+    /** One hint without an id, to each client, of what was just written. */
+    const toldOnce = async () => {
+      counted += 1
+      for (const client of [here, there]) {
+        await expect.poll(() => told(client)).toEqual(Array.from({ length: counted }, () => 'dish undefined'))
+      }
+    }
+    const { id, version } = await first.ok(contract.dish.createDish, { token, body: { ...dish, price: 5 } })
+    await toldOnce()
+    const { name, description, category, allergens } = dish
+    const edit = { name, description, category, allergens, price: 6, version }
+    await second.ok(contract.dish.updateDish, { token, params: { id }, body: edit })
+    await toldOnce()
+    await first.ok(contract.dish.setDishAvailability, { token, params: { id }, body: { available: false } })
+    await toldOnce()
+    // A file writes a statement for each dish.
+    const rows = ['Soupe rouge', 'Soupe bleue', 'Soupe blanche'].map((named, index) => {
+      return { row: index + 2, name: named, category, price: 7, allergens }
+    })
+    const { created } = await second.ok(contract.dish.importDishes, { token, body: { rows, apply: true } })
+    expect(created).toHaveLength(3)
+    await toldOnce()
+    await second.db.query('delete from dish where id = $1', [id])
+    await toldOnce()
+    await second.db.query('update dish set available = true where false')
+    const { id: last } = await order(first, 'proprietaire')
+    for (const client of [here, there]) await expect.poll(() => told(client).at(-1)).toBe(`order ${last}`)
+    expect(told(here)).toHaveLength(counted + 1)
+    expect(told(outside)).toEqual([])
+  })
+
   it('follows what the caller may see as it is at that moment', async () => {
     const client = await follow(1, 'autre')
     const join = `from account a where a.username = 'autre'`
@@ -168,6 +244,19 @@ describe('GET /changes', () => {
     const unseen = await order(second, 'proprietaire')
     await expect.poll(() => told(manager)).toEqual([`order ${unseen.id}`])
     expect(told(client)).toEqual([`order ${seen.id}`])
+  })
+
+  it('ends at once, on every server, for who is removed from a team, and for nobody else [TEA-11]', async () => {
+    const join = `from account a where a.username = 'autre'`
+    await first.db.query(`insert into restaurant_member (account_id, restaurant_id) select a.id, $1 ${join}`, [
+      known.restaurant,
+    ])
+    const [here, there, stays] = [await follow(0, 'autre'), await follow(1, 'autre'), await follow(1, 'proprietaire')]
+    const params = { id: known.restaurant, memberId: await accountId('autre') }
+    await first.ok(contract.team.removeMember, { token: tokens.proprietaire, params })
+    await Promise.all([here.ended, there.ended])
+    const { id } = await order(second, 'proprietaire')
+    await expect.poll(() => told(stays)).toEqual([`order ${id}`])
   })
 
   it('ends when the session does, on whichever server that happens, and for a suspended account', async () => {

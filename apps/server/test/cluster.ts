@@ -22,9 +22,16 @@ export type Cluster = {
   remove: () => Promise<void>
 }
 
+const findPostgres = () =>
+  [process.env.PG_BIN, ...[18, 17, 16, 15].map((major) => `/usr/lib/postgresql/${major}/bin`)].find(
+    (folder) => folder && existsSync(join(folder, 'initdb')),
+  )
+
+/** Whether this machine has PostgreSQL's programs. */
+export const hasPostgres = () => findPostgres() !== undefined
+
 function postgresBin(): string {
-  const folders = [process.env.PG_BIN, ...[18, 17, 16, 15].map((major) => `/usr/lib/postgresql/${major}/bin`)]
-  const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
+  const found = findPostgres()
   if (!found) throw new Error('PostgreSQL introuvable : PG_BIN désigne le dossier de initdb et pg_ctl')
   return found
 }

@@ -3,7 +3,8 @@ import { shortId } from '@potager/domain/format'
 import { fold } from '@potager/domain/text'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { reportListing } from '../src/api/console/listings.ts'
+import { reportListing, reviewListing } from '../src/api/console/listings.ts'
+import type { Listing } from '../src/api/console/page.ts'
 import { joinConditions } from '../src/db/conditions.ts'
 import { startServer, type TestServer } from './harness.ts'
 
@@ -18,6 +19,17 @@ beforeAll(async () => {
   manager = await server.tokenOf('gerant')
   owner = await server.tokenOf('proprietaire')
 })
+
+/** How the database finds a page of a list; of the few rows here it would otherwise read all.
+ * @param off - Ways of reading that are as quick for few rows, and are not for many. */
+function planOf({ table, conditions, column, direction }: Listing, off: string[] = []): Promise<unknown> {
+  const { where, params } = joinConditions(conditions)
+  const order = `${column} ${direction}, t.id ${direction}`
+  return server.db.transaction(async (tx) => {
+    for (const way of ['enable_seqscan', ...off]) await tx.query(`set local ${way} = off`)
+    return tx.query(`explain select t.id from ${table} where ${where} order by ${order} limit 20`, params)
+  })
+}
 
 describe('the lists of the console are paged, sorted and filtered by the server', () => {
   it('walks every reservation once, page after page, in the order asked for', async () => {
@@ -119,17 +131,31 @@ describe('a report', () => {
   })
 
   it('has its number read from an index', async () => {
-    const { where, params } = joinConditions(
-      reportListing({ q: '#bfba3211', resolved: undefined, sort: 'createdAt', direction: 'desc', page: 0, size: 20 })
-        .conditions,
+    const plan = await planOf(
+      reportListing({ q: '#bfba3211', resolved: undefined, sort: 'createdAt', direction: 'desc', page: 0, size: 20 }),
     )
-    const plan = await server.db.transaction(async (tx) => {
-      await tx.query('set local enable_seqscan = off')
-      return tx.query(`explain select t.id from report t where ${where}`, params)
-    })
     expect(JSON.stringify(plan)).toMatch(/Index Cond[^}]*right.*report_number|report_number[^]*Index Cond[^}]*right/)
     expect(JSON.stringify(plan)).toMatch(/chat_session_number/)
   })
+})
+
+it('reads the reviews of one restaurant or dish, in whatever state, from an index and in its order', async () => {
+  const { content } = await server.ok(c.browseReviews, { token: manager, query: { status: 'PENDING' } })
+  const resourceId = content[0]?.resourceId
+  const plan = JSON.stringify(
+    await planOf(reviewListing(null, { resourceId, sort: 'createdAt', direction: 'desc', page: 0, size: 20 }), [
+      'enable_bitmapscan',
+    ]),
+  )
+  expect(plan).toMatch(/Scan[^}]*review_of_one[^]*Index Cond[^}]*resource_id/)
+  expect(plan).not.toMatch(/Sort|Seq Scan|Filter/)
+})
+
+it('reads the contested reviews from an index of them alone, in its order', async () => {
+  const listing = reviewListing(null, { contested: 'true', sort: 'createdAt', direction: 'desc', page: 0, size: 20 })
+  const plan = JSON.stringify(await planOf(listing, ['enable_bitmapscan', 'enable_seqscan']))
+  expect(plan).toMatch(/Scan[^}]*review_contested/)
+  expect(plan).not.toMatch(/Sort|Seq Scan/)
 })
 
 it('says what a review is about by its name', async () => {

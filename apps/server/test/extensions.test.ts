@@ -28,6 +28,8 @@ describe('a backend that only knows the specification', () => {
   })
 })
 
+type Marked = { operationId: string; 'x-potager-extension'?: true; 'x-potager-extension-keys'?: string[] }
+
 describe('a backend that knows some of the extensions', () => {
   const some = ['getDay', 'getCapabilities', 'updateReservationStatus.reason']
   let partial: TestServer
@@ -47,6 +49,17 @@ describe('a backend that knows some of the extensions', () => {
   it('describes itself by a document in which the same is read', async () => {
     const { body } = await partial.call('GET', '/openapi.json')
     expect(capabilitiesIn(body, new URL('http://backend/api'))?.toSorted()).toEqual(some.toSorted())
+  })
+
+  it('marks them in that document, so that nobody takes them for the specification', async () => {
+    const { body } = await partial.call('GET', '/openapi.json')
+    const { paths } = body as { paths: Record<string, Record<string, Marked>> }
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+    const marked = operations.flatMap(({ operationId, ...marks }) => [
+      ...(marks['x-potager-extension'] ? [operationId] : []),
+      ...(marks['x-potager-extension-keys'] ?? []).map((key) => `${operationId}.${key}`),
+    ])
+    expect(marked.toSorted()).toEqual(some.toSorted())
   })
 
   it('passes over the keys that it does not know', async () => {

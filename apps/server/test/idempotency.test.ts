@@ -2,6 +2,7 @@ import { contract, type Endpoint } from '@potager/domain/contract'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forgetExpired } from '../src/api/auth/sessions.ts'
+import { registerCaller } from './access/callers.ts'
 import { newDiseaseBody } from './access/disease.ts'
 import { newEventRequestBody } from './access/event-request.ts'
 import { newSign } from './access/sign.ts'
@@ -61,6 +62,12 @@ describe('a creating call with an Idempotency-Key', () => {
     createSign: () => newSign('hoquet'),
     createReservation: () => fullReservation(known, 30),
     createEventRequest: () => newEventRequestBody(known),
+    createCustomer: () => ({ fullName: 'Une Seule', email: 'seule@exemple.fr' }),
+    importCustomers: () => ({ rows: [{ fullName: 'Une Fois', email: 'fois@exemple.fr', row: 2 }], apply: true }),
+    importDishes: () => ({
+      rows: [{ name: 'Une fois', category: 'PLAT', price: 12, allergens: [], row: 2 }],
+      apply: true,
+    }),
     createDisease: () => newDiseaseBody('Une seule fois'),
     importDiseases: () => ({ rows: [{ ...newDiseaseBody('Importée une fois'), row: 2 }], apply: true }),
     register: () => ({
@@ -80,7 +87,8 @@ describe('a creating call with an Idempotency-Key', () => {
     '%s makes one record of two equal requests and answers the same',
     async (name, endpoint) => {
       const sent = {
-        token,
+        // The staff writes no review.
+        token: name === 'createReview' ? await registerCaller(server, 'autrice') : token,
         params: { id: known.restaurant },
         body: bodies[name]?.() ?? others[name]?.valid(known),
         headers: { 'idempotency-key': crypto.randomUUID() },

@@ -2,14 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, inject, it } from 'vitest'
-import type { Config } from '../src/config.ts'
-import { openDatabase } from '../src/db/open.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { guestOrder } from './access/order.ts'
 import { countOrders, killInWrites } from './kills.ts'
 import { findKnown } from './known.ts'
+import { between, newPlace, type Place } from './place.ts'
 import { programFile } from './programs.ts'
-import { copySource, failLoudly, fillDirectory } from './stores.ts'
 
 /** Each kills the program once in the middle of its writes; LONG=1 does it ten times, with more writes. */
 const LONG = process.env.LONG === '1'
@@ -17,7 +15,6 @@ const ROUNDS = LONG ? 10 : 2
 const WRITES = LONG ? 500 : 200
 const AT_ONCE = 20
 
-const source = inject('source')
 const home = mkdtempSync(join(tmpdir(), 'potager-killed-'))
 const running: ChildProcess[] = []
 afterAll(() => {
@@ -25,36 +22,8 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true })
 })
 
-type DatabaseLocation = Pick<Config, 'dataDir' | 'databaseUrl'>
-
-/** A database with the demo, for programs started one after the other. */
-async function newPlace(): Promise<DatabaseLocation> {
-  const dataDir = join(home, 'data')
-  if (source.kind === 'pglite') {
-    await fillDirectory(source, dataDir)
-    return { dataDir }
-  }
-  const db = await copySource(source)
-  const [row] = await db.query<{ name: string }>('select current_database()::text as name')
-  await db.close()
-  return { dataDir, databaseUrl: `${source.url}/${row?.name}` }
-}
-
-/** Reads the database between two runs of the program. */
-async function look<T>(
-  place: DatabaseLocation,
-  work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
-): Promise<T> {
-  const db = await openDatabase(place, failLoudly)
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
-  }
-}
-
 /** Starts the real program; returns its address and process. */
-async function launch({ dataDir, databaseUrl }: DatabaseLocation): Promise<{ url: string; child: ChildProcess }> {
+async function launch({ dataDir, databaseUrl }: Place): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [programFile('main')], {
     cwd: resolve(import.meta.dirname, '../../..'),
     env: {
@@ -88,14 +57,14 @@ describe(`killed in the middle of ${WRITES} writes, ${ROUNDS} times`, () => {
   it('keeps every write that it acknowledged, and doubles none when all are sent again', {
     timeout: 600_000,
   }, async () => {
-    const place = await newPlace()
-    const order = guestOrder(await look(place, findKnown)).body
-    const before = await look(place, countOrders)
+    const place = await newPlace(home)
+    const order = guestOrder(await between(place, findKnown)).body
+    const before = await between(place, countOrders)
     const plan = { start: () => launch(place), order, rounds: ROUNDS, writes: WRITES, writers: AT_ONCE }
     const { acknowledged, ...wrong } = await killInWrites(plan)
     expect(acknowledged).toBeGreaterThan(0)
     expect(wrong).toEqual({ lost: 0, refused: 0 })
-    expect(await look(place, countOrders)).toEqual({
+    expect(await between(place, countOrders)).toEqual({
       orders: before.orders + ROUNDS * WRITES,
       rollup: before.rollup + ROUNDS * WRITES,
       empty: before.empty,

@@ -13,6 +13,8 @@ export type Known = {
   event: string
   /** Pending, about a dish. */
   review: string
+  /** Published, about a restaurant of the owner’s, without an answer. */
+  answered: string
   disease: string
   sign: string
   user: string
@@ -49,6 +51,8 @@ export async function findKnown(db: Database): Promise<Known> {
       and restaurant_id in (${mine}) order by starts_at desc limit 1`),
     user: await id(`select id from account where username = 'proprietaire'`),
     review: await id(`select id from review where status = 'PENDING' and resource_type = 'DISH' order by id limit 1`),
+    answered: await id(`select id from review where status = 'APPROVED' and answered_at is null
+      and resource_type = 'RESTAURANT' and resource_id in (${mine}) order by id limit 1`),
     disease: await id('select id from disease order by name_key limit 1'),
     sign: await id('select id from sign order by sort_key limit 1'),
     session: await id(`select id from chat_session where created_at < now() - interval '2 days'

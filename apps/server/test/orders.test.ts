@@ -40,6 +40,14 @@ const move = (id: string, status: string) =>
   server.ask(updateOrderStatus, { token, params: { orderId: id }, body: { status } })
 
 describe('taking an order', () => {
+  it('says whose it is, unless it is a walk-in’s', async () => {
+    const [customer] = await server.ok(contract.customer.listCustomers, { token })
+    const taken = await take({ idUser: customer?.id })
+    expect(taken).toMatchObject({ customerId: customer?.id, customerName: customer?.fullName })
+    expect(await server.ok(getOrder, { token, params: { id: taken.id } })).toEqual(taken)
+    expect(await take()).not.toHaveProperty('customerId')
+  })
+
   it('computes the total from the menu and keeps names, prices and allergens [WIZ-12] [ORD-21]', async () => {
     const taken = await take({
       totalAmount: 1,

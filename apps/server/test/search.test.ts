@@ -21,8 +21,10 @@ const typed = ['éternuements', 'ETERNUEMENTS', 'œuf', 'oeuf', 'gout', 'GOÛT',
 const lists = {
   reservations: {
     call: c.browseReservations,
-    write: `update customer set full_name = $1, search_key = $2
-            where id = (select customer_id from booking where kind = 'RESERVATION' order by id limit 1)`,
+    // A customer without events, which are found by their names too.
+    write: `update customer set full_name = $1, search_key = $2 where id = (
+              select customer_id from booking where kind = 'RESERVATION'
+              and customer_id not in (select customer_id from booking where kind = 'EVENT') order by id limit 1)`,
   },
   events: {
     call: c.browseEventRequests,

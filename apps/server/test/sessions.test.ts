@@ -1,6 +1,6 @@
 import { readClaims } from '@potager/domain/auth'
 import { contract } from '@potager/domain/contract'
-import { authMessages } from '@potager/domain/messages'
+import { requestRefusals } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findAccount } from '../src/api/auth/queries.ts'
 import { openSession } from '../src/api/auth/sessions.ts'
@@ -74,7 +74,7 @@ describe('refresh', () => {
     await server.db.query('update call_count set calls = 300')
     const slowed = await spend('inconnu')
     const seconds = Number(slowed.headers['retry-after'])
-    expect(slowed).toMatchObject({ status: 429, body: { message: authMessages.tooManyTries(seconds) } })
+    expect(slowed).toMatchObject({ status: 429, body: { message: requestRefusals.tooManyTries(seconds) } })
     expect(seconds).toBeGreaterThan(0)
   })
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { contract } from '@potager/domain/contract'
-import { authMessages } from '@potager/domain/messages'
+import { authMessages, requestRefusals } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findAccount } from '../src/api/auth/queries.ts'
 import { recordRefused } from '../src/api/auth/refused-sign-in.ts'
@@ -42,7 +42,7 @@ describe('refused sign-ins', () => {
     for (let index = 0; index < 3; index++)
       await expect(enter('Secret-essai')).rejects.toThrow(authMessages.badCredentials)
     await server.db.query(`update login_throttle set free_at = now() + interval '1 hour'`)
-    await expect(enter(PASSWORD)).rejects.toThrow(authMessages.tooManyTries(3600))
+    await expect(enter(PASSWORD)).rejects.toThrow(requestRefusals.tooManyTries(3600))
     expect(lines.map(([, event]) => event)).toEqual([
       'signed in',
       ...Array(3).fill('sign-in refused'),

@@ -6,10 +6,12 @@ const topics = ['/mentions-legales', '/confidentialite', '/accessibilite']
 
 let bare: FastifyInstance
 let told: FastifyInstance
+let reachable: FastifyInstance
 
 beforeAll(async () => {
   const source = await siteFromSources()
   bare = await serveSite(source)
+  reachable = await serveSite(source, { house: { email: 'maison@potager.example', phone: '02 41 00 00 00' } })
   told = await serveSite(source, {
     publisher: {
       name: 'Potager & Cie <SAS>',
@@ -44,6 +46,26 @@ describe('what the site says of itself', () => {
     }
   })
 
+  it('says who gives another password, and how the house is reached where it says [TEA-18]', async () => {
+    const asked = (await get('/login', bare)).text
+    expect(asked).toContain('Mot de passe oublié ? Demandez un lien à un administrateur')
+    expect(asked).toContain('npm run accounts -- --reset NOM')
+    expect(asked).not.toContain('Pour joindre la maison')
+    const { html } = await get('/login', reachable)
+    expect(html).toContain('<a href="mailto:maison@potager.example">')
+    expect(html).toContain('<a href="tel:0241000000">02 41 00 00 00</a>')
+  })
+
+  it('does not promise a link where the backend makes none', async () => {
+    const foreign = await serveSite(await siteFromSources(), {
+      apiBaseUrl: new URL('http://127.0.0.1:9'),
+      extensions: false,
+    })
+    const { statusCode, body } = await foreign.inject('/login')
+    expect(statusCode).toBe(200)
+    expect(readable(body)).not.toContain('Mot de passe oublié')
+  })
+
   it('makes up nothing that the settings do not say', async () => {
     const { text } = await get('/mentions-legales', bare)
     expect(text.match(/Non renseigné par l’éditeur/g)).toHaveLength(10)
@@ -73,5 +95,23 @@ describe('what the site says of itself', () => {
       ]
       for (const [, address] of loaded) expect(address).toMatch(/^(?:\/[^/]|data:)/)
     }
+  })
+
+  it('says how long data is kept as it is set, at once [RIG-08]', async () => {
+    const lines = async () => (await get('/confidentialite', bare)).text
+    expect(await lines()).toContain('rien ne les efface automatiquement')
+    const { accessToken } = (
+      await bare.inject({
+        method: 'POST',
+        url: '/api/authentification/login',
+        payload: { username: 'admin', password: 'Potager#2026' },
+      })
+    ).json<{ accessToken: string }>()
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const chosen = await bare.inject({ method: 'PUT', url: '/api/retention', headers, payload: { years: 3 } })
+    expect(chosen.statusCode).toBe(200)
+    expect(await lines()).toMatch(/Consultations de l’assistant : \d+ jours/)
+    expect(await lines()).toContain('3 ans après le dernier d’entre eux')
+    expect(await lines()).not.toContain('automatiquement')
   })
 })

@@ -31,6 +31,36 @@ describe('the other public pages [ROL-01]', () => {
     expect(text).toContain(one?.meetingRooms[0]?.name)
   })
 
+  it('lets one choose the whole menu or a restaurant’s, by an address that keeps the filters [MEN-20]', async () => {
+    const all = await restaurants()
+    const formOf = async (url: string) => {
+      const { html } = await page(url)
+      const at = html.indexOf('aria-label="Restaurant"')
+      const form = html.slice(html.lastIndexOf('<form', at), html.indexOf('</form>', at))
+      return {
+        kept: [...form.matchAll(/<input type="hidden" name="(\w+)" value="(\w+)"/g)].map(([, name, value]) => [
+          name,
+          value,
+        ]),
+        places: [...form.matchAll(/<button [^>]*>/g)].map(([button]) => [
+          / value="([^"]+)"/.exec(button)?.[1] ?? '',
+          button.includes('aria-pressed="true"'),
+        ]),
+      }
+    }
+    const whole = await formOf('/menus')
+    expect(whole).toEqual({ kept: [], places: [['', true], ...all.map(({ id }) => [id, false])] })
+    const one = all[1]?.id ?? ''
+    const filtered = await formOf(`/menus?categorie=PLAT&sans=MILK&plat=x&restaurant=${one}`)
+    expect(filtered.kept).toEqual([
+      ['categorie', 'PLAT'],
+      ['sans', 'MILK'],
+    ])
+    expect(filtered.places.filter(([, chosen]) => chosen)).toEqual([[one, true]])
+    // As the form sends the whole menu.
+    expect(await formOf('/menus?restaurant=')).toEqual(whole)
+  })
+
   it('shows the approved reviews with their figures, and the ways to a reservation and an event [RSD-12]', async () => {
     const [one] = await restaurants()
     const asked = `resourceType=RESTAURANT&resourceId=${one?.id}`
@@ -41,9 +71,8 @@ describe('the other public pages [ROL-01]', () => {
     expect(list.content.length).toBeGreaterThan(0)
     for (const { comment } of list.content) expect(text).toContain(comment ?? 'Note laissée sans commentaire.')
     expect(html).toContain('href="/avis/regles"')
-    for (const form of ['/create-reservation', '/create-event-request']) {
-      expect(html).toContain(`href="${form}?restaurant=${one?.id}"`)
-    }
+    expect(html).toContain(`href="/demander?restaurant=${one?.id}"`)
+    expect(html).toContain(`href="/demander?restaurant=${one?.id}&amp;pour=evenement"`)
   })
 
   it('asks another backend for nothing but the restaurant, and says nothing of reviews there [RSD-04] [RSD-06] [RSD-11]', async () => {

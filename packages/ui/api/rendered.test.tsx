@@ -165,8 +165,12 @@ const composed = [
   'RailFoot',
   'ReasonQuestion',
   'RelatedList',
+  'RestaurantMenuSection',
+  'ReviewList',
   'ReviewSection',
   'RoomList',
+  'TasksSection',
+  'TeamSection',
   'Toaster',
   'Welcome',
 ]

@@ -7,21 +7,32 @@ import {
   type PasswordChange,
 } from '@potager/domain/account'
 import { ApiError, errorMessage } from '@potager/domain/api'
-import { displayName } from '@potager/domain/auth'
+import { displayName, isAdmin } from '@potager/domain/auth'
+import { getHouse, houseAnchor, updateHouse } from '@potager/domain/house'
 import { accountScreenMessages as text } from '@potager/domain/messages'
+import { getCustomerRetention, previewCustomerRetention, updateCustomerRetention } from '@potager/domain/retention'
 import { AccountScreen, type SessionListProps } from '@potager/ui/account'
 import { toast } from '@potager/ui/toast'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { fetchAgain } from '../app/missedStyles.ts'
 import { session } from '../auth/session.ts'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { preferences, usePreferences } from '../preferences/preferences.ts'
 import { api, signOut, supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 
+const HouseSettings = lazy(() => fetchAgain(() => import('./HouseSettings.tsx')))
+
+const retentionCalls = [getCustomerRetention, previewCustomerRetention, updateCustomerRetention]
+
+const RetentionSettings = lazy(() => fetchAgain(() => import('./RetentionSettings.tsx')))
+
 /** The user's own account: preferences, plus password and sessions, each where the backend offers it (extension). */
 export function AccountPage() {
   const { mode = 'system', setMode } = useColorScheme()
   const choices = usePreferences()
+  const { hash } = useLocation()
   const sessions = useSessions()
   const change = async (wanted: PasswordChange) => {
     const problems = await sendPassword(wanted)
@@ -35,6 +46,21 @@ export function AccountPage() {
       choices={choices}
       onScheme={setMode}
       onChoose={(part) => preferences.change(part)}
+      house={
+        supports(getHouse) && supports(updateHouse) && isAdmin(session.read()) ? (
+          <Suspense>
+            <HouseSettings />
+          </Suspense>
+        ) : undefined
+      }
+      houseWanted={hash === `#${houseAnchor}`}
+      retention={
+        retentionCalls.every((call) => supports(call)) && isAdmin(session.read()) ? (
+          <Suspense>
+            <RetentionSettings />
+          </Suspense>
+        ) : undefined
+      }
       account={{ ...(supports(changePassword) && { password: { onChange: change } }), ...(sessions && { sessions }) }}
     />
   )

@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type Theme, ThemeProvider } from '@mui/material/styles'
+import { frenchI18nProvider } from '@potager/admin-kit/i18n'
 import { displayName } from '@potager/domain/auth'
 import { paths } from '@potager/domain/paths'
 import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'react-admin'
@@ -8,7 +9,6 @@ import { session } from '../auth/session.ts'
 import { openDefinitions } from '../console/lists.ts'
 import { listStoreName, takeOverViews } from '../lists/list-storage.ts'
 import { authProvider, dataProvider, queryClient } from '../services.ts'
-import { i18nProvider } from './i18n.ts'
 import { Notifications } from './Notifications.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -20,7 +20,7 @@ const owner = displayName(session.read()) ?? ''
 if (owner) takeOverViews(localStorage, owner)
 const store = localStorageStore('1', listStoreName(owner))
 // There is only one language. Without a stored one react-admin first renders nothing, then everything in one long task.
-store.setItem('locale', i18nProvider.getLocale())
+store.setItem('locale', frenchI18nProvider.getLocale())
 
 // Read once, like the owner: react-admin's links, the menus, the palette and the index derive from these.
 const definitions = Object.fromEntries(openDefinitions().map((definition) => [definition.name, definition]))
@@ -34,7 +34,7 @@ export function Root({ theme }: { theme: Theme }) {
           authProvider={authProvider}
           basename={paths.console}
           dataProvider={dataProvider}
-          i18nProvider={i18nProvider}
+          i18nProvider={frenchI18nProvider}
           queryClient={queryClient}
           store={store}
         >

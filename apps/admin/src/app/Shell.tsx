@@ -1,4 +1,4 @@
-import { product } from '@potager/domain/config'
+import { house } from '@potager/domain/config'
 import { BackOfficeFrame } from '@potager/ui/frame'
 import { showFlash, Toaster } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +8,8 @@ import { onSignedOutElsewhere } from '../auth/session.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { usePreferences } from '../preferences/preferences.ts'
 import { signOut, watchServer } from '../services.ts'
-import { AppLink } from './AppLink.tsx'
+import { followNarrowing } from '../tasks/narrowing.ts'
+import { OpenLink } from '../tasks/OpenLink.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { Rail } from './Rail.tsx'
 import './body.css'
@@ -25,6 +26,7 @@ export function Shell() {
   usePageTitle()
   useEffect(() => onSignedOutElsewhere(() => leaveForLogin({ remember: true })), [])
   useEffect(watchServer, [])
+  useEffect(followNarrowing, [])
   useEffect(showFlash, [])
   useEffect(() => window.ahead?.arrived(), [])
 
@@ -33,7 +35,7 @@ export function Shell() {
       <BackOfficeFrame
         density={density}
         currentPath={pathname}
-        link={AppLink}
+        link={OpenLink}
         signingOut={leaving.step === 'leaving'}
         onSignOut={leaving.ask}
         rail={<Rail currentPath={pathname} />}
@@ -62,7 +64,7 @@ function useSignOut() {
 function usePageTitle() {
   const title = useTitle()
   useEffect(() => {
-    document.title = `${title} · ${product.name}`
+    document.title = `${title} · ${house.name}`
   }, [title])
 }
 

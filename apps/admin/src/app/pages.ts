@@ -104,6 +104,11 @@ export const pages: readonly Page[] = [
     load: () => import('../service/ServicePage.tsx').then((module) => module.ServicePage),
   },
   {
+    path: paths.messages,
+    title: titles.messages,
+    load: () => import('../messages/MessagesPage.tsx').then((module) => module.MessagesPage),
+  },
+  {
     path: paths.account,
     title: titles.account,
     load: () => import('../account/AccountPage.tsx').then((module) => module.AccountPage),

@@ -3,18 +3,20 @@ import { movedTo } from '@potager/domain/paths'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
 import { leaveForLogin } from '../auth/leave.ts'
 import { session } from '../auth/session.ts'
+import { readNarrowing } from '../tasks/narrowing.ts'
 import { createGuard } from './guard.ts'
 import { fetchAgain } from './missedStyles.ts'
 import { PageError } from './PageError.tsx'
 import type { Page } from './page.ts'
 import { pages } from './pages.ts'
 import { Root } from './Root.tsx'
+import { staffOnly } from './staffOnly.tsx'
 
 const toRoute = (page: Page): RouteObject => ({
   path: page.path,
   handle: { title: page.title },
   // A function, with an empty fallback: otherwise the router renders nothing when a page's code fails to load.
-  lazy: async () => ({ Component: await fetchAgain(page.load) }),
+  lazy: async () => ({ Component: staffOnly(page.path, await fetchAgain(page.load)) }),
   HydrateFallback: () => null,
   ErrorBoundary: PageError,
 })
@@ -51,7 +53,7 @@ export function createRouter(theme: Theme) {
       loader: (visit) => {
         const leaving = guard()
         const moved = elsewhere(visit)
-        return leaving ?? (moved ? redirect(moved) : null)
+        return leaving ?? (moved ? redirect(moved) : readNarrowing())
       },
       shouldRevalidate: () => true,
       children: [...pages.map(toRoute), outside],

@@ -2,6 +2,7 @@ import { createBackOfficeTheme } from '@potager/ui/theme'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { config } from '../services.ts'
 import { createRouter } from './router.tsx'
 
 const container = document.getElementById('root')
@@ -37,6 +38,6 @@ function start(router: Router) {
 
 // Modules, theme and router each run in a task of their own, so that the browser stays responsive.
 setTimeout(() => {
-  const theme = createBackOfficeTheme()
+  const theme = createBackOfficeTheme(config.house?.tokens)
   setTimeout(() => start(createRouter(theme)))
 })

@@ -1,10 +1,10 @@
 import { contract } from '@potager/domain/contract'
-import { type DishDraft, dishError, newDish } from '@potager/domain/dish'
+import { type Dish, type DishDraft, dishError, newDish } from '@potager/domain/dish'
 import { drawBody, type Replies } from '@potager/domain/fixtures'
 import { Toaster } from '@potager/ui/toast'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { useCreateRecord } from '../data/useWrite.ts'
+import { useRecords } from '../data/useRecords.ts'
 import { backOffice, pendingReply } from '../testing/backOffice.tsx'
 import { useCreation } from './useCreation.ts'
 
@@ -19,7 +19,7 @@ function creation(replies: Replies) {
   const office = backOffice(replies)
   const fieldOf = (field: string) => (field === 'price' ? 'euros' : field)
   const { result } = office.run(() =>
-    useCreation(useCreateRecord<DishDraft>('dishes'), { refusal: dishError, fieldOf, onCreated }),
+    useCreation<DishDraft, Dish>(useRecords<Dish>('dishes').create, { refusal: dishError, fieldOf, onCreated }),
   )
   render(<Toaster />)
   return {

@@ -1,12 +1,11 @@
+import { apiErrorOf, reasonOf } from '@potager/admin-kit/data'
 import { type ApiError, newIdempotencyKey } from '@potager/domain/api'
 import type { ErrorBody, FormRefusal } from '@potager/domain/wire'
 import type { ServerErrors } from '@potager/ui/input'
 import { toast } from '@potager/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { apiErrorOf } from '../data/apiErrorOf.ts'
-import { reasonOf } from '../data/failureOf.ts'
-import type { Write } from '../data/useWrite.ts'
+import type { Write } from '../data/useRecords.ts'
 
 type CreationOptions<Draft, Result> = {
   /** Maps an error body to messages by field and the one to toast. */

@@ -1,10 +1,13 @@
 import { countPendingBookings, type PendingBookings } from '@potager/domain/booking'
 import { useApiQuery } from '../data/useApi.ts'
 import { supports } from '../services.ts'
+import { useNarrowing } from '../tasks/narrowing.ts'
 
 const none: PendingBookings = { reservations: 0, eventRequests: 0 }
 
-/** Counts of pending reservations and event requests; empty where the backend cannot count them. */
+/** Counts of pending reservations and event requests; empty where the backend or the account's tasks do not give them. */
 export function usePending(): PendingBookings {
-  return useApiQuery(countPendingBookings, undefined, { enabled: supports(countPendingBookings) }).data ?? none
+  const narrowing = useNarrowing()
+  const enabled = supports(countPendingBookings) && narrowing?.opens(countPendingBookings.resource) !== false
+  return useApiQuery(countPendingBookings, undefined, { enabled }).data ?? none
 }

@@ -1,7 +1,7 @@
+import { frenchI18nProvider } from '@potager/admin-kit/i18n'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, onTestFinished } from 'vitest'
-import { i18nProvider } from './i18n.ts'
 import { usePageName, useTitle } from './useTitle.ts'
 
 const titles: string[] = []
@@ -71,8 +71,8 @@ it('a title that nobody shows any more hears of no name', () => {
 })
 
 it('react-admin speaks French, and says our own texts as they are', () => {
-  expect(i18nProvider.getLocale()).toBe('fr')
-  expect(i18nProvider.translate('ra.action.save')).toBe('Enregistrer')
-  expect(i18nProvider.translate('Commande introuvable')).toBe('Commande introuvable')
-  expect(i18nProvider.getLocales?.()).toEqual([{ locale: 'fr', name: 'Français' }])
+  expect(frenchI18nProvider.getLocale()).toBe('fr')
+  expect(frenchI18nProvider.translate('ra.action.save')).toBe('Enregistrer')
+  expect(frenchI18nProvider.translate('Commande introuvable')).toBe('Commande introuvable')
+  expect(frenchI18nProvider.getLocales?.()).toEqual([{ locale: 'fr', name: 'Français' }])
 })

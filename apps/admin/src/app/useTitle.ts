@@ -1,4 +1,4 @@
-import { product } from '@potager/domain/config'
+import { house } from '@potager/domain/config'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router-dom'
 
@@ -38,5 +38,5 @@ export function useTitle(): string {
 function usePlace(): string {
   const handle = useMatches().at(-1)?.handle
   const named = typeof handle === 'object' && handle !== null && 'title' in handle
-  return named && typeof handle.title === 'string' ? handle.title : product.name
+  return named && typeof handle.title === 'string' ? handle.title : house.name
 }

@@ -1,10 +1,10 @@
+import { createAuthProvider } from '@potager/admin-kit/auth'
+import { memoryAuth, startContractServer } from '@potager/admin-kit/testing'
 import { createClient } from '@potager/domain/api'
 import { createSessionStore } from '@potager/domain/auth'
 import { listOrders } from '@potager/domain/order'
 import { describe, expect, it, vi } from 'vitest'
 import { createGuard } from '../app/guard.ts'
-import { memoryAuth, startContractServer } from '../data/contract-server.ts'
-import { createAuthProvider } from './authProvider.ts'
 import { createDeparture, createSessionEnd, RETURN_KEY } from './departure.ts'
 
 function browser(pathname = '/create-order', search = '?etape=2') {

@@ -1,7 +1,7 @@
+import { createAuthProvider } from '@potager/admin-kit/auth'
+import { memoryAuth } from '@potager/admin-kit/testing'
 import { AUTH_STORAGE_KEY, serialiseAuth } from '@potager/domain/auth'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { memoryAuth } from '../data/contract-server.ts'
-import { createAuthProvider } from './authProvider.ts'
 import { onSignedOutElsewhere, session } from './session.ts'
 
 const elsewhere = (key: string | null, newValue: string | null) =>

@@ -1,7 +1,7 @@
+import { failureOf } from '@potager/admin-kit/data'
 import { getChatSessionStats, listChatSessions, matchesSessionFilter } from '@potager/domain/chat-session'
 import { chatSessionScreenMessages as words } from '@potager/domain/messages'
 import { ChatSessionsScreen } from '@potager/ui/chat-session'
-import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { csvFile } from '../lists/exportRows.ts'
 import { useLastPage } from '../lists/listPage.ts'

@@ -1,6 +1,6 @@
+import { failureOf } from '@potager/admin-kit/data'
 import { getChatSession } from '@potager/domain/chat-session'
 import { SessionDialog } from '@potager/ui/chat-session'
-import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 
 /** The dialog of one session with its call; closed when `id` is null. */

@@ -1,3 +1,4 @@
+import type { RowsRead } from '@potager/admin-kit/data'
 import {
   type ChatSession,
   filtersSessions,
@@ -8,7 +9,6 @@ import {
 } from '@potager/domain/chat-session'
 import { useApiQuery } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
-import type { RowsRead } from '../lists/readPages.ts'
 import { supports } from '../services.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { clientOf, startContractServer } from '@potager/admin-kit/testing'
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { clientOf, startContractServer } from '../data/contract-server.ts'
 import { deviceSettings, serverSettings } from './settingsStore.ts'
 
 const kept = new Map<string, string>()

@@ -1,3 +1,4 @@
+import { failureOf } from '@potager/admin-kit/data'
 import {
   type Analytics,
   dashboardDays,
@@ -15,7 +16,6 @@ import { todayInParis } from '@potager/domain/time'
 import { ChatbotDashboardScreen, type TopLists } from '@potager/ui/chatbot-dashboard'
 import { useSearchParams } from 'react-router-dom'
 import { AppLink } from '../app/AppLink.tsx'
-import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'

@@ -1,3 +1,4 @@
+import { failureOf } from '@potager/admin-kit/data'
 import {
   ACCURACY_TARGET,
   type Analytics,
@@ -7,7 +8,6 @@ import {
 } from '@potager/domain/analytics'
 import { listDiseases } from '@potager/domain/disease'
 import { useMemo } from 'react'
-import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
 import { supports } from '../services.ts'

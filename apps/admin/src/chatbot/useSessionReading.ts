@@ -1,3 +1,4 @@
+import { keyOf } from '@potager/admin-kit/data'
 import type { AnalyticsPeriod } from '@potager/domain/analytics'
 import type { ApiError } from '@potager/domain/api'
 import { type ChatSession, listChatSessions } from '@potager/domain/chat-session'
@@ -5,7 +6,6 @@ import type { Paged } from '@potager/domain/wire'
 import type { Reading } from '@potager/ui/chatbot'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keyOf } from '../data/queryKeys.ts'
 import { api } from '../services.ts'
 import { MOST_PAGES, READ_SIZE, readingState } from './sessionReading.ts'
 

@@ -1,7 +1,7 @@
+import type { Filter } from '@potager/admin-kit/descriptions'
 import { FilterDate, FilterSearch, FilterSelect } from '@potager/ui/feedback'
 import { ListFilters } from '../lists/ListFilters.tsx'
 import { useListFilters } from '../lists/useListFilters.ts'
-import type { Filter } from './description.ts'
 
 /** The filters of a list; their values are in the URL. */
 export function ConsoleFilters({ filters }: { filters: readonly Filter[] }) {

@@ -1,3 +1,4 @@
+import type { AnyRow, Column, Description } from '@potager/admin-kit/descriptions'
 import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
 import { creationPath, paths } from '@potager/domain/paths'
 import { Button, TextLink } from '@potager/ui/button'
@@ -10,7 +11,6 @@ import type { ListColumn } from '../lists/ListTable.tsx'
 import { ResourceList } from '../lists/ResourceList.tsx'
 import { BulkActions } from './BulkActions.tsx'
 import { ConsoleFilters } from './ConsoleFilters.tsx'
-import type { AnyRow, Column, Description } from './description.ts'
 import { offeredActions } from './offeredActions.ts'
 
 /** The list page of a described resource. */
@@ -72,9 +72,9 @@ function tableColumns<Row extends AnyRow>(
   }))
 }
 
-type ListActionsProps = Pick<Description<never>, 'name' | 'screenPath' | 'words'>
+type ListActionsProps = Pick<Description<never>, 'name' | 'screenPath' | 'words' | 'Tools'>
 
-function ListActions({ name, screenPath, words: own }: ListActionsProps) {
+function ListActions({ name, screenPath, words: own, Tools }: ListActionsProps) {
   const createPath = abilitiesOf(name).create ? creationPath(name) : undefined
   return (
     <>
@@ -83,6 +83,7 @@ function ListActions({ name, screenPath, words: own }: ListActionsProps) {
           {words.screen}
         </Button>
       )}
+      {Tools && <Tools />}
       {createPath && (
         <Button component={Link} to={createPath} size="small" variant="contained" startIcon={<Icon name="add" />}>
           {own?.create ?? words.create}

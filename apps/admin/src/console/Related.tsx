@@ -1,3 +1,5 @@
+import { reasonOf, shouldRetry } from '@potager/admin-kit/data'
+import { type AnyRow, type Description, RecordLink, type Relation } from '@potager/admin-kit/descriptions'
 import { consoleMessages as words } from '@potager/domain/messages'
 import { type ConsoleName, consoleNames } from '@potager/domain/paths'
 import { TextLink } from '@potager/ui/button'
@@ -6,12 +8,9 @@ import { type ComponentType, lazy } from 'react'
 import { useGetManyReference } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { fetchAgain } from '../app/missedStyles.ts'
-import { reasonOf } from '../data/failureOf.ts'
-import { shouldRetry } from '../data/retry.ts'
-import type { AnyRow, Description, Relation } from './description.ts'
+import { useNarrowing } from '../tasks/narrowing.ts'
 import { descriptions } from './descriptions.ts'
 import { filteredListPath } from './filteredListPath.ts'
-import { RecordLink } from './RecordLink.tsx'
 
 /** The rows shown of a related list; the whole is a link away. */
 const SHOWN = 5
@@ -61,9 +60,11 @@ const lists: ReadonlyMap<ConsoleName, ComponentType<ReferenceProps>> = new Map(
   ]),
 )
 
-/** The lists of other resources that belong to a record. */
+/** The lists of other resources that belong to a record, as far as the account's tasks open them. */
 export function Related<Row extends AnyRow>({ row, of }: { row: Row; of: readonly Relation<Row>[] }) {
-  return of.map(({ name, target, title = words.lists[name], idOf = ({ id }) => id }) => {
+  const narrowing = useNarrowing()
+  const open = narrowing ? of.filter(({ name }) => narrowing.opens(name)) : of
+  return open.map(({ name, target, title = words.lists[name], idOf = ({ id }) => id }) => {
     const List = lists.get(name)
     return List && idOf(row) && <List key={`${name} ${target}`} target={target} id={idOf(row)} title={title} />
   })

@@ -1,7 +1,6 @@
 import { listPath } from '@potager/domain/paths'
 import { HttpError } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
-import { abbreviated } from './abbreviated.ts'
 import { accessOf, definitionsFor } from './access.ts'
 import { notShown } from './notShown.ts'
 
@@ -19,10 +18,12 @@ describe('the lists of the console', () => {
     expect(closed.map(({ options }) => options.label)).toEqual(['Comptes', 'Journal des actions'])
   })
 
-  it('are the same where the server only knows the specification, but for the accounts and the trail', () => {
+  it('are the same where the server only knows the specification, but for customers, accounts and the trail', () => {
     expect(accessOf('users', foreign)).toBe('absent')
+    expect(accessOf('customers', foreign)).toBe('absent')
     const names = definitionsFor(foreign).map(({ name }) => name)
-    expect(names).toEqual(definitionsFor(manager).map(({ name }) => name))
+    const own = definitionsFor(manager).map(({ name }) => name)
+    expect(names).toEqual(own.filter((name) => name !== 'customers'))
     expect(names).toHaveLength(9)
   })
 
@@ -35,6 +36,7 @@ describe('the lists of the console', () => {
       'restaurants',
       'reservations',
       'event-requests',
+      'customers',
       'diseases',
     ])
   })
@@ -42,19 +44,6 @@ describe('the lists of the console', () => {
   it('are within the console unless the specification gives them an address', () => {
     expect(listPath('event-requests')).toBe('/console/event-requests')
     expect(listPath('dishes')).toBe('/dishes')
-  })
-})
-
-describe('a long text in a list', () => {
-  it('is shown whole up to 80 letters', () => {
-    const whole = `${'a'.repeat(40)} ${'b'.repeat(39)}`
-    expect(abbreviated(whole)).toBe(whole)
-    expect(abbreviated(`${whole}b`)).toBe(`${'a'.repeat(40)}…`)
-  })
-
-  it('is cut between two words, and within one only when it is a single word', () => {
-    expect(abbreviated(`${'mot '.repeat(19)}  un ${'x'.repeat(30)}`)).toBe(`${'mot '.repeat(19).trim()}…`)
-    expect(abbreviated('x'.repeat(100))).toBe(`${'x'.repeat(80)}…`)
   })
 })
 

@@ -1,8 +1,8 @@
+import { abilitiesWith } from '@potager/admin-kit/data'
 import type { Supports } from '@potager/domain/api'
 import { consoleLists } from '@potager/domain/messages'
 import { type ConsoleName, consoleNames, creationPath, listPath } from '@potager/domain/paths'
 import type { ResourceDefinition } from 'react-admin'
-import { abilitiesWith } from '../data/abilities.ts'
 
 const adminLists: ReadonlySet<ConsoleName> = new Set(['users', 'audit'])
 

@@ -1,5 +1,5 @@
+import type { Action, AnyRow, Description } from '@potager/admin-kit/descriptions'
 import { consoleMessages as words } from '@potager/domain/messages'
-import type { Action, AnyRow, Description } from './description.ts'
 
 /** How the objects of an action are worded. */
 export type Subject<Row extends AnyRow> = Pick<Description<Row>, 'name' | 'count' | 'nameOf' | 'fullNameOf'>

@@ -1,5 +1,5 @@
+import type { AnyRow, Description } from '@potager/admin-kit/descriptions'
 import type { ConsoleName } from '@potager/domain/paths'
-import type { AnyRow, Description } from './description.ts'
 
 /** A description of rows of some type: hands it to a function that works for any. */
 export type Described = <Result>(use: <Row extends AnyRow>(description: Description<Row>) => Result) => Result
@@ -12,19 +12,21 @@ function described<Row extends AnyRow>(load: () => Promise<{ description: Descri
 }
 
 /**
- * The description of each resource, loaded when first needed. A new resource is a file and a line here; its name, its
- * words and its adapter are asked for by the types.
+ * The description of each resource, loaded when first needed: the kit's, with what only this application has. A new
+ * resource is a file there, one in `extended` and a line here; its name, its words and its adapter are asked for by the
+ * types.
  */
 export const descriptions: Readonly<Record<ConsoleName, () => Promise<Described>>> = {
-  orders: described(() => import('./resources/orders.tsx')),
-  dishes: described(() => import('./resources/dishes.tsx')),
-  restaurants: described(() => import('./resources/restaurants.tsx')),
-  reservations: described(() => import('./resources/reservations.tsx')),
-  'event-requests': described(() => import('./resources/event-requests.tsx')),
-  reviews: described(() => import('./resources/reviews.tsx')),
-  diseases: described(() => import('./resources/diseases.tsx')),
-  sessions: described(() => import('./resources/sessions.tsx')),
-  reports: described(() => import('./resources/reports.tsx')),
-  users: described(() => import('./resources/users.tsx')),
-  audit: described(() => import('./resources/audit.tsx')),
+  orders: described(() => import('./extended/orders.tsx')),
+  dishes: described(() => import('./extended/dishes.tsx')),
+  restaurants: described(() => import('./extended/restaurants.tsx')),
+  reservations: described(() => import('./extended/reservations.tsx')),
+  'event-requests': described(() => import('./extended/event-requests.tsx')),
+  customers: described(() => import('./extended/customers.tsx')),
+  reviews: described(() => import('./extended/reviews.tsx')),
+  diseases: described(() => import('./extended/diseases.tsx')),
+  sessions: described(() => import('./extended/sessions.tsx')),
+  reports: described(() => import('./extended/reports.tsx')),
+  users: described(() => import('./extended/users.tsx')),
+  audit: described(() => import('./extended/audit.tsx')),
 }

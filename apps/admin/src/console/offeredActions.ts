@@ -1,5 +1,5 @@
+import type { Action, AnyRow, Description } from '@potager/admin-kit/descriptions'
 import { abilitiesOf } from '../data/abilitiesOf.ts'
-import type { Action, AnyRow, Description } from './description.ts'
 
 /** The actions of a resource for which this backend has the call. */
 export function offeredActions<Row extends AnyRow>({

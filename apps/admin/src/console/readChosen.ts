@@ -1,6 +1,5 @@
+import { fewAtATime, isGone } from '@potager/admin-kit/data'
 import type { DataProvider, RaRecord } from 'react-admin'
-import { fewAtATime } from '../data/fewAtATime.ts'
-import { isGone } from '../data/gone.ts'
 
 /**
  * The selected rows: from the current page as shown, the others fetched, and the ids of those that are gone. Throws the

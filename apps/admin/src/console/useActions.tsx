@@ -1,14 +1,13 @@
+import { reasonOf } from '@potager/admin-kit/data'
+import type { Action, AnyRow, ListCall } from '@potager/admin-kit/descriptions'
 import { consoleMessages as words } from '@potager/domain/messages'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast, toastWithUndo } from '@potager/ui/toast'
 import { type ReactNode, useState } from 'react'
-import { useDataProvider } from 'react-admin'
 import { AskReason } from '../app/AskReason.tsx'
 import { abilitiesOf } from '../data/abilitiesOf.ts'
-import { reasonOf } from '../data/failureOf.ts'
-import type { ListCall } from '../lists/ResourceList.tsx'
+import { useProvider } from '../data/useProvider.ts'
 import { questionOf, type Subject } from './actionWords.ts'
-import type { Action, AnyRow } from './description.ts'
 import { type RowFailure, undoRows, writeRows } from './writeRows.ts'
 
 /** Called with the failed and the successful rows once all have run. */
@@ -25,10 +24,11 @@ type ActionRequest<Row> = {
  * `question` in the page; `failures` has the rows of the last action that failed.
  */
 export function useActions<Row extends AnyRow>(subject: Subject<Row> & { call: ListCall }) {
-  const dataProvider = useDataProvider()
+  const dataProvider = useProvider()
   const [asked, setAsked] = useState<ActionRequest<Row> | null>(null)
   const [running, setRunning] = useState(false)
   const [failures, setFailures] = useState<readonly RowFailure<Row>[]>([])
+  const [lastReason, setLastReason] = useState('')
   const { resource } = subject.call
 
   const tell = (rows: readonly Row[], failed: readonly RowFailure<Row>[], undo?: () => void) => {
@@ -54,6 +54,7 @@ export function useActions<Row extends AnyRow>(subject: Subject<Row> & { call: L
     if (action.Question) setAsked(failed.length > 0 ? { ...wanted, rows: ofFailed } : null)
     setRunning(false)
     setFailures(failed)
+    setLastReason(reason)
     const done = rows.filter((row) => !ofFailed.includes(row))
     const undo = 'undo' in action ? action.undo : undefined
     const back = undo && done.every((row) => undo(row) !== null) ? () => void takeBack(undo, done) : undefined
@@ -84,12 +85,24 @@ export function useActions<Row extends AnyRow>(subject: Subject<Row> & { call: L
     else await run(wanted)
   }
 
+  const isFailed = ({ id }: Row) => failures.some(({ row }) => row.id === id)
+
   return {
     start: (...wanted: Parameters<typeof start>) => void start(...wanted),
     running,
     failures,
     forgetFailures: () => setFailures([]),
-    question: <Question asked={asked} subject={subject} running={running} onRun={run} onKeep={() => setAsked(null)} />,
+    question: (
+      <Question
+        asked={asked}
+        subject={subject}
+        // What was typed for rows that failed: they are asked about again.
+        reason={asked?.rows.every(isFailed) ? lastReason : ''}
+        running={running}
+        onRun={run}
+        onKeep={() => setAsked(null)}
+      />
+    ),
   }
 }
 
@@ -98,17 +111,19 @@ const nothingSaid = { title: '', message: '', confirmLabel: '', cancelLabel: '' 
 type QuestionProps<Row extends AnyRow> = {
   asked: ActionRequest<Row> | null
   subject: Subject<Row>
+  /** The reason to begin with. */
+  reason: string
   running: boolean
   onRun: (wanted: ActionRequest<Row>, reason?: string) => Promise<void>
   onKeep: () => void
 }
 
-function Question<Row extends AnyRow>({ asked, subject, running, onRun, onKeep }: QuestionProps<Row>) {
+function Question<Row extends AnyRow>({ asked, subject, reason, running, onRun, onKeep }: QuestionProps<Row>) {
   const said = asked ? questionOf(asked.action, subject, asked.rows) : nothingSaid
   const withReason = asked?.action.asksReason === true
   if (asked?.action.Question) {
     const { Question: Own } = asked.action
-    return <Own rows={asked.rows} running={running} onRun={(reason) => void onRun(asked, reason)} onKeep={onKeep} />
+    return <Own rows={asked.rows} running={running} onRun={(given) => void onRun(asked, given)} onKeep={onKeep} />
   }
   return (
     <>
@@ -125,8 +140,9 @@ function Question<Row extends AnyRow>({ asked, subject, running, onRun, onKeep }
         {...said}
         open={withReason}
         asksReason={abilitiesOf(subject.name).keepsReason}
+        start={reason}
         keepLabel={said.cancelLabel}
-        onConfirm={(reason) => asked && void onRun(asked, reason)}
+        onConfirm={(given) => asked && void onRun(asked, given)}
         onKeep={onKeep}
       />
     </>

@@ -1,7 +1,10 @@
 import { useResourceDefinitions } from 'react-admin'
+import { useNarrowing } from '../tasks/narrowing.ts'
 import type { ConsoleDefinition } from './access.ts'
 
 /** The resources that the user may read, in the order of the menus, as react-admin knows them. */
 export function useDefinitions(): readonly ConsoleDefinition[] {
-  return Object.values(useResourceDefinitions()) as ConsoleDefinition[]
+  const all = Object.values(useResourceDefinitions()) as ConsoleDefinition[]
+  const narrowing = useNarrowing()
+  return narrowing ? all.filter(({ name }) => narrowing.opens(name)) : all
 }

@@ -1,6 +1,6 @@
+import { PartlyFailed } from '@potager/admin-kit/data'
 import { HttpError } from 'react-admin'
 import { expect, it, vi } from 'vitest'
-import { PartlyFailed } from '../data/manyWrites.ts'
 import { undoRows, writeRows } from './writeRows.ts'
 
 type Row = { id: string; role: string }

@@ -1,7 +1,6 @@
+import { PartlyFailed, reasonOf } from '@potager/admin-kit/data'
+import type { Action, AnyRow } from '@potager/admin-kit/descriptions'
 import { type DeleteManyParams, HttpError, type UpdateManyParams } from 'react-admin'
-import { reasonOf } from '../data/failureOf.ts'
-import { PartlyFailed } from '../data/manyWrites.ts'
-import type { Action, AnyRow } from './description.ts'
 
 /** A row that was not written, and why. */
 export type RowFailure<Row> = { row: Row; why: string }

@@ -1,6 +1,6 @@
+import { failureOf } from '@potager/admin-kit/data'
 import { searchCustomers } from '@potager/domain/customer'
 import { useState } from 'react'
-import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 
 /** Customers for the latest search term; an answer to an older term is never shown. */

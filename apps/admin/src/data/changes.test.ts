@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createQueryClient } from '@potager/admin-kit/data'
+import { clientOf } from '@potager/admin-kit/testing'
 import { type Change, writeStreamEvent } from '@potager/domain/changes'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { followServerChanges } from './changes.ts'
-import { clientOf } from './contract-server.ts'
-import { createQueryClient } from './queryClient.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -46,7 +46,7 @@ function browserLocks() {
 function openTab(baseUrl: string, locks: Pick<LockManager, 'request'> | undefined, updatedAt = Date.now()) {
   const queryClient = createQueryClient()
   const reads: Record<string, number> = {}
-  for (const resource of ['orders', 'reservations', 'event-requests', 'space', 'dishes']) {
+  for (const resource of ['orders', 'reservations', 'event-requests', 'space', 'dishes', 'restaurant-menus', 'users']) {
     reads[resource] = 0
     queryClient.setQueryData([resource, 'list', null], [], { updatedAt })
     const queryFn = async () => {
@@ -75,7 +75,15 @@ function openTab(baseUrl: string, locks: Pick<LockManager, 'request'> | undefine
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 const patient = { timeout: 60_000 }
 
-const none = { orders: 0, reservations: 0, 'event-requests': 0, space: 0, dishes: 0 }
+const none = {
+  orders: 0,
+  reservations: 0,
+  'event-requests': 0,
+  space: 0,
+  dishes: 0,
+  'restaurant-menus': 0,
+  users: 0,
+}
 const change = (resource: Change['resource']): Change => ({ resource, id: '1', version: '1' })
 
 it('reads again what has changed, and for a booking the free space, but nothing else', patient, async () => {
@@ -88,6 +96,14 @@ it('reads again what has changed, and for a booking the free space, but nothing 
   await eventually(() => expect(reads).toEqual({ ...none, orders: 1, reservations: 1, space: 1 }))
   tell(change('event-request'))
   await eventually(() => expect(reads).toEqual({ ...none, orders: 1, reservations: 1, 'event-requests': 1, space: 2 }))
+})
+
+it('reads the dishes again where they change, and the menus that are made of them', patient, async () => {
+  const { baseUrl, open, tell } = await streams()
+  const { reads } = openTab(baseUrl, browserLocks())
+  await eventually(() => expect(open).toHaveLength(1))
+  tell({ resource: 'dish', version: '1' })
+  await eventually(() => expect(reads).toEqual({ ...none, dishes: 1, 'restaurant-menus': 1 }))
 })
 
 it('reads many changes at once only once', patient, async () => {
@@ -132,7 +148,7 @@ it('reads again what failed, also what no change is told of', patient, async () 
   })
   closers.push(observer.subscribe(() => {}))
   await eventually(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
-  expect([answers, tab.reads.dishes]).toEqual([2, 0])
+  expect([answers, tab.reads.users]).toEqual([2, 0])
 })
 
 it(
@@ -142,7 +158,15 @@ it(
     const { baseUrl } = await streams()
     const old = openTab(baseUrl, browserLocks(), Date.now() - 60_000)
     await eventually(() =>
-      expect(old.reads).toEqual({ orders: 1, reservations: 1, 'event-requests': 1, space: 1, dishes: 0 }),
+      expect(old.reads).toEqual({
+        orders: 1,
+        reservations: 1,
+        'event-requests': 1,
+        space: 1,
+        dishes: 1,
+        'restaurant-menus': 1,
+        users: 0,
+      }),
     )
   },
 )

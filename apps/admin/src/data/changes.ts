@@ -1,15 +1,7 @@
 import { type Client, type Resource, staleAfter } from '@potager/domain/api'
-import {
-  CHANGES_PATH,
-  type ChangeMessage,
-  type ChangeResource,
-  changeResources,
-  followChanges,
-} from '@potager/domain/changes'
+import { CHANGES_PATH, type ChangeMessage, changeResources, followChanges, resourceOf } from '@potager/domain/changes'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The resource of a change event: its name in the plural. */
-const resourceOf = (changed: ChangeResource): Resource => `${changed}s`
 const allStale = [...new Set(changeResources.map(resourceOf).flatMap(staleAfter))]
 
 /** Changes within this time are refetched together. */

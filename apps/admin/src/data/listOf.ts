@@ -1,5 +1,5 @@
+import { failureOf } from '@potager/admin-kit/data'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { failureOf } from './failureOf.ts'
 
 /** A query as list views take it: rows (null while loading), failure message and retry. */
 export function listOf<T>(query: UseQueryResult<T[], Error>) {

@@ -1,3 +1,4 @@
+import { type ApiQueryOptions, apiQuery, readAgainAfterChange } from '@potager/admin-kit/data'
 import type { ApiError, Call } from '@potager/domain/api'
 import {
   type UseMutationResult,
@@ -7,8 +8,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../services.ts'
-import { type ApiQueryOptions, apiQuery } from './apiQuery.ts'
-import { readAgainAfterChange } from './queryKeys.ts'
 
 /** Reads a call of the contract through the cache, with the call's own freshness; aborted on unmount. */
 export function useApiQuery<Input, Result>(

@@ -1,7 +1,7 @@
+import { readPages } from '@potager/admin-kit/data'
 import type { Call } from '@potager/domain/api'
 import type { Paged } from '@potager/domain/wire'
 import { useState } from 'react'
-import { readPages } from '../lists/readPages.ts'
 import { api } from '../services.ts'
 
 const PAGE = 100

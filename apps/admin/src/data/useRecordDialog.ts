@@ -1,28 +1,29 @@
-import { type Call, newIdempotencyKey } from '@potager/domain/api'
+import { type ApiError, type Call, newIdempotencyKey } from '@potager/domain/api'
 import { commonMessages } from '@potager/domain/messages'
 import type { ErrorBody, Paged } from '@potager/domain/wire'
 import type { ServerErrors } from '@potager/ui/input'
 import { toast } from '@potager/ui/toast'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
-import { useApiMutation } from './useApi.ts'
 import { useNewest } from './useNewest.ts'
+import type { Write } from './useRecords.ts'
 
-type Calls<Row, Draft, Edit> = {
+type Writes<Row, Draft, Edit> = {
   list: Call<{ page: number; size?: number }, Paged<Row>>
-  create: Call<Draft, unknown>
-  update: Call<Edit, unknown>
+  create: Write<Draft, unknown>
+  update: (edit: Edit) => Promise<unknown>
   words: { created: string; createFailure: string; updated: string; updateFailure: string }
   onClose: () => void
 }
 
 /**
- * The calls of a dialog that creates or edits a record: closes on success, otherwise stays with the input. `newest` is
+ * The writes of a dialog that creates or edits a record: closes on success, otherwise stays with the input. `newest` is
  * the record as opened, or as refetched after an edit conflict.
  */
 export function useRecordDialog<Row extends { id: string; version?: number }, Draft, Edit>(
   opened: Row | null,
-  { list, create, update, words, onClose }: Calls<Row, Draft, Edit>,
+  { list, create, update, words, onClose }: Writes<Row, Draft, Edit>,
 ) {
   const { newest, readAgain } = useNewest(opened, list)
   const [key, setKey] = useState(newIdempotencyKey)
@@ -43,8 +44,8 @@ export function useRecordDialog<Row extends { id: string; version?: number }, Dr
     setKey(newIdempotencyKey())
     close()
   }
-  const creation = useApiMutation(create, {
-    idempotencyKey: () => key,
+  const creation = useMutation<unknown, ApiError, Draft>({
+    mutationFn: (draft) => create(draft, key),
     onSuccess: saved(words.created),
     onError: (error) => {
       // A corrected draft is a new request: give it a new idempotency key.
@@ -52,7 +53,8 @@ export function useRecordDialog<Row extends { id: string; version?: number }, Dr
       refused(words.createFailure)(error)
     },
   })
-  const change = useApiMutation(update, {
+  const change = useMutation<unknown, ApiError, Edit>({
+    mutationFn: update,
     onSuccess: saved(words.updated),
     onError: (error) => {
       if (error.status === 409) readAgain()

@@ -1,9 +1,8 @@
+import { keyOf, type RowsRead, readPages } from '@potager/admin-kit/data'
 import type { ApiError, Call } from '@potager/domain/api'
 import type { Paged } from '@potager/domain/wire'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type RowsRead, readPages } from '../lists/readPages.ts'
 import { api } from '../services.ts'
-import { keyOf } from './queryKeys.ts'
 
 const SIZE = 100
 /** Page limit: 2,000 rows, more than a person filters by eye. */

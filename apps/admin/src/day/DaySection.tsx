@@ -1,4 +1,4 @@
-import { commonMessages, dayMessages } from '@potager/domain/messages'
+import { commonMessages, dayFailure } from '@potager/domain/messages'
 import { TextLink } from '@potager/ui/button'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { fetchAgain } from '../app/missedStyles.ts'
@@ -29,7 +29,7 @@ function loadAgain() {
 function MissingDay({ onRetry }: DayProps) {
   return (
     <p role="alert">
-      {dayMessages.failure}{' '}
+      {dayFailure}{' '}
       <TextLink component="button" type="button" onClick={onRetry}>
         {commonMessages.retry}
       </TextLink>

@@ -69,6 +69,9 @@ describe('where the server only knows the specification', () => {
         ordersToday: 40,
         reservationsToday: null,
         oldReviews: 2,
+        openNotices: null,
+        messagesToHandOver: null,
+        messagesGivenUp: null,
         oldReports: null,
       },
     })

@@ -1,9 +1,9 @@
+import { apiQuery } from '@potager/admin-kit/data'
 import { type Day, getDay, openOrderStatuses } from '@potager/domain/day'
 import { listOrders } from '@potager/domain/order'
 import { getReviewStats } from '@potager/domain/review'
 import type { WallDate } from '@potager/domain/time'
 import { useQueries } from '@tanstack/react-query'
-import { apiQuery } from '../data/apiQuery.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { api, supports } from '../services.ts'
 
@@ -42,6 +42,9 @@ function useGathered(today: WallDate, enabled: boolean): DayRead {
     pendingReservations: null,
     pendingEventRequests: null,
     oldReviews: known(stats.data?.oldPending),
+    openNotices: null,
+    messagesToHandOver: null,
+    messagesGivenUp: null,
     oldReports: null,
   }
   return {

@@ -1,8 +1,9 @@
+import { failureOf } from '@potager/admin-kit/data'
+import type { ApiError } from '@potager/domain/api'
 import {
   DISEASE_PAGE_SIZE,
   type Disease,
   type DiseaseFilter,
-  deleteDisease,
   listDiseases,
   matchesDiseaseFilter,
   nearlySame,
@@ -11,11 +12,12 @@ import { commonMessages, diseaseMessages, diseaseScreenMessages as words } from 
 import { DiseasesScreen } from '@potager/ui/disease'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
+import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyDialog } from '../app/lazyDialog.tsx'
-import { failureOf } from '../data/failureOf.ts'
-import { useApiMutation, useApiQuery } from '../data/useApi.ts'
+import { useApiQuery } from '../data/useApi.ts'
+import { useRecords } from '../data/useRecords.ts'
 import { useWholeList } from '../data/useWholeList.ts'
 import { addressCodec, filter as filterOf, opened as openedOf, page as pageOf, text } from '../lists/address.ts'
 import { useLastPage } from '../lists/listPage.ts'
@@ -85,7 +87,9 @@ export function DiseasesPage() {
   const { refetch, settled, diseases, ...shown } = Object.keys(filter).length > 0 ? filtered : paged
   const [deleting, setDeleting] = useState<Disease | null>(null)
   const [editing, setEditing] = useState<Disease | null>(null)
-  const deletion = useApiMutation(deleteDisease, {
+  const { remove } = useRecords('diseases')
+  const deletion = useMutation<void, ApiError, Disease>({
+    mutationFn: (disease) => remove(disease),
     onSuccess: () => toast.success(diseaseMessages.deleted),
     onError: ({ body }) => toast.error(commonMessages.because(diseaseMessages.deleteFailure, body.message)),
   })
@@ -133,7 +137,7 @@ export function DiseasesPage() {
         confirmLabel={words.delete}
         cancelLabel={words.keep}
         onConfirm={() => {
-          if (deleting) deletion.mutate(deleting.id)
+          if (deleting) deletion.mutate(deleting)
           setDeleting(null)
         }}
         onCancel={() => setDeleting(null)}

@@ -1,12 +1,10 @@
 import {
   ALL_RACES,
   breeds,
-  createDisease,
   type Disease,
   type DiseaseDraft,
   getDiseaseMentions,
   listDiseases,
-  updateDisease,
 } from '@potager/domain/disease'
 import { diseaseMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
@@ -14,6 +12,7 @@ import { DiseaseDialog, type DiseaseDialogProps } from '@potager/ui/disease'
 import { AppLink } from '../app/AppLink.tsx'
 import { useApiQuery } from '../data/useApi.ts'
 import { useRecordDialog } from '../data/useRecordDialog.ts'
+import { useRecords } from '../data/useRecords.ts'
 import { reportAddress } from '../reports/reportAddress.ts'
 import { supports } from '../services.ts'
 
@@ -39,14 +38,25 @@ function useMentions(disease: Disease | null, open: boolean): DiseaseDialogProps
   }
 }
 
-const calls = { list: listDiseases, create: createDisease, update: updateDisease, words: diseaseMessages }
+type Edit = { disease: Disease; draft: DiseaseDraft }
 
-/** The dialog of one disease with its calls. */
+/** The dialog of one disease with its writes. */
 export function OpenDisease(props: OpenDiseaseProps) {
-  const { newest: disease, add, change, shown } = useRecordDialog(props.disease, { ...calls, onClose: props.onClose })
+  const { create, update } = useRecords<Disease>('diseases')
+  const {
+    newest: disease,
+    add,
+    change,
+    shown,
+  } = useRecordDialog(props.disease, {
+    list: listDiseases,
+    create: (draft: DiseaseDraft, key) => create(draft, key),
+    update: (edit: Edit) => update(edit.disease, edit.draft),
+    words: diseaseMessages,
+    onClose: props.onClose,
+  })
   const mentions = useMentions(disease, props.open)
-  const save = (draft: DiseaseDraft) =>
-    disease ? change({ id: disease.id, draft, version: disease.version }) : add(draft)
+  const save = (draft: DiseaseDraft) => (disease ? change({ disease, draft }) : add(draft))
 
   return (
     <DiseaseDialog

@@ -1,4 +1,4 @@
-import { type DishDraft, dishError, newDish } from '@potager/domain/dish'
+import { type Dish, type DishDraft, dishError, newDish } from '@potager/domain/dish'
 import { dishFormMessages, dishMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Button } from '@potager/ui/button'
@@ -7,7 +7,7 @@ import { toast } from '@potager/ui/toast'
 import { Link, useNavigate } from 'react-router-dom'
 import { useCreation } from '../app/useCreation.ts'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
-import { useCreateRecord } from '../data/useWrite.ts'
+import { useRecords } from '../data/useRecords.ts'
 import { formCodec, useRestoredForm } from '../drafts/useRestoredForm.ts'
 
 const codec = formCodec('new-dish', newDish)
@@ -17,7 +17,7 @@ export function CreateDishPage() {
   const navigate = useNavigate()
   const { restored, keep } = useRestoredForm(codec)
   const { setDirty, release } = useLeaveGuard(keep)
-  const { send, submitting, serverErrors } = useCreation(useCreateRecord<DishDraft>('dishes'), {
+  const { send, submitting, serverErrors } = useCreation<DishDraft, Dish>(useRecords<Dish>('dishes').create, {
     refusal: dishError,
     onCreated: () => {
       release()

@@ -2,10 +2,11 @@ import { contract } from '@potager/domain/contract'
 import { readDish } from '@potager/domain/dish'
 import { drawBody } from '@potager/domain/fixtures'
 import { expect, it } from 'vitest'
+import { description } from '../console/extended/dishes.tsx'
 import { undoRows, writeRows } from '../console/writeRows.ts'
 import { backOffice } from '../testing/backOffice.tsx'
-import { dishActions } from './dishActions.ts'
 
+const { actions: dishActions } = description
 const body = drawBody(contract.dish.setDishAvailability.response, 1)
 
 it.each([
@@ -30,4 +31,14 @@ it.each([
 
 it('has a verb of its own for each', () => {
   expect(new Set(dishActions.map(({ verb }) => verb)).size).toBe(2)
+})
+
+it('says of a dish that it was not written when the session has ended meanwhile', async () => {
+  const ended = { status: 401, body: { message: 'Votre session est terminée. Reconnectez-vous.' } }
+  const { dataProvider } = backOffice({ setDishAvailability: () => ended, refreshToken: () => ended })
+  const dish = { ...readDish(body), available: true }
+  const action = dishActions.find(({ fits }) => fits(dish))
+  if (!action) throw new Error('An action')
+  const failures = await writeRows(dataProvider, 'dishes', action, [dish], '')
+  expect(failures).toMatchObject([{ row: { id: dish.id }, why: expect.stringMatching(/session/i) }])
 })

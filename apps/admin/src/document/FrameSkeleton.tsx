@@ -1,4 +1,5 @@
 import type { Supports } from '@potager/domain/api'
+import { listMessages } from '@potager/domain/message'
 import { commonMessages } from '@potager/domain/messages'
 import { listSigns } from '@potager/domain/sign'
 import { ChatbotRail } from '@potager/ui/chatbot'
@@ -27,5 +28,5 @@ function Rail({ currentPath, supports }: FrameSkeletonProps) {
   if (area === 'console') {
     return <ConsoleRail {...shared} lists={definitionsFor({ admin: false, supports })} />
   }
-  return <MainRail {...shared} />
+  return <MainRail {...shared} messages={supports(listMessages)} />
 }

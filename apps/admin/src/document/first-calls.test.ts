@@ -1,4 +1,5 @@
 import { createDialect } from '@potager/domain/api'
+import { paths } from '@potager/domain/paths'
 import { expect, it } from 'vitest'
 import { firstCallsOf, prefetchedPages } from './first-calls.ts'
 
@@ -17,9 +18,9 @@ it.each(prefetchedPages)('%s asks under the address of the API', (path) => {
   for (const address of addresses) expect(address).toMatch(/^https:\/\/api\.exemple\/api\/\w/)
 })
 
-it('only the console’s lists wait for the application before another backend', () => {
+it('only lists that another backend lacks wait for the application', () => {
   const waiting = prefetchedPages.filter((path) => addressesOf(path, false).length === 0)
-  expect(waiting).toEqual(prefetchedPages.filter((path) => path.startsWith('/console/')))
+  expect(waiting).toEqual(prefetchedPages.filter((path) => path === paths.messages || path.startsWith('/console/')))
 })
 
 it('a list is not asked for ahead where it was left otherwise, unless the address says how', () => {

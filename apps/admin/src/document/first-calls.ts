@@ -1,6 +1,8 @@
+import { consoleQueryOf, largestOrderPage, listStarts, orderPageOf, restaurantsCall } from '@potager/admin-kit/query'
 import { addressOf, type Call, requestOf, type Supports } from '@potager/domain/api'
 import { getChatSessionStats } from '@potager/domain/chat-session'
 import {
+  browseCustomers,
   browseDiseases,
   browseEventRequests,
   browseReports,
@@ -10,17 +12,15 @@ import {
 } from '@potager/domain/console'
 import { listDishes } from '@potager/domain/dish'
 import { listEventRequests } from '@potager/domain/event-request'
+import { listMessages } from '@potager/domain/message'
 import { listOrders } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { listReports } from '@potager/domain/report'
 import { listReservations } from '@potager/domain/reservation'
 import type { FirstCall } from '../boot/first-answers.ts'
-import { consoleQueryOf } from '../data/console-query.ts'
-import { largestOrderPage, orderPageOf } from '../data/orders.ts'
-import { listStarts } from '../lists/list-starts.ts'
+import { messageAddress } from '../messages/messageAddress.ts'
 import { orderAddress, toOrderFilter } from '../orders/orderAddress.ts'
 import { reportAddress } from '../reports/reportAddress.ts'
-import { restaurantsCall } from '../restaurants/restaurantsCall.ts'
 import { listParamsOf, storedParamsKey } from './list-params.ts'
 
 type FirstCallContext = { search: URLSearchParams; supports: Supports; api: string }
@@ -52,7 +52,8 @@ const browsed =
       | typeof browseSessions
       | typeof browseDiseases
       | typeof browseEventRequests
-      | typeof browseReports,
+      | typeof browseReports
+      | typeof browseCustomers,
   ): Ask =>
   (visit) => {
     // A list on the specification's calls alone is read by the application, which knows how much of it.
@@ -83,6 +84,8 @@ const table: Readonly<Record<string, Ask>> = {
   [paths.eventRequests]: (visit) => [asked(visit, listEventRequests, undefined)],
   [paths.createEventRequest]: restaurants,
   [paths.manageEventRequests]: restaurants,
+  [paths.messages]: (visit) =>
+    visit.supports(listMessages) ? [asked(visit, listMessages, messageAddress.read(visit.search))] : [],
   [paths.chatbotDashboard]: (visit) => [asked(visit, getChatSessionStats, undefined)],
   [paths.reports]: (visit) => {
     const { resolved, filter, page } = reportAddress.read(visit.search)
@@ -91,6 +94,7 @@ const table: Readonly<Record<string, Ask>> = {
   },
   [paths.consoleList('reservations')]: browsed('reservations', browseReservations),
   [paths.consoleList('event-requests')]: browsed('event-requests', browseEventRequests),
+  [paths.consoleList('customers')]: browsed('customers', browseCustomers),
   [paths.consoleList('reviews')]: browsed('reviews', browseReviews),
   [paths.consoleList('diseases')]: browsed('diseases', browseDiseases),
   [paths.consoleList('sessions')]: browsed('sessions', browseSessions),

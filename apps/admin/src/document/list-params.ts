@@ -1,5 +1,5 @@
+import type { ListStart } from '@potager/admin-kit/query'
 import type { GetListParams } from 'react-admin'
-import type { ListStart } from '../lists/list-starts.ts'
 
 const names = ['filter', 'sort', 'order', 'page', 'perPage'] as const
 

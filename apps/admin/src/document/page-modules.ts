@@ -21,6 +21,7 @@ const modules: Readonly<Record<string, string>> = {
   [paths.chatbotSettings]: 'chatbot-settings/ChatbotSettingsPage.tsx',
   [paths.reviewModeration]: 'reviews/ModerationPage.tsx',
   [paths.service]: 'service/ServicePage.tsx',
+  [paths.messages]: 'messages/MessagesPage.tsx',
   [paths.account]: 'account/AccountPage.tsx',
   [paths.console]: 'console/ConsolePage.tsx',
 }
@@ -37,8 +38,8 @@ function filesOf(path: string): readonly string[] {
   const own = modules[path]
   if (own) return [own]
   const listed = consoleNames.find((name) => listPath(name) === path)
-  if (listed) return [`console/resources/${listed}.tsx`, 'console/ConsoleList.tsx']
+  if (listed) return [`console/extended/${listed}.tsx`, 'console/ConsoleList.tsx']
   const [, area, name, id] = path.split('/')
   const known = area === 'console' && id && consoleNames.find((one) => one === name)
-  return known ? [`console/resources/${known}.tsx`, 'console/RecordPage.tsx'] : []
+  return known ? [`console/extended/${known}.tsx`, 'console/RecordPage.tsx'] : []
 }

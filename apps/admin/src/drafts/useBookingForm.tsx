@@ -11,9 +11,10 @@ import { toast } from '@potager/ui/toast'
 import { Link, useNavigate } from 'react-router-dom'
 import { useCreation } from '../app/useCreation.ts'
 import { useCustomerSearch } from '../customers/useCustomerSearch.ts'
+import { useNewCustomer } from '../customers/useNewCustomer.tsx'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
-import { useCreateRecord } from '../data/useWrite.ts'
+import { useRecords } from '../data/useRecords.ts'
 import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { useNow } from '../time/useNow.ts'
 import { useBookingDraft } from './useBookingDraft.ts'
@@ -40,7 +41,7 @@ export type BookingFormKind<Draft> = {
 /**
  * The page that creates a booking: a form over a draft that survives reloads, restaurants, free rooms, customer search
  * and submission.
- * @returns the form's props; `round`, the form's key for a restart; `question`, to be rendered before the form
+ * @returns the form's props; `round`, the form's key for a restart; `dialogs`, to be rendered before the form
  */
 export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFormKind<Draft>) {
   const navigate = useNavigate()
@@ -55,11 +56,13 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
   )
   const { draft, customer } = kept
   const search = useCustomerSearch()
+  const { onCreate, dialog } = useNewCustomer(draft.restaurantId)
   const now = useNow()
   const wanted = { restaurantId: draft.restaurantId, start: draft.start, end: draft.end }
   const free = useApiQuery(listAvailableRooms, wanted, { enabled: of.wantsRoom(draft) && canAskForRooms(wanted) })
   const rooms = restaurantOf(draft)?.rooms ?? []
-  const { send, submitting, serverErrors, refusalOf } = useCreation(useCreateRecord<Draft>(of.create.resource), {
+  const { create } = useRecords(of.create.resource)
+  const { send, submitting, serverErrors, refusalOf } = useCreation<Draft, unknown>(create, {
     refusal: (body) => ({ fields: body.fields, message: of.messageOf(body) }),
     fieldOf: form.fieldOf,
     onCreated: () => {
@@ -72,7 +75,13 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
   const end = useDraftEnd({ kind: of.kind, started: kept.started, clear: kept.clear, leave })
 
   return {
-    question: end.question,
+    /** Dialogs of the page, outside of its form. */
+    dialogs: (
+      <>
+        {end.question}
+        {dialog}
+      </>
+    ),
     round: kept.round,
     form: {
       form: kept.form,
@@ -80,7 +89,7 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
       customer,
       restaurants: listOf(restaurants),
       restaurantHint: kept.named ? words.restaurantOfPage : undefined,
-      search,
+      search: { ...search, onCreate },
       rooms: { ...listOf(free), items: free.data ? roomsForPeriod(rooms, free.data) : null },
       now,
       submitting,

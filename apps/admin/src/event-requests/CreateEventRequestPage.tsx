@@ -6,7 +6,7 @@ import { useBookingForm } from '../drafts/useBookingForm.tsx'
 
 /** « Nouvelle demande d'événement » over its draft. */
 export function CreateEventRequestPage() {
-  const { question, round, form } = useBookingForm({
+  const { dialogs, round, form } = useBookingForm({
     kind: 'EVENT',
     name: 'event-request',
     form: eventRequestDraft,
@@ -20,7 +20,7 @@ export function CreateEventRequestPage() {
   })
   return (
     <>
-      {question}
+      {dialogs}
       <EventRequestFormScreen key={round} {...form} />
     </>
   )

@@ -1,21 +1,33 @@
 import { listCompetingBookings } from '@potager/domain/booking'
 import { EventRequestDetailDialog, type EventRequestDetailDialogProps } from '@potager/ui/event-request'
+import { useBookingMove } from '../bookings/useBookingMove.tsx'
+import { useWishAnswer } from '../bookings/useWishAnswer.tsx'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { downloadCalendar } from '../reservations/downloadCalendar.ts'
 import { supports } from '../services.ts'
 
 /** The detail of one request, with its competing bookings where the backend lists them. */
-export function OpenEventRequest(props: Omit<EventRequestDetailDialogProps, 'competing'>) {
+export function OpenEventRequest(
+  props: Omit<EventRequestDetailDialogProps, 'competing' | 'onCalendar' | 'onMoment' | 'onWish' | 'answering'>,
+) {
   const { request } = props
   const competing = useApiQuery(listCompetingBookings, request?.id ?? '', {
     enabled: supports(listCompetingBookings) && request?.status === 'PENDING',
   })
+  const { onMoment, dialog } = useBookingMove('EVENT', request)
+  const wishes = useWishAnswer(props.onClose)
   return (
-    <EventRequestDetailDialog
-      {...props}
-      competing={listOf(competing)}
-      onCalendar={(one) => downloadCalendar(one, one.title)}
-    />
+    <>
+      <EventRequestDetailDialog
+        {...props}
+        {...wishes.shown}
+        competing={listOf(competing)}
+        onCalendar={(one) => downloadCalendar(one, one.title)}
+        onMoment={onMoment}
+      />
+      {dialog}
+      {wishes.question}
+    </>
   )
 }

@@ -85,7 +85,9 @@ describe('changes of event requests', () => {
     end(other)
     expect(changing()).toEqual([request.id, other.id])
     await waitFor(() => expect(changing()).toEqual([other.id]))
-    expect(toasts()).toEqual(['! Erreur lors de la mise à jour du statut\u00a0: La place est prise.'])
+    await waitFor(() =>
+      expect(toasts()).toEqual(['! Erreur lors de la mise à jour du statut\u00a0: La place est prise.']),
+    )
     expect(stale()).toEqual(['event-requests', 'space'])
     answerLast()
     await waitFor(() => expect(changing()).toEqual([]))

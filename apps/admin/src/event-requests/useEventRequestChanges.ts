@@ -1,50 +1,59 @@
+import type { ApiError } from '@potager/domain/api'
 import type { BookingStatus } from '@potager/domain/booking'
-import { cancelEventRequest, type EventRequest, updateEventRequestStatus } from '@potager/domain/event-request'
+import type { EventRequest } from '@potager/domain/event-request'
 import { commonMessages, eventRequestMessages as words } from '@potager/domain/messages'
 import { toast } from '@potager/ui/toast'
-import { useState } from 'react'
-import { useApiMutation } from '../data/useApi.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useChanging } from '../bookings/useChanging.ts'
+import { useRecords } from '../data/useRecords.ts'
+
+/** What is asked of one request, as it was shown. */
+type Ending = { request: EventRequest; reason: string }
+type Change = Ending & { status: BookingStatus }
 
 /** Changes the status of requests; the list cancels what the management refuses, each with its own messages. */
 export function useEventRequestChanges(side: 'list' | 'management') {
-  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set())
-  const begin = (id: string) => setChanging((ids) => new Set([...ids, id]))
-  const settle = (id: string) => setChanging((ids) => new Set([...ids].filter((other) => other !== id)))
+  const { changing, begin, settle, failedReason } = useChanging()
   const [ended, endFailure] =
     side === 'list' ? [words.cancelled, words.cancelFailure] : [words.refused, words.refuseFailure]
 
-  const changes = useApiMutation(updateEventRequestStatus, {
-    onSuccess: (_, { id, status }) => {
-      settle(id)
+  const { update, remove } = useRecords<EventRequest>('event-requests')
+  const changes = useMutation<EventRequest, ApiError, Change>({
+    mutationFn: ({ request, status, reason }) => update(request, { status, reason }),
+    onSuccess: (_, { request, status }) => {
+      settle(request.id)
       toast.success(status === 'CANCELLED' ? ended : words.statusUpdated)
     },
-    onError: ({ body }, { id, status }) => {
-      settle(id)
+    onError: ({ body }, { request, status, reason }) => {
+      settle(request.id, reason)
       toast.error(commonMessages.because(status === 'CANCELLED' ? endFailure : words.statusFailure, body.message))
     },
   })
-  const endings = useApiMutation(cancelEventRequest, {
-    onSuccess: (_, { id }) => {
-      settle(id)
+  const endings = useMutation<void, ApiError, Ending>({
+    mutationFn: ({ request, reason }) => remove(request, reason),
+    onSuccess: (_, { request }) => {
+      settle(request.id)
       toast.success(ended)
     },
-    onError: ({ body }, { id }) => {
-      settle(id)
+    onError: ({ body }, { request, reason }) => {
+      settle(request.id, reason)
       toast.error(commonMessages.because(endFailure, body.message))
     },
   })
 
   return {
     changing,
+    /** The reason typed for the last change of a booking, if that failed. */
+    failedReason,
     /** PUT of a status; a refusal carries a reason. */
-    change: ({ id, status: seen }: EventRequest, status: BookingStatus, reason = '') => {
-      begin(id)
-      changes.mutate({ id, status, seen, ...(reason ? { reason } : {}) })
+    change: (request: EventRequest, status: BookingStatus, reason = '') => {
+      begin(request.id)
+      changes.mutate({ request, status, reason })
     },
     /** DELETE, which only cancels: the record remains. */
-    end: ({ id, status: seen }: EventRequest, reason = '') => {
-      begin(id)
-      endings.mutate({ id, seen, ...(reason ? { reason } : {}) })
+    end: (request: EventRequest, reason = '') => {
+      begin(request.id)
+      endings.mutate({ request, reason })
     },
   }
 }

@@ -37,7 +37,7 @@ export function useEventRequestQuestions(
   requests: readonly EventRequest[] | undefined,
   detail: Detail,
 ) {
-  const { changing, change, end } = useEventRequestChanges(side)
+  const { changing, failedReason, change, end } = useEventRequestChanges(side)
   const { checking, competitorsOf } = useCompetitorCheck()
   const [asked, ask] = useState<PendingQuestion | null>(null)
   const isOpen = useLatestDetail(detail)
@@ -82,6 +82,7 @@ export function useEventRequestQuestions(
       <>
         <AskReason
           open={asked?.question === 'refuse'}
+          start={failedReason(asked?.request.id)}
           asksReason={supports(endsByButton ? cancelEventRequest : updateEventRequestStatus, 'reason')}
           message={side === 'list' ? eventRequestMessages.cancelQuestion : eventRequestMessages.refuseQuestion}
           confirmLabel={side === 'list' ? eventRequestMoveLabels.CANCELLED.list : words.refuse}

@@ -1,11 +1,11 @@
+import { isReadFailure } from '@potager/admin-kit/data'
+import type { ListStart } from '@potager/admin-kit/query'
 import { commonMessages } from '@potager/domain/messages'
 import { ErrorState } from '@potager/ui/feedback'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, useEffect, useRef } from 'react'
 import { HttpError } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isReadFailure } from '../data/readFailure.ts'
-import type { ListStart } from './list-starts.ts'
 
 type QueryLike = { state: { data?: unknown }; queryKey: readonly unknown[] }
 

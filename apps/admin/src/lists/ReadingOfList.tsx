@@ -1,8 +1,8 @@
+import type { Coverage } from '@potager/admin-kit/data'
 import type { Resource } from '@potager/domain/api'
 import { ListReading } from '@potager/ui/feedback'
 import { useSyncExternalStore } from 'react'
 import { useListContext } from 'react-admin'
-import type { Coverage } from '../data/adapter.ts'
 import { readingProgress } from '../services.ts'
 
 /** How far the surrounding list is read, and what its sort and filters cover: on the specification's calls not always all. */

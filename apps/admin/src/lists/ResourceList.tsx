@@ -1,9 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Call } from '@potager/domain/api'
+import { shouldRetry } from '@potager/admin-kit/data'
+import type { ListCall } from '@potager/admin-kit/descriptions'
 import { EmptyState, ListSkeleton, RefreshingBar } from '@potager/ui/feedback'
 import { type ReactNode, useDeferredValue } from 'react'
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin'
-import { shouldRetry } from '../data/retry.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import type { CsvColumn } from './csv.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -25,7 +25,6 @@ export type ListSummary<Row> = {
 }
 
 /** The call of a list, as far as the cache needs it: its resource and freshness. */
-export type ListCall = Pick<Call<never, unknown>, 'resource' | 'freshness'>
 
 export type ResourceListProps<Row extends RaRecord> = {
   call: ListCall

@@ -1,8 +1,8 @@
+import { type ReadProgress, readPages } from '@potager/admin-kit/data'
 import { exportMessages as words } from '@potager/domain/messages'
 import { todayInParis } from '@potager/domain/time'
 import type { Paged } from '@potager/domain/wire'
 import { type CsvColumn, csvOf } from './csv.ts'
-import { type ReadProgress, readPages } from './readPages.ts'
 
 /** A file format: extension, media type and serialiser. */
 export type FileKind<Row> = { extension: string; type: string; write: (rows: readonly Row[]) => string }

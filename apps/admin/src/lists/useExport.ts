@@ -1,8 +1,8 @@
+import type { ReadProgress } from '@potager/admin-kit/data'
 import { toast } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { downloadText } from './csv.ts'
 import { type ExportRequest, exportRows } from './exportRows.ts'
-import type { ReadProgress } from './readPages.ts'
 
 /** Exports every included row, over all pages; with progress (of `total`, if known) and a way to cancel. */
 export function useExport<Row extends { id: string | number }>(wanted: ExportRequest<Row>, total = 0) {

@@ -1,5 +1,5 @@
+import { asText } from '@potager/admin-kit/query'
 import { useListContext } from 'react-admin'
-import { asText } from '../data/localList.ts'
 
 /** The filters of the surrounding list as text for inputs; setting '' removes one. */
 export function useListFilters() {

@@ -1,14 +1,28 @@
-import { listDishes } from '@potager/domain/dish'
+import type { ApiError } from '@potager/domain/api'
 import { orderNumber } from '@potager/domain/format'
-import { createOrder, draftCustomerName, furthestStep, type OrderStep, orderSteps } from '@potager/domain/order'
+import { firstStepsMessages as words } from '@potager/domain/messages'
+import {
+  draftCustomerName,
+  furthestStep,
+  type Order,
+  type OrderStep,
+  type OrderToSend,
+  orderSteps,
+} from '@potager/domain/order'
+import { paths } from '@potager/domain/paths'
+import { Button } from '@potager/ui/button'
+import { Icon } from '@potager/ui/icon'
 import { type OrderOutcome, OrderOutcomeDialog, OrderWizardScreen } from '@potager/ui/order-wizard'
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useCustomerSearch } from '../customers/useCustomerSearch.ts'
+import { useNewCustomer } from '../customers/useNewCustomer.tsx'
 import { listOf } from '../data/listOf.ts'
-import { useApiMutation, useApiQuery } from '../data/useApi.ts'
+import { useRecords } from '../data/useRecords.ts'
 import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { readOrderFailure } from './orderFailure.ts'
+import { useMenuFor } from './useMenuFor.ts'
 import { useOrderDraft } from './useOrderDraft.ts'
 
 /** `thenCart` leads back to the cart after a refusal of one of its dishes. */
@@ -23,12 +37,13 @@ export function CreateOrderPage() {
   const [sent, setSent] = useState<SubmittedOrder | null>(null)
   const inFlight = useRef(false)
   const restaurants = useRestaurants()
-  const dishes = useApiQuery(listDishes, undefined)
   const search = useCustomerSearch()
 
   // A stored draft may name a restaurant that the user no longer has.
   const stillThere = restaurants.data?.some(({ id }) => id === kept.restaurant?.id) ?? true
   const draft = stillThere ? kept : { ...kept, restaurant: null }
+  const dishes = useMenuFor(draft.restaurant?.id)
+  const { onCreate, dialog } = useNewCustomer(draft.restaurant?.id ?? '')
   const reachable = orderSteps.indexOf(furthestStep(draft))
   const asked = orderSteps.findIndex((step) => step === params.get(STEP_PARAM))
   const step = orderSteps[Math.max(0, Math.min(asked, reachable))] ?? 'restaurant'
@@ -46,8 +61,9 @@ export function CreateOrderPage() {
     setParams({}, { replace: true })
   }
 
-  const sending = useApiMutation(createOrder, {
-    idempotencyKey: () => draft.key,
+  const { create } = useRecords<Order>('orders')
+  const sending = useMutation<Order, ApiError, OrderToSend>({
+    mutationFn: (order) => create(order, draft.key),
     onSuccess: (order, { delivery, ...taken }) => {
       const outcome = { customerName: draftCustomerName(taken), delivery, number: orderNumber(order.id) }
       setSent({ outcome: { created: true, ...outcome }, thenCart: false })
@@ -77,9 +93,12 @@ export function CreateOrderPage() {
       <OrderWizardScreen
         draft={draft}
         step={step}
-        restaurants={listOf(restaurants)}
-        dishes={listOf(dishes)}
-        search={search}
+        restaurants={{
+          ...listOf(restaurants),
+          create: <NewLink to={paths.createRestaurant}>{words.steps.restaurant.action}</NewLink>,
+        }}
+        dishes={{ ...listOf(dishes), create: <NewLink to={paths.createDish}>{words.steps.menu.action}</NewLink> }}
+        search={{ ...search, onCreate }}
         sending={sending.isPending}
         onChange={setDraft}
         onStep={goTo}
@@ -93,6 +112,16 @@ export function CreateOrderPage() {
           setSent(null)
         }}
       />
+      {dialog}
     </>
+  )
+}
+
+/** From an empty list to where its first item is made; the draft is kept meanwhile. */
+function NewLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button component={Link} to={to} variant="contained" size="small" startIcon={<Icon name="add" />}>
+      {children}
+    </Button>
   )
 }

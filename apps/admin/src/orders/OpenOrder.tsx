@@ -1,10 +1,12 @@
+import { reasonOf } from '@potager/admin-kit/data'
 import { orderMessages } from '@potager/domain/messages'
 import { getOrder, type Order } from '@potager/domain/order'
+import { getOrderVisit } from '@potager/domain/visit-review'
 import { OrderDetailDialog, type OrderDetailDialogProps } from '@potager/ui/order'
 import { toast } from '@potager/ui/toast'
 import { useEffect } from 'react'
-import { reasonOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
+import { supports } from '../services.ts'
 
 type OpenOrderProps = Pick<OrderDetailDialogProps, 'onClose' | 'onMove'> & {
   id: string | null
@@ -26,5 +28,15 @@ export function OpenOrder({ id, known, moving, onClose, onMove }: OpenOrderProps
     onClose()
   }, [error, lost, id, onClose])
 
-  return <OrderDetailDialog order={order} busy={id !== null && moving.has(id)} onClose={onClose} onMove={onMove} />
+  const visited = order?.status === 'COMPLETED' && supports(getOrderVisit)
+  const { data: visit } = useApiQuery(getOrderVisit, id ?? '', { enabled: visited })
+  return (
+    <OrderDetailDialog
+      order={order}
+      visit={visited ? visit : undefined}
+      busy={id !== null && moving.has(id)}
+      onClose={onClose}
+      onMove={onMove}
+    />
+  )
 }

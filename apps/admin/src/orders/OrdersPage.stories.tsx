@@ -1,11 +1,12 @@
 import { contract } from '@potager/domain/contract'
 import { drawBody } from '@potager/domain/fixtures'
-import { commonMessages, dayMessages, orderStatusLabels } from '@potager/domain/messages'
+import { commonMessages, dayMessages, firstStepsMessages, orderStatusLabels } from '@potager/domain/messages'
 import { orderStatuses } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { brokenOnce, silent } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
+import { preferences } from '../preferences/preferences.ts'
 import { storyBackOffice } from '../story-back-office.tsx'
 import { OrdersPage } from './OrdersPage.tsx'
 
@@ -35,11 +36,33 @@ export const Success = meta.story({
   },
 })
 
+const done = { house: null, restaurant: true, hours: true, rooms: true, menu: true, team: true, order: true }
+
 export const Empty = meta.story({
   name: 'Aucune commande',
-  beforeEach: backOffice.saying({ listOrders: () => ({ body: none }) }),
+  beforeEach: backOffice.saying({ listOrders: () => ({ body: none }), getFirstSteps: () => ({ body: done }) }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Aucune commande pour le moment')
+  },
+})
+
+const steps = { house: null, restaurant: true, hours: true, rooms: false, menu: false, team: false, order: false }
+
+export const FirstSteps = meta.story({
+  name: 'Une maison neuve : ses premiers pas à la place des commandes, jusqu’à ce qu’on les masque',
+  beforeEach: () => {
+    const end = backOffice.saying({ listOrders: () => ({ body: none }), getFirstSteps: () => ({ body: steps }) })()
+    preferences.change({ firstSteps: 'unseen' })
+    return end
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const panel = await canvas.findByRole('region', { name: firstStepsMessages.heading })
+    await expect(within(panel).getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step')
+    await expect(canvas.queryByText('Aucune commande pour le moment')).not.toBeVisible()
+    await userEvent.click(within(panel).getByRole('button', { name: firstStepsMessages.hide }))
+    await expect(panel).not.toBeInTheDocument()
+    await expect(canvas.getByText('Aucune commande pour le moment')).toBeVisible()
   },
 })
 

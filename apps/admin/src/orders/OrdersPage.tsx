@@ -1,15 +1,16 @@
+import { failureOf } from '@potager/admin-kit/data'
 import { orderMessages } from '@potager/domain/messages'
 import { listOrders } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { todayInParis } from '@potager/domain/time'
 import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
-import { OrdersScreen } from '@potager/ui/order'
+import { isFiltered, OrdersScreen } from '@potager/ui/order'
 import { Link } from 'react-router-dom'
-import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { DaySection } from '../day/DaySection.tsx'
 import { useDay } from '../day/useDay.ts'
+import { useFirstSteps } from '../first-steps/useFirstSteps.tsx'
 import { shownPage, useLastPage } from '../lists/listPage.ts'
 import { useAddress } from '../lists/useAddress.ts'
 import { useNow } from '../time/useNow.ts'
@@ -23,6 +24,9 @@ export function OrdersPage() {
   const orders = useApiQuery(listOrders, toOrderFilter(query), { keepPrevious: true })
   const { moving, move } = useOrderMoves()
   const now = useNow()
+  const { panel: firstSteps, pending: stepsPending } = useFirstSteps(
+    orders.data?.total === 0 && !isFiltered(query.filters),
+  )
   const { day } = useDay(todayInParis(now), !orders.isPending)
 
   const totalPages = orders.isPlaceholderData ? null : (orders.data?.totalPages ?? null)
@@ -33,7 +37,8 @@ export function OrdersPage() {
       <OrdersScreen
         day={<DaySection ready={!orders.isPending} />}
         totals={day?.orders}
-        orders={leaving ? null : shownPage(orders)}
+        firstSteps={firstSteps}
+        orders={leaving || stepsPending ? null : shownPage(orders)}
         failure={failureOf(orders.error)}
         refreshing={orders.isRefetching}
         filters={query.filters}

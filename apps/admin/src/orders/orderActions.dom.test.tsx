@@ -2,10 +2,11 @@ import { contract } from '@potager/domain/contract'
 import { drawBody } from '@potager/domain/fixtures'
 import { orderMoves, orderStatuses, readOrder } from '@potager/domain/order'
 import { describe, expect, it } from 'vitest'
+import { description } from '../console/extended/orders.tsx'
 import { writeRows } from '../console/writeRows.ts'
 import { backOffice } from '../testing/backOffice.tsx'
-import { orderActions } from './orderActions.ts'
 
+const { actions: orderActions } = description
 const body = drawBody(contract.order.getOrder.response, 1)
 const order = readOrder(body)
 

@@ -1,11 +1,10 @@
+import { createDataProvider, createQueryClient, keyOf, refusalOf } from '@potager/admin-kit/data'
+import { clientOf, type ServedAnswer, startContractServer } from '@potager/admin-kit/testing'
 import { listDishes } from '@potager/domain/dish'
 import { getOrder, listOrders, type Order } from '@potager/domain/order'
 import type { Paged } from '@potager/domain/wire'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
-import { clientOf, type ServedAnswer, startContractServer } from '../data/contract-server.ts'
-import { createQueryClient } from '../data/queryClient.ts'
-import { keyOf } from '../data/queryKeys.ts'
 import { type Move, orderMove } from './orderMove.ts'
 
 const wire = (status: string) => ({ id: 'order-1', customerName: 'Ada', status, totalAmount: 12, lines: [] })
@@ -26,8 +25,15 @@ async function move(answer: ServedAnswer, change: Move = { id: 'order-1', status
   queryClient.getQueryCache().build(queryClient, { queryKey: keyOf(listOrders, { page: 1 }) })
   const said: string[] = []
   const settled: string[] = []
+  const records = createDataProvider({ api, supports: () => true, queryClient })
   const options = orderMove({
-    api,
+    write: async ({ id, status }) => {
+      const params = { id, data: { status }, previousData: { id } as Order, meta: { readsAgain: true } }
+      const { data } = await records.update<Order>('orders', params).catch((error: unknown) => {
+        throw refusalOf(error)
+      })
+      return data
+    },
     queryClient,
     notify: { success: (text) => said.push(`succès : ${text}`), error: (text) => said.push(`échec : ${text}`) },
     settle: (id) => settled.push(id),

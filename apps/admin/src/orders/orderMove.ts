@@ -1,14 +1,15 @@
-import { type ApiError, type Client, errorMessage } from '@potager/domain/api'
+import { keyOf, readAgainAfterWrite } from '@potager/admin-kit/data'
+import { type ApiError, errorMessage } from '@potager/domain/api'
 import { orderMessages } from '@potager/domain/messages'
-import { getOrder, listOrders, type Order, type OrderStatus, updateOrderStatus } from '@potager/domain/order'
+import { getOrder, listOrders, type Order, type OrderStatus } from '@potager/domain/order'
 import type { Paged } from '@potager/domain/wire'
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
-import { keyOf } from '../data/queryKeys.ts'
 
 export type Move = { id: string; status: OrderStatus }
 
 type Dependencies = {
-  api: Client
+  /** Writes it; what it affects is read again here. */
+  write: (move: Move) => Promise<Order>
   queryClient: QueryClient
   notify: { success: (text: string) => unknown; error: (text: string) => unknown }
   /** Called when the order's move has succeeded or failed. */
@@ -19,10 +20,15 @@ type Dependencies = {
  * One status change of one order, shown only once the server has accepted it. A refusal shows the server's message.
  * Either way the orders are refetched: somebody else may have moved them.
  */
-export function orderMove({ api, queryClient, notify, settle }: Dependencies): MutationOptions<Order, ApiError, Move> {
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['orders'] })
+export function orderMove({
+  write,
+  queryClient,
+  notify,
+  settle,
+}: Dependencies): MutationOptions<Order, ApiError, Move> {
+  const readAgain = () => readAgainAfterWrite(queryClient, 'orders')
   return {
-    mutationFn: (move) => api.send(updateOrderStatus, move),
+    mutationFn: write,
     onSuccess: (moved) => {
       queryClient.setQueriesData<Paged<Order>>({ queryKey: ['orders', listOrders.name] }, (page) =>
         page ? { ...page, items: page.items.map((order) => (order.id === moved.id ? moved : order)) } : page,

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { useDefinitions } from '../console/useDefinitions.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { supports } from '../services.ts'
+import { useNarrowing } from '../tasks/narrowing.ts'
 import { commandsFor, hitGroups, pathOf } from './commands.ts'
 
 /** Debounce in ms, and shortest query in characters. */
@@ -28,10 +29,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const term = usePaused(query).trim()
   const searches = supports(search)
   const definitions = useDefinitions()
+  const narrowing = useNarrowing()
   const enabled = searches && term.length >= SHORTEST && query.trim() !== ''
   const { data = [], error, isFetching } = useApiQuery(search, term, { enabled, keepPrevious: true })
   // Records first: a typed number or name is meant for one.
-  const groups = [...(enabled ? hitGroups(data) : []), ...commandsFor(query, definitions)]
+  const groups = [
+    ...(enabled ? hitGroups(data) : []),
+    ...commandsFor(query, definitions, (path) => !narrowing?.closing(path)),
+  ]
   return (
     <CommandPalette
       query={query}

@@ -18,10 +18,19 @@ const hit = (kind: string, rest: Partial<Hit> = {}): Hit => ({ kind, id: 'a b', 
 const detailOf = (found: Hit) => hitGroups([found]).flatMap(({ items }) => items)[0]?.detail
 
 describe('the palette, before anything is typed,', () => {
-  it('proposes five actions, then the screens that a manager may open, each once', () => {
+  it('proposes what can be created and decided, then the screens that a manager may open, each once', () => {
     backOffice()
     const [actions, screens] = proposed('')
-    expect(actions?.items).toHaveLength(5)
+    expect(actions?.items.map(({ title, path }) => `${title} ${path}`)).toEqual([
+      'Prendre une commande /create-order',
+      'Créer un plat /create-dish',
+      'Créer un restaurant /create_restaurant',
+      'Créer une réservation /create-reservation',
+      'Créer une demande d’événement /create-event-request',
+      'Créer un client /console/customers?action=create',
+      'Modérer les avis /admin/reviews/moderation',
+      'Ajouter une maladie /chatbot/diseases?action=create',
+    ])
     expect(screens?.items.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/dashboard', '/orders', '/service']),
     )
@@ -30,6 +39,13 @@ describe('the palette, before anything is typed,', () => {
     })
     const ids = idsOf(proposed(''))
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('leaves out the screens that the account’s tasks close [TSK-07]', () => {
+    backOffice()
+    const opens = (path: string) => path !== '/dashboard'
+    const open = pathsOf(commandsFor('', openDefinitions(), opens))
+    expect(pathsOf(proposed('')).filter((path) => !open.includes(path))).toEqual(['/dashboard'])
   })
 
   it('leads to no record in particular, and to the accounts and the trail only for an administrator', () => {
@@ -42,15 +58,26 @@ describe('the palette, before anything is typed,', () => {
     ])
   })
 
-  it('has the console wherever the server is, and the signs and accounts only where it offers them', () => {
+  it('has the console wherever the server is, and the signs, customers and accounts only where it offers them', () => {
     const ours = () => pathsOf(proposed('')).filter((path) => /console|signs/.test(path))
     const everywhere = ['/console', '/console/reviews', '/console/sessions']
     backOffice({}, { auth: admin })
-    expect(ours()).toEqual(expect.arrayContaining([...everywhere, '/chatbot/signs', '/console/users']))
+    expect(ours()).toEqual(
+      expect.arrayContaining([...everywhere, '/chatbot/signs', '/console/customers', '/console/users']),
+    )
     backOffice({}, { auth: admin, extensions: false })
     expect(ours()).toEqual(expect.arrayContaining(everywhere))
-    expect(ours().filter((path) => /signs|users|audit/.test(path))).toEqual([])
+    expect(ours().filter((path) => /signs|customers|users|audit/.test(path))).toEqual([])
   })
+})
+
+it('leaves out what no resource can do: of a backend, or of a person without that list', () => {
+  backOffice()
+  const some = openDefinitions().filter(({ name }) => ['orders', 'sessions', 'reviews'].includes(name))
+  const offered = (definitions: typeof some) => idsOf(commandsFor('', definitions).slice(0, 1))
+  expect(offered(some)).toEqual(['create-orders', 'moderate'])
+  expect(offered(some.map((definition) => ({ ...definition, hasCreate: false })))).toEqual(['moderate'])
+  expect(offered([])).toEqual([])
 })
 
 describe('what is typed', () => {
@@ -70,11 +97,13 @@ describe('what is typed', () => {
 })
 
 describe('what the search finds', () => {
-  it('stands by kind, leads to its record, and a customer to the orders of theirs', () => {
+  it('stands by kind and leads to its record, a customer without one to the orders of theirs', () => {
     const kinds = ['user', 'order', 'reservation', 'event-request', 'dish', 'restaurant', 'disease', 'customer']
+    backOffice()
     const groups = hitGroups(kinds.map((kind) => hit(kind)))
     expect(groups.map(({ items }) => items.length)).toEqual(groups.map(() => 1))
     const reached = Object.fromEntries(groups.flatMap(({ items }) => items.map(({ id, path }) => [id, path])))
+    const ofCustomer = `/orders?filter=${encodeURIComponent('{"customerId":"a b"}').replace('%20', '+')}`
     expect(reached).toEqual({
       'order-a b': '/console/orders/a%20b',
       'reservation-a b': '/console/reservations/a%20b',
@@ -83,8 +112,10 @@ describe('what the search finds', () => {
       'restaurant-a b': '/console/restaurants/a%20b',
       'disease-a b': '/console/diseases/a%20b',
       'user-a b': '/console/users/a%20b',
-      'customer-a b': `/orders?filter=${encodeURIComponent('{"customerId":"a b"}').replace('%20', '+')}`,
+      'customer-a b': '/console/customers/a%20b',
     })
+    backOffice({}, { extensions: ['search'] })
+    expect(hitGroups([hit('customer')]).flatMap(({ items }) => items.map(({ path }) => path))).toEqual([ofCustomer])
   })
 
   it('of a kind that nobody knows is not shown', () => {

@@ -1,6 +1,7 @@
 import { isBookingStatus } from '@potager/domain/booking'
 import { type Hit, hitKinds } from '@potager/domain/console'
 import { formatDateTime } from '@potager/domain/format'
+import { listMessages } from '@potager/domain/message'
 import {
   managedEventRequestStatusLabels,
   orderStatusLabels,
@@ -8,48 +9,67 @@ import {
   paletteMessages as words,
 } from '@potager/domain/messages'
 import { isOrderStatus } from '@potager/domain/order'
-import { type ConsoleName, consoleNames, listPath, paths } from '@potager/domain/paths'
+import { type ConsoleName, consoleNames, creationPath, isCreated, listPath, paths } from '@potager/domain/paths'
 import { listSigns } from '@potager/domain/sign'
 import { fold } from '@potager/domain/text'
 import { pages } from '../app/pages.ts'
 import type { ConsoleDefinition } from '../console/access.ts'
 import { filteredListPath } from '../console/filteredListPath.ts'
+import { accessTo } from '../console/lists.ts'
+import { abilitiesOf } from '../data/abilitiesOf.ts'
 import { supports } from '../services.ts'
 
 type Command = { id: string; title: string; detail?: string | undefined; path: string }
 type CommandGroup = { name: string; items: readonly Command[] }
 
-const { commands, groups } = words
-const actions: readonly Command[] = [
-  { id: 'create-order', title: commands.createOrder, path: paths.createOrder },
-  { id: 'create-reservation', title: commands.createReservation, path: paths.createReservation },
-  { id: 'create-event', title: commands.createEventRequest, path: paths.createEventRequest },
-  { id: 'create-dish', title: commands.createDish, path: paths.createDish },
-  { id: 'moderate', title: commands.moderate, path: paths.reviewModeration },
-]
+/** Whether the account's tasks open a page. */
+type Opens = (path: string) => boolean
 
-function screens(definitions: readonly ConsoleDefinition[]): readonly Command[] {
+const { commands, groups } = words
+const always: Opens = () => true
+
+/** What can be done with the resources that the user may read: creations, and decisions about reviews. */
+function actions(definitions: readonly ConsoleDefinition[]): readonly Command[] {
+  return definitions.flatMap(({ name, hasCreate }) => {
+    if (hasCreate && isCreated(name)) {
+      return [{ id: `create-${name}`, title: commands.create[name], path: creationPath(name) }]
+    }
+    const decides = name === 'reviews' && abilitiesOf(name).changes.has('status')
+    return decides ? [{ id: 'moderate', title: commands.moderate, path: paths.reviewModeration }] : []
+  })
+}
+
+function screens(definitions: readonly ConsoleDefinition[], opens: Opens): readonly Command[] {
   const mine = new Set(definitions.map(({ options }) => options.path))
   const closed = new Set(consoleNames.map(listPath).filter((path) => !mine.has(path)))
   if (!supports(listSigns)) closed.add(paths.signs)
+  if (!supports(listMessages)) closed.add(paths.messages)
   return pages
-    .filter(({ path }) => !path.includes(':') && !closed.has(path))
+    .filter(({ path }) => !path.includes(':') && !closed.has(path) && opens(path))
     .map(({ path, title }) => ({ id: `screen-${path.replaceAll('/', '-')}`, title, detail: path, path }))
 }
 
-/** Actions and screens that match the query, or all without one; of the console's lists, those of the definitions. */
-export function commandsFor(query: string, definitions: readonly ConsoleDefinition[]): readonly CommandGroup[] {
+/**
+ * Actions and screens that match the query, or all without one; of the console's lists, those of the definitions, of the
+ * other pages those that are open.
+ */
+export function commandsFor(
+  query: string,
+  definitions: readonly ConsoleDefinition[],
+  opens = always,
+): readonly CommandGroup[] {
   const wanted = fold(query.trim())
   const fitting = (items: readonly Command[]) =>
     items.filter(({ title, path }) => fold(`${title} ${path}`).includes(wanted))
   return [
-    { name: groups.actions, items: fitting(actions) },
-    { name: groups.screens, items: fitting(screens(definitions)) },
+    { name: groups.actions, items: fitting(actions(definitions)) },
+    { name: groups.screens, items: fitting(screens(definitions, opens)) },
   ]
 }
 
 const hitLists: Readonly<Record<string, ConsoleName>> = {
   order: 'orders',
+  customer: 'customers',
   reservation: 'reservations',
   'event-request': 'event-requests',
   dish: 'dishes',
@@ -58,9 +78,9 @@ const hitLists: Readonly<Record<string, ConsoleName>> = {
   user: 'users',
 }
 
-/** The record that was found; a customer has none, but orders. */
+/** The record that was found; of a customer without one, the orders. */
 function pathOfHit({ kind, id }: Hit): string {
-  if (kind === 'customer') return filteredListPath('orders', { customerId: id })
+  if (kind === 'customer' && accessTo('customers') !== 'open') return filteredListPath('orders', { customerId: id })
   const list = hitLists[kind]
   return list ? paths.consoleRecord(list, id) : paths.console
 }

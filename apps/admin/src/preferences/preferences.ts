@@ -7,9 +7,11 @@ export type Preferences = {
   density: 'comfortable' | 'compact'
   sound: boolean
   shortcuts: boolean
+  /** First steps of a new house: shown from the first empty list on, over when done or hidden. */
+  firstSteps: 'unseen' | 'begun' | 'over'
 }
 
-const usual: Preferences = { density: 'comfortable', sound: false, shortcuts: true }
+const usual: Preferences = { density: 'comfortable', sound: false, shortcuts: true, firstSteps: 'unseen' }
 
 type Area = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -17,11 +19,12 @@ function parse(text: string | null): Preferences {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
     if (typeof stored !== 'object' || stored === null) return usual
-    const { density, sound, shortcuts } = stored as Record<string, unknown>
+    const { density, sound, shortcuts, firstSteps } = stored as Record<string, unknown>
     return {
       density: density === 'compact' ? 'compact' : 'comfortable',
       sound: sound === true,
       shortcuts: shortcuts !== false,
+      firstSteps: firstSteps === 'begun' || firstSteps === 'over' ? firstSteps : 'unseen',
     }
   } catch {
     return usual

@@ -1,14 +1,18 @@
+import type { ApiError } from '@potager/domain/api'
 import { getChatSession } from '@potager/domain/chat-session'
 import { commonMessages, reportMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { type Report, resolveReport } from '@potager/domain/report'
+import type { Report } from '@potager/domain/report'
 import { toast } from '@potager/ui/toast'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
-import { useApiMutation } from '../data/useApi.ts'
+import { useRecords } from '../data/useRecords.ts'
 import { api } from '../services.ts'
 import { reportDraftOf } from './reportDraft.ts'
+
+type Resolution = { resolution: string; updateDisease: boolean }
 
 /** The report being resolved; a resolution that changes the knowledge base leads to the prefilled disease. */
 export function useResolution() {
@@ -24,13 +28,15 @@ export function useResolution() {
     const session = await api.send(getChatSession, resolved.sessionId).catch(() => null)
     await navigate(`${paths.diseases}?action=create`, { state: { reportDraft: reportDraftOf(resolved, session) } })
   }
-  const resolution = useApiMutation(resolveReport, {
-    onSuccess: (_, { updateDisease }) => {
+  const { update } = useRecords<Report>('reports')
+  const resolving = useMutation<Report, ApiError, Resolution & { report: Report }>({
+    mutationFn: ({ report: open, ...resolution }) => update(open, resolution),
+    onSuccess: (_, { report: resolved, updateDisease }) => {
       // Release the leave guard first: closing may change the URL.
       release()
       show(null)
       toast.success(reportMessages.resolved)
-      if (updateDisease && report) void openDisease(report)
+      if (updateDisease) void openDisease(resolved)
     },
     // The dialog stays open and shows the error; a toast would repeat it.
     onError: ({ body }) => setFailure(commonMessages.because(reportMessages.resolveFailure, body.message)),
@@ -40,11 +46,10 @@ export function useResolution() {
     dialog: {
       report,
       failure,
-      saving: resolution.isPending,
+      saving: resolving.isPending,
       onClose: () => show(null),
       onDirty: setDirty,
-      onResolve: (answer: { resolution: string; updateDisease: boolean }) =>
-        report && resolution.mutate({ id: report.id, ...answer }),
+      onResolve: (resolution: Resolution) => report && resolving.mutate({ report, ...resolution }),
     },
   }
 }

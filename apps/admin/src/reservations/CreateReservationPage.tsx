@@ -6,7 +6,7 @@ import { useBookingForm } from '../drafts/useBookingForm.tsx'
 
 /** « Nouvelle Réservation » over its draft. */
 export function CreateReservationPage() {
-  const { question, round, form } = useBookingForm({
+  const { dialogs, round, form } = useBookingForm({
     kind: 'RESERVATION',
     name: 'reservation',
     form: reservationDraft,
@@ -20,7 +20,7 @@ export function CreateReservationPage() {
   })
   return (
     <>
-      {question}
+      {dialogs}
       <ReservationFormScreen key={round} {...form} />
     </>
   )

@@ -1,3 +1,4 @@
+import { failureOf } from '@potager/admin-kit/data'
 import type { BookingStatus } from '@potager/domain/booking'
 import {
   bookingWords,
@@ -17,11 +18,10 @@ import {
 import { Button } from '@potager/ui/button'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { ViewSwitch } from '@potager/ui/navigation'
-import { ReservationDetailDialog, ReservationManagementScreen } from '@potager/ui/reservation'
+import { ReservationManagementScreen } from '@potager/ui/reservation'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AskReason } from '../app/AskReason.tsx'
-import { failureOf } from '../data/failureOf.ts'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { useAddress } from '../lists/useAddress.ts'
@@ -29,7 +29,7 @@ import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.
 import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
-import { downloadCalendar } from './downloadCalendar.ts'
+import { OpenReservation } from './OpenReservation.tsx'
 import { PlannerView } from './PlannerView.tsx'
 import { RestaurantCalendar } from './RestaurantCalendar.tsx'
 import { managementAddress } from './reservationAddress.ts'
@@ -59,7 +59,7 @@ export function ManageReservationsPage() {
   const restaurants = useRestaurants()
   const [restaurantId, choose] = useRememberedRestaurant(restaurants.data)
   const reservations = useApiQuery(listRestaurantReservations, restaurantId, { enabled: restaurantId !== '' })
-  const { changing, change, cancel } = useReservationChanges()
+  const { changing, failedReason, change, cancel } = useReservationChanges()
   const [asked, ask] = useState<PendingQuestion | null>(null)
   const now = useNow()
 
@@ -121,10 +121,9 @@ export function ManageReservationsPage() {
           onOpen={({ id }) => go({ reservation: id })}
         />
       )}
-      <ReservationDetailDialog
+      <OpenReservation
         reservation={reservations.data?.find(({ id }) => id === opened) ?? null}
         busy={opened !== null && changing.has(opened)}
-        onCalendar={(one) => downloadCalendar(one, one.customerName)}
         onClose={close}
         onCancel={(reservation) => {
           close()
@@ -133,6 +132,7 @@ export function ManageReservationsPage() {
       />
       <AskReason
         open={asked?.question === 'cancel'}
+        start={failedReason(asked?.reservation.id)}
         asksReason={supports(asked?.by === 'button' ? cancelReservation : updateReservationStatus, 'reason')}
         message={reservationMessages.cancelQuestion}
         confirmLabel={reservationMessages.cancel}

@@ -1,3 +1,4 @@
+import { failureOf } from '@potager/admin-kit/data'
 import { isPrivileged } from '@potager/domain/auth'
 import { reservationMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
@@ -10,17 +11,16 @@ import {
 } from '@potager/domain/reservation'
 import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
-import { ReservationDetailDialog, ReservationsScreen } from '@potager/ui/reservation'
+import { ReservationsScreen } from '@potager/ui/reservation'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AskReason } from '../app/AskReason.tsx'
 import { session } from '../auth/session.ts'
-import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { useAddress } from '../lists/useAddress.ts'
 import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
-import { downloadCalendar } from './downloadCalendar.ts'
+import { OpenReservation } from './OpenReservation.tsx'
 import { reservationAddress } from './reservationAddress.ts'
 import { useReservationChanges } from './useReservationChanges.ts'
 
@@ -28,9 +28,10 @@ import { useReservationChanges } from './useReservationChanges.ts'
 export function ReservationsPage() {
   const [query, go] = useAddress(reservationAddress)
   const { data: all, error, isRefetching, refetch } = useApiQuery(listReservations, undefined)
-  const { changing, cancel } = useReservationChanges()
+  const { changing, failedReason, cancel } = useReservationChanges()
   const [asked, ask] = useState<Reservation | null>(null)
   const now = useNow()
+  const close = () => go({ reservation: null }, { replace: true })
   const shown =
     all && inReadingOrder(all, now).filter((reservation) => matchesReservationFilter(reservation, query.filter))
 
@@ -49,18 +50,18 @@ export function ReservationsPage() {
         onRetry={() => void refetch()}
         onOpen={({ id }) => go({ reservation: id })}
       />
-      <ReservationDetailDialog
+      <OpenReservation
         reservation={all?.find(({ id }) => id === query.reservation) ?? null}
         busy={query.reservation !== null && changing.has(query.reservation)}
-        onCalendar={(one) => downloadCalendar(one, one.customerName)}
-        onClose={() => go({ reservation: null }, { replace: true })}
+        onClose={close}
         onCancel={(reservation) => {
-          go({ reservation: null }, { replace: true })
+          close()
           ask(reservation)
         }}
       />
       <AskReason
         open={asked !== null}
+        start={failedReason(asked?.id)}
         asksReason={supports(cancelReservation, 'reason')}
         message={words.cancelQuestion}
         confirmLabel={words.cancel}

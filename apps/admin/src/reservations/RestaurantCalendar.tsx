@@ -1,9 +1,9 @@
+import { reasonOf } from '@potager/admin-kit/data'
 import { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '@potager/domain/calendar'
 import { calendarFeedMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
 import { CalendarFeedDialog } from '@potager/ui/calendar-feed'
 import { useState } from 'react'
-import { reasonOf } from '../data/failureOf.ts'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { config, supports } from '../services.ts'
 

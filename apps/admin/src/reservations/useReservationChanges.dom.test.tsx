@@ -22,6 +22,7 @@ function changes(replies: Replies) {
     asked,
     toasts: shownToasts(),
     changing: () => [...result.current.changing],
+    failedReason: ({ id }: Reservation) => result.current.failedReason(id),
     change: (...asking: Parameters<typeof result.current.change>) => act(() => result.current.change(...asking)),
     cancel: (...asking: Parameters<typeof result.current.cancel>) => act(() => result.current.cancel(...asking)),
     stale: () => ['reservations', 'space', 'orders'].filter((key) => queryClient.getQueryState([key])?.isInvalidated),
@@ -65,6 +66,19 @@ describe('changes of reservations', () => {
     ])
   })
 
+  it('keep the reason of one that failed for the next try, until that succeeds', async () => {
+    const { toasts, change, cancel, failedReason } = changes({
+      updateReservationStatus: () => taken,
+      cancelReservation: () => ({ body }),
+    })
+    change(reservation, 'CANCELLED', 'Complet')
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    expect([failedReason(reservation), failedReason(other)]).toEqual(['Complet', ''])
+    cancel(reservation, 'Complet')
+    await waitFor(() => expect(toasts()).toHaveLength(2))
+    expect(failedReason(reservation)).toBe('')
+  })
+
   it('wait each for its own answer, and say why one was refused', async () => {
     let answerLast = () => {}
     const asLast = new Promise<void>((answer) => {
@@ -81,7 +95,7 @@ describe('changes of reservations', () => {
     cancel(other)
     expect(changing()).toEqual([reservation.id, other.id])
     await waitFor(() => expect(changing()).toEqual([other.id]))
-    expect(toasts()).toEqual(['! Erreur lors de la mise à jour\u00a0: La salle est prise.'])
+    await waitFor(() => expect(toasts()).toEqual(['! Erreur lors de la mise à jour\u00a0: La salle est prise.']))
     expect(stale()).toEqual(['reservations', 'space'])
     answerLast()
     await waitFor(() => expect(changing()).toEqual([]))

@@ -1,48 +1,57 @@
+import type { ApiError } from '@potager/domain/api'
 import type { BookingStatus } from '@potager/domain/booking'
 import { commonMessages, reservationMessages as words } from '@potager/domain/messages'
-import { cancelReservation, type Reservation, updateReservationStatus } from '@potager/domain/reservation'
+import type { Reservation } from '@potager/domain/reservation'
 import { toast } from '@potager/ui/toast'
-import { useState } from 'react'
-import { useApiMutation } from '../data/useApi.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useChanging } from '../bookings/useChanging.ts'
+import { useRecords } from '../data/useRecords.ts'
+
+/** What is asked of one reservation, as it was shown. */
+type Ending = { reservation: Reservation; reason: string }
+type Change = Ending & { status: BookingStatus }
 
 /** Changes the status of reservations; the list shows only what the server has confirmed. */
 export function useReservationChanges() {
-  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set())
-  const begin = (id: string) => setChanging((ids) => new Set([...ids, id]))
-  const settle = (id: string) => setChanging((ids) => new Set([...ids].filter((other) => other !== id)))
-  const changes = useApiMutation(updateReservationStatus, {
-    onSuccess: (_, { id, status }) => {
-      settle(id)
+  const { changing, begin, settle, failedReason } = useChanging()
+  const { update, remove } = useRecords<Reservation>('reservations')
+  const changes = useMutation<Reservation, ApiError, Change>({
+    mutationFn: ({ reservation, status, reason }) => update(reservation, { status, reason }),
+    onSuccess: (_, { reservation, status }) => {
+      settle(reservation.id)
       toast.success(status === 'CANCELLED' ? words.cancelled : words.statusUpdated)
     },
-    onError: ({ body }, { id, status }) => {
-      settle(id)
+    onError: ({ body }, { reservation, status, reason }) => {
+      settle(reservation.id, reason)
       const failure = status === 'CANCELLED' ? words.cancelFailure : words.statusFailure
       toast.error(commonMessages.because(failure, body.message))
     },
   })
-  const cancellations = useApiMutation(cancelReservation, {
-    onSuccess: (_, { id }) => {
-      settle(id)
+  const cancellations = useMutation<void, ApiError, Ending>({
+    mutationFn: ({ reservation, reason }) => remove(reservation, reason),
+    onSuccess: (_, { reservation }) => {
+      settle(reservation.id)
       toast.success(words.cancelled)
     },
-    onError: ({ body }, { id }) => {
-      settle(id)
+    onError: ({ body }, { reservation, reason }) => {
+      settle(reservation.id, reason)
       toast.error(commonMessages.because(words.cancelFailure, body.message))
     },
   })
 
   return {
     changing,
+    /** The reason typed for the last change of a booking, if that failed. */
+    failedReason,
     /** PUT of a status; a cancellation carries a reason. */
-    change: ({ id, status: seen }: Reservation, status: BookingStatus, reason = '') => {
-      begin(id)
-      changes.mutate({ id, status, seen, ...(reason ? { reason } : {}) })
+    change: (reservation: Reservation, status: BookingStatus, reason = '') => {
+      begin(reservation.id)
+      changes.mutate({ reservation, status, reason })
     },
     /** DELETE, which only cancels: the record remains. */
-    cancel: ({ id, status: seen }: Reservation, reason = '') => {
-      begin(id)
-      cancellations.mutate({ id, seen, ...(reason ? { reason } : {}) })
+    cancel: (reservation: Reservation, reason = '') => {
+      begin(reservation.id)
+      cancellations.mutate({ reservation, reason })
     },
   }
 }

@@ -1,12 +1,12 @@
 import { restaurantMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { draftFieldOf, type RestaurantDraft, restaurantError } from '@potager/domain/restaurant'
+import { draftFieldOf, type Restaurant, type RestaurantDraft, restaurantError } from '@potager/domain/restaurant'
 import { emptyRestaurant, RestaurantForm } from '@potager/ui/restaurant'
 import { leaveFlash } from '@potager/ui/toast'
 import { useNavigate } from 'react-router-dom'
 import { useCreation } from '../app/useCreation.ts'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
-import { useCreateRecord } from '../data/useWrite.ts'
+import { useRecords } from '../data/useRecords.ts'
 import { formCodec, useRestoredForm } from '../drafts/useRestoredForm.ts'
 
 const codec = formCodec('new-restaurant', emptyRestaurant)
@@ -16,7 +16,8 @@ export function CreateRestaurantPage() {
   const navigate = useNavigate()
   const { restored, keep } = useRestoredForm(codec)
   const { setDirty, release } = useLeaveGuard(keep)
-  const { send, submitting, serverErrors } = useCreation(useCreateRecord<RestaurantDraft>('restaurants'), {
+  const { create } = useRecords<Restaurant>('restaurants')
+  const { send, submitting, serverErrors } = useCreation<RestaurantDraft, Restaurant>(create, {
     refusal: restaurantError,
     fieldOf: draftFieldOf,
     onCreated: () => {

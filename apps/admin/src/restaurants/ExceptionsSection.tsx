@@ -1,10 +1,10 @@
+import type { ApiError } from '@potager/domain/api'
 import { bookingsAgainst, type CompetingBooking, listRestaurantBookings } from '@potager/domain/booking'
 import { hoursExceptionMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import {
   comingExceptions,
-  createHoursException,
-  deleteHoursException,
+  type HoursException,
   type HoursExceptionDraft,
   type Restaurant,
   restaurantError,
@@ -13,15 +13,19 @@ import { addDays, todayInParis } from '@potager/domain/time'
 import { type Affected, HoursExceptions } from '@potager/ui/restaurant'
 import { useLeaveQuestion } from '@potager/ui/screen'
 import { toast } from '@potager/ui/toast'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCreation } from '../app/useCreation.ts'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
-import { useApiMutation, useApiQuery } from '../data/useApi.ts'
-import { useCallWrite } from '../data/useWrite.ts'
+import { abilitiesOf } from '../data/abilitiesOf.ts'
+import { useApiQuery } from '../data/useApi.ts'
+import { useRecords } from '../data/useRecords.ts'
 import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { useMayEdit } from './useMayEdit.ts'
+
+type Draft = HoursExceptionDraft & { restaurantId: string }
 
 const fields: Readonly<Record<string, string>> = { startDate: 'from', endDate: 'to' }
 
@@ -70,7 +74,8 @@ export function ExceptionsSection({ row: restaurant }: { row: Restaurant }) {
     setDraft(null)
   }
   const { close, question } = useLeaveQuestion(typed, () => open(false), setDirty)
-  const { send, submitting, serverErrors } = useCreation(useCallWrite(createHoursException), {
+  const records = useRecords<HoursException>('hours-exceptions')
+  const { send, submitting, serverErrors } = useCreation<Draft, HoursException>(records.create, {
     refusal: restaurantError,
     fieldOf,
     onCreated: () => {
@@ -78,12 +83,12 @@ export function ExceptionsSection({ row: restaurant }: { row: Restaurant }) {
       open(false)
     },
   })
-  const removal = useApiMutation(deleteHoursException, {
+  const removal = useMutation<void, ApiError, HoursException>({
+    mutationFn: (exception) => records.remove({ ...exception, restaurantId: restaurant.id }),
     onSuccess: () => toast.success(words.removed),
     onError: (error) => toast.error(restaurantError(error.body).message),
   })
-  const mayAdd = supports(createHoursException)
-  const mayRemove = supports(deleteHoursException)
+  const { create: mayAdd, delete: mayRemove } = abilitiesOf('hours-exceptions')
   const exceptions = comingExceptions(restaurant.exceptions, today)
   if (!mayAdd && !mayRemove && exceptions.length === 0) return null
   return (
@@ -101,7 +106,7 @@ export function ExceptionsSection({ row: restaurant }: { row: Restaurant }) {
         onAdding={mayAdd ? (wanted) => (wanted ? open(true) : close()) : undefined}
         onDraft={setDraft}
         onSubmit={(wanted) => send({ ...wanted, restaurantId: restaurant.id })}
-        onRemove={mayRemove ? ({ id }) => removal.mutate({ restaurantId: restaurant.id, id }) : undefined}
+        onRemove={mayRemove ? (exception) => removal.mutate(exception) : undefined}
         onDirty={setTyped}
       />
     </>

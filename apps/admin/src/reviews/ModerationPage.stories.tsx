@@ -17,12 +17,14 @@ const content = [{ ...first, resourceType: 'RESTAURANT' as const, resourceId: re
 const whole = { ...drawn, content, totalElements: content.length, totalPages: 1, first: true, last: true }
 const left = { ...whole, content: others, totalElements: others.length }
 const none = { ...whole, content: [], totalElements: 0, totalPages: 0 }
+const notices = drawBody(contract.notice.listNotices.response, 3, 'everything')
 const approved = drawBody(moderateReview.response, 1)
 
 const backOffice = storyBackOffice(paths.reviewModeration, {
   getReviewStats: () => ({ body: { pending: 23, approved: 140, rejected: 15, oldPending: 7, totalProcessed: 155 } }),
   listRestaurants: () => ({ body: [restaurant, ...restaurants] }),
   listDishes: () => ({ body: drawBody(contract.dish.listDishes.response, 3) }),
+  listNotices: () => ({ body: notices }),
 })
 
 const meta = preview.meta({

@@ -1,12 +1,18 @@
+import { failureOf } from '@potager/admin-kit/data'
+import { listNotices } from '@potager/domain/notice'
 import { getReviewStats, listPendingReviews, MODERATION_PAGE_SIZE, type Review } from '@potager/domain/review'
 import type { Paged } from '@potager/domain/wire'
 import { ModerationScreen } from '@potager/ui/review-moderation'
 import { useSearchParams } from 'react-router-dom'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
-import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { shownPage, useLastPage } from '../lists/listPage.ts'
+import { useAddress } from '../lists/useAddress.ts'
+import { ModerationTabs } from '../notices/ModerationTabs.tsx'
+import { NoticesPage } from '../notices/NoticesPage.tsx'
+import { noticesAddress } from '../notices/noticesAddress.ts'
 import { preferences, usePreferences } from '../preferences/preferences.ts'
+import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { changeModeration, type ModerationView, moderationAddress } from './moderationAddress.ts'
 import { Rejection } from './Rejection.tsx'
@@ -20,8 +26,14 @@ function stillWaiting(page: Paged<Review>, handled: ReadonlySet<string>, author:
   return { items, total: Math.max(0, page.total - (page.items.length - left.length)), totalPages: page.totalPages }
 }
 
-/** « Modération des Avis » over the live queue: filters, layout, page and author are in the URL. */
+/** « Modération des Avis »: the queue of reviews, or the notices of published ones where the address says so. */
 export function ModerationPage() {
+  const [{ tab }] = useAddress(noticesAddress)
+  return tab === 'notices' && supports(listNotices) ? <NoticesPage /> : <PendingReviews />
+}
+
+/** The live queue: filters, layout, page and author are in the URL. */
+function PendingReviews() {
   const [params, setParams] = useSearchParams()
   const query = moderationAddress.read(params)
   const { page, author } = query
@@ -47,6 +59,7 @@ export function ModerationPage() {
       reviews={shown && stillWaiting(shown, handled, author)}
       failure={failureOf(reviews.error)}
       refreshing={reviews.isRefetching}
+      tabs={<ModerationTabs />}
       stats={stats.data ?? null}
       statsFailed={stats.isError}
       now={now}

@@ -1,8 +1,13 @@
+import {
+  clientOf,
+  type ServedAnswer,
+  type ServedRequest,
+  staleCalls,
+  startContractServer,
+} from '@potager/admin-kit/testing'
 import { getDay } from '@potager/domain/day'
 import { getReviewStats, listApprovedReviews, listPendingReviews, moderateReview } from '@potager/domain/review'
 import { afterEach, expect, it } from 'vitest'
-import { clientOf, type ServedAnswer, type ServedRequest, startContractServer } from '../data/contract-server.ts'
-import { staleCalls } from '../testing/staleCalls.ts'
 import { type Decision, decideReviews, noticesOf } from './decideReviews.ts'
 
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined

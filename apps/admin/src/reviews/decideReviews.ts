@@ -1,3 +1,4 @@
+import { fewAtATime } from '@potager/admin-kit/data'
 import { ApiError } from '@potager/domain/api'
 import { commonMessages, moderationMessages, moderationScreenMessages } from '@potager/domain/messages'
 import {
@@ -7,7 +8,6 @@ import {
   moderationFailure,
   type Review,
 } from '@potager/domain/review'
-import { fewAtATime } from '../data/fewAtATime.ts'
 
 /** A decision; rejections carry a reason. */
 export type Decision = { status: ModerationDecision; reason?: string }
@@ -24,9 +24,13 @@ type Dependencies = {
   settle: (outcome: DecisionOutcome) => void
 }
 
-async function decideOne({ send }: Dependencies, id: string, decision: Decision): Promise<DecisionOutcome> {
+async function decideOne(
+  { send }: Dependencies,
+  { id, round = 0 }: Pick<Review, 'id' | 'round'>,
+  decision: Decision,
+): Promise<DecisionOutcome> {
   try {
-    await send({ id, ...decision })
+    await send({ id, ...decision, round })
     return { id, kind: 'done' }
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
@@ -36,12 +40,12 @@ async function decideOne({ send }: Dependencies, id: string, decision: Decision)
 
 /** Decides on reviews, three at a time; a failure does not stop the others. Never throws. */
 export async function decideReviews(
-  reviews: readonly Pick<Review, 'id'>[],
+  reviews: readonly Pick<Review, 'id' | 'round'>[],
   decision: Decision,
   outside: Dependencies,
 ): Promise<DecisionOutcome[]> {
-  return fewAtATime(reviews, async ({ id }) => {
-    const outcome = await decideOne(outside, id, decision)
+  return fewAtATime(reviews, async (review) => {
+    const outcome = await decideOne(outside, review, decision)
     outside.settle(outcome)
     return outcome
   })

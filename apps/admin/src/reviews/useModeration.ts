@@ -1,10 +1,10 @@
-import { moderateReview, type Review } from '@potager/domain/review'
+import { readAgainAfterWrite } from '@potager/admin-kit/data'
+import type { Review } from '@potager/domain/review'
 import type { BulkProgress } from '@potager/ui/review-moderation'
 import { toast } from '@potager/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { readAgainAfterChange } from '../data/queryKeys.ts'
-import { api } from '../services.ts'
+import { useRecords } from '../data/useRecords.ts'
 import { type Decision, type DecisionNotice, type DecisionOutcome, decideReviews, noticesOf } from './decideReviews.ts'
 
 /** One toast per kind: a moderator decides faster than toasts disappear. */
@@ -23,6 +23,7 @@ const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filte
  */
 export function useModeration() {
   const queryClient = useQueryClient()
+  const { update } = useRecords<Review>('reviews')
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [handled, setHandled] = useState<ReadonlySet<string>>(new Set())
@@ -52,12 +53,12 @@ export function useModeration() {
     setBusy(new Set(underWay.current))
     if (reviews.length > 1) setProgress({ done: 0, total: reviews.length })
     const outcomes = await decideReviews(reviews, decision, {
-      send: (moderation) => api.send(moderateReview, moderation),
+      send: ({ id, ...moderation }) => update({ id }, moderation, { readsAgain: true }),
       settle,
     })
     if (reviews.length > 1) setProgress(null)
     for (const notice of noticesOf(outcomes, decision)) tell(notice)
-    readAgainAfterChange(queryClient, moderateReview.resource)
+    readAgainAfterWrite(queryClient, 'reviews')
   }
 
   return {

@@ -1,13 +1,21 @@
 import { listOrders, type Order } from '@potager/domain/order'
+import type { Restaurant } from '@potager/domain/restaurant'
+import { listMenuEntries, updateMenuEntry } from '@potager/domain/restaurant-menu'
 import { type ServiceColumn, ServiceScreen, type ServiceStatus } from '@potager/ui/service'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { fetchAgain } from '../app/missedStyles.ts'
 import { useApiQuery } from '../data/useApi.ts'
+import { useMayEdit } from '../restaurants/useMayEdit.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
 import { useRestaurants } from '../restaurants/useRestaurants.ts'
+import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { useMoveQueue } from './useMoveQueue.ts'
 
 const SIZE = 100
+
+/** Apart: the board itself opens without it. */
+const MenuHere = lazy(() => fetchAgain(async () => ({ default: (await import('./MenuHere.tsx')).MenuHere })))
 
 const useOrders = (status: ServiceStatus) =>
   useApiQuery(listOrders, { status, page: 0, size: SIZE, sortDirection: 'asc' }, { keepPrevious: true })
@@ -32,6 +40,7 @@ export function ServicePage() {
   const { printing, print } = useTicketPrint()
   const now = useNow()
   const all = Object.values(queries)
+  const kitchen = kitchenOf(restaurants.data ?? [], restaurant)
   return (
     <ServiceScreen
       columns={{
@@ -41,6 +50,7 @@ export function ServicePage() {
         READY: columnOf(queries.READY, restaurant),
       }}
       restaurants={restaurants.data ?? []}
+      menu={kitchen ? <KitchenMenu key={kitchen.id} {...kitchen} /> : null}
       restaurant={restaurant}
       onRestaurant={choose}
       queued={new Map(moves.map(({ id, to }) => [id, to]))}
@@ -51,6 +61,21 @@ export function ServicePage() {
       onPrint={({ id }) => print(id)}
       onRetry={() => all.forEach(({ refetch }) => void refetch())}
     />
+  )
+}
+
+/** The restaurant whose kitchen this is: the one chosen, or the only one. */
+function kitchenOf(restaurants: readonly Restaurant[], chosen: string): Restaurant | undefined {
+  return restaurants.length === 1 ? restaurants[0] : restaurants.find(({ id }) => id === chosen)
+}
+
+function KitchenMenu({ id, name }: Restaurant) {
+  const mayEdit = useMayEdit({ id })
+  if (!mayEdit || !supports(listMenuEntries) || !supports(updateMenuEntry)) return null
+  return (
+    <Suspense fallback={null}>
+      <MenuHere id={id} name={name} />
+    </Suspense>
   )
 }
 

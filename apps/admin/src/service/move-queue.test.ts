@@ -1,11 +1,12 @@
-import { ApiError, type Client } from '@potager/domain/api'
+import { PartMissing } from '@potager/admin-kit/data'
+import { ApiError } from '@potager/domain/api'
 import { describe, expect, it } from 'vitest'
 import { createMoveQueue } from './move-queue.ts'
 
 const ID = '01955b3b-ca80-724c-b440-7464513abcde'
 const OTHER = '01955b3b-ca80-724c-b440-746451301234'
 
-type Answer = 'ok' | 'lost' | 'done, unanswered' | { status: number; message: string }
+type Answer = 'ok' | 'lost' | 'code missing' | 'done, unanswered' | { status: number; message: string }
 
 /** A kitchen's tablet with a scripted server and a manual clock. */
 function kitchen(answers: Answer[], kept: string | null = null, storage?: () => Pick<Storage, 'getItem' | 'setItem'>) {
@@ -15,25 +16,21 @@ function kitchen(answers: Answer[], kept: string | null = null, storage?: () => 
   const refused: string[] = []
   const timers: (() => void)[] = []
   let stored = kept
-  const api = {
-    async send(call: { name: string }, input: unknown) {
-      if (call.name === 'getOrder') {
-        const status = server[String(input)]
-        if (status === 'unreachable') throw refusal(0, '')
-        if (status === 'hidden') throw refusal(403, 'Interdite.')
-        return { status }
-      }
-      const { id, status } = input as { id: string; status: string }
-      sent.push(`${id.slice(-4)} ${status}`)
-      const answer = answers.shift() ?? 'ok'
-      if (answer === 'ok' || answer === 'done, unanswered') server[id] = status
-      if (answer === 'ok') return { id, status }
-      if (typeof answer === 'object') throw refusal(answer.status, answer.message)
-      throw refusal(0, '')
-    },
-  } as Pick<Client, 'send'>
   const queue = createMoveQueue({
-    api,
+    write: async ({ id, to }) => {
+      sent.push(`${id.slice(-4)} ${to}`)
+      const answer = answers.shift() ?? 'ok'
+      if (answer === 'ok' || answer === 'done, unanswered') server[id] = to
+      if (answer === 'code missing') throw new PartMissing()
+      if (typeof answer === 'object') throw refusal(answer.status, answer.message)
+      if (answer !== 'ok') throw refusal(0, '')
+    },
+    read: async (id) => {
+      const status = server[id] ?? ''
+      if (status === 'unreachable') throw refusal(0, '')
+      if (status === 'hidden') throw refusal(403, 'Interdite.')
+      return { status }
+    },
     storage: storage ?? (() => ({ getItem: () => stored, setItem: (_, value) => void (stored = value) })),
     onDone: ({ id, to }) => done.push(`${id.slice(-4)} ${to}`),
     onRefused: (why) => refused.push(why),
@@ -63,11 +60,12 @@ describe('steps taken in the kitchen', () => {
   })
 
   it('wait while the network is away, and are sent when it is back', async () => {
-    const { queue, done, pass, stored } = kitchen(['lost', { status: 503, message: '' }, 'ok'])
+    const { queue, done, pass, stored } = kitchen(['lost', 'code missing', { status: 503, message: '' }, 'ok'])
     queue.take({ id: ID, to: 'CONFIRMED' })
     await settled()
     expect(queue.moves()).toHaveLength(1)
     expect(stored()).toContain(ID)
+    await pass()
     await pass()
     expect(queue.moves()).toHaveLength(1)
     await pass()

@@ -1,14 +1,17 @@
-import { ApiError, type Client, errorMessage } from '@potager/domain/api'
+import { refusalOf } from '@potager/admin-kit/data'
+import { type ApiError, errorMessage } from '@potager/domain/api'
 import { orderNumber } from '@potager/domain/format'
 import { orderMessages, orderStatusLabels, serviceMessages as text } from '@potager/domain/messages'
-import { getOrder, isOrderStatus, type OrderStatus, updateOrderStatus } from '@potager/domain/order'
+import { isOrderStatus, type OrderStatus } from '@potager/domain/order'
 import { asRecord, readList, readString } from '@potager/domain/wire'
 
 /** A status change made by the user that the server may not have yet. */
 export type QueuedMove = { id: string; to: OrderStatus }
 
 type Dependencies = {
-  api: Pick<Client, 'send'>
+  write: (move: QueuedMove) => Promise<unknown>
+  /** The order as the server has it. */
+  read: (id: string) => Promise<{ status: string }>
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
   onDone: (move: QueuedMove) => void
   /** The change was refused for good, with the message. */
@@ -31,14 +34,13 @@ function readMoves(stored: string | null): QueuedMove[] {
 }
 
 /** Whether a retry may succeed: no answer, a server error, a rate limit or an expired session. */
-const isPassing = (error: unknown) =>
-  !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500
+const isPassing = (status: number) => [0, 401, 429].includes(status) || status >= 500
 
 /**
  * Status changes in order, persisted over reloads and sent one by one until answered. A change that succeeded without
  * an answer is recognised by the order's status: it is neither repeated nor reported as a failure.
  */
-export function createMoveQueue({ api, storage, onDone, onRefused, later }: Dependencies) {
+export function createMoveQueue({ write, read: readOrder, storage, onDone, onRefused, later }: Dependencies) {
   let moves = read()
   let sending = false
   const listeners = new Set<() => void>()
@@ -65,28 +67,29 @@ export function createMoveQueue({ api, storage, onDone, onRefused, later }: Depe
   /** Returns true when the first change is settled, either way. */
   async function sendFirst(move: QueuedMove): Promise<boolean> {
     try {
-      await api.send(updateOrderStatus, { id: move.id, status: move.to })
+      await write(move)
       onDone(move)
       return true
     } catch (error) {
-      if (isPassing(error)) return false
-      return settleRefused(move, error)
+      const refusal = refusalOf(error)
+      if (isPassing(refusal.status)) return false
+      return settleRefused(move, refusal)
     }
   }
 
-  async function settleRefused(move: QueuedMove, error: unknown): Promise<boolean> {
+  async function settleRefused(move: QueuedMove, error: ApiError): Promise<boolean> {
     const number = orderNumber(move.id)
-    if (!(error instanceof ApiError) || error.status !== 409) {
+    if (error.status !== 409) {
       onRefused(text.refused(number, errorMessage(error) ?? orderMessages.statusFailure))
       return true
     }
     try {
-      const { status } = await api.send(getOrder, move.id)
+      const { status } = await readOrder(move.id)
       if (status === move.to) onDone(move)
       else onRefused(text.elsewhere(number, isOrderStatus(status) ? orderStatusLabels[status] : status))
       return true
     } catch (unread) {
-      if (isPassing(unread)) return false
+      if (isPassing(refusalOf(unread).status)) return false
       onRefused(text.refused(number, errorMessage(error) ?? orderMessages.statusFailure))
       return true
     }

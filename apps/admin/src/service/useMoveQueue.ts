@@ -1,14 +1,23 @@
+import { readAgainAfterWrite } from '@potager/admin-kit/data'
+import type { Order } from '@potager/domain/order'
 import { toast } from '@potager/ui/toast'
 import { useEffect, useSyncExternalStore } from 'react'
-import { api, queryClient } from '../services.ts'
+import { dataProvider, queryClient } from '../services.ts'
 import { createMoveQueue } from './move-queue.ts'
 
 let queue: ReturnType<typeof build> | undefined
 
 function build() {
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['orders'] })
+  const readAgain = () => readAgainAfterWrite(queryClient, 'orders')
   return createMoveQueue({
-    api,
+    write: ({ id, to }) =>
+      dataProvider.update<Order>('orders', {
+        id,
+        data: { status: to },
+        previousData: { id } as Order,
+        meta: { readsAgain: true },
+      }),
+    read: async (id) => (await dataProvider.getOne<Order>('orders', { id })).data,
     storage: () => localStorage,
     onDone: readAgain,
     onRefused: (why) => {

@@ -1,15 +1,17 @@
 import { signScreenMessages as words } from '@potager/domain/messages'
-import { createSign, listSigns, updateSign } from '@potager/domain/sign'
+import { createSign, listSigns, type Sign, updateSign } from '@potager/domain/sign'
 import { SignDialog, type SignDialogProps } from '@potager/ui/sign'
+import { useCallWrite } from '../data/useCallWrite.ts'
 import { useRecordDialog } from '../data/useRecordDialog.ts'
 
 type OpenSignProps = Pick<SignDialogProps, 'open' | 'sign' | 'symptoms' | 'onClose'>
 
-const calls = { list: listSigns, create: createSign, update: updateSign, words }
-
-/** The dialog of one sign with its calls. */
+/** The dialog of one sign with its calls; signs are no resource of the console. */
 export function OpenSign(props: OpenSignProps) {
-  const { newest: sign, add, change, shown } = useRecordDialog(props.sign, { ...calls, onClose: props.onClose })
+  const create = useCallWrite(createSign)
+  const update = useCallWrite(updateSign)
+  const writes = { list: listSigns, create, update: (sign: Sign) => update(sign), words, onClose: props.onClose }
+  const { newest: sign, add, change, shown } = useRecordDialog(props.sign, writes)
   return (
     <SignDialog
       {...props}

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { frenchI18nProvider as i18nProvider } from '@potager/admin-kit/i18n'
 import type { Extensions } from '@potager/domain/api'
 import { AUTH_STORAGE_KEY, serialiseAuth } from '@potager/domain/auth'
 import { contractNetwork, type Replies, type Reply } from '@potager/domain/fixtures'
@@ -8,34 +7,13 @@ import { cleanup, render } from '@testing-library/react'
 import { CoreAdminContext, memoryStore, type Store } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished } from 'vitest'
+import { authProvider, config, dataProvider, queryClient } from '../services.ts'
+import { answerFrom } from './server.ts'
 
 const manager = { accessToken: 'jeton', refreshToken: 'autre', username: 'gerant', role: 'MANAGER' }
 
-let network = contractNetwork({})
-
-async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const text = (await request.setEncoding('utf8').toArray()).join('')
-  const sent = text ? JSON.parse(text) : undefined
-  const { status, body } = await network.answer(request.method ?? 'GET', request.url ?? '/', sent)
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? null))
-}
-
-// One server per process: the back-office reads its URL once, at load.
-const server = createServer((request, response) => void serve(request, response))
-await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-server.unref()
-
-function tellAddress(): void {
-  const { port } = server.address() as AddressInfo
-  const config = document.createElement('script')
-  Object.assign(config, { id: 'app-config', type: 'application/json' })
-  config.textContent = JSON.stringify({ apiBase: `http://127.0.0.1:${port}`, extensions: true })
-  document.body.replaceChildren(config)
-}
-
-tellAddress()
-const { authProvider, config, dataProvider, queryClient } = await import('../services.ts')
-const { i18nProvider } = await import('../app/i18n.ts')
+// Loaded by the first write: no test waits for it.
+await import('@potager/admin-kit/testing')
 
 function putBack(): void {
   cleanup()
@@ -44,9 +22,7 @@ function putBack(): void {
   localStorage.clear()
   sessionStorage.clear()
   config.extensions = true
-  const { breaches } = network
-  network = contractNetwork({})
-  expect(breaches).toEqual([])
+  expect(answerFrom(contractNetwork({})).breaches).toEqual([])
 }
 
 /** A page of a list as the server sends it; complete by default. */
@@ -74,7 +50,8 @@ export function backOffice(
 ) {
   config.extensions = extensions
   localStorage.setItem(AUTH_STORAGE_KEY, serialiseAuth(auth))
-  network = contractNetwork(replies)
+  const network = contractNetwork(replies)
+  answerFrom(network)
   onTestFinished(putBack)
 
   return {
@@ -82,8 +59,9 @@ export function backOffice(
     queryClient,
     dataProvider,
     answer: (next: Replies) => {
-      network = contractNetwork(next)
-      return network.asked
+      const changed = contractNetwork(next)
+      answerFrom(changed)
+      return changed.asked
     },
     /** Runs a hook in a page at a URL: `result.current` is its latest value, `address` the page's current URL. */
     run: <Result,>(hook: () => Result, at = '/', store: Store = memoryStore()) => {

@@ -1,4 +1,4 @@
-import type { Publisher } from '@potager/domain/config'
+import type { KeptTimes, Publisher } from '@potager/domain/config'
 import { aboutMessages, privacyMessages as text } from '@potager/domain/messages'
 import { Prose, StatedFacts } from '@potager/ui/site'
 import { ContactLine } from './ContactLine.tsx'
@@ -6,7 +6,7 @@ import { mailHref } from './contact.ts'
 import { Items } from './Items.tsx'
 
 /** Privacy notice (RGPD, art. 13): describes what the code does, so update it with the code. */
-export function Privacy({ publisher }: { publisher: Publisher }) {
+export function Privacy({ publisher, kept }: { publisher: Publisher; kept: KeptTimes }) {
   return (
     <Prose title={aboutMessages.privacy} intro={text.intro}>
       <h2>{text.reading}</h2>
@@ -24,7 +24,7 @@ export function Privacy({ publisher }: { publisher: Publisher }) {
         ))}
       </ul>
       <h2>{text.time}</h2>
-      <Items of={text.timeItems} />
+      <Items of={text.timeItems(kept)} />
       <h2>{text.access}</h2>
       <p>{text.accessText}</p>
       <h2>{text.rights}</h2>

@@ -22,6 +22,13 @@ describe('the address of the menu', () => {
     expect(menuAddress(whole)).toBe('/menus')
   })
 
+  it('says whose menu it is, and stays there whatever is chosen [MEN-18]', () => {
+    const view = readMenuView('?restaurant=7')
+    expect(view).toEqual({ ...whole, restaurant: '7' })
+    expect(menuAddress({ ...view, category: 'PLAT' })).toBe('/menus?categorie=PLAT&restaurant=7')
+    expect(readMenuView('?restaurant=')).toStrictEqual(whole)
+  })
+
   it('carries an id as data, whatever it contains', () => {
     const address = menuAddress({ ...whole, dish: 'a&sans=MILK#b' })
     expect(readMenuView(new URL(address, 'http://site').search)).toEqual({ ...whole, dish: 'a&sans=MILK#b' })

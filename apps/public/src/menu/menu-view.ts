@@ -1,34 +1,39 @@
 import { type Allergen, allergens, type Dish, type DishCategory, dishCategories } from '@potager/domain/dish'
 import { paths } from '@potager/domain/paths'
 
-/** The view of the menu that a URL selects: `/menus?categorie=PLAT&sans=MILK&sans=NUTS&plat=ID`. */
+/** The view of the menu that a URL selects: `/menus?categorie=PLAT&sans=MILK&sans=NUTS&plat=ID&restaurant=ID`. */
 export type MenuView = {
   category: DishCategory | null
   /** Allergens to exclude, in the legal order. */
   without: readonly Allergen[]
   dish: string | null
+  /** Whose menu it is; absent for the group's. */
+  restaurant?: string
 }
 
 /** Query parameters, also the names of the filter's fields. */
-export const menuFields = { category: 'categorie', without: 'sans', dish: 'plat' } as const
+export const menuFields = { category: 'categorie', without: 'sans', dish: 'plat', restaurant: 'restaurant' } as const
 
 /** Reads the view from a query; ignores unknown values. */
 export function readMenuView(query: string | URLSearchParams): MenuView {
   const asked = new URLSearchParams(query)
   const without = asked.getAll(menuFields.without)
+  const restaurant = asked.get(menuFields.restaurant)
   return {
     category: dishCategories.find((category) => category === asked.get(menuFields.category)) ?? null,
     without: allergens.filter((allergen) => without.includes(allergen)),
     dish: asked.get(menuFields.dish) || null,
+    ...(restaurant ? { restaurant } : {}),
   }
 }
 
 /** The canonical URL of a view. */
-export function menuAddress({ category, without, dish }: MenuView): string {
+export function menuAddress({ category, without, dish, restaurant }: MenuView): string {
   const query = new URLSearchParams([
     ...(category ? [[menuFields.category, category]] : []),
     ...without.map((allergen) => [menuFields.without, allergen]),
     ...(dish ? [[menuFields.dish, dish]] : []),
+    ...(restaurant ? [[menuFields.restaurant, restaurant]] : []),
   ])
   return query.size === 0 ? paths.menu : `${paths.menu}?${query}`
 }

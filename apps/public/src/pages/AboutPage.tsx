@@ -6,7 +6,7 @@ import type { PageProps } from '../page.ts'
 const topics = { legal: LegalNotice, privacy: Privacy, accessibility: Accessibility }
 
 /** Legal notice, privacy or accessibility page. */
-export function AboutPage({ state: { topic, publisher } }: PageProps<'about'>) {
+export function AboutPage({ state: { topic, publisher, kept } }: PageProps<'about'>) {
   const Topic = topics[topic]
-  return <Topic publisher={publisher} />
+  return <Topic publisher={publisher} kept={kept} />
 }

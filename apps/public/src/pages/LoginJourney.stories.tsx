@@ -1,4 +1,4 @@
-import { authMessages } from '@potager/domain/messages'
+import { authMessages, requestRefusals } from '@potager/domain/messages'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { broken, silent, unreachable } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
@@ -65,7 +65,7 @@ export const Forbidden = meta.story({
 
 export const TooManyTries = meta.story({
   name: 'Trop de tentatives, refus 429',
-  beforeEach: visit.saying({ login: () => ({ status: 429, body: { message: authMessages.tooManyTries(30) } }) }),
+  beforeEach: visit.saying({ login: () => ({ status: 429, body: { message: requestRefusals.tooManyTries(30) } }) }),
   play: async ({ canvasElement }) => {
     await signIn(canvasElement)
     await expectRefusal(canvasElement, 'Trop de tentatives. Patientez 30 secondes avant de réessayer.')

@@ -8,7 +8,11 @@ import { longComment, longWord } from './story-fixtures.ts'
 import { pageOverflow, withoutToasts } from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork({}, withoutToasts)
-const state: PageState<'login'> = { name: 'login', accountCreated: false }
+const state: PageState<'login'> = {
+  name: 'login',
+  accountCreated: false,
+  forgotten: { email: 'bonjour@potager.example', phone: '02 40 00 00 00' },
+}
 
 const meta = preview.meta({
   title: 'Écrans/Site/Connexion',
@@ -44,7 +48,7 @@ export const Nominal = meta.story({ name: 'Se connecter' })
 
 export const AccountCreated = meta.story({
   name: 'Juste après l’inscription',
-  args: { state: { name: 'login', accountCreated: true } },
+  args: { state: { ...state, accountCreated: true } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Compte créé avec succès !')).toBeVisible()
   },
@@ -52,7 +56,7 @@ export const AccountCreated = meta.story({
 
 export const SessionEnded = meta.story({
   name: 'La session vient de se terminer',
-  args: { state: { name: 'login', accountCreated: false, sessionEnded: true } },
+  args: { state: { ...state, sessionEnded: true } },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByText('Votre session est terminée. Connectez-vous pour reprendre où vous en étiez.'),
@@ -94,6 +98,27 @@ export const Failure = meta.story({
   play: async ({ canvasElement }) => {
     await signIn(canvasElement, 'gerant')
     await expectToast(canvasElement, 'Erreur lors de la connexion.')
+  },
+})
+
+export const Forgotten = meta.story({
+  name: 'Mot de passe oublié : qui en donne un autre',
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'))
+    const told = main.getByText('npm run accounts -- --reset NOM')
+    await expect(told).not.toBeVisible()
+    main.getByRole('button', { name: 'Se connecter' }).focus()
+    await userEvent.tab()
+    const question = main.getByText(/^Mot de passe oublié/)
+    await expect(question).toHaveFocus()
+    await userEvent.click(question)
+    await expect(told).toBeVisible()
+    await expect(main.getByRole('link', { name: '02 40 00 00 00' })).toHaveAttribute('href', 'tel:0240000000')
+    await expect(main.getByRole('link', { name: 'bonjour@potager.example' })).toHaveAttribute(
+      'href',
+      'mailto:bonjour@potager.example',
+    )
+    await expect(pageOverflow(canvasElement)).toBe(0)
   },
 })
 

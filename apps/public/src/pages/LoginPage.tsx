@@ -1,14 +1,40 @@
-import { accountMessages, authMessages as text } from '@potager/domain/messages'
+import { accountMessages, forgottenPasswordMessages as forgotten, authMessages as text } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { FormPage, PasswordField, SiteButton, SiteTextField } from '@potager/ui/site'
 import { leaveFlash } from '@potager/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
+import { mailHref, phoneHref } from '../about/contact.ts'
 import { takeReturnPath } from '../departure.ts'
-import type { PageProps } from '../page.ts'
+import type { Contact, PageProps, PageState } from '../page.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { useRefusal } from '../use-refusal.ts'
 
 type Problems = { username?: string; password?: string }
+
+function newsOf({ accountCreated, sessionEnded, passwordChanged }: PageState<'login'>): string | undefined {
+  if (accountCreated) return text.accountCreated
+  if (passwordChanged) return forgotten.changed
+  return sessionEnded ? text.sessionEnded : undefined
+}
+
+/** Who gives another password: the site itself cannot. */
+function ForgottenPassword({ email, phone }: Contact) {
+  return (
+    <>
+      <p>{forgotten.ask}</p>
+      {email || phone ? (
+        <p>
+          {forgotten.reach} {email ? <a {...mailHref(email)}>{email}</a> : null}
+          {email && phone ? ', ' : null}
+          {phone ? <a {...phoneHref(phone)}>{phone}</a> : null}
+        </p>
+      ) : null}
+      <p>
+        {forgotten.admin} <code>{forgotten.command}</code>
+      </p>
+    </>
+  )
+}
 
 /** Sign-in. The input stays until it succeeds. */
 export function LoginPage({ state, signedIn }: PageProps<'login'>) {
@@ -56,8 +82,9 @@ export function LoginPage({ state, signedIn }: PageProps<'login'>) {
       intro={accountMessages.loginIntro}
       drawing="leek"
       problem={problem}
-      news={state.accountCreated ? text.accountCreated : state.sessionEnded ? text.sessionEnded : undefined}
+      news={newsOf(state)}
       onSubmit={submit}
+      help={state.forgotten && { question: forgotten.question, answer: <ForgottenPassword {...state.forgotten} /> }}
       other={
         signedIn
           ? { question: accountMessages.alreadySignedIn, label: accountMessages.openDashboard, href: paths.dashboard }

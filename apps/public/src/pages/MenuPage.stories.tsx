@@ -46,6 +46,49 @@ export const Nominal = meta.story({
   },
 })
 
+export const OfRestaurant = meta.story({
+  name: 'La carte d’un restaurant : dite dans l’introduction, gardée par les filtres',
+  tags: ['[MEN-18]'],
+  args: {
+    state: { ...state, view: { ...view, restaurant: 'r-1' }, intro: 'Ce que propose La Fève Tonka en ce moment.' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Ce que propose La Fève Tonka en ce moment.')).toBeVisible()
+    const kept = canvasElement.querySelectorAll<HTMLInputElement>('input[type=hidden][name=restaurant]')
+    await expect([...kept].map(({ value }) => value)).toEqual(['r-1', 'r-1'])
+    for (const link of within(canvasElement).getAllByRole('link', { name: /^Détails/ })) {
+      await expect(link).toHaveAttribute('href', expect.stringContaining('restaurant=r-1'))
+    }
+  },
+})
+
+export const Choice = meta.story({
+  name: 'Deux restaurants : on choisit de qui, les filtres restent',
+  tags: ['[MEN-20]'],
+  args: {
+    state: {
+      ...state,
+      view: { ...view, category: 'PLAT', without: ['MILK'], restaurant: 'r-2' },
+      places: [
+        { id: 'r-1', name: 'La Fève Tonka' },
+        { id: 'r-2', name: 'Le Semis' },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText('Restaurant : Le Semis'))
+    const here = canvas.getByRole<HTMLButtonElement>('button', { name: 'Le Semis', pressed: true })
+    await userEvent.click(canvas.getByRole('button', { name: 'Desserts' }))
+    await expect([...new FormData(here.form ?? undefined, here)]).toEqual([
+      ['categorie', 'DESSERT'],
+      ['sans', 'MILK'],
+      ['restaurant', 'r-2'],
+    ])
+    history.replaceState(null, '', location.pathname)
+  },
+})
+
 export const Detail = meta.story({
   name: 'Un plat en détail',
   args: { state: { ...state, view: { ...view, dish: dish.id } } },
@@ -88,6 +131,7 @@ export const Again = meta.story({
   args: { state: failed },
   beforeEach: saying({
     listDishes: () => ({ body: [{ ...drawn, name: dish.name, available: true }] }),
+    listRestaurants: () => ({ body: drawBody(contract.restaurant.listRestaurants.response, 2) }),
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

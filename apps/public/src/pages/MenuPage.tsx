@@ -10,6 +10,7 @@ import {
   MenuFilter,
   Notice,
   PageTitle,
+  RestaurantChoice,
   Retry,
   SectionHeading,
 } from '@potager/ui/site'
@@ -19,7 +20,7 @@ import type { PageProps, PageState } from '../page.ts'
 import { useReloaded } from '../use-reloaded.ts'
 import css from './MenuPage.module.css'
 
-const everything: MenuView = { category: null, without: [], dish: null }
+const everything = { category: null, without: [], dish: null } as const
 const crash = (
   <Notice role="alert" drawing="empty-plate">
     {dishMessages.menuCrash}
@@ -32,7 +33,7 @@ export function MenuPage({ state: given, signedIn }: PageProps<'menu'>) {
   return (
     <>
       <div className={css.bar}>
-        <PageTitle intro={menuMessages.intro}>{dishMessages.menuTitle}</PageTitle>
+        <PageTitle intro={(state ?? given).intro ?? menuMessages.intro}>{dishMessages.menuTitle}</PageTitle>
         {signedIn ? <LinkButton href={paths.createDish}>{publicMessages.createDish}</LinkButton> : null}
       </div>
       {state ? <Shown state={state} onRetry={reload} /> : <Notice role="status">{commonMessages.loading}</Notice>}
@@ -43,7 +44,7 @@ export function MenuPage({ state: given, signedIn }: PageProps<'menu'>) {
 function Shown({ state, onRetry }: { state: PageState<'menu'>; onRetry: () => void }) {
   if (!state.dishes.ok) {
     return (
-      <Notice role="alert" drawing="empty-plate" action={<Retry href={paths.menu} onRetry={onRetry} />}>
+      <Notice role="alert" drawing="empty-plate" action={<Retry href={menuAddress(state.view)} onRetry={onRetry} />}>
         {dishMessages.menuFailure(state.dishes.message)}
       </Notice>
     )
@@ -52,6 +53,18 @@ function Shown({ state, onRetry }: { state: PageState<'menu'>; onRetry: () => vo
     <Boundary fallback={crash}>
       <Menu state={state} dishes={state.dishes.value} />
     </Boundary>
+  )
+}
+
+/** The filters, for another restaurant's menu. */
+function keptFields({ category, without }: MenuView) {
+  return (
+    <>
+      {category ? <input type="hidden" name={menuFields.category} value={category} /> : null}
+      {without.map((allergen) => (
+        <input key={allergen} type="hidden" name={menuFields.without} value={allergen} />
+      ))}
+    </>
   )
 }
 
@@ -78,11 +91,21 @@ function Menu({ state, dishes }: { state: PageState<'menu'>; dishes: Dish[] }) {
           onClose={close}
         />
       ) : null}
+      {state.places ? (
+        <RestaurantChoice
+          action={paths.menu}
+          name={menuFields.restaurant}
+          restaurants={state.places}
+          chosen={view.restaurant}
+          kept={keptFields(view)}
+        />
+      ) : null}
       <MenuFilter
         action={paths.menu}
         fields={menuFields}
         choice={view}
-        onChoose={(choice) => go({ ...choice, dish: null })}
+        kept={view.restaurant ? <input type="hidden" name={menuFields.restaurant} value={view.restaurant} /> : null}
+        onChoose={(choice) => go({ ...view, ...choice, dish: null })}
       />
       <div className={css.found} role="status">
         {view.dish !== null && !detailed ? <p>{menuMessages.gone}</p> : null}
@@ -102,7 +125,11 @@ function Menu({ state, dishes }: { state: PageState<'menu'>; dishes: Dish[] }) {
           drawing="empty-plate"
           action={
             category || without.length > 0 ? (
-              <a className={css.all} href={paths.menu} onClick={follow(everything)}>
+              <a
+                className={css.all}
+                href={menuAddress({ ...view, ...everything })}
+                onClick={follow({ ...view, ...everything })}
+              >
                 {menuMessages.all}
               </a>
             ) : null

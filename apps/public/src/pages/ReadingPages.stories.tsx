@@ -1,3 +1,4 @@
+import { type KeptTimes, unknownTimes } from '@potager/domain/config'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
@@ -7,10 +8,11 @@ import { MissingPage } from './MissingPage.tsx'
 import { ReviewRulesPage } from './ReviewRulesPage.tsx'
 import { pageOverflow } from './story-page.ts'
 
-const about = (topic: PageState<'about'>['topic']): PageState<'about'> => ({
+const about = (topic: PageState<'about'>['topic'], kept: KeptTimes = unknownTimes): PageState<'about'> => ({
   name: 'about',
   topic,
   publisher: { name: 'Potager SAS', email: 'bonjour@potager.example' },
+  kept,
 })
 
 const meta = preview.meta({
@@ -39,7 +41,7 @@ export const Legal = meta.story({
 
 export const Privacy = meta.story({
   name: 'Confidentialité, la plus longue',
-  args: { state: about('privacy') },
+  args: { state: about('privacy', { consultationDays: 90, customerYears: 3 }) },
   play: async ({ canvasElement }) => {
     await expect(pageOverflow(canvasElement)).toBe(0)
   },
@@ -49,7 +51,7 @@ export const Accessibility = meta.story({ name: 'Accessibilité', args: { state:
 
 export const ReviewRules = meta.story({
   name: 'Avis : règles de publication',
-  render: () => <ReviewRulesPage />,
+  render: () => <ReviewRulesPage state={{ name: 'reviewRules', notices: true }} signedIn={false} />,
 })
 
 export const Missing = meta.story({

@@ -1,115 +1,25 @@
-import { checkRegistration, type Registration, registrationRules } from '@potager/domain/auth'
 import { accountMessages, authMessages as text, registerMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { FormPage, PasswordField, PasswordRules, SiteButton, SiteTextField } from '@potager/ui/site'
 import { leaveFlash } from '@potager/ui/toast'
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import type { PageProps } from '../page.ts'
-import { readRegistration, registrationFields } from '../registration.ts'
-import { useRefusal } from '../use-refusal.ts'
+import { RegistrationForm } from './RegistrationForm.tsx'
 
-type Problems = { [Field in keyof Registration]?: string | undefined }
-
-function typedIn(form: HTMLFormElement): Registration {
-  const data = new FormData(form)
-  return readRegistration((name) => String(data.get(name) ?? ''))
-}
-
-/**
- * Creates an account; validates each field on blur and all on submit. Without script the browser posts the form and the
- * server renders this page with the errors.
- */
+/** Creates an account. */
 export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
-  const [problems, setProblems] = useState<Problems>(refused?.fields ?? {})
-  const [password, setPassword] = useState('')
-  const [pending, setPending] = useState(false)
-  const sending = useRef(false)
-  const { problem, refuse } = useRefusal()
-  const firstRefused = registrationFields.find((field) => refused?.fields[field])
-
-  function checkOne(event: FocusEvent<HTMLFormElement>) {
-    const name = registrationFields.find((field) => field === event.target.name)
-    if (!name) return
-    const all = typedIn(event.currentTarget)
-    const check = (field: keyof Registration) => registrationRules[field](all[field], all) ?? undefined
-    setProblems((before) => ({
-      ...before,
-      [name]: check(name),
-      // A changed password may make its confirmation valid or invalid.
-      ...(name === 'password' && all.confirmPassword ? { confirmPassword: check('confirmPassword') } : {}),
-    }))
-  }
-
-  function mark(form: HTMLFormElement, found: Problems) {
-    setProblems(found)
-    const first = registrationFields.find((field) => found[field])
-    if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const registration = typedIn(form)
-    const found = checkRegistration(registration)
-    const messages = Object.values(found)
-    if (messages.length > 0) {
-      mark(form, found)
-      await refuse(messages[0] ?? words.formInvalid)
-      return
-    }
-    if (sending.current) return
-    sending.current = true
-    setPending(true)
-    const sent = await import('../calls.ts').then(
-      (calls) => calls.signUp(registration),
-      () => ({ ok: false, message: accountMessages.unreachable, fields: {} }) as const,
-    )
-    if (sent.ok) {
-      leaveFlash(text.accountCreated)
-      location.assign(paths.login)
-      return
-    }
-    mark(form, sent.fields)
-    sending.current = false
-    setPending(false)
-    await refuse(sent.message)
-  }
-
-  const field = (name: keyof Registration, label: string, autoComplete: string) => ({
-    name,
-    label,
-    autoComplete,
-    required: true,
-    error: problems[name],
-    // Without script, the page loads with focus on the first field to correct.
-    autoFocus: name === firstRefused,
-    ...(name === 'password' || name === 'confirmPassword' ? {} : { defaultValue: refused?.typed[name] }),
-  })
-
   return (
-    <FormPage
+    <RegistrationForm
       title={accountMessages.createAccount}
       intro={words.registerIntro}
       drawing="chickpea"
       action={paths.register}
-      problem={problem ?? refused?.message}
-      onSubmit={submit}
-      onBlur={checkOne}
+      submitLabel={words.registerSubmit}
+      refused={refused}
+      onSend={(registration) => import('../calls.ts').then((calls) => calls.signUp(registration))}
+      onCreated={() => {
+        leaveFlash(text.accountCreated)
+        location.assign(paths.login)
+      }}
       other={{ question: words.haveAccount, label: accountMessages.signIn, href: paths.login }}
-    >
-      <SiteTextField {...field('username', text.username, 'username')} autoCapitalize="none" spellCheck={false} />
-      <SiteTextField {...field('email', words.email, 'email')} type="email" />
-      <SiteTextField {...field('firstName', words.firstName, 'given-name')} />
-      <SiteTextField {...field('lastName', words.lastName, 'family-name')} />
-      <PasswordField
-        {...field('password', text.password, 'new-password')}
-        hint={<PasswordRules password={password} />}
-        onInput={(event) => setPassword(event.currentTarget.value)}
-      />
-      <PasswordField {...field('confirmPassword', words.confirmPassword, 'new-password')} />
-      <SiteButton type="submit" look="primary" pending={pending}>
-        {pending ? words.registering : words.registerSubmit}
-      </SiteButton>
-    </FormPage>
+    />
   )
 }

@@ -43,6 +43,55 @@ const meta = preview.meta({
   afterEach,
 })
 
+export const Answered = meta.story({
+  name: 'Un avis, et la réponse de la maison',
+  tags: ['[REV-48]'],
+  args: {
+    state: {
+      ...state,
+      reviews: reviewed([
+        {
+          ...review,
+          rating: 2,
+          comment: 'Trop d’attente.',
+          answer: 'Nous vous devons un dessert.',
+          answeredAt: evening,
+        },
+      ]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const [first] = within(within(canvasElement).getByRole('region', { name: 'Avis des clients' })).getAllByRole(
+      'listitem',
+    )
+    await expect(first).toHaveTextContent(/Trop d’attente\..*Réponse de la maison, le .*Nous vous devons un dessert\.$/)
+  },
+})
+
+const waysIn = (canvasElement: HTMLElement) =>
+  ['Demander une réservation', 'Organiser un événement'].map((name) =>
+    within(canvasElement).getByRole('link', { name }).getAttribute('href'),
+  )
+
+export const Asks = meta.story({
+  name: 'Les visiteurs demandent sans compte',
+  tags: ['[VIS-01]'],
+  args: { state: { ...state, asks: true } },
+  play: async ({ canvasElement }) => {
+    const here = `/demander?restaurant=${restaurant.id}`
+    await expect(waysIn(canvasElement)).toEqual([here, `${here}&pour=evenement`])
+  },
+})
+
+export const AsksStaff = meta.story({
+  name: 'L’équipe garde ses formulaires',
+  args: { state: { ...state, asks: true }, signedIn: true },
+  play: async ({ canvasElement }) => {
+    const here = `?restaurant=${restaurant.id}`
+    await expect(waysIn(canvasElement)).toEqual([`/create-reservation${here}`, `/create-event-request${here}`])
+  },
+})
+
 export const Nominal = meta.story({
   name: 'Où, quand, et ce que l’on en dit',
   tags: ['[RSD-01]', '[RSD-02]', '[RSD-03]', '[RSD-05]', '[RSD-10]'],

@@ -24,27 +24,31 @@ import {
   SectionHeading,
 } from '@potager/ui/site'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Loaded, PageProps, PageState, ShownReviews } from '../page.ts'
-import { reviewsAddress } from '../routes.ts'
+import type { Loaded, PageProps, ShownReviews } from '../page.ts'
+import { requestAddress, reviewsAddress } from '../routes.ts'
 import { useNowFrom } from '../use-now.ts'
 import { useReloaded } from '../use-reloaded.ts'
 import { AllRestaurants } from './AllRestaurants.tsx'
 import css from './RestaurantPage.module.css'
 
 /** One restaurant: address, hours, offer, reviews and directions. */
-export function RestaurantPage({ state: given }: PageProps<'restaurant'>) {
+export function RestaurantPage({ state: given, signedIn }: PageProps<'restaurant'>) {
   const page = given.reviews?.ok ? given.reviews.value.page : 1
   const [state, reload] = useReloaded(given, { name: 'restaurant', id: given.id, reviewPage: page })
   return (
     <>
       <AllRestaurants />
-      {state ? <Shown state={state} onRetry={reload} /> : <Notice role="status">{commonMessages.loading}</Notice>}
+      {state ? (
+        <Shown state={state} signedIn={signedIn} onRetry={reload} />
+      ) : (
+        <Notice role="status">{commonMessages.loading}</Notice>
+      )}
     </>
   )
 }
 
-function Shown({ state, onRetry }: { state: PageState<'restaurant'>; onRetry: () => void }) {
-  const { id, restaurant, reviews, now } = state
+function Shown({ state, signedIn, onRetry }: PageProps<'restaurant'> & { onRetry: () => void }) {
+  const { id, restaurant, reviews, asks = false, notices = false, now } = state
   const retry = <Retry href={paths.restaurant(id)} onRetry={onRetry} />
   if (!restaurant.ok) {
     return (
@@ -55,11 +59,11 @@ function Shown({ state, onRetry }: { state: PageState<'restaurant'>; onRetry: ()
   }
   return (
     <article>
-      <Head restaurant={restaurant.value} reviews={reviews} firstNow={now} />
+      <Head restaurant={restaurant.value} reviews={reviews} asks={asks && !signedIn} firstNow={now} />
       {reviews ? (
         <Reviews page={reviews.ok ? reviews.value.page : 1}>
           {reviews.ok ? (
-            <ReviewSection {...reviews.value} addressOf={(page) => reviewsAddress(id, page)} />
+            <ReviewSection {...reviews.value} notices={notices} addressOf={(page) => reviewsAddress(id, page)} />
           ) : (
             <div className={css.failed} role="alert">
               <p>{publicReviewMessages.failure}</p>
@@ -88,9 +92,14 @@ function Reviews({ page, children }: { page: number; children: ReactNode }) {
   )
 }
 
-type HeadProps = { restaurant: Restaurant; reviews: Loaded<ShownReviews> | undefined; firstNow: Instant }
+type HeadProps = {
+  restaurant: Restaurant
+  reviews: Loaded<ShownReviews> | undefined
+  asks: boolean
+  firstNow: Instant
+}
 
-function Head({ restaurant, reviews, firstNow }: HeadProps) {
+function Head({ restaurant, reviews, asks, firstNow }: HeadProps) {
   const now = useNowFrom(firstNow)
   const summary = reviews?.ok ? reviews.value.summary : null
   return (
@@ -109,7 +118,7 @@ function Head({ restaurant, reviews, firstNow }: HeadProps) {
           <Contact {...restaurant} />
           {restaurant.description ? <p className={css.description}>{restaurant.description}</p> : null}
           <FeatureBadges features={restaurant.features} />
-          <Ways id={restaurant.id} />
+          <Ways id={restaurant.id} asks={asks} />
         </div>
         <Illustration name={illustrationFor('restaurant', restaurant.id)} />
       </header>
@@ -145,16 +154,21 @@ function Contact({ address, seats, phone }: Restaurant) {
   )
 }
 
-/** Links to the guarded forms, with this restaurant preselected, also after sign-in. */
-function Ways({ id }: { id: string }) {
+/**
+ * Links to the forms, with this restaurant chosen, and to its menu. Visitors ask without an account where the backend lets
+ * them; the staff has its own forms, which also visitors are led to elsewhere, through the sign-in.
+ */
+function Ways({ id, asks }: { id: string; asks: boolean }) {
   const query = `?restaurant=${encodeURIComponent(id)}`
   return (
     <div className={css.ways}>
-      <LinkButton look="primary" href={paths.createReservation + query}>
+      <LinkButton look="primary" href={asks ? requestAddress('RESERVATION', id) : paths.createReservation + query}>
         {text.askReservation}
       </LinkButton>
-      <LinkButton href={paths.createEventRequest + query}>{text.askEvent}</LinkButton>
-      <LinkButton href={paths.menu}>{text.seeMenu}</LinkButton>
+      <LinkButton href={asks ? requestAddress('EVENT', id) : paths.createEventRequest + query}>
+        {text.askEvent}
+      </LinkButton>
+      <LinkButton href={paths.menu + query}>{text.seeMenu}</LinkButton>
     </div>
   )
 }

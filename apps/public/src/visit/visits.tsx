@@ -131,10 +131,12 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
   }
 }
 
-/** Pages that need the server, for their data or status, are loaded by the browser. */
+const fromServer: ReadonlySet<string> = new Set(['missing', 'about', 'newPassword', 'invitation'])
+
+/** Pages that need the server, for their data, status or headers, are loaded by the browser. */
 function isShownInPlace({ pathname, search }: URL): boolean {
   const { name } = matchRoute(pathname, search)
-  return name !== 'missing' && name !== 'about'
+  return !fromServer.has(name)
 }
 
 /** Scrolls and focuses as after a full load: the URL's fragment, or the stored position. */

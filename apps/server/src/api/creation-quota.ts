@@ -12,15 +12,16 @@ const A_DAY: Readonly<Record<string, number>> = {
   createEventRequest: 10_000,
   createChatSession: 10_000,
   createDisease: 2000,
+  createCustomer: 10_000,
 }
 const OTHERWISE = 500
 
 /**
- * Counts a creation, in its transaction and as its last statement: failures are not counted, and other creations of the
+ * Counts a creation, or as many as one call makes, in its transaction and as its last statement: failures are not counted, and other creations of the
  * account only wait for the commit.
  * @throws Refusal 429 beyond the daily limit of the account
  */
-export async function countCreation(tx: Queryable, call: string, accountId: string): Promise<void> {
+export async function countCreation(tx: Queryable, call: string, accountId: string, made = 1): Promise<void> {
   const calls = A_DAY[call] ?? OTHERWISE
-  await takeShare(tx, `${call} ${accountId}`, { calls, span: 'day' }, quotaMessages.createdEnough(calls))
+  await takeShare(tx, `${call} ${accountId}`, { calls, span: 'day' }, quotaMessages.createdEnough(calls), made)
 }

@@ -57,6 +57,7 @@ function answerOf(
         message: error.message,
         ...(error.error ? { error: error.error } : {}),
         ...(error.fields ? { errors: error.fields } : {}),
+        ...error.lists,
       },
       ...(error.retryAfter ? { retryAfter: error.retryAfter } : {}),
     }

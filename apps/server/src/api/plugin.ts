@@ -5,11 +5,13 @@ import { renewCalendarFeed } from '@potager/domain/calendar'
 import { watchChanges } from '@potager/domain/changes'
 import { contract } from '@potager/domain/contract'
 import { apiTitle, requestRefusals } from '@potager/domain/messages'
+import { readVisitorRequest } from '@potager/domain/request'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { accountHandlers } from './account/routes.ts'
+import { accountLinkHandlers } from './account-link/routes.ts'
 import { analyticsHandlers } from './analytics/routes.ts'
 import { answerWriter } from './answers.ts'
 import { assistantHandlers } from './assistant/routes.ts'
@@ -30,22 +32,32 @@ import { dayHandlers } from './day/routes.ts'
 import { diagnosisHandlers } from './diagnosis/routes.ts'
 import { diseaseHandlers } from './disease/routes.ts'
 import { dishHandlers } from './dish/routes.ts'
+import { erasureHandlers } from './erasure/routes.ts'
 import { answerErrors, useFrenchValidation } from './errors.ts'
 import { eventRequestHandlers } from './event-request/routes.ts'
+import { firstStepsHandlers } from './first-steps/routes.ts'
 import { registerApiHeaders } from './headers.ts'
+import { houseHandlers } from './house/routes.ts'
 import { isTooComplex } from './json-shape.ts'
 import { meetingRoomHandlers } from './meeting-room/routes.ts'
+import { messageHandlers } from './message/routes.ts'
+import { noticeHandlers } from './notice/routes.ts'
 import { registerOperations } from './operations/routes.ts'
 import { orderHandlers } from './order/routes.ts'
 import { registerReference } from './reference/routes.ts'
 import { Refusal } from './refusal.ts'
 import { reportHandlers } from './report/routes.ts'
+import { registerRequestCalendar, requestHandlers } from './request/routes.ts'
 import { reservationHandlers } from './reservation/routes.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
+import { restaurantMenuHandlers } from './restaurant-menu/routes.ts'
+import { retentionHandlers } from './retention/routes.ts'
 import { reviewHandlers } from './review/routes.ts'
 import { type Services, serveAll } from './serve.ts'
 import { signHandlers } from './sign/routes.ts'
+import { teamHandlers } from './team/routes.ts'
 import { userHandlers } from './user/routes.ts'
+import { visitReviewHandlers } from './visit-review/routes.ts'
 import { wireTimes } from './wire-times.ts'
 
 async function registerHeaders(app: FastifyInstance): Promise<void> {
@@ -118,12 +130,17 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   }
   serveAll(app, services, 'auth', contract.auth, authHandlers(services))
   serveAll(app, services, 'account', contract.account, accountHandlers(services))
+  serveAll(app, services, 'account-link', contract.accountLink, accountLinkHandlers(services))
   serveAll(app, services, 'audit', contract.audit, auditHandlers(services))
   serveAll(app, services, 'user', contract.user, userHandlers(services))
+  serveAll(app, services, 'team', contract.team, teamHandlers(services))
   serveAll(app, services, 'customer', contract.customer, customerHandlers(services))
   serveAll(app, services, 'restaurant', contract.restaurant, restaurantHandlers(services))
   serveAll(app, services, 'dish', contract.dish, dishHandlers(services))
+  serveAll(app, services, 'restaurant-menu', contract.restaurantMenu, restaurantMenuHandlers(services))
   serveAll(app, services, 'review', contract.review, reviewHandlers(services))
+  serveAll(app, services, 'notice', contract.notice, noticeHandlers(services))
+  serveAll(app, services, 'visit-review', contract.visitReview, visitReviewHandlers(services))
   serveAll(app, services, 'order', contract.order, orderHandlers(services))
   serveAll(app, services, 'reservation', contract.reservation, reservationHandlers(services))
   serveAll(app, services, 'meeting-room', contract.meetingRoom, meetingRoomHandlers(services))
@@ -138,9 +155,16 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'console', contract.console, consoleHandlers(services))
   serveAll(app, services, 'assistant', contract.assistant, assistantHandlers(services))
   serveAll(app, services, 'booking', contract.booking, bookingHandlers(services))
+  serveAll(app, services, 'message', contract.message, messageHandlers(services))
+  serveAll(app, services, 'request', contract.request, requestHandlers(services))
   serveAll(app, services, 'day', contract.day, dayHandlers(services))
+  serveAll(app, services, 'erasure', contract.erasure, erasureHandlers(services))
+  serveAll(app, services, 'first-steps', contract.firstSteps, firstStepsHandlers(services))
+  serveAll(app, services, 'house', contract.house, houseHandlers(services))
+  serveAll(app, services, 'retention', contract.retention, retentionHandlers(services))
   serveAll(app, services, 'calendar', contract.calendar, calendarHandlers(services))
   serveAll(app, services, 'capability', contract.capability, capabilityHandlers(extensions))
   if (supports(renewCalendarFeed)) registerCalendars(app, services)
+  if (supports(readVisitorRequest)) registerRequestCalendar(app, services)
   if (supports(watchChanges)) registerChanges(app, services)
 }

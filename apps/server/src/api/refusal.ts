@@ -1,10 +1,16 @@
 import { commonMessages, requestRefusals } from '@potager/domain/messages'
 
 /**
- * Error body: a sentence to show, for refused input one per field (dotted path), and the error's name where the
- * specification has one.
+ * Error body: a sentence to show, for refused input one per field (dotted path), the error's name where the
+ * specification has one, and the lists that the call's schema of a conflict has.
  */
-export type ErrorAnswer = { message: string; error?: string; errors?: Record<string, string>; requestId?: string }
+export type ErrorAnswer = {
+  message: string
+  error?: string
+  errors?: Record<string, string>
+  requestId?: string
+  [list: string]: unknown
+}
 
 /** A call answered with an error status; the message is shown to people. */
 export class Refusal extends Error {
@@ -12,11 +18,17 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
   readonly error: string | undefined
+  readonly lists: Record<string, readonly unknown[]> | undefined
 
   constructor(
     status: number,
     message: string,
-    options: { fields?: Record<string, string>; retryAfter?: number; error?: string } = {},
+    options: {
+      fields?: Record<string, string>
+      retryAfter?: number
+      error?: string
+      lists?: Record<string, readonly unknown[]>
+    } = {},
   ) {
     super(message)
     this.name = 'Refusal'
@@ -24,6 +36,7 @@ export class Refusal extends Error {
     this.fields = options.fields
     this.retryAfter = options.retryAfter
     this.error = options.error
+    this.lists = options.lists
   }
 }
 
@@ -47,7 +60,7 @@ export function notFound(message: string): Refusal {
   return new Refusal(404, message)
 }
 
-/** 409: the record's current state does not allow it. */
-export function conflict(message: string): Refusal {
-  return new Refusal(409, message)
+/** 409: the record's current state does not allow it. `lists` are those of the call's schema of a conflict. */
+export function conflict(message: string, lists: Record<string, readonly unknown[]> = {}): Refusal {
+  return new Refusal(409, message, { lists })
 }

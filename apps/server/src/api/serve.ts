@@ -1,5 +1,7 @@
 import type { Access, Supports } from '@potager/domain/api'
+import { type Task, tasksForCall } from '@potager/domain/auth'
 import type { Endpoint } from '@potager/domain/contract'
+import { requestRefusals, taskMessages } from '@potager/domain/messages'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
@@ -83,8 +85,10 @@ function errorStatuses({ call, body, query, params, errors = [] }: Endpoint): nu
 
 function without(shape: z.ZodType, keys: readonly string[]): z.ZodType {
   if (!(shape instanceof z.ZodObject)) return shape
-  const mask: Record<string, true | undefined> = {}
-  for (const key of keys) if (key in shape.shape) mask[key] = true
+  const own = keys.filter((key) => key in shape.shape)
+  // What has rules over several fields cannot be left without some of them.
+  if (own.length === 0) return shape
+  const mask: Record<string, true | undefined> = Object.fromEntries(own.map((key) => [key, true]))
   return shape.omit(mask)
 }
 
@@ -100,29 +104,48 @@ function withoutKeys(known: Endpoint, supports: Supports): Endpoint {
   }
 }
 
+/** Marks in the document a call that the specification does not have, or keys beyond it of its query or body. */
+export function beyondSpecification({ extension }: { extension?: true }, keys: readonly string[] = []) {
+  return {
+    ...(extension ? { 'x-potager-extension': true } : {}),
+    ...(keys.length > 0 ? { 'x-potager-extension-keys': keys } : {}),
+  }
+}
+
 /** The route's schemas: Fastify validates with them, and the OpenAPI document is generated from them. */
-function schemaOf(tag: string, endpoint: Endpoint) {
-  const { call, params, query, body, response, status = 200, summary } = endpoint
+function schemaOf(tag: string, endpoint: Endpoint, supports: Supports) {
+  const { call, params, query, body, response, status = 200, summary, conflict } = endpoint
+  const keys = call.extensionKeys?.filter((key) => supports(call, key))
+  const refusal = (code: number) => (code === 409 && conflict ? errorBody.extend(conflict.shape) : errorBody)
   return {
     tags: [tag],
     summary: call.extension ? `${summary} (extension)` : summary,
     operationId: call.name,
-    ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    ...beyondSpecification(call, keys),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
-    response: { [status]: response, ...Object.fromEntries(errorStatuses(endpoint).map((code) => [code, errorBody])) },
+    response: {
+      [status]: response,
+      ...Object.fromEntries(errorStatuses(endpoint).map((code) => [code, refusal(code)])),
+    },
   }
 }
 
-/** Checks that the caller may make calls of this kind, and passes the caller to the handler. */
-export function guard(services: Services, access: Access) {
+/**
+ * Checks that the caller may make calls of this kind and has one of the tasks that open it, if it needs any, and passes
+ * the caller to the handler.
+ */
+export function guard(services: Services, access: Access, opening: readonly Task[] | null = null) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return
     const sessionId = services.readAccessToken(request.headers.authorization)
     const caller = sessionId ? await services.findCaller(sessionId) : null
     if (!caller) throw signedOut()
-    if (!mayCall(access, caller.role)) throw forbidden()
+    if (!mayCall(access, caller)) throw forbidden(access === 'staff' ? requestRefusals.noRestaurant : undefined)
+    const { tasks } = caller
+    if (opening && tasks && !opening.some((task) => tasks.includes(task))) throw forbidden(taskMessages.closed(opening))
     request.caller = caller
   }
 }
@@ -180,9 +203,9 @@ function serve<E extends Endpoint>(
   app.route({
     method: endpoint.call.method,
     url: endpoint.call.path,
-    schema: schemaOf(tag, withoutKeys(endpoint, services.supports)),
+    schema: schemaOf(tag, withoutKeys(endpoint, services.supports), services.supports),
     ...(endpoint.maxBody ? { bodyLimit: endpoint.maxBody } : {}),
-    onRequest: guard(services, endpoint.call.access),
+    onRequest: guard(services, endpoint.call.access, tasksForCall(endpoint.call)),
     preValidation: async (request) => {
       // Without a body, each missing field is reported; a null body would only be « invalid ».
       if (endpoint.body) request.body ??= {}

@@ -16,14 +16,20 @@ export type Share = { calls: number; span: keyof typeof spans }
 const endOf = (span: keyof typeof spans, now: number) => (Math.floor(now / spans[span]) + 1) * spans[span]
 
 /**
- * Counts a call within a share, in the database, for all processes. False beyond the share, with nothing counted.
+ * Counts a call, or as much as it made, within a share, in the database, for all processes. False beyond the share, with nothing counted.
  * @param subject the call and its caller, without addresses in plain text. Deleted once the span is over.
  */
-export async function isWithinShare(db: Queryable, subject: string, { calls, span }: Share): Promise<boolean> {
+export async function isWithinShare(
+  db: Queryable,
+  subject: string,
+  { calls, span }: Share,
+  made = 1,
+): Promise<boolean> {
+  if (made > calls) return false
   const counted = await db.query(
-    `insert into call_count as c (subject, ends_at, calls) values ($1, to_timestamp($2::float8), 1)
-     on conflict (subject, ends_at) do update set calls = c.calls + 1 where c.calls < $3 returning 1 as counted`,
-    [subject, endOf(span, Date.now()) / SECOND_MS, calls],
+    `insert into call_count as c (subject, ends_at, calls) values ($1, to_timestamp($2::float8), $4::int)
+     on conflict (subject, ends_at) do update set calls = c.calls + $4::int where c.calls + $4::int <= $3 returning 1 as counted`,
+    [subject, endOf(span, Date.now()) / SECOND_MS, calls, made],
   )
   return counted.length > 0
 }
@@ -32,8 +38,14 @@ export async function isWithinShare(db: Queryable, subject: string, { calls, spa
  * Counts a call within a share.
  * @throws Refusal 429 beyond it, with a message and the seconds until the span is over
  */
-export async function takeShare(db: Queryable, subject: string, share: Share, message: Message): Promise<void> {
-  if (await isWithinShare(db, subject, share)) return
+export async function takeShare(
+  db: Queryable,
+  subject: string,
+  share: Share,
+  message: Message,
+  made = 1,
+): Promise<void> {
+  if (await isWithinShare(db, subject, share, made)) return
   const now = Date.now()
   const retryAfter = Math.ceil((endOf(share.span, now) - now) / SECOND_MS)
   throw new Refusal(429, typeof message === 'string' ? message : message(retryAfter), { retryAfter })

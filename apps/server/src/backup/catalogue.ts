@@ -10,10 +10,11 @@ export type ForeignKey = { table: string; name: string; definition: string }
 const MIGRATIONS = 'schema_migration'
 
 /**
- * Tables of short-lived rows: sessions, throttles of addresses and accounts, answers stored for repeated calls. Backups
- * leave their rows out: a restore revives no ended session, and no address is stored longer than in its table.
+ * Tables of short-lived rows: sessions, links, throttles of addresses and accounts, answers stored for repeated calls. Backups
+ * leave their rows out: a restore revives no ended session or used link, and no address is stored longer than in its table.
  */
 const MOMENTARY = [
+  'account_link',
   'assistant_minute',
   'call_count',
   'idempotency_key',

@@ -43,8 +43,9 @@ await runCommand({
   run: async (db, { name, file }, config) => {
     if (name === 'backup') await backup(db, config, file)
     else if (file) {
-      const rows = await restoreBackup(db, file)
+      const { rows, erased } = await restoreBackup(db, file, config.backupDir ? [config.backupDir] : [])
       print(`${rows} lignes restaurées dans ${config.databaseUrl ? 'la base de DATABASE_URL' : config.dataDir}.`)
+      if (erased > 0) print(`Personnes effacées depuis cette sauvegarde, effacées de nouveau : ${erased}.`)
     }
   },
 })

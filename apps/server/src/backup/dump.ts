@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import type { Database, Queryable } from '../db/database.ts'
 import { schemaVersion } from '../db/migrate.ts'
 import { isMomentary, quoted, readSequences, readTables, type Table } from './catalogue.ts'
+import { keepErasures } from './erasures.ts'
 import { type EndLine, FORMAT, type Header, type TableLine } from './format.ts'
 
 const ROWS_AT_ONCE = 1000
@@ -60,13 +61,13 @@ export type Backup = { file: string; rows: number }
 
 /**
  * Writes every lasting row, from one snapshot, into a new file that only its owner may read: it holds password hashes
- * and the server's secret. A failed backup leaves no file.
+ * and the server's secret. A failed backup leaves no file. Who was erased is kept beside it.
  * @param folder created if missing; the file name holds the time, PostgreSQL's major version and the schema's
  * @param file full path instead
  * @throws StoreError, or the file system's error
  */
 export async function writeBackup(db: Database, { folder, file }: { folder: string; file?: string }): Promise<Backup> {
-  return db.longTransaction(async (tx) => {
+  const made = await db.longTransaction(async (tx) => {
     await tx.script(SNAPSHOT)
     const header = await headerOf(tx)
     const target = file ?? join(folder, fileName(header))
@@ -92,4 +93,6 @@ export async function writeBackup(db: Database, { folder, file }: { folder: stri
     }
     return { file: target, rows }
   })
+  await keepErasures(db, dirname(made.file))
+  return made
 }

@@ -1,9 +1,12 @@
 import { createReadStream } from 'node:fs'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { Database, Queryable } from '../db/database.ts'
 import { LATEST_VERSION, migrate, schemaVersion } from '../db/migrate.ts'
+import { holdBack } from '../outbox/hold-back.ts'
 import { isMomentary, quoted, readForeignKeys, readTables, type Table } from './catalogue.ts'
+import { readErasures, replayErasures } from './erasures.ts'
 import { BackupError, type EndLine, type Header, type RowLine, readHeader, readLine, type TableLine } from './format.ts'
 
 const ROWS_AT_ONCE = 500
@@ -145,12 +148,18 @@ async function prepareSchema(db: Database, { schema }: Header): Promise<void> {
 }
 
 /**
- * Fills an empty database from a backup of this version or an older one, which is then migrated; all or nothing.
- * @returns the number of rows
+ * Fills an empty database from a backup of this version or an older one, which is then migrated; all or nothing. Who was
+ * erased since, by the file beside the backup and those of other folders, is erased again before anybody is served.
+ * @returns the number of rows, and of people erased again
  * @throws BackupError when the file is not a backup, is damaged or of another version, or when the database is not
  * empty
  */
-export async function restoreBackup(db: Database, file: string): Promise<number> {
+export async function restoreBackup(
+  db: Database,
+  file: string,
+  folders: readonly string[] = [],
+): Promise<{ rows: number; erased: number }> {
+  const kept = await Promise.all([...new Set([dirname(file), ...folders])].map(readErasures))
   const lines = textLines(file)
   try {
     const first = await lines.next()
@@ -158,8 +167,10 @@ export async function restoreBackup(db: Database, file: string): Promise<number>
     await prepareSchema(db, header)
     const { rows } = await db.longTransaction((tx) => load(tx, lines))
     await migrate(db)
+    await holdBack(db)
+    const erased = await db.longTransaction((tx) => replayErasures(tx, kept.flat()))
     await db.longTransaction((tx) => tx.script('analyze'))
-    return Object.values(rows).reduce((sum, count) => sum + count, 0)
+    return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), erased }
   } finally {
     await lines.return(undefined)
   }

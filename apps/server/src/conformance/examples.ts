@@ -83,6 +83,8 @@ function known(session: Session, name: string): string | undefined {
       return day(0)
     case 'days':
       return '30'
+    case 'years':
+      return '3'
     case 'q':
       return 'mar'
     default:

@@ -42,7 +42,7 @@ export function sessionMayCall({ role, token }: Session, { call }: Endpoint): bo
   if (call.access === 'public') return true
   if (token === undefined) return false
   if (call.access === 'admin') return role === 'ADMIN'
-  return call.access === 'signed-in' || role === 'ADMIN' || role === 'MANAGER'
+  return call.access === 'signed-in' || call.access === 'staff' || role === 'ADMIN' || role === 'MANAGER'
 }
 
 /** Whether a call is to be checked: part of this run, and not a missing extension. */

@@ -11,4 +11,8 @@ export const advisoryLocks = {
   purgeSessions: 7_402_613,
   /** Filling an empty database: by one process. */
   fillEmpty: 7_402_614,
+  /** The nightly erasure of customers: by one process. */
+  retention: 7_402_616,
+  /** Making a customer: one at a time for each phone number and e-mail address, whose hash is the second number. */
+  customerContact: 7_402_615,
 } as const

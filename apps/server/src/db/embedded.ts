@@ -1,5 +1,6 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type Database, type Queryable, type ReportFailure, storeError } from './database.ts'
 
 /** Written rows that trigger a vacuum and checkpoint without waiting for the timer. */
@@ -47,7 +48,7 @@ export async function openEmbedded(
   report: ReportFailure,
 ): Promise<Database> {
   const pglite = await PGlite.create({
-    extensions: { btree_gist },
+    extensions: { btree_gist, pg_trgm },
     startParams: [...PGlite.defaultStartParams, ...CACHE],
     ...(options.directory ? { dataDir: options.directory } : {}),
     ...(options.dump ? { loadDataDir: options.dump } : {}),

@@ -4,9 +4,19 @@ import { hashPassword } from '../api/auth/passwords.ts'
 import { insertAccount } from '../api/auth/queries.ts'
 import { recordRefused } from '../api/auth/refused-sign-in.ts'
 import { forgetExpired } from '../api/auth/sessions.ts'
+import { forgetNotices } from '../api/notice/queries.ts'
+import { forgetLinks } from '../api/request/link.ts'
+import { eraseUnheard } from '../api/retention/night.ts'
 import { forgetShares } from '../api/share.ts'
+import { forgetVisits } from '../api/visit-review/visit.ts'
+import { keepErasures } from '../backup/erasures.ts'
 import { scheduleBackups } from '../backup/schedule.ts'
 import type { Config } from '../config.ts'
+import { alertOfAccuracy } from '../outbox/chatbot.ts'
+import { forgetMessages } from '../outbox/forget.ts'
+import { remindOfTomorrow } from '../outbox/reminders.ts'
+import { startSending } from '../outbox/send.ts'
+import { inviteAfterReservations } from '../outbox/visit.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 import type { Database, Queryable, ReportFailure } from './database.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
@@ -15,8 +25,8 @@ import { newId } from './ids.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
-/** A database ready to serve, with notices for the person who starts the server. */
-export type ReadyDatabase = { db: Database; embedded: boolean; notices: string[] }
+/** A database ready to serve, with notices for the person who starts the server; `firstStart` without any data. */
+export type ReadyDatabase = { db: Database; embedded: boolean; firstStart: boolean; notices: string[] }
 
 const HOUSEKEEPING_MS = 60 * 60_000
 /** Delayed, so that the first visitors do not wait for it. */
@@ -44,8 +54,8 @@ async function insertFirstAdmin(tx: Queryable): Promise<string> {
   return `Premier compte : admin, mot de passe ${password} (affiché cette seule fois, notez-le).`
 }
 
-/** Fills an empty database: of several processes that start together, only the first does. */
-async function fillEmpty(db: Database, demo: boolean): Promise<string[]> {
+/** Fills an empty database and returns what its starter must be told: of several processes that start together, only the first does. */
+export async function fillEmpty(db: Database, demo: boolean): Promise<string[]> {
   if (!(await isEmpty(db))) return []
   return db.longTransaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [advisoryLocks.fillEmpty])
@@ -67,11 +77,23 @@ async function populate(db: Database, config: Config): Promise<string[]> {
 }
 
 /** Deletes expired data, after copying what belongs to the trail. */
-async function forget(db: Database): Promise<void> {
+async function forget(db: Database, { backupDir }: Pick<Config, 'backupDir'>): Promise<void> {
   await recordRefused(db)
   await forgetExpired(db)
   await forgetShares(db)
+  await forgetLinks(db)
+  await forgetNotices(db)
+  await forgetVisits(db)
   await purgeSessions(db, Date.now())
+  if ((await eraseUnheard(db, Date.now())) > 0) await keepErasures(db, backupDir)
+}
+
+/** Writes the messages that no change causes, and forgets those that are over. */
+async function writeDue(db: Database): Promise<void> {
+  await remindOfTomorrow(db, Date.now())
+  await inviteAfterReservations(db, Date.now())
+  await alertOfAccuracy(db, Date.now())
+  await forgetMessages(db)
 }
 
 /** Opens and migrates the database, fills an empty one, and runs its housekeeping while it is open. */
@@ -82,21 +104,27 @@ export async function prepareDatabase(config: Config, report: ReportFailure): Pr
     const notices = await populate(db, config)
     let tidying: Promise<void> | undefined
     const tidy = () => {
-      tidying = forget(db).catch((error: unknown) => report('removal of what expired', error))
+      tidying = forget(db, config)
+        .catch((error: unknown) => report('removal of what expired', error))
+        .then(() => writeDue(db))
+        .catch((error: unknown) => report('writing the messages of the day', error))
     }
     const first = setTimeout(tidy, FIRST_HOUSEKEEPING_MS)
     const timer = setInterval(tidy, HOUSEKEEPING_MS)
     first.unref()
     timer.unref()
     const endBackups = scheduleBackups(db, config, report)
+    const endSending = startSending(db, config, report)
     const close = async () => {
       clearTimeout(first)
       clearInterval(timer)
       await tidying
+      await endSending()
       await endBackups()
       await db.close()
     }
-    return { db: { ...db, close }, embedded: config.databaseUrl === undefined, notices }
+    const firstStart = !config.demo && notices.length > 0
+    return { db: { ...db, close }, embedded: config.databaseUrl === undefined, firstStart, notices }
   } catch (error) {
     await db.close()
     throw error

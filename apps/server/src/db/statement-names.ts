@@ -1,4 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../hash.ts'
+
+/** Begins a statement without a name, which is planned for its values each time: they change what is quickest. */
+export const PLANNED_EACH = '/* planned for its values */'
 
 /**
  * Names for statements, at most `most`. A named statement is parsed once per connection and soon planned once (the list
@@ -8,9 +11,10 @@ import { createHash } from 'node:crypto'
 export function statementNames(most: number): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
+    if (text.startsWith(PLANNED_EACH)) return undefined
     const known = names.get(text)
     if (known || names.size >= most) return known
-    const name = createHash('sha256').update(text).digest('base64url')
+    const name = hashOf(text)
     names.set(text, name)
     return name
   }

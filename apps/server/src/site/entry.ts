@@ -1,5 +1,9 @@
 import type { Extensions } from '@potager/domain/api'
-import type { Publisher } from '@potager/domain/config'
+import type { HouseWords, KeptTimes, Publisher } from '@potager/domain/config'
+import type { HousePalette } from '@potager/domain/house'
+
+/** What a document shows of the house; without colours of its own, the theme's. */
+export type HouseLook = { words: HouseWords; tokens?: HousePalette }
 
 /** A rendered page of the public app. `state` is what its script hydrates from. */
 export type RenderedPage = {
@@ -32,6 +36,11 @@ export type PageRequest = {
   extensions: Extensions
   /** Publisher and host of the site. */
   publisher: Publisher
+  /** Reads how long data is kept. */
+  kept?: () => Promise<KeptTimes>
+  house: HouseLook
+  /** How guests reach the house, '' where it does not say. */
+  contact: { email: string; phone: string }
   /** The site's own origin, if known. */
   origin: string | null
   /** A form posted by the browser without a script. */
@@ -44,24 +53,24 @@ export type SentForm = { fields: Readonly<Record<string, string>>; key: string }
 /** The built rendering of the public app (apps/public/src/entry-server.tsx). */
 export type SiteEntry = {
   renderPage: (request: PageRequest) => Promise<RenderedPage>
-  /** The sharing picture of a page as an SVG, null when there is no such page. */
-  shareImage: (request: Omit<PageRequest, 'origin'>) => Promise<string | null>
+  /** The sharing picture of a page as an SVG, null when there is no such page. `logo` is a `data:` address. */
+  shareImage: (request: Omit<PageRequest, 'origin' | 'contact'> & { logo?: string }) => Promise<string | null>
   /** Addresses for search engines, relative to the site. */
   sitemapPaths: (request: Pick<PageRequest, 'fetch'>) => Promise<string[]>
-  favicon: () => string
+  favicon: (tokens?: HousePalette, logo?: string) => string
   /** The application's icon as an SVG, to be rendered in `iconSizes` pixels. */
-  appIcon: () => string
+  appIcon: (tokens?: HousePalette, logo?: string) => string
   iconSizes: readonly number[]
-  webManifest: () => object
+  webManifest: (words: HouseWords) => object
   /** Typefaces and design tokens of every document, the back-office's included. */
-  documentCss: () => string
+  documentCss: (tokens?: HousePalette) => string
   /** Addresses of the typefaces to preload. */
   fontFiles: readonly string[]
 }
 
 /** The built document of the back-office (apps/admin/src/entry-server.tsx). */
 export type AdminEntry = {
-  renderAdmin: (request: { url: string; api: string; extensions: Extensions }) => {
+  renderAdmin: (request: { url: string; api: string; extensions: Extensions; words: HouseWords }) => {
     /** The frame, until the application has rendered its own. */
     html: string
     /** Templates of the messages for scripts that do not load. */

@@ -1,13 +1,18 @@
+import type { House } from '@potager/domain/house'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { SiteSource } from './entry.ts'
 import { escapeHtml } from './escape.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
+import { type FindLogo, logoPictures, serveLogo } from './logo.ts'
+import { lookOf } from './look.ts'
 import { originOf } from './origin.ts'
 import { createRasteriser } from './raster.ts'
 import { isFresh, pageTag } from './send.ts'
 
 const LONG = 'public, max-age=86400, stale-while-revalidate=604800'
+/** Cache of what shows the house: asked for again each time, and sent only when it has changed. */
+const CHECKED = 'public, no-cache'
 /** Cache of what depends on the restaurants and dishes. */
 const SHORT = 'public, max-age=600, stale-while-revalidate=86400'
 
@@ -22,8 +27,13 @@ function sitemap(origin: string, paths: readonly string[]): string {
 }
 
 /** Serves what browsers, phones, search engines and sharing services request besides the pages. */
-export function serveSmallFiles(app: FastifyInstance, source: SiteSource, config: Config): void {
+export function serveSmallFiles(
+  app: FastifyInstance,
+  source: SiteSource,
+  { config, readHouse, findLogo }: { config: Config; readHouse: () => Promise<House>; findLogo: FindLogo },
+): void {
   const fetch = inProcessFetch(app)
+  const logoOf = logoPictures(findLogo)
   const raster = createRasteriser(async () => {
     const { fontFiles } = await source.entry()
     return Promise.all(fontFiles.map((file) => source.font(file)))
@@ -36,19 +46,27 @@ export function serveSmallFiles(app: FastifyInstance, source: SiteSource, config
     return isFresh(request, tag) ? reply.code(304).send() : reply.type('image/png').send(picture)
   }
 
-  app.get('/favicon.svg', async (_request, reply) => {
-    const { favicon } = await source.entry()
-    return reply.type('image/svg+xml').header('cache-control', LONG).send(favicon())
+  function checked(request: FastifyRequest, reply: FastifyReply, type: string, text: string): FastifyReply {
+    const tag = pageTag(text)
+    reply.header('cache-control', CHECKED).header('etag', tag)
+    return isFresh(request, tag) ? reply.code(304).send() : reply.type(type).send(text)
+  }
+
+  serveLogo(app, findLogo)
+  app.get('/favicon.svg', async (request, reply) => {
+    const [{ favicon }, house] = await Promise.all([source.entry(), readHouse()])
+    return checked(request, reply, 'image/svg+xml', favicon(lookOf(house).tokens, await logoOf(house)))
   })
-  app.get('/manifest.webmanifest', async (_request, reply) => {
-    const { webManifest } = await source.entry()
-    return reply.type('application/manifest+json').header('cache-control', LONG).send(JSON.stringify(webManifest()))
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const [{ webManifest }, house] = await Promise.all([source.entry(), readHouse()])
+    return checked(request, reply, 'application/manifest+json', JSON.stringify(webManifest(lookOf(house).words)))
   })
   app.get<{ Params: { size: string } }>('/icone-:size(^\\d+$).png', async (request, reply) => {
-    const { appIcon, iconSizes } = await source.entry()
+    const [{ appIcon, iconSizes }, house] = await Promise.all([source.entry(), readHouse()])
     const size = Number(request.params.size)
     if (!iconSizes.includes(size)) return reply.callNotFound()
-    return png(request, reply.header('cache-control', LONG), appIcon(), size)
+    const svg = appIcon(lookOf(house).tokens, await logoOf(house))
+    return png(request, reply.header('cache-control', CHECKED), svg, size)
   })
   // Without PUBLIC_ORIGIN the answer names the requested host, so no shared cache may store it.
   const kept = (period: string) => (config.publicOrigin ? period : 'private, no-cache')
@@ -68,10 +86,13 @@ export function serveSmallFiles(app: FastifyInstance, source: SiteSource, config
   app.get<{ Querystring: { page?: unknown } }>('/partage.png', async (request, reply) => {
     const { page } = request.query
     if (typeof page !== 'string' || !/^\/(?!\/)/.test(page)) return reply.callNotFound()
-    const { shareImage } = await source.entry()
+    const [{ shareImage }, house] = await Promise.all([source.entry(), readHouse()])
     // Pictures use nothing beyond the specification.
     const { publisher } = config
-    const svg = await shareImage({ url: page, fetch, now: Date.now(), extensions: false, publisher })
+    const look = lookOf(house)
+    const logo = await logoOf(house)
+    const asked = { url: page, fetch, now: Date.now(), extensions: false, publisher, house: look }
+    const svg = await shareImage({ ...asked, ...(logo ? { logo } : {}) })
     return svg ? png(request, reply.header('cache-control', SHORT), svg) : reply.callNotFound()
   })
 }

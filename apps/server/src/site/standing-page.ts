@@ -1,6 +1,7 @@
-import { product } from '@potager/domain/config'
+import { house } from '@potager/domain/config'
 import { publicMessages } from '@potager/domain/messages'
 import { documentHtml } from './document.ts'
+import { escapeHtml } from './escape.ts'
 
 // The site's tokens and an illustration, inlined: nothing here may depend on what could have failed.
 const css = [
@@ -35,7 +36,7 @@ export function standingHtml({ title, html, nonce, refresh }: StandingPage): str
     fonts: [],
     files: { preloads: [], stylesheets: [], css: '' },
     nonce,
-    html: `<header><a href="/">${product.name}</a></header><main>${plate}<div><h1>${title}</h1>${html}<p><a class="back" href="/">${publicMessages.backHome}</a></p></div></main>`,
+    html: `<header><a href="/">${escapeHtml(house.name)}</a></header><main>${plate}<div><h1>${title}</h1>${html}<p><a class="back" href="/">${publicMessages.backHome}</a></p></div></main>`,
     data: {},
     listed: false,
     ...(refresh ? { refresh } : {}),

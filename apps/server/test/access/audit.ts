@@ -1,9 +1,9 @@
-import { adminOnly, type Row, whenSignedIn } from './row.ts'
+import { adminOnly, type Row, whenEmployed } from './row.ts'
 
 export const auditAccess: Record<string, Row> = {
   getHistory: {
     sent: ({ event }) => ({ params: { resource: 'event-request', id: event } }),
-    ...whenSignedIn(200),
+    ...whenEmployed(200),
     rows: 'of own restaurants',
     note: 'of what belongs to no restaurant, everybody’s',
   },

@@ -1,17 +1,18 @@
-import { type Row, whenSignedIn } from './row.ts'
+import { type Row, whenEmployed, whenSignedIn } from './row.ts'
 
 const ofRestaurants: Row = { ...whenSignedIn(200), rows: 'of own restaurants' }
 
 export const consoleAccess: Record<string, Row> = {
   browseReservations: ofRestaurants,
   browseEventRequests: ofRestaurants,
-  browseDiseases: whenSignedIn(200),
-  browseSessions: whenSignedIn(200),
-  browseReports: whenSignedIn(200),
-  browseReviews: whenSignedIn(200),
+  browseDiseases: whenEmployed(200),
+  browseSessions: whenEmployed(200),
+  browseReports: whenEmployed(200),
+  browseReviews: whenEmployed(200),
+  browseCustomers: ofRestaurants,
   search: {
     sent: () => ({ query: { q: 'aub' } }),
-    ...whenSignedIn(200),
+    ...whenEmployed(200),
     note: 'orders, bookings and customers of own restaurants, own restaurants, every dish and disease; accounts for admins',
   },
 }

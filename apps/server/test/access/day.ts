@@ -1,10 +1,10 @@
-import { type Row, whenSignedIn } from './row.ts'
+import { type Row, whenEmployed } from './row.ts'
 
 export const dayAccess: Record<string, Row> = {
   getDay: {
     rows: 'of own restaurants',
-    shared: ['oldReviews', 'oldReports'],
-    ...whenSignedIn(200),
-    note: 'reviews and reports, everybody’s',
+    shared: ['oldReviews', 'openNotices', 'oldReports'],
+    ...whenEmployed(200),
+    note: 'reviews and reports, everybody’s; the house’s messages, admins’',
   },
 }

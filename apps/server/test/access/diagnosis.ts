@@ -1,5 +1,5 @@
-import { type Row, whenSignedIn } from './row.ts'
+import { type Row, whenEmployed } from './row.ts'
 
 export const diagnosisAccess: Record<string, Row> = {
-  tryDiagnosis: { sent: () => ({ body: { symptoms: ['toux'], race: 'Siamois' } }), ...whenSignedIn(200) },
+  tryDiagnosis: { sent: () => ({ body: { symptoms: ['toux'], race: 'Siamois' } }), ...whenEmployed(200) },
 }

@@ -1,4 +1,4 @@
-import { type Row, whenSignedIn } from './row.ts'
+import { type Row, whenEmployed } from './row.ts'
 
 /** A valid disease with every field. */
 export const newDiseaseBody = (name: string) => ({
@@ -19,12 +19,12 @@ const another = () => {
 }
 
 export const diseaseAccess: Record<string, Row> = {
-  listDiseases: whenSignedIn(200),
-  createDisease: { sent: () => ({ body: another() }), ...whenSignedIn(201) },
-  updateDisease: { sent: ({ disease }) => ({ params: { id: disease }, body: another() }), ...whenSignedIn(200) },
+  listDiseases: whenEmployed(200),
+  createDisease: { sent: () => ({ body: another() }), ...whenEmployed(201) },
+  updateDisease: { sent: ({ disease }) => ({ params: { id: disease }, body: another() }), ...whenEmployed(200) },
   // The first caller deletes it.
-  deleteDisease: { sent: ({ disease }) => ({ params: { id: disease } }), ...whenSignedIn(404), owner: 200 },
-  importDiseases: { sent: () => ({ body: { rows: [{ ...another(), row: 1 }], apply: false } }), ...whenSignedIn(200) },
+  deleteDisease: { sent: ({ disease }) => ({ params: { id: disease } }), ...whenEmployed(404), owner: 200 },
+  importDiseases: { sent: () => ({ body: { rows: [{ ...another(), row: 1 }], apply: false } }), ...whenEmployed(200) },
   // Already deleted by the first caller.
-  getDiseaseMentions: { sent: ({ disease }) => ({ params: { id: disease } }), ...whenSignedIn(404) },
+  getDiseaseMentions: { sent: ({ disease }) => ({ params: { id: disease } }), ...whenEmployed(404) },
 }

@@ -14,6 +14,9 @@ export const newEventRequestBody = ({ restaurant, customer }: Pick<Known, 'resta
   description: 'Un déjeuner et deux heures de travail.',
 })
 
+/** A wish for another moment, as who answers it was shown it. */
+export const newWishSeen = `${saturdayIn(34)}T12:00 ${saturdayIn(34)}T14:00 6`
+
 export const eventRequestAccess: Record<string, Row> = {
   createEventRequest: {
     sent: (known) => ({ body: newEventRequestBody(known) }),
@@ -43,6 +46,26 @@ export const bookingAccess: Record<string, Row> = {
     }),
     ...whenSignedIn(200),
     'other owner': 403,
+  },
+  moveBooking: {
+    sent: ({ event }) => ({
+      params: { id: event },
+      body: {
+        startTime: `${saturdayIn(31)}T12:00`,
+        endTime: `${saturdayIn(31)}T14:00`,
+        numberOfPeople: 12,
+        seen: 'nothing',
+      },
+    }),
+    ...whenSignedIn(409),
+    'other owner': 404,
+    note: 'of what was seen',
+  },
+  // Nobody wishes another moment for it.
+  answerBookingWish: {
+    sent: ({ event }) => ({ params: { id: event }, body: { accepted: true, seen: newWishSeen } }),
+    ...whenSignedIn(409),
+    'other owner': 404,
   },
   listCompetingBookings: { sent: ({ event }) => ({ params: { id: event } }), ...whenSignedIn(200), 'other owner': 404 },
 }

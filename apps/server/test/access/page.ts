@@ -1,3 +1,4 @@
+import { tasksForCall } from '@potager/domain/auth'
 import type { Endpoint } from '@potager/domain/contract'
 import { type CallerName, type Row, statusesOf } from './row.ts'
 
@@ -19,7 +20,12 @@ of the contract as every kind of caller, and fail when an answer and this table 
 - **Anyone** has no session. A session that is over, a suspended account's, an expired, forged, altered or unsigned token is worth
   nothing: 401 wherever a session is asked for, and what anyone gets where none is.
 - **Owner** works for the restaurant in question, **owner of another** for a different one, **owner of nothing yet** has just
-  registered (role \`RESTAURANT_OWNER\`, all three). **Manager** and **admin** see every restaurant.
+  registered (role \`RESTAURANT_OWNER\`, all three): it makes a restaurant, accepts an invitation and reads its own account, and
+  nothing that is shared. **Manager** and **admin** see every restaurant.
+- An administrator can narrow an owner or a manager to **tasks**: orders, bookings, menu, moderation, chatbot. Without a narrowing an
+  account has all. A call that needs one of several tasks names them; one without a task is open whatever the tasks. A call that is closed
+  answers 403 and says which task opens it (\`apps/server/test/tasks.test.ts\` makes every call with each task); the stream of changes, the
+  search and the counts of the day leave out what is closed, the history of a closed record is 404.
 - Rights come from the account as it is at that moment, never from what a token or a body says ([decision 0008](decisions/0008-roles.md)).
 
 « yes »: may make the call. « – »: 401 without a session, 403 with one. « 404 »: told that there is no such record, so that nobody learns
@@ -55,9 +61,17 @@ export function authorisationPage(
       const row = matrix[call.name]
       if (!row) return []
       const address = `\`${call.method} ${call.path}\`${call.extension ? ' (extension)' : ''}`
-      return [[call.name, address, ...columns.map(([who]) => cell(endpoint, row, who)), rowsOf(row)]]
+      return [
+        [
+          call.name,
+          address,
+          ...columns.map(([who]) => cell(endpoint, row, who)),
+          tasksForCall(call)?.join(' or ') ?? '',
+          rowsOf(row),
+        ],
+      ]
     })
-  const head = ['Call', 'Address', ...columns.map(([, title]) => title), 'Rows']
+  const head = ['Call', 'Address', ...columns.map(([, title]) => title), 'Task', 'Rows']
   const table = [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`)
   return `${introduction}\n${table.join('\n')}\n`
 }

@@ -1,4 +1,4 @@
-import { everyone, type Row, whenSignedIn } from './row.ts'
+import { everyone, type Row, whenEmployed, whenSignedIn } from './row.ts'
 
 /** A review of a dish, which belongs to nobody. */
 export const newReview = ({ dish }: { dish: string }) => ({
@@ -10,15 +10,15 @@ export const newReview = ({ dish }: { dish: string }) => ({
 })
 
 export const reviewAccess: Record<string, Row> = {
-  listPendingReviews: whenSignedIn(200),
+  listPendingReviews: whenEmployed(200),
   // The first caller decides; the others are too late.
   moderateReview: {
     sent: ({ review }) => ({ params: { id: review }, body: { status: 'APPROVED' } }),
-    ...whenSignedIn(409),
+    ...whenEmployed(409),
     owner: 200,
-    note: 'not one’s own review',
+    note: 'not one’s own review, nor, unless manager or admin, of a restaurant one works for',
   },
-  getReviewStats: whenSignedIn(200),
+  getReviewStats: whenEmployed(200),
   listApprovedReviews: {
     sent: ({ dish }) => ({ query: { resourceType: 'DISH', resourceId: dish } }),
     ...everyone(200),
@@ -27,8 +27,16 @@ export const reviewAccess: Record<string, Row> = {
   listReviewSummaries: { sent: () => ({ query: { resourceType: 'RESTAURANT' } }), ...everyone(200) },
   createReview: {
     sent: (known) => ({ body: newReview(known) }),
-    ...whenSignedIn(201),
-    note: 'not of one’s own restaurant, once each',
+    ...whenSignedIn(403),
+    'new owner': 201,
+    note: 'never who works for a restaurant; once each',
+  },
+  // One answers; the others come with the same words.
+  answerReview: {
+    sent: ({ answered }) => ({ params: { id: answered }, body: { answer: 'Merci de votre visite.' } }),
+    ...whenEmployed(200),
+    'other owner': 403,
+    note: 'of one’s own restaurant, others’ and dishes’ when manager or admin; once',
   },
   listMyReviews: { ...whenSignedIn(200), rows: 'own' },
 }

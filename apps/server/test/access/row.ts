@@ -33,6 +33,11 @@ export const everyone = (status: number): Statuses => ({
 })
 /** 401 for anonymous callers, the same status for the others. */
 export const whenSignedIn = (status: number): Statuses => ({ ...everyone(status), anonymous: 401 })
+/** For who works for a restaurant, managers and admins. */
+export const whenEmployed = (status: number): Statuses & Pick<Row, 'new owner'> => ({
+  ...whenSignedIn(status),
+  'new owner': 403,
+})
 /** For managers and admins only. */
 export const privileged = (status: number): Statuses => ({ ...whenSignedIn(403), gerant: status, admin: status })
 /** For admins only. */

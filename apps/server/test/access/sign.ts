@@ -1,4 +1,4 @@
-import { type Row, whenSignedIn } from './row.ts'
+import { type Row, whenEmployed } from './row.ts'
 
 /** A valid sign; each attempt needs its own name. */
 export const newSign = (name: string) => ({ name, words: ['hoquette', 'a le hoquet'] })
@@ -10,14 +10,14 @@ const another = () => {
 }
 
 export const signAccess: Record<string, Row> = {
-  listSigns: whenSignedIn(200),
-  createSign: { sent: () => ({ body: another() }), ...whenSignedIn(201) },
+  listSigns: whenEmployed(200),
+  createSign: { sent: () => ({ body: another() }), ...whenEmployed(201) },
   // The first caller edits it; the others send an outdated version.
   updateSign: {
     sent: ({ sign }) => ({ params: { id: sign }, body: { ...another(), version: 1 } }),
-    ...whenSignedIn(409),
+    ...whenEmployed(409),
     owner: 200,
   },
   // The first caller deletes it.
-  deleteSign: { sent: ({ sign }) => ({ params: { id: sign } }), ...whenSignedIn(404), owner: 200 },
+  deleteSign: { sent: ({ sign }) => ({ params: { id: sign } }), ...whenEmployed(404), owner: 200 },
 }

@@ -59,7 +59,7 @@ export function readDocument(): Operation[] {
       parameters: written.parameters ?? [],
       body: written.requestBody?.content?.['application/json']?.schema,
       status: written.responses['201'] ? 201 : 200,
-      guarded: written.security !== undefined,
+      guarded: (written.security ?? []).length > 0,
     })),
   )
 }

@@ -1,9 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { GUEST_ID } from '@potager/domain/customer'
-import { newEventRequestBody } from '../access/event-request.ts'
-import { type Form, long, textField, wholeField } from './field.ts'
-
-const times = ['', '2026-09-14', '2026-02-30T10:00', '2026-09-14T10:00:00Z', '14/09/2026 10:00', 12, null, []]
+import { newEventRequestBody, newWishSeen } from '../access/event-request.ts'
+import { badTimes, type Form, flag, long, textField, wholeField } from './field.ts'
 
 export const eventRequestForms: Record<string, Form> = {
   createEventRequest: {
@@ -19,8 +17,8 @@ export const eventRequestForms: Record<string, Form> = {
       { path: 'restaurantId', required: true, bad: [null, '', 'abc', 1] },
       { path: 'meetingRoomId', bad: [null, 'abc', 1, []] },
       { path: 'type', required: true, bad: [null, '', 'MARIAGE', 1] },
-      { path: 'startTime', required: true, bad: times },
-      { path: 'endTime', required: true, bad: times },
+      { path: 'startTime', required: true, bad: badTimes },
+      { path: 'endTime', required: true, bad: badTimes },
       wholeField('numberOfPeople', 1, 500),
       textField('title', 200),
       textField('description', 2000),
@@ -36,6 +34,16 @@ export const eventRequestForms: Record<string, Form> = {
       { path: 'status', required: true, bad: [null, '', 'CANCELED', 1] },
       { path: 'reason', bad: [null, 1, [], long(501), 'nul\0'] },
       { path: 'seenStatus', bad: [null, '', 'CANCELED', 1] },
+    ],
+  },
+  answerBookingWish: {
+    endpoint: contract.booking.answerBookingWish,
+    params: ({ event }) => ({ id: event }),
+    valid: () => ({ accepted: false, seen: newWishSeen, reason: 'Complet' }),
+    fields: [
+      flag('accepted', true),
+      { path: 'seen', required: true, bad: [null, '', 1, [], long(81)] },
+      { path: 'reason', bad: [null, 1, [], long(501), 'nul\0'] },
     ],
   },
 }

@@ -12,6 +12,8 @@ export type Form = {
   fields: readonly FormField[]
 }
 
+/** What is no Paris wall time. */
+export const badTimes = ['', '2026-09-14', '2026-02-30T10:00', '2026-09-14T10:00:00Z', '14/09/2026 10:00', 12, null, []]
 /** A text of this length. */
 export const long = (length: number) => 'é'.repeat(length)
 /** A text field. */

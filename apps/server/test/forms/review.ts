@@ -18,6 +18,12 @@ export const reviewForms: Record<string, Form> = {
       },
     ],
   },
+  answerReview: {
+    endpoint: contract.review.answerReview,
+    params: ({ answered }) => ({ id: answered }),
+    valid: () => ({ answer: 'Merci de votre visite.' }),
+    fields: [{ path: 'answer', required: true, bad: [null, '', '  ', 1, [], long(1001), 'nul\0', 'demi \ud800'] }],
+  },
   moderateReview: {
     endpoint: contract.review.moderateReview,
     params: ({ review }) => ({ id: review }),

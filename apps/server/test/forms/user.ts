@@ -7,6 +7,11 @@ export const userForms: Record<string, Form> = {
     endpoint: contract.user.updateUser,
     params: ({ user }) => ({ id: user }),
     valid: () => sameRights,
-    fields: [{ path: 'role', bad: [null, '', 'ROOT', 1, []] }, flag('approved'), flag('suspended')],
+    fields: [
+      { path: 'role', bad: [null, '', 'ROOT', 1, []] },
+      flag('approved'),
+      flag('suspended'),
+      { path: 'tasks', bad: ['orders', [], ['dancing'], {}, 1] },
+    ],
   },
 }

@@ -7,6 +7,8 @@ export const paths = {
   menu: '/menus',
   login: '/login',
   register: '/register',
+  request: '/demander',
+  lostRequest: '/lien-perdu',
   restaurant: (id: string) => `/restaurants/${encodeURIComponent(id)}`,
   reviewRules: '/avis/regles',
   legal: '/mentions-legales',
@@ -33,6 +35,7 @@ export const paths = {
   reviewModeration: '/admin/reviews/moderation',
   account: '/account',
   service: '/service',
+  messages: '/messages',
   orders: '/orders',
   dishes: '/dishes',
   restaurants: '/restaurants',
@@ -53,6 +56,8 @@ const publicPaths: ReadonlySet<string> = new Set([
   paths.menu,
   paths.login,
   paths.register,
+  paths.request,
+  paths.lostRequest,
   paths.reviewRules,
   paths.legal,
   paths.privacy,
@@ -69,6 +74,7 @@ const ownPaths = { orders: paths.orders, dishes: paths.dishes, restaurants: path
 const listedInConsole = [
   'reservations',
   'event-requests',
+  'customers',
   'reviews',
   'diseases',
   'sessions',
@@ -91,18 +97,27 @@ export function listPath(name: ConsoleName): string {
   return isListedInConsole(name) ? paths.consoleList(name) : ownPaths[name]
 }
 
-const creations: Partial<Record<ConsoleName, string>> = {
+const creations = {
   orders: paths.createOrder,
   dishes: paths.createDish,
   restaurants: paths.createRestaurant,
   reservations: paths.createReservation,
   'event-requests': paths.createEventRequest,
+  customers: `${paths.consoleList('customers')}?action=create`,
   diseases: `${paths.diseases}?action=create`,
-}
+} as const satisfies Partial<Record<ConsoleName, string>>
+
+/** A resource with a page that creates its records. */
+export type CreatedName = keyof typeof creations
+
+/** True for a resource whose records are created by hand. */
+export const isCreated = (name: ConsoleName): name is CreatedName => name in creations
 
 /** The page that creates a record of the resource; undefined where none is created by hand. */
+export function creationPath(name: CreatedName): string
+export function creationPath(name: ConsoleName): string | undefined
 export function creationPath(name: ConsoleName): string | undefined {
-  return creations[name]
+  return isCreated(name) ? creations[name] : undefined
 }
 
 const consolePath = new RegExp(

@@ -30,7 +30,7 @@ describe('accounts', () => {
     const row = { id: 7, username: 'zoe', email: 'z@x.fr', firstName: 'Zoé', lastName: 'Roux', role: 'MANAGER' }
     const rights = { approved: true, suspended: true }
     expect(read(listUsers, [{ ...row, ...rights, createdAt: at }, { id: 8 }])).toEqual([
-      { ...row, id: '7', ...rights, createdAt: instant },
+      { ...row, id: '7', ...rights, tasks: null, createdAt: instant },
       {
         id: '8',
         username: '',
@@ -40,6 +40,7 @@ describe('accounts', () => {
         role: '',
         approved: false,
         suspended: false,
+        tasks: null,
         createdAt: null,
       },
     ])

@@ -3,10 +3,10 @@ import { capabilityOf } from '../base/api/dialect.ts'
 import { watchChanges } from '../concepts/changes/index.ts'
 import { contract, type Endpoint } from './index.ts'
 
-/** A call beyond the specification, or a key beyond it of a call of the specification. */
+/** A call beyond the specification, or a key of a call that a backend may lack. */
 export type Capability = { name: string; method: Method; path: string; key?: string }
 
-function capabilitiesOf({ call }: Pick<Endpoint, 'call'>): Capability[] {
+function capabilitiesOf({ call }: { call: Omit<Endpoint['call'], 'resource'> }): Capability[] {
   const { name, method, path, extension, extensionKeys = [] } = call
   return [
     ...(extension ? [{ name, method, path }] : []),

@@ -33,7 +33,8 @@ export function DishCard({ dish, href, onDetails, className, ref }: DishCardProp
               menuMessages.unsaid
             ) : (
               <>
-                <span className={css.term}>{menuMessages.allergens}</span> {allergenText(dish.allergens)}
+                <span className={css.term}>{menuMessages.allergens}</span>
+                {` ${allergenText(dish.allergens)}`}
               </>
             )}
           </p>

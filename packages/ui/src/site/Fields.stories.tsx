@@ -4,6 +4,8 @@ import type { Guide } from '../storybook/guide/guide.ts'
 import { longText, overflowOf } from '../storybook/long-texts.ts'
 import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { PasswordField, SiteTextField } from './Fields.tsx'
+import { SiteSelect } from './SiteSelect.tsx'
+import { SiteTextArea } from './SiteTextArea.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Site/Champs',
@@ -12,10 +14,12 @@ const meta = preview.meta({
   args: { label: 'Nom d’utilisateur', name: 'username' },
   parameters: {
     guide: {
-      use: ['Pour une ligne de texte ou un mot de passe sur le site public : connexion, inscription, contact.'],
+      use: [
+        'Pour une ligne de texte, un mot de passe, un choix ou un texte de plusieurs lignes sur le site public : connexion, inscription, demande.',
+      ],
       avoid: [
         'Dans la gestion, prenez les champs de « Saisie ».',
-        'Pour un texte de plusieurs lignes ou un choix : ces champs n’en ont qu’une.',
+        'Pour deux ou trois choix que l’on veut comparer, prenez des boutons radio.',
       ],
       writing: [
         'L’étiquette est un nom : « Nom d’utilisateur ». L’aide dit la forme attendue.',
@@ -63,6 +67,34 @@ export const Password = meta.story({
     await expect(field).toHaveAttribute('type', 'text')
     await userEvent.click(canvas.getByRole('button', { name: 'Masquer le mot de passe' }))
     await expect(field).toHaveAttribute('type', 'password')
+  },
+})
+
+export const Choice = meta.story({
+  name: 'Choix dans une liste du navigateur',
+  render: () => (
+    <SiteSelect label="Salle" name="room" hint="Selon le nombre de personnes" defaultValue="b">
+      <option value="a">La Réserve</option>
+      <option value="b">Salle des Halles</option>
+    </SiteSelect>
+  ),
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Salle' })
+    await expect(field).toHaveAccessibleDescription('Selon le nombre de personnes')
+    await userEvent.selectOptions(field, 'La Réserve')
+    await expect(field).toHaveValue('a')
+  },
+})
+
+export const SeveralLines = meta.story({
+  name: 'Texte de plusieurs lignes, refusé',
+  render: () => <SiteTextArea label="Votre message" name="message" error="Maximum 1000 caractères" />,
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Votre message' })
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('Maximum 1000 caractères')
+    await userEvent.type(field, 'Une table{Enter}au calme')
+    await expect(field).toHaveValue('Une table\nau calme')
   },
 })
 

@@ -11,24 +11,33 @@ export type SiteFieldProps = {
   hint?: ReactNode
 } & Omit<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>
 
-/** A single-line input with its label, hint and error message. */
-export function SiteTextField({ children, ...field }: SiteFieldProps & { children?: ReactNode }) {
-  const { label, error, hint, className, ...input } = field
+type Described = { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+/** Props of another control of the browser's own. */
+export type SiteControlProps<Element extends 'select' | 'textarea'> = Pick<
+  SiteFieldProps,
+  'label' | 'name' | 'error' | 'hint'
+> &
+  Omit<ComponentProps<Element>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>
+
+type LabelledProps = Pick<SiteFieldProps, 'label' | 'error' | 'hint' | 'className'> & {
+  children: (control: { id: string; className: string | undefined } & Described) => ReactNode
+}
+
+/** A control with its label, hint and error message. */
+export function Labelled({ label, error, hint, className, children }: LabelledProps) {
   const id = useId()
-  const said = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classNames(css.field, className)}>
       <label htmlFor={id}>{label}</label>
       <div className={css.frame}>
-        <input
-          type="text"
-          {...input}
-          id={id}
-          className={css.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={said || undefined}
-        />
-        {children}
+        {children({
+          id,
+          className: css.input,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': said || undefined,
+        })}
       </div>
       {hint ? (
         <div id={`${id}-hint`} className={css.hint}>
@@ -41,6 +50,21 @@ export function SiteTextField({ children, ...field }: SiteFieldProps & { childre
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** A single-line input with its label, hint and error message. */
+export function SiteTextField({ children, ...field }: SiteFieldProps & { children?: ReactNode }) {
+  const { label, error, hint, className, ...input } = field
+  return (
+    <Labelled label={label} error={error} hint={hint} className={className}>
+      {(control) => (
+        <>
+          <input type="text" {...input} {...control} />
+          {children}
+        </>
+      )}
+    </Labelled>
   )
 }
 
@@ -58,8 +82,8 @@ export function PasswordField(field: SiteFieldProps) {
         onClick={() => setShown(!shown)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M2.500 12.200C5 8 8.300 6 12 6s7 2 9.500 6.200C19 16.200 15.700 18 12 18s-7-1.800-9.500-5.800Z" />
-          <circle cx="12" cy="12" r="2.800" />
+          <path d="M2.5 12.2C5 8 8.3 6 12 6s7 2 9.5 6.2C19 16.2 15.7 18 12 18s-7-1.8-9.5-5.8Z" />
+          <circle cx="12" cy="12" r="2.8" />
           {shown ? null : <path d="M4 20 20 4" />}
         </svg>
       </button>

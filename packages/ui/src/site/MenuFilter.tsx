@@ -1,6 +1,6 @@
 import { type Allergen, allergens, type DishCategory, dishCategories } from '@potager/domain/dish'
 import { allergenLabels, dishCategoryLabels, dishMessages, menuMessages } from '@potager/domain/messages'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import css from './MenuFilter.module.css'
 
 type Choice = { category: DishCategory | null; without: readonly Allergen[] }
@@ -10,11 +10,13 @@ export type MenuFilterProps = {
   action: string
   fields: { category: string; without: string }
   choice: Choice
+  /** Hidden fields of the address that the filters keep. */
+  kept?: ReactNode
   onChoose: (choice: Choice) => void
 }
 
 /** Filters the menu by category and by allergens to avoid. Works without a script, through the address. */
-export function MenuFilter({ action, fields, choice, onChoose }: MenuFilterProps) {
+export function MenuFilter({ action, fields, choice, kept, onChoose }: MenuFilterProps) {
   const { category, without } = choice
   const panel = useRef<HTMLDetailsElement>(null)
 
@@ -49,6 +51,7 @@ export function MenuFilter({ action, fields, choice, onChoose }: MenuFilterProps
   return (
     <search className={css.filter}>
       <form action={action} method="get">
+        {kept}
         {without.map((allergen) => (
           <input key={allergen} type="hidden" name={fields.without} value={allergen} />
         ))}
@@ -61,6 +64,7 @@ export function MenuFilter({ action, fields, choice, onChoose }: MenuFilterProps
       <details ref={panel} className={css.allergies}>
         <summary className={`${css.summary} ${without.length > 0 ? css.active : ''}`}>{menuMessages.allergies}</summary>
         <form action={action} method="get" className={css.panel} onSubmit={apply}>
+          {kept}
           {category ? <input type="hidden" name={fields.category} value={category} /> : null}
           <fieldset className={css.allergens}>
             <legend className={css.legend}>{menuMessages.without}</legend>

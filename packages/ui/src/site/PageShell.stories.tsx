@@ -111,6 +111,32 @@ export const Form = meta.story({
   },
 })
 
+export const FormWithHelp = meta.story({
+  name: 'Formulaire, et une réponse repliée dessous',
+  args: {
+    currentPath: '/login',
+    children: (
+      <FormPage
+        title="Connexion"
+        intro="Pour prendre les commandes, tenir la carte et suivre les réservations."
+        drawing="leek"
+        help={{ question: 'Mot de passe oublié ?', answer: <p>Demandez un lien à un administrateur.</p> }}
+        onSubmit={fn()}
+        other={{ question: 'Pas encore de compte ?', label: 'Créer un compte', href: '#compte' }}
+      >
+        {null}
+      </FormPage>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const answer = canvas.getByText('Demandez un lien à un administrateur.')
+    await expect(answer).not.toBeVisible()
+    await userEvent.click(canvas.getByText('Mot de passe oublié ?'))
+    await expect(answer).toBeVisible()
+  },
+})
+
 export const Returned = meta.story({
   name: 'Formulaire revenu en erreur, et textes longs',
   args: {

@@ -36,14 +36,16 @@ export type FormPageProps = {
   news?: string | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onBlur?: (event: FocusEvent<HTMLFormElement>) => void
+  /** An answer that opens under the form. */
+  help?: { question: string; answer: ReactNode } | undefined
   /** Link to the alternative form, such as sign-up instead of login. */
-  other: { question: string; label: string; href: string }
+  other: { question: string; label: string; href: string; onFollow?: () => void }
   children: ReactNode
 }
 
 /** A page with one form. Validation is the form's own, not the browser's. */
 export function FormPage(props: FormPageProps) {
-  const { title, intro, drawing, action, problem, news, onSubmit, onBlur, other, children } = props
+  const { title, intro, drawing, action, problem, news, onSubmit, onBlur, help, other, children } = props
   return (
     <div className={css.sheet}>
       <div className={css.top}>
@@ -71,8 +73,17 @@ export function FormPage(props: FormPageProps) {
       <form className={css.form} method="post" action={action} noValidate onSubmit={onSubmit} onBlur={onBlur}>
         {children}
       </form>
+      {help ? (
+        <details className={css.help}>
+          <summary>{help.question}</summary>
+          {help.answer}
+        </details>
+      ) : null}
       <p className={css.other}>
-        {other.question} <a href={other.href}>{other.label}</a>
+        {other.question}{' '}
+        <a href={other.href} onClick={other.onFollow}>
+          {other.label}
+        </a>
       </p>
     </div>
   )

@@ -1,12 +1,19 @@
 import { formatLongDate } from '@potager/domain/format'
-import { publicReviewMessages as text } from '@potager/domain/messages'
+import { publicReviewMessages as text, verifiedVisit } from '@potager/domain/messages'
+import { noticePaths } from '@potager/domain/notice'
 import type { PublicReview } from '@potager/domain/review'
 import { instantToWall } from '@potager/domain/time'
 import { Stars } from '../components/stars/index.ts'
 import css from './ReviewList.module.css'
 
+export type ReviewListProps = {
+  reviews: readonly PublicReview[]
+  /** Whether each leads to a form that gives notice of it. */
+  notices?: boolean
+}
+
 /** Approved reviews in the given order: rating, text, author, date and visit. */
-export function ReviewList({ reviews }: { reviews: readonly PublicReview[] }) {
+export function ReviewList({ reviews, notices = false }: ReviewListProps) {
   return (
     // Safari drops the list role of lists without markers.
     <ul className={css.reviews} role="list">
@@ -15,14 +22,39 @@ export function ReviewList({ reviews }: { reviews: readonly PublicReview[] }) {
           <p className={css.head}>
             <Stars rating={review.rating} />
             <span className={css.author}>{review.author}</span>
+            {review.verified ? <span className={css.verified}>{verifiedVisit}</span> : null}
           </p>
           <p className={review.comment ? css.comment : css.silent}>{review.comment ?? text.noComment}</p>
           <p className={css.when}>
             <Days {...review} />
           </p>
+          {review.answer ? <Answer answer={review.answer} at={review.answeredAt} /> : null}
+          {notices ? <NoticeLink {...review} /> : null}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** « Signaler cet avis », by whose it is for who cannot see beside which it stands. */
+function NoticeLink({ id, author, createdAt }: PublicReview) {
+  const day = createdAt === null ? '' : formatLongDate(instantToWall(createdAt).slice(0, 10))
+  return (
+    <a className={css.notice} href={noticePaths.form(id)}>
+      {text.notice}
+      <span className="visually-hidden">{` ${text.noticeOf(author, day)}`}</span>
+    </a>
+  )
+}
+
+/** What the house answered. */
+function Answer({ answer, at }: { answer: string; at: PublicReview['answeredAt'] }) {
+  const day = at === undefined || at === null ? '' : instantToWall(at).slice(0, 10)
+  return (
+    <blockquote className={css.answer}>
+      <p className={css.when}>{day ? <time dateTime={day}>{text.answered(formatLongDate(day))}</time> : null}</p>
+      <p className={css.comment}>{answer}</p>
+    </blockquote>
   )
 }
 

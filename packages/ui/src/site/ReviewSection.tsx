@@ -14,10 +14,12 @@ export type ReviewSectionProps = {
   page: number
   /** Address of a page of reviews. */
   addressOf: (page: number) => string
+  /** Whether each review leads to a form that gives notice of it. */
+  notices?: boolean
 }
 
 /** A restaurant's reviews: average, count, how they are checked and ranked, and one page of them. */
-export function ReviewSection({ summary, list, page, addressOf }: ReviewSectionProps) {
+export function ReviewSection({ summary, list, page, addressOf, notices = false }: ReviewSectionProps) {
   const { average, count } = summary
   if (average === null || count === 0) {
     return (
@@ -35,7 +37,11 @@ export function ReviewSection({ summary, list, page, addressOf }: ReviewSectionP
           {text.checked} <RulesLink />
         </p>
       </div>
-      {list.items.length > 0 ? <ReviewList reviews={list.items} /> : <p className={css.none}>{text.noSuchPage}</p>}
+      {list.items.length > 0 ? (
+        <ReviewList reviews={list.items} notices={notices} />
+      ) : (
+        <p className={css.none}>{text.noSuchPage}</p>
+      )}
       <Pages page={page} pages={list.totalPages} addressOf={addressOf} />
     </>
   )

@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { tabStops } from '../storybook/tab-stops.ts'
-import { ReviewSection } from './ReviewSection.tsx'
+import { ReviewList, ReviewSection, Stars } from './index.ts'
 
 const review = (id: string, rating: number | null, comment?: string) => ({
   id,
@@ -16,7 +16,7 @@ const review = (id: string, rating: number | null, comment?: string) => ({
 })
 
 const reviews = [
-  review('1', 5, 'Enfin du bio qui a du goût.\nL’addition reste douce pour cette qualité.'),
+  { ...review('1', 5, 'Enfin du bio qui a du goût.\nL’addition reste douce pour cette qualité.'), verified: true },
   review('2', 3),
   review('3', null, 'Repas honnête, salle bruyante.'),
 ]
@@ -62,17 +62,34 @@ const meta = preview.meta({
 
 export const Middle = meta.story({
   name: 'Note moyenne, avis datés, pages d’avant et d’après',
+  tags: ['[REV-52]'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('4,3 sur 5 · 23 avis')).toBeVisible()
     await expect(canvas.getByRole('img', { name: /Note\s: 5 sur 5/ })).toBeVisible()
     await expect(canvas.getByText('Sans note')).toBeVisible()
+    // The badge is of one of the three.
+    await expect(canvas.getAllByText('Visite vérifiée')).toHaveLength(1)
     await expect(canvas.getByText('Note laissée sans commentaire.')).toBeVisible()
     await expect(canvas.getAllByText('Avis du dimanche 15 novembre 2026')).toHaveLength(3)
     await expect(canvas.getAllByText('Visite du lundi 9 novembre 2026')).toHaveLength(3)
     await expect(canvas.getByRole('link', { name: /règles de publication/ })).toHaveAttribute('href', '/avis/regles')
     await expect(canvas.getByRole('link', { name: 'Avis plus récents' })).toHaveAttribute('href', '#avis-1')
     await expect(canvas.getByRole('link', { name: 'Plus d’avis' })).toHaveAttribute('href', '#avis-3')
+  },
+})
+
+export const Notices = meta.story({
+  name: 'Chaque avis peut être signalé',
+  tags: ['[REV-61]'],
+  args: { notices: true },
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link', {
+      name: /^Signaler cet avis \(Zoé N\., dimanche 15 novembre 2026\)/,
+    })
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['1', '2', '3'].map((id) => `/signaler-avis/${id}`),
+    )
   },
 })
 
@@ -91,6 +108,22 @@ export const BeyondTheLast = meta.story({
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Il n’y a pas d’avis sur cette page.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Avis plus récents' })).toHaveAttribute('href', '#avis-3')
+  },
+})
+
+export const Alone = meta.story({
+  name: 'Des avis sans leur section, une note donnée seule',
+  render: () => (
+    <>
+      <Stars rating={4} />
+      <ReviewList reviews={reviews.slice(0, 1)} notices />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('img', { name: /4.*sur 5/ })).toBeVisible()
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Visite vérifiée')
+    await expect(canvas.getByRole('link', { name: /^Signaler cet avis/ })).toHaveAttribute('href', '/signaler-avis/1')
   },
 })
 

@@ -3,7 +3,7 @@ import { dishFieldLabels, dishFormMessages as form, consoleMessages as words } f
 import { DishForm } from '@potager/ui/dish'
 import { toast } from '@potager/ui/toast'
 import { useCreation } from '../../app/useCreation.ts'
-import { useUpdateRecord } from '../../data/useWrite.ts'
+import { useRecords } from '../../data/useRecords.ts'
 import { EditSection } from '../EditSection.tsx'
 import { useEditing } from '../useEditing.ts'
 import { useOpened } from '../useOpened.ts'
@@ -34,7 +34,9 @@ const opening = { draftOf }
 export function EditDish({ row, onClose }: { row: Dish; onClose: () => void }) {
   const { turn, known, start, changed, onTyped, readAgain } = useOpened('dishes', row, opening)
   const editing = useEditing(onClose, turn > 0)
-  const { send, submitting, serverErrors } = useCreation(useUpdateRecord<DishEdit, Dish>('dishes', known), {
+  const { update } = useRecords<Dish>('dishes')
+  const write = (edit: DishEdit) => update(known, edit)
+  const { send, submitting, serverErrors } = useCreation(write, {
     refusal: dishError,
     onCreated: () => {
       editing.saved()

@@ -8,9 +8,9 @@ import type { ServerErrors } from '@potager/ui/input'
 import { RestaurantForm } from '@potager/ui/restaurant'
 import { toast } from '@potager/ui/toast'
 import { useRef, useState } from 'react'
-import { useDataProvider } from 'react-admin'
 import { useCreation } from '../../app/useCreation.ts'
-import { useUpdateRecord } from '../../data/useWrite.ts'
+import { useProvider } from '../../data/useProvider.ts'
+import { useRecords } from '../../data/useRecords.ts'
 import { EditSection } from '../EditSection.tsx'
 import { useEditing } from '../useEditing.ts'
 import { useOpened } from '../useOpened.ts'
@@ -50,22 +50,21 @@ export function EditRestaurant({ row, onClose }: { row: Restaurant; onClose: () 
     toast.success(words.saved)
     onClose()
   })
-  const { send, submitting, serverErrors } = useCreation(
-    useUpdateRecord<RestaurantEdit, Restaurant>('restaurants', known),
-    {
-      refusal: restaurantError,
-      fieldOf: draftFieldOf,
-      onCreated: (restaurant) => {
-        // Rooms are paired with those the form was opened with: others may have been added since.
-        const now = { ...restaurant, rooms: known.rooms }
-        saved(now)
-        rooms.save(now, wanted.current.rooms)
-      },
-      onRefused: ({ status }) => {
-        if (status === 409) readAgain()
-      },
+  const { update } = useRecords<Restaurant>('restaurants')
+  const write = (edit: RestaurantEdit) => update(known, edit)
+  const { send, submitting, serverErrors } = useCreation(write, {
+    refusal: restaurantError,
+    fieldOf: draftFieldOf,
+    onCreated: (restaurant) => {
+      // Rooms are paired with those the form was opened with: others may have been added since.
+      const now = { ...restaurant, rooms: known.rooms }
+      saved(now)
+      rooms.save(now, wanted.current.rooms)
     },
-  )
+    onRefused: ({ status }) => {
+      if (status === 409) readAgain()
+    },
+  })
   const save = (typed: RestaurantDraft) => {
     const { rooms: _, ...edit } = typed
     wanted.current = typed
@@ -92,7 +91,7 @@ export function EditRestaurant({ row, onClose }: { row: Restaurant; onClose: () 
 }
 
 function useRooms(onSaved: (restaurant: Restaurant) => void, onSettled: (failure: RoomFailure | null) => void) {
-  const dataProvider = useDataProvider()
+  const dataProvider = useProvider()
   const [saving, setSaving] = useState(false)
   const [errors, setErrors] = useState<ServerErrors | null>(null)
 

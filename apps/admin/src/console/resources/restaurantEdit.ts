@@ -1,3 +1,4 @@
+import { apiErrorOf } from '@potager/admin-kit/data'
 import type { ApiError } from '@potager/domain/api'
 import type { RestaurantFormValues } from '@potager/domain/forms'
 import {
@@ -10,7 +11,6 @@ import {
   toOpeningHours,
 } from '@potager/domain/restaurant'
 import type { DataProvider } from 'react-admin'
-import { apiErrorOf } from '../../data/apiErrorOf.ts'
 import { type Merged, typedOver } from '../typedOver.ts'
 
 /** A restaurant as form values: without the fields the form does not have, which would look like edits. */

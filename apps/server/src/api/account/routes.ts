@@ -1,6 +1,7 @@
 import type { AuditAction } from '@potager/domain/audit'
 import type { contract } from '@potager/domain/contract'
 import { accountScreenMessages } from '@potager/domain/messages'
+import { endPasswordLinks } from '../account-link/queries.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
@@ -58,6 +59,7 @@ export function accountHandlers({ db }: Services): Handlers<typeof contract.acco
         const replaced = await replacePassword(tx, caller.accountId, was, hash)
         if (!replaced) throw invalid({ currentPassword: accountScreenMessages.currentWrong })
         await deleteOtherSessions(tx, caller.accountId, caller.sessionId)
+        await endPasswordLinks(tx, caller.accountId)
         await recordAudit(tx, caller, own('changePassword', caller))
       })
       await forgetTries(db, 'session', caller.sessionId)

@@ -5,6 +5,7 @@ import { assistantMessages as words } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { alertOfReports, alertOfUrgency } from '../../outbox/chatbot.ts'
 import { consult } from '../chat-session/consult.ts'
 import { type ChatSessionRow, findSession, insertSession } from '../chat-session/queries.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
@@ -99,6 +100,7 @@ export function assistantHandlers({ db, wire }: Services): Handlers<typeof contr
       return once(async (tx) => {
         await takeSessionOfDay(tx, visitor, settings.general.maxSessionsPerDay, Date.now())
         await insertSession(tx, session)
+        await alertOfUrgency(tx, settings, session.diagnosis, Date.now())
         const answer = await readOpen(tx, session.id, settings)
         return settings.general.debugMode ? { ...answer, durationMs: session.durationMs } : answer
       })
@@ -114,6 +116,7 @@ export function assistantHandlers({ db, wire }: Services): Handlers<typeof contr
         const { reported } = await readOpen(tx, id, settings)
         if (reported) throw conflict(words.alreadyReported)
         await insertReport(tx, { id: newId(), sessionId: id, feedback, actualDiagnosis: null, actualKey: null })
+        await alertOfReports(tx, settings, Date.now())
         return readOpen(tx, id, settings)
       })
     },

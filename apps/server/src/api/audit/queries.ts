@@ -23,6 +23,9 @@ const columns = columnsOf('e.username')
 const NAMED = `case when $4::boolean or e.action <> 'createReview' then e.username
   else coalesce((select r.author from review r where r.id = e.resource_id), '') end`
 
+/** A customer and what was merged into it: the history of both is one. */
+const MERGED = 'select $3::uuid union all select c.id from customer c where c.merged_into = $3::uuid'
+
 /**
  * The history of one record, oldest first, within the scope. Authors of reviews appear under their public name unless
  * `authors` is set (decision 0010).
@@ -35,7 +38,7 @@ export function findHistory(
 ): Promise<AuditRow[]> {
   return db.query<AuditRow>(
     `select ${columnsOf(NAMED)} from audit_entry e
-     where e.resource = $2 and e.resource_id = $3
+     where e.resource = $2 and e.resource_id in (${resource === 'customer' ? MERGED : '$3'})
        and (e.restaurant_id is null or ${inScope('e.restaurant_id')})
      order by e.at, e.id`,
     [scope, resource, id, authors],

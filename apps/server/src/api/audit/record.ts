@@ -1,4 +1,5 @@
 import type { AuditAction, AuditedResource } from '@potager/domain/audit'
+import { visitorWords } from '@potager/domain/messages'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import type { Caller } from '../auth/caller.ts'
@@ -15,12 +16,14 @@ export type AuditEvent = {
   reason?: string | null | undefined
 }
 
+/** Who did it; a visitor has no account. */
+export type Author = { accountId: string | null; username: string }
+
+/** A visitor of the site: the trail knows no more of them. */
+export const visitorAuthor: Author = { accountId: null, username: visitorWords.author }
+
 /** Writes the audit entry of a change in that change's transaction: neither is stored without the other. */
-export async function recordAudit(
-  tx: Queryable,
-  { accountId, username }: Pick<Caller, 'accountId' | 'username'>,
-  event: AuditEvent,
-): Promise<void> {
+export async function recordAudit(tx: Queryable, { accountId, username }: Author, event: AuditEvent): Promise<void> {
   await tx.query(
     `insert into audit_entry
        (id, account_id, username, action, resource, resource_id, restaurant_id, from_status, to_status, reason)
@@ -37,5 +40,19 @@ export async function recordAudit(
       event.to ?? null,
       event.reason ?? null,
     ],
+  )
+}
+
+/** Writes the same audit entry for many records, as `recordAudit` does for one. */
+export async function recordAudits(
+  tx: Queryable,
+  { accountId, username }: Pick<Caller, 'accountId' | 'username'>,
+  { action, resource }: Pick<AuditEvent, 'action' | 'resource'>,
+  resourceIds: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `insert into audit_entry (id, account_id, username, action, resource, resource_id)
+     select id, $3::uuid, $4::text, $5::text, $6::text, resource_id from unnest($1::uuid[], $2::uuid[]) as given (id, resource_id)`,
+    [resourceIds.map(() => newId()), resourceIds, accountId, username, action, resource],
   )
 }

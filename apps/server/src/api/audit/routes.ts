@@ -1,7 +1,11 @@
+import type { Resource } from '@potager/domain/api'
+import type { AuditedResource } from '@potager/domain/audit'
+import { opensResource } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import { requestRefusals } from '@potager/domain/messages'
 import type { z } from 'zod'
 import { mayCall, scopeOf } from '../auth/caller.ts'
+import { findCard } from '../customer/cards.ts'
 import { forbidden, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { contentRange } from '../simple-rest.ts'
@@ -19,13 +23,38 @@ function wireEntry({ at, from, to, reason, ...row }: AuditRow): WireEntry {
   }
 }
 
+// Beside the key « message » below, the linter would take the name for a text that people read.
+const messages: Resource = 'messages'
+
+/** What the records of the trail are in the contract. */
+const resourceOf: Readonly<Record<AuditedResource, Resource>> = {
+  order: 'orders',
+  reservation: 'reservations',
+  'event-request': 'event-requests',
+  dish: 'dishes',
+  restaurant: 'restaurants',
+  review: 'reviews',
+  disease: 'diseases',
+  sign: 'signs',
+  report: 'reports',
+  'chatbot-settings': 'chatbot-settings',
+  customer: 'customers',
+  user: 'users',
+  house: 'house',
+  retention: 'retention',
+  message: messages,
+}
+
 /** The history of a record for whoever may see it, and the whole trail for admins (extensions). */
 export function auditHandlers({ db }: Services): Handlers<typeof contract.audit> {
   return {
     getHistory: async ({ caller, params }) => {
       // Accounts belong to no restaurant: only admins, who may list them, read their history.
-      const isAdmin = mayCall('admin', caller.role)
+      const isAdmin = mayCall('admin', caller)
       if (params.resource === 'user' && !isAdmin) throw forbidden()
+      if (!opensResource(caller.tasks, resourceOf[params.resource])) throw notFound(requestRefusals.unknown.auditEntry)
+      // Customers belong to several restaurants: who may read their page may read what happened to it.
+      if (params.resource === 'customer' && !(await findCard(db, scopeOf(caller), params.id))) return []
       return (await findHistory(db, scopeOf(caller), params, isAdmin)).map(wireEntry)
     },
 

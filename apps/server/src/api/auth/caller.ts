@@ -1,17 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Access } from '@potager/domain/api'
-import type { Role } from '@potager/domain/auth'
+import type { OwnTasks, Role } from '@potager/domain/auth'
 import type { Queryable } from '../../db/database.ts'
 
 /** The caller of a request, as the database knows them now. */
-export type Caller = { accountId: string; username: string; role: Role; sessionId: string }
+export type Caller = {
+  accountId: string
+  username: string
+  role: Role
+  sessionId: string
+  /** Whether they are in the team of any restaurant. */
+  employed: boolean
+  /** What an administrator narrowed them to; null for all. */
+  tasks: OwnTasks
+}
 
 const privileged: readonly Role[] = ['MANAGER', 'ADMIN']
 
-/** Whether a role may make calls of this kind. */
-export function mayCall(access: Access, role: Role): boolean {
+/** SQL of the tasks of an account row: an administrator has all. */
+export const ownTasks = (account: string) => `case when ${account}.role = 'ADMIN' then null else ${account}.tasks end`
+
+/** Whether a caller may make calls of this kind. */
+export function mayCall(access: Access, { role, employed }: Pick<Caller, 'role' | 'employed'>): boolean {
   if (access === 'admin') return role === 'ADMIN'
-  return access === 'privileged' ? privileged.includes(role) : true
+  if (access === 'privileged') return privileged.includes(role)
+  return access !== 'staff' || employed || privileged.includes(role)
 }
 
 /** The account whose restaurants limit what a caller sees; null for managers and admins, who see all. */
@@ -27,9 +40,10 @@ export type FindCaller = (sessionId: string) => Promise<Caller | null>
 
 async function readCallers(db: Queryable, sessionIds: readonly string[]): Promise<Map<string, Caller>> {
   const rows = await db.query<Caller>(
-    `select a.id as "accountId", a.username, a.role, s.id as "sessionId"
+    `select a.id as "accountId", a.username, a.role, s.id as "sessionId",
+       exists (select from restaurant_member m where m.account_id = a.id) as employed, ${ownTasks('a')} as tasks
      from session s join account a on a.id = s.account_id
-     where s.id = any($1::uuid[]) and s.ends_at > now() and a.approved and not a.suspended`,
+     where s.id = any($1::uuid[]) and s.ends_at > now() and a.approved and not a.suspended and not s.must_refresh`,
     [sessionIds],
   )
   return new Map(rows.map((caller) => [caller.sessionId, caller]))

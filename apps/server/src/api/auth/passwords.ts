@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_MAX } from '@potager/domain/auth'
-import { authMessages } from '@potager/domain/messages'
+import { requestRefusals } from '@potager/domain/messages'
 import { Refusal } from '../refusal.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes; about 8 ms on one core. */
@@ -17,7 +17,7 @@ const waiting: (() => void)[] = []
  */
 async function slowly<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE) throw new Refusal(429, authMessages.tooManyTries(1), { retryAfter: 1 })
+    if (waiting.length >= QUEUE) throw new Refusal(429, requestRefusals.tooManyTries(1), { retryAfter: 1 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running += 1

@@ -1,5 +1,6 @@
-import type { Role } from '@potager/domain/auth'
+import type { OwnTasks, Role } from '@potager/domain/auth'
 import type { Queryable } from '../../db/database.ts'
+import { ownTasks } from './caller.ts'
 
 /** The account fields that a sign-in needs. */
 export type AccountRow = {
@@ -9,6 +10,7 @@ export type AccountRow = {
   role: Role
   approved: boolean
   suspended: boolean
+  tasks: OwnTasks
 }
 
 /** An account to store. */
@@ -26,7 +28,7 @@ export type NewAccount = {
 /** The account of a user name, in any case. */
 export async function findAccount(db: Queryable, username: string): Promise<AccountRow | undefined> {
   const [row] = await db.query<AccountRow>(
-    `select id, username, password_hash as "passwordHash", role, approved, suspended
+    `select id, username, password_hash as "passwordHash", role, approved, suspended, ${ownTasks('account')} as tasks
      from account where lower(username) = lower($1)`,
     [username],
   )

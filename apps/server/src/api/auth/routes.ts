@@ -1,11 +1,10 @@
-import { LOGIN_ROLE } from '@potager/domain/auth'
+import { LOGIN_ROLE, type OwnTasks } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
-import { authMessages, registerMessages } from '@potager/domain/messages'
-import { violatedConstraint } from '../../db/database.ts'
+import { registerMessages, requestRefusals } from '@potager/domain/messages'
 import { newId } from '../../db/ids.ts'
 import { deviceOf } from '../account/device.ts'
 import { recordAudit } from '../audit/record.ts'
-import { forbidden, invalid, signedOut } from '../refusal.ts'
+import { forbidden, signedOut } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { takeShare } from '../share.ts'
 import { rememberAddress } from './known-address.ts'
@@ -14,12 +13,8 @@ import { insertAccount } from './queries.ts'
 import { recordComing } from './record-coming.ts'
 import { endSession, type OpenedSession, refreshSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import { takenOr } from './taken.ts'
 import { countTry } from './throttle.ts'
-
-const takenMessages: Record<string, Record<string, string>> = {
-  account_username_key: { username: registerMessages.usernameTaken },
-  account_email_key: { email: registerMessages.emailTaken },
-}
 
 /** Per address: one household may have many devices, each with several tabs. */
 const RENEWALS = { calls: 300, span: 'minute' } as const
@@ -27,7 +22,10 @@ const RENEWALS = { calls: 300, span: 'minute' } as const
 /** Handlers of sign-in, refresh, sign-out and registration. */
 export function authHandlers(services: Services): Handlers<typeof contract.auth> {
   const { config, db, signAccessToken, successorOf } = services
-  const answer = (session: OpenedSession, account: { id: string; username: string; role: string }) => ({
+  const answer = (
+    session: OpenedSession,
+    account: { id: string; username: string; role: string; tasks: OwnTasks },
+  ) => ({
     accessToken: signAccessToken({
       sub: account.id,
       sid: session.sessionId,
@@ -37,6 +35,7 @@ export function authHandlers(services: Services): Handlers<typeof contract.auth>
     refreshToken: session.refreshToken,
     username: account.username,
     role: account.role,
+    tasks: account.tasks && [...account.tasks],
   })
 
   return {
@@ -46,7 +45,7 @@ export function authHandlers(services: Services): Handlers<typeof contract.auth>
     },
 
     refresh: async ({ body, visitor, log }) => {
-      await takeShare(db, `refresh ${visitor}`, RENEWALS, authMessages.tooManyTries)
+      await takeShare(db, `refresh ${visitor}`, RENEWALS, requestRefusals.tooManyTries)
       const outcome = await db.transaction((tx) => refreshSession(tx, body.refreshToken, successorOf))
       if (outcome.kind === 'reused') log.warn('a spent refresh token came back: its session is ended')
       if (outcome.kind !== 'continued') throw signedOut()
@@ -84,8 +83,7 @@ export function authHandlers(services: Services): Handlers<typeof contract.auth>
           return { id: account.id, username: account.username, approved: account.approved }
         })
       } catch (error) {
-        const taken = takenMessages[violatedConstraint(error) ?? '']
-        throw taken ? invalid(taken) : error
+        throw takenOr(error)
       }
     },
   }

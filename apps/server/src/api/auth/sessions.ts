@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '@potager/domain/auth'
+import { randomBytes } from 'node:crypto'
+import type { OwnTasks, Role } from '@potager/domain/auth'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { hashOf } from '../../hash.ts'
+import { ownTasks } from './caller.ts'
 import type { AccountRow } from './queries.ts'
 
 const IDLE_DAYS = 7
@@ -18,12 +20,12 @@ export type OpenedSession = { sessionId: string; refreshToken: string }
 
 /** Outcome of a refresh: continued or refused; `reused` when a spent token came back, which ends the whole session. */
 export type RefreshOutcome =
-  | { kind: 'continued'; session: OpenedSession; account: { id: string; username: string; role: Role } }
+  | {
+      kind: 'continued'
+      session: OpenedSession
+      account: { id: string; username: string; role: Role; tasks: OwnTasks }
+    }
   | { kind: 'refused' | 'reused' }
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
 
 async function store(
   db: Queryable,
@@ -119,9 +121,10 @@ async function continueSession(
   refreshToken: string,
   parent: string,
 ): Promise<RefreshOutcome> {
-  const [account] = await db.query<{ id: string; username: string; role: Role }>(
-    `select a.id, a.username, a.role from session s join account a on a.id = s.account_id
-     where s.id = $1 and s.ends_at > now() and a.approved and not a.suspended`,
+  const [account] = await db.query<{ id: string; username: string; role: Role; tasks: OwnTasks }>(
+    `update session s set must_refresh = false from account a
+     where s.id = $1 and a.id = s.account_id and s.ends_at > now() and a.approved and not a.suspended
+     returning a.id, a.username, a.role, ${ownTasks('a')} as tasks`,
     [sessionId],
   )
   if (!account) return { kind: 'refused' }
@@ -146,12 +149,13 @@ export async function endSession(
 }
 
 /**
- * Deletes what can no longer be used: ended sessions, expired tokens, old throttles, addresses and idempotency keys.
+ * Deletes what can no longer be used: ended sessions, expired tokens and links, old throttles, addresses and idempotency keys.
  */
 export async function forgetExpired(db: Queryable): Promise<void> {
   await db.query('delete from session where ends_at < now()')
   await db.query(`delete from refresh_token where expires_at < now() - interval '1 day'`)
   await db.query(`delete from login_throttle where touched_at < now() - interval '1 day'`)
   await db.query(`delete from known_address where seen_at < now() - interval '1 day'`)
+  await db.query(`delete from account_link where expires_at < now() - interval '1 day'`)
   await db.query(`delete from idempotency_key where created_at < now() - interval '48 hours'`)
 }

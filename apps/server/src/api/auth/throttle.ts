@@ -1,11 +1,11 @@
-import { authMessages } from '@potager/domain/messages'
+import { requestRefusals } from '@potager/domain/messages'
 import type { Database, Queryable } from '../../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { isKnownAddress } from './known-address.ts'
 
 /**
  * What is counted: tries on one account name from one address, on one account name from everywhere, from one address on
- * every name, registrations from one address, and passwords tried by one session. The first tries are free; each
+ * every name, registrations and unknown links of each kind from one address, and passwords tried by one session. The first tries are free; each
  * further one doubles the wait, from one second to the longest.
  *
  * Anyone can make an account wait, so that wait is short, and starts when a single address already waits for minutes:
@@ -16,6 +16,10 @@ const LIMITS = {
   account: { free: 10, longestSeconds: 5 },
   address: { free: 30, longestSeconds: 900 },
   register: { free: 30, longestSeconds: 900 },
+  link: { free: 30, longestSeconds: 900 },
+  request: { free: 30, longestSeconds: 900 },
+  notice: { free: 30, longestSeconds: 900 },
+  wish: { free: 30, longestSeconds: 900 },
   session: { free: 3, longestSeconds: 900 },
 } as const
 export type ThrottleKind = keyof typeof LIMITS
@@ -46,7 +50,7 @@ export async function countTry(db: Queryable, kind: ThrottleKind, subject: strin
     [kind, subject],
   )
   const retryAfter = Math.max(1, row?.seconds ?? 1)
-  throw new Refusal(429, authMessages.tooManyTries(retryAfter), { retryAfter })
+  throw new Refusal(429, requestRefusals.tooManyTries(retryAfter), { retryAfter })
 }
 
 /** A sign-in that passed the throttle, before its password is checked. */

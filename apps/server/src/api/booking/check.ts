@@ -4,7 +4,6 @@ import {
   capacityOf,
   checkPeriod,
   closureDuring,
-  holdsSpace,
   type PeriodProblem,
 } from '@potager/domain/booking'
 import { bookingRefusals, requestRefusals, staleMessages } from '@potager/domain/messages'
@@ -15,7 +14,7 @@ import { findCustomerName } from '../customer/queries.ts'
 import { conflict, invalid, notFound, Refusal } from '../refusal.ts'
 import { fromRow } from '../restaurant/exceptions.ts'
 import { type BookableRestaurant, type BookingState, findBookableRestaurant } from './queries.ts'
-import type { TakenRefusal } from './space.ts'
+import { holds, type TakenRefusal } from './space.ts'
 
 /** Error names of a concept. */
 export type BookingErrorNames = Record<'conflict' | 'time' | 'closed' | 'capacity' | 'forbidden', string>
@@ -30,6 +29,9 @@ export type BookingRequest = {
 }
 
 const m = bookingRefusals
+
+/** The same before its customer is known. */
+type PlaceRequest = Omit<BookingRequest, 'customerId'> & { customerId?: string }
 
 /** 409: other bookings hold the space (ReservationConflict, EventConflictException). */
 export function takenRefusal({ conflict: error }: BookingErrorNames): TakenRefusal {
@@ -62,15 +64,16 @@ function timeRefusal(problem: PeriodProblem, { time }: BookingErrorNames): Refus
 }
 
 /** The restaurant and room of a request; problems are reported at the wire's fields. */
-async function placeOf(tx: Queryable, caller: Caller, request: BookingRequest, names: BookingErrorNames) {
+async function placeOf(tx: Queryable, scope: string | null, request: PlaceRequest, names: BookingErrorNames) {
   const problems: Record<string, string> = {}
-  const restaurant = await findBookableRestaurant(tx, scopeOf(caller), request)
+  const restaurant = await findBookableRestaurant(tx, scope, request)
   if (restaurant && !restaurant.allowed) throw forbiddenBooking(names)
   if (!restaurant) problems.restaurantId = m.unknownRestaurant
   else if (request.roomId !== null && !restaurant.room) problems.meetingRoomId = m.unknownRoom
   else if (restaurant.room && !restaurant.room.reservable) problems.meetingRoomId = m.notReservable
-  const customer = await findCustomerName(tx, scopeOf(caller), request.customerId)
-  if (customer === undefined) problems.customerId = m.unknownCustomer
+  if (request.customerId !== undefined && (await findCustomerName(tx, scope, request.customerId)) === undefined) {
+    problems.customerId = m.unknownCustomer
+  }
   if (!restaurant || Object.keys(problems).length > 0) throw invalid(problems)
   return restaurant
 }
@@ -79,14 +82,32 @@ async function placeOf(tx: Queryable, caller: Caller, request: BookingRequest, n
  * Checks a new booking against everything except other bookings, which the database checks.
  * @throws Refusal 400 with a message per field, also for impossible times; 403; 422 over capacity or while closed
  */
-export async function checkBooking(
+export function checkBooking(
   tx: Queryable,
   caller: Caller,
   request: BookingRequest,
   names: BookingErrorNames,
 ): Promise<void> {
+  return checkPlace(tx, scopeOf(caller), request, names)
+}
+
+/** The same for a visitor, who may ask any restaurant, before their customer is known. */
+export function checkRequested(
+  tx: Queryable,
+  request: Omit<BookingRequest, 'customerId'>,
+  names: BookingErrorNames,
+): Promise<void> {
+  return checkPlace(tx, null, request, names)
+}
+
+async function checkPlace(
+  tx: Queryable,
+  scope: string | null,
+  request: PlaceRequest,
+  names: BookingErrorNames,
+): Promise<void> {
   const { period, people } = request
-  const restaurant = await placeOf(tx, caller, request, names)
+  const restaurant = await placeOf(tx, scope, request, names)
   const problem = checkPeriod(period, Date.now())
   if (problem) throw timeRefusal(problem, names)
   const capacity = capacityOf(restaurant, restaurant.room)
@@ -114,8 +135,7 @@ export async function checkStillOpen(
   status: BookingStatus,
   names: BookingErrorNames,
 ): Promise<void> {
-  const promises =
-    status === 'CONFIRMED' || (holdsSpace(booking.kind, status) && !holdsSpace(booking.kind, booking.status))
+  const promises = status === 'CONFIRMED' || (holds(booking, status) && !holds(booking, booking.status))
   const restaurant = promises ? await findBookableRestaurant(tx, null, booking) : undefined
   if (!restaurant) return
   const schedule = scheduleOf(restaurant)

@@ -17,6 +17,10 @@ export type NewBooking = {
   period: BookingPeriod
   people: number
   createdBy: string | null
+  /** The path of a page of its own, which its customer is told. */
+  link?: string
+  /** A visitor's request, which holds no space while it waits. */
+  requestedAt?: Date
   /** Columns of its kind only. */
   details: Readonly<Partial<Record<DetailColumn, string | null>>>
 }
@@ -34,6 +38,7 @@ export async function insertBooking(tx: Queryable, booking: NewBooking): Promise
     people: booking.people,
     status: 'PENDING',
     created_by: booking.createdBy,
+    requested_at: booking.requestedAt ?? null,
     ...booking.details,
   }
   const columns = Object.keys(row)
@@ -68,7 +73,7 @@ export function wallText(column: string): string {
   return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
 }
 
-/** Other bookings of a space in a period: the ones that hold it and, with `pending`, the event requests for it. */
+/** Other bookings of a space in a period: the ones that hold it and, with `pending`, those that ask for it. */
 export function findCompetitors(
   db: Queryable,
   { restaurantId, roomId, period }: Space,
@@ -82,29 +87,49 @@ export function findCompetitors(
      where b.restaurant_id = $1 and b.id is distinct from $5::uuid
        and (b.room_id is null or $2::uuid is null or b.room_id = $2::uuid)
        and b.during && tsrange($3::timestamp, $4::timestamp)
-       and (b.active or ($6 and b.kind = 'EVENT' and b.status = 'PENDING'))
+       and (b.active or ($6 and b.status = 'PENDING'))
      order by b.active desc, b.starts_at, b.id`,
     [restaurantId, roomId, period.start, period.end, except, pending],
   )
 }
 
-/** The space of a booking within the scope; undefined when there is none. */
-export async function findSpace(db: Queryable, scope: string | null, id: string): Promise<Space | undefined> {
-  const [row] = await db.query<{ restaurantId: string; roomId: string | null; start: string; end: string }>(
-    `select restaurant_id as "restaurantId", room_id as "roomId", ${wallText('starts_at')} as start,
+/** The kind and the space of a booking within the scope; undefined when there is none. */
+export async function findSpace(
+  db: Queryable,
+  scope: string | null,
+  id: string,
+): Promise<(Space & { kind: BookingKind }) | undefined> {
+  const [row] = await db.query<{
+    kind: BookingKind
+    restaurantId: string
+    roomId: string | null
+    start: string
+    end: string
+  }>(
+    `select kind, restaurant_id as "restaurantId", room_id as "roomId", ${wallText('starts_at')} as start,
        ${wallText('ends_at')} as end
      from booking where id = $2 and ${inScope('restaurant_id')}`,
     [scope, id],
   )
-  return row && { restaurantId: row.restaurantId, roomId: row.roomId, period: { start: row.start, end: row.end } }
+  if (!row) return undefined
+  const { start, end, ...space } = row
+  return { ...space, period: { start, end } }
 }
 
 /** The fields of a booking that decide its changes of state. */
-export type BookingState = Space & { id: string; kind: BookingKind; status: BookingStatus; noShow: boolean }
+export type BookingState = Space & {
+  id: string
+  kind: BookingKind
+  status: BookingStatus
+  people: number
+  noShow: boolean
+  /** Whether a visitor asked for it. */
+  requested: boolean
+}
 
 /**
- * A booking within the scope, with its row and its restaurant locked until the transaction ends; undefined when there
- * is none. The restaurant is locked first, so that changes of one restaurant queue up instead of deadlocking.
+ * A booking of a kind within the scope, with its row and its restaurant locked until the transaction ends; undefined when
+ * there is none. The restaurant is locked first, so that changes of one restaurant queue up instead of deadlocking.
  */
 export async function lockBooking(
   tx: Queryable,
@@ -121,7 +146,7 @@ export async function lockBooking(
   )
   if (!place) return undefined
   const [row] = await tx.query<Omit<BookingState, 'period'> & { start: string; end: string }>(
-    `select id, kind, status, no_show as "noShow", restaurant_id as "restaurantId", room_id as "roomId",
+    `select id, kind, status, people, no_show as "noShow", requested_at is not null as requested, restaurant_id as "restaurantId", room_id as "roomId",
        ${wallText('starts_at')} as start, ${wallText('ends_at')} as end
      from booking where id = $1 for update`,
     [id],
@@ -131,17 +156,24 @@ export async function lockBooking(
   return { ...state, period: { start, end } }
 }
 
-/** The values that a change writes: status, cancellation reason, no-show. Missing ones are cleared. */
-export type StatusChange = { status: BookingStatus; reason?: string | undefined; noShow?: boolean }
+/** The values that a change writes: status, cancellation reason, no-show, whether its visitor withdrew. Missing ones are cleared. */
+export type StatusChange = { status: BookingStatus; reason?: string | undefined; noShow?: boolean; withdrawn?: boolean }
 
-/** Writes the status of a locked booking. */
+/** Ends the wish of a booking that is moved, changes its status, or whose customer takes it back. */
+export async function dropWish(tx: Queryable, bookingId: string): Promise<void> {
+  await tx.query('delete from booking_wish where booking_id = $1', [bookingId])
+}
+
+/** Writes the status of a locked booking, which ends its wish. */
 export async function writeBookingStatus(tx: Queryable, id: string, change: StatusChange): Promise<void> {
-  await tx.query('update booking set status = $2, cancel_reason = $3, no_show = $4 where id = $1', [
+  await tx.query('update booking set status = $2, cancel_reason = $3, no_show = $4, withdrawn = $5 where id = $1', [
     id,
     change.status,
     change.reason ?? null,
     change.noShow ?? false,
+    change.withdrawn ?? false,
   ])
+  await dropWish(tx, id)
 }
 
 /** The restaurant's fields that booking rules need, and whether the scope may book there. */
@@ -168,18 +200,4 @@ export async function findBookableRestaurant(
     [scope, restaurantId, roomId],
   )
   return row
-}
-
-/** How many bookings of the scope's restaurants are pending, by kind. */
-export async function countPending(
-  db: Queryable,
-  scope: string | null,
-): Promise<{ reservations: number; eventRequests: number }> {
-  const [row] = await db.query<{ reservations: number; eventRequests: number }>(
-    `select count(*) filter (where kind = 'RESERVATION')::int as reservations,
-       count(*) filter (where kind = 'EVENT')::int as "eventRequests"
-     from booking where status = 'PENDING' and ${inScope('restaurant_id')}`,
-    [scope],
-  )
-  return row ?? { reservations: 0, eventRequests: 0 }
 }

@@ -1,5 +1,7 @@
-import { holdsSpace } from '@potager/domain/booking'
+import { type BookingStatus, holdsSpace } from '@potager/domain/booking'
+import { bookingMessage } from '@potager/domain/message'
 import { type Queryable, StoreError } from '../../db/database.ts'
+import { dropReminders, tellCustomer } from '../../outbox/booking.ts'
 import type { Refusal } from '../refusal.ts'
 import {
   type BookingState,
@@ -33,17 +35,22 @@ export async function competing<T>(taken: TakenRefusal, work: () => Promise<T>):
 }
 
 /**
- * Stores a pending booking. Call it inside {@link competing}.
+ * Stores a pending booking, and tells its customer so. Call it inside {@link competing}.
  * @throws Refusal what `taken` makes when other bookings hold the space
  */
 export async function placeBooking(tx: Queryable, booking: NewBooking, taken: TakenRefusal): Promise<void> {
-  if (await insertBooking(tx, booking)) return
-  throw taken(await findCompetitors(tx, booking))
+  if (!(await insertBooking(tx, booking))) throw taken(await findCompetitors(tx, booking))
+  await tellCustomer(tx, 'booking-received', booking.id, { link: booking.link })
+}
+
+/** Whether a booking holds its space in a status. */
+export function holds({ kind, requested }: Pick<BookingState, 'kind' | 'requested'>, status: BookingStatus): boolean {
+  return holdsSpace(kind, status, requested)
 }
 
 /**
- * Changes the status of a booking that `lockBooking` returned. Taking the space again is checked like the first time.
- * Call it inside {@link competing}.
+ * Changes the status of a booking that `lockBooking` returned, and tells its customer. Taking the space again is checked
+ * like the first time. Call it inside {@link competing}.
  * @throws Refusal what `taken` makes when other bookings now hold the space
  */
 export async function changeStatus(
@@ -52,10 +59,13 @@ export async function changeStatus(
   change: StatusChange,
   taken: TakenRefusal,
 ): Promise<void> {
-  const takesSpace = holdsSpace(booking.kind, change.status) && !holdsSpace(booking.kind, booking.status)
+  const takesSpace = holds(booking, change.status) && !holds(booking, booking.status)
   if (takesSpace) {
     const holders = await findCompetitors(tx, booking, { except: booking.id })
     if (holders.length > 0) throw taken(holders)
   }
   await writeBookingStatus(tx, booking.id, change)
+  if (change.status !== 'CONFIRMED') await dropReminders(tx, booking.id)
+  const kind = bookingMessage(booking.status, change.status)
+  if (kind) await tellCustomer(tx, kind, booking.id)
 }

@@ -1,14 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import { type CalendarEntry, FEED_DAYS } from '@potager/domain/calendar'
 import { calendarFeedMessages, plannerMessages } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
+import { hashOf } from '../../hash.ts'
 import { wallText } from '../booking/queries.ts'
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
 
 /** When a restaurant's feed got its address; null without a feed. */
 export async function feedSince(db: Queryable, restaurantId: string): Promise<Instant | null> {

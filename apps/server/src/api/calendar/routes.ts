@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { recordAudit } from '../audit/record.ts'
 import { notFound } from '../refusal.ts'
 import { checkEditor } from '../restaurant/routes.ts'
-import type { Handlers, Services } from '../serve.ts'
+import { beyondSpecification, type Handlers, type Services } from '../serve.ts'
 import { endFeed, feedEntries, feedSince, findFeed, renewFeed } from './queries.ts'
 
 const subject = (id: string) => ({ resource: 'restaurant', resourceId: id, restaurantId: id }) as const
@@ -51,6 +51,8 @@ export function registerCalendars(app: FastifyInstance, { db }: Services): void 
         tags: ['calendar'],
         operationId: 'readCalendar',
         summary: 'Lire l’agenda d’un restaurant par son adresse privée (extension)',
+        security: [],
+        ...beyondSpecification({ extension: true }),
         params: z.object({ file: z.string() }),
         response: { 200: { description: 'Agenda', content: { 'text/calendar': { schema: z.string() } } } },
       },

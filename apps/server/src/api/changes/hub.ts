@@ -1,4 +1,11 @@
-import { type ChangeMessage, readChangeMessage, writeStreamEvent } from '@potager/domain/changes'
+import { opensResource } from '@potager/domain/auth'
+import {
+  type ChangeMessage,
+  type ChangeResource,
+  readChangeMessage,
+  resourceOf,
+  writeStreamEvent,
+} from '@potager/domain/changes'
 import type { Database, ReportFailure, StopListening } from '../../db/database.ts'
 import { findSessionScopes, type SessionScope } from './queries.ts'
 
@@ -25,13 +32,25 @@ export type Hub = {
 
 type QueuedChange = { message: Extract<ChangeMessage, { kind: 'change' }>; text: string }
 
-function mayKnow({ restaurants }: SessionScope, { message: { change } }: QueuedChange): boolean {
-  return restaurants === null || change.restaurantId === undefined || restaurants.includes(change.restaurantId)
+/** Menus are public: without the task of the menu they are read too, by who takes orders. */
+const readByAll: ReadonlySet<ChangeResource> = new Set<ChangeResource>(['dish', 'restaurant-menu'])
+
+function mayKnow({ restaurants, tasks }: SessionScope, { message: { change } }: QueuedChange): boolean {
+  if (!readByAll.has(change.resource) && !opensResource(tasks, resourceOf(change.resource))) return false
+  if (restaurants === null) return true
+  // What belongs to no restaurant is for those who work for one.
+  return change.restaurantId === undefined ? restaurants.length > 0 : restaurants.includes(change.restaurantId)
+}
+
+/** The account that was removed from a team or whose tasks changed, of a notification. */
+function removedMember(payload: string): string | undefined {
+  const [, account] = /^\{"member" *: *"([\da-f-]{36})"\}$/.exec(payload) ?? []
+  return account
 }
 
 /**
  * Receives committed changes from the database, whichever server made them, and sends each watcher the ones its session
- * may see at that moment. Streams end with their session or when their account is suspended.
+ * may see at that moment. Streams end with their session, when their account is suspended, and when it is removed from a team.
  */
 export function createHub(db: Database, report: ReportFailure): Hub {
   const watchers = new Set<Watcher>()
@@ -93,6 +112,9 @@ export function createHub(db: Database, report: ReportFailure): Hub {
     if (message?.kind === 'change') {
       heard.push({ message, text: writeStreamEvent({ event: 'change', data: JSON.stringify(message.change) }) })
     }
+    const removed = removedMember(payload)
+    // Its client connects again, and reads everything again with what it may see now.
+    if (removed) for (const watcher of watchers) if (watcher.accountId === removed) end(watcher)
     // Other notifications concern sessions: a round finds the ended ones.
     startRound()
   }

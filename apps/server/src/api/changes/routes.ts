@@ -4,7 +4,7 @@ import { requestRefusals } from '@potager/domain/messages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
-import { guard, type Services } from '../serve.ts'
+import { beyondSpecification, guard, type Services } from '../serve.ts'
 import { createHub } from './hub.ts'
 
 /** A browser opens one for all its tabs; a team may share an account. */
@@ -31,6 +31,7 @@ export function registerChanges(app: FastifyInstance, services: Services): void 
       description:
         'Événements `resync` (tout relire) et `change` ({resource, id?, restaurantId?, version}), sans fin tant que la session dure.',
       security: [{ bearer: [] }],
+      ...beyondSpecification(watchChanges),
       response: {
         200: { description: 'Événements', content: { 'text/event-stream': { schema: z.string() } } },
       },

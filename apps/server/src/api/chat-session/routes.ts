@@ -5,6 +5,7 @@ import { chatSessionMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { alertOfUrgency } from '../../outbox/chatbot.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
 import { findKnowledge } from '../diagnosis/knowledge.ts'
 import { pageAnswer } from '../page-answer.ts'
@@ -79,10 +80,11 @@ export function chatSessionHandlers({ db, wire }: Services): Handlers<typeof con
     getChatSession: ({ params }) => readSession(db, params.id),
 
     createChatSession: async ({ body, once }) => {
-      const { diagnosis: settings } = await findChatbotSettings(db)
-      const session = await consult(newId(), body, await findKnowledge(db), settings)
+      const settings = await findChatbotSettings(db)
+      const session = await consult(newId(), body, await findKnowledge(db), settings.diagnosis)
       return once(async (tx) => {
         await insertSession(tx, session)
+        await alertOfUrgency(tx, settings, session.diagnosis, Date.now())
         return readSession(tx, session.id)
       })
     },

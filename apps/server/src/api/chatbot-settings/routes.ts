@@ -11,12 +11,12 @@ import { findChatbotSettings, storeChatbotSettings } from './queries.ts'
 /** The trail names records by id; the settings are a single record. */
 const SETTINGS_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The chatbot's settings: anyone signed in reads them, except the admin's address; managers and admins write them. */
+/** The chatbot's settings: who works for a restaurant reads them, except the admin's address; managers and admins write them. */
 export function chatbotSettingsHandlers({ db }: Services): Handlers<typeof contract.chatbotSettings> {
   return {
     getChatbotSettings: async ({ caller }) => {
       const settings = await findChatbotSettings(db)
-      if (mayCall('privileged', caller.role)) return settings
+      if (mayCall('privileged', caller)) return settings
       return { ...settings, notifications: { ...settings.notifications, adminEmail: '' } }
     },
     previewRetention: async ({ query }) => {

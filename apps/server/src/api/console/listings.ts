@@ -4,8 +4,9 @@ import { foldWords } from '@potager/domain/text'
 import type { z } from 'zod'
 import type { Condition } from '../../db/conditions.ts'
 import { containing } from '../../db/like.ts'
-import { ofScope } from '../../db/scope.ts'
+import { ofScope, ownRestaurants } from '../../db/scope.ts'
 import { withinDays } from '../chat-session/day-position.ts'
+import { anywhere, customersOfScope, ofOwnRestaurants } from '../customer/queries.ts'
 import type { Listing } from './page.ts'
 
 type Query<Name extends keyof typeof contract.console> = z.output<(typeof contract.console)[Name]['query']>
@@ -48,7 +49,7 @@ const bookingColumns: Record<NonNullable<Bookings['sort']>, string> = {
 
 /** Reservations or event requests of the scope: by customer or title, status, restaurant, start day. */
 export function bookingListing(kind: BookingKind, scope: string | null, query: Bookings): Listing {
-  const { q, id, status, restaurantId, day, type, sort, direction, page, size } = query
+  const { q, id, status, restaurantId, customerId, day, type, sort, direction, page, size } = query
   return {
     table: 'booking t',
     conditions: [
@@ -57,6 +58,7 @@ export function bookingListing(kind: BookingKind, scope: string | null, query: B
       byId(id),
       [(param) => `t.status = ${param}`, status],
       [(param) => `t.restaurant_id = ${param}::uuid`, restaurantId],
+      [(param) => `t.customer_id = ${param}::uuid`, customerId],
       [(param) => `t.starts_at >= ${param}::date and t.starts_at < ${param}::date + 1`, day],
       [(param) => `t.event_type = ${param}`, type],
       [
@@ -127,11 +129,13 @@ export function reportListing({ q, id, resolved, sort, ...rest }: Query<'browseR
   }
 }
 
+const sameCustomer = 'select c.id from customer c where'
+
 const reviewColumns = { createdAt: 't.created_at', rating: 't.rating', status: 't.status' } as const
 
-/** Reviews by text or author, status, rating, and reviewed resource. */
-export function reviewListing(query: Query<'browseReviews'>): Listing {
-  const { q, id, status, resourceType, resourceId, rating, sort, ...rest } = query
+/** Reviews by text or author, status, rating, objection, reviewed resource, and customer of the scope. */
+export function reviewListing(scope: string | null, query: Query<'browseReviews'>): Listing {
+  const { q, id, status, resourceType, resourceId, customerId, rating, contested, sort, ...rest } = query
   return {
     table: 'review t',
     conditions: [
@@ -139,10 +143,47 @@ export function reviewListing(query: Query<'browseReviews'>): Listing {
       [(param) => `t.status = ${param}`, status],
       [(param) => `t.resource_type = ${param}`, resourceType],
       [(param) => `t.resource_id = ${param}::uuid`, resourceId],
+      [
+        (param) => `t.author_id in (${sameCustomer} c.id = ${param}::uuid or c.merged_into = ${param}::uuid)`,
+        customerId,
+      ],
+      // Reviews are everybody's; whose they are is only known to who sees the customer.
+      [
+        (account) => `t.author_id in (${sameCustomer} ${ofOwnRestaurants('coalesce(c.merged_into, c.id)', account)})`,
+        customerId && scope,
+      ],
       [(param) => `t.rating = ${param}::int`, rating],
+      [(param) => `t.objection is not null and ${param}::boolean`, contested],
       [(param) => `t.search_key like ${param}`, containing(q)],
     ],
     column: reviewColumns[sort ?? 'createdAt'],
+    ...rest,
+  }
+}
+
+/** The last visit of a customer that an account may see: the scope is the first parameter when there is one. */
+function lastSeen(scope: string | null): string {
+  const own = scope === null ? '' : ` and ${ownRestaurants('r.restaurant_id', '$1')}`
+  return `coalesce((select max(r.last_seen_at) from customer_restaurant r where r.customer_id = t.id${own}), '-infinity')`
+}
+
+/** Customers of the scope by part of their name, phone or e-mail, and restaurant. */
+export function customerListing(scope: string | null, query: Query<'browseCustomers'>): Listing {
+  const { q, id, ids, restaurantId, sort, ...rest } = query
+  return {
+    table: '(select * from customer where merged_into is null and erased_at is null) t',
+    conditions: [
+      customersOfScope('t.id', scope),
+      byId(id),
+      [(param) => `t.id = any(${param}::uuid[])`, ids],
+      [
+        (param) => `t.id in (select r.customer_id from customer_restaurant r where r.restaurant_id = ${param}::uuid)`,
+        restaurantId,
+      ],
+      [(param) => `t.find_key like ${param}`, anywhere(q)],
+    ],
+    column: { name: 't.search_key', createdAt: 't.created_at', lastSeen: lastSeen(scope) }[sort ?? 'name'],
+    plannedEach: true,
     ...rest,
   }
 }

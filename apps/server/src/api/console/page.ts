@@ -1,5 +1,6 @@
 import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
+import { PLANNED_EACH } from '../../db/statement-names.ts'
 
 /** Filters and order of a console list. */
 export type Listing = {
@@ -11,6 +12,8 @@ export type Listing = {
   direction: 'asc' | 'desc'
   page: number
   size: number
+  /** Planned for its values each time: what is searched for is rare or common. */
+  plannedEach?: boolean
 }
 
 /**
@@ -18,14 +21,15 @@ export type Listing = {
  * and no values: PostgreSQL keeps a plan for each distinct statement.
  */
 async function findIds(db: Queryable, listing: Listing): Promise<{ total: number; ids: string[] }> {
-  const { table, conditions, column, direction, page, size } = listing
+  const { table, conditions, column, direction, page, size, plannedEach } = listing
+  const select = plannedEach ? `${PLANNED_EACH} select` : 'select'
   const { where, params } = joinConditions(conditions)
   const [counted] = await db.query<{ total: number }>(
-    `select count(*)::int as total from ${table} where ${where}`,
+    `${select} count(*)::int as total from ${table} where ${where}`,
     params,
   )
   const rows = await db.query<{ id: string }>(
-    `select t.id from ${table} where ${where} order by ${column} ${direction}, t.id ${direction}
+    `${select} t.id from ${table} where ${where} order by ${column} ${direction}, t.id ${direction}
      limit $${params.length + 1}::int offset $${params.length + 2}::int`,
     [...params, size, page * size],
   )

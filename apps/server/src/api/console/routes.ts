@@ -2,6 +2,8 @@ import type { contract } from '@potager/domain/contract'
 import { mayCall, scopeOf } from '../auth/caller.ts'
 import { findSessions } from '../chat-session/queries.ts'
 import { wireSessions } from '../chat-session/routes.ts'
+import { findCards } from '../customer/cards.ts'
+import { wireCard } from '../customer/routes.ts'
 import { findDiseasesOf } from '../disease/queries.ts'
 import { wireDisease } from '../disease/routes.ts'
 import { findEventRequestsOf } from '../event-request/queries.ts'
@@ -12,9 +14,16 @@ import { wireReport } from '../report/routes.ts'
 import { findReservations } from '../reservation/queries.ts'
 import { wireReservation } from '../reservation/routes.ts'
 import { findReviews } from '../review/queries.ts'
-import { wireDecided } from '../review/routes.ts'
+import { wireComeBack, wireDecided } from '../review/routes.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { bookingListing, diseaseListing, reportListing, reviewListing, sessionListing } from './listings.ts'
+import {
+  bookingListing,
+  customerListing,
+  diseaseListing,
+  reportListing,
+  reviewListing,
+  sessionListing,
+} from './listings.ts'
 import { findPage } from './page.ts'
 import { findHits } from './search.ts'
 
@@ -53,17 +62,24 @@ export function consoleHandlers({ db, wire }: Services): Handlers<typeof contrac
       return pageAnswer(content, total, query)
     },
 
-    browseReviews: async ({ query }) => {
-      const { total, rows } = await findPage(db, reviewListing(query), (ids) => findReviews(db, ids))
+    browseReviews: async ({ caller, query }) => {
+      const { total, rows } = await findPage(db, reviewListing(scopeOf(caller), query), (ids) => findReviews(db, ids))
       const content = rows.map((row) => ({
         ...wireDecided(wire, row),
+        ...wireComeBack(row),
         author: row.author,
         ...(row.resourceName === null ? {} : { resourceName: row.resourceName }),
       }))
       return pageAnswer(content, total, query)
     },
 
+    browseCustomers: async ({ caller, query }) => {
+      const scope = scopeOf(caller)
+      const { total, rows } = await findPage(db, customerListing(scope, query), (ids) => findCards(db, scope, ids))
+      return pageAnswer(rows.map(wireCard), total, query)
+    },
+
     search: ({ caller, query }) =>
-      findHits(db, { scope: scopeOf(caller), admin: mayCall('admin', caller.role) }, query.q),
+      findHits(db, { scope: scopeOf(caller), admin: mayCall('admin', caller), tasks: caller.tasks }, query.q),
   }
 }

@@ -1,11 +1,14 @@
+import type { Resource } from '@potager/domain/api'
+import { type OwnTasks, opensResource } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
+import { formatPhone } from '@potager/domain/format'
 import { fold } from '@potager/domain/text'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { containing, literally } from '../../db/like.ts'
 import { inScope } from '../../db/scope.ts'
 import { wallText } from '../booking/queries.ts'
-import { findCustomers } from '../customer/queries.ts'
+import { type CustomerRow, findCustomers } from '../customer/queries.ts'
 
 type WireHit = z.input<typeof contract.console.search.response>[number]
 type HitRow = { id: string; title: string; detail: string; status: string }
@@ -72,19 +75,23 @@ async function findAccounts(db: Queryable, text: string): Promise<WireHit[]> {
   return rows.map((row) => ({ kind: 'user', ...row }))
 }
 
-/** A searcher: their restaurants (null for all), and whether they may see accounts. */
-type Searcher = { scope: string | null; admin: boolean }
+function customerHit({ id, fullName, email, phone }: CustomerRow): WireHit {
+  return { kind: 'customer', id, title: fullName, detail: email || (phone && formatPhone(phone)) }
+}
+
+/** A searcher: their restaurants and tasks (null for all), and whether they may see accounts. */
+type Searcher = { scope: string | null; admin: boolean; tasks: OwnTasks }
 
 /** Records that match a text, within what the searcher may see. */
-export async function findHits(db: Queryable, { scope, admin }: Searcher, text: string): Promise<WireHit[]> {
-  const customers = await findCustomers(db, { scope, name: text, limit: MOST })
+export async function findHits(db: Queryable, { scope, admin, tasks }: Searcher, text: string): Promise<WireHit[]> {
+  const opens = (resource: Resource) => opensResource(tasks, resource)
   const hits = [
-    await findOrders(db, scope, text),
-    await findBookings(db, scope, text),
-    customers.map(({ id, fullName, email }): WireHit => ({ kind: 'customer', id, title: fullName, detail: email })),
-    await findDishes(db, text),
+    opens('orders') ? await findOrders(db, scope, text) : [],
+    opens('reservations') ? await findBookings(db, scope, text) : [],
+    opens('customers') ? (await findCustomers(db, { scope, any: text, limit: MOST })).map(customerHit) : [],
+    opens('dishes') ? await findDishes(db, text) : [],
     await findRestaurants(db, scope, text),
-    await findDiseases(db, text),
+    opens('diseases') ? await findDiseases(db, text) : [],
     admin ? await findAccounts(db, text) : [],
   ]
   return hits.flat().map((hit) => (hit.detail === '' ? { ...hit, detail: undefined } : hit))

@@ -1,12 +1,105 @@
 import type { contract } from '@potager/domain/contract'
-import { scopeOf } from '../auth/caller.ts'
+import { customerRefusals, erasureRefusals, staleMessages } from '@potager/domain/messages'
+import { fold } from '@potager/domain/text'
+import type { z } from 'zod'
+import type { Queryable } from '../../db/database.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type Caller, scopeOf } from '../auth/caller.ts'
+import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
+import { type CardRow, findCard, findCards } from './cards.ts'
+import { lockContacts, makeCustomer, refuseDoubles } from './create.ts'
+import { applyCustomerImport, compareCustomerImport } from './import.ts'
+import { mergeDouble, undoLastMerge } from './merge.ts'
 import { findCustomers } from './queries.ts'
+
+type WireCard = z.input<typeof contract.customer.getCustomer.response>
+type Edit = z.output<typeof contract.customer.updateCustomer.body>
+
+/** A customer's page in wire format. */
+export function wireCard({ phone, createdAt, lastSeen, erasedAt, spentCents, wish, ...row }: CardRow): WireCard {
+  return {
+    ...row,
+    phone: phone ?? '',
+    createdAt: createdAt.toISOString(),
+    lastSeen: lastSeen?.toISOString() ?? null,
+    spent: spentCents / 100,
+    ...(wish === 'all' ? {} : { messages: wish }),
+    ...(erasedAt ? { erasedAt: erasedAt.toISOString() } : {}),
+  }
+}
+
+/** Reads a customer's page. @throws Refusal 404 when the caller may not see it or there is none */
+export async function readCard(db: Queryable, caller: Caller, id: string): Promise<WireCard> {
+  const row = await findCard(db, scopeOf(caller), id)
+  if (!row) throw notFound(customerRefusals.unknown)
+  return wireCard(row)
+}
+
+/** The contacts that an edit gives a customer: those that they had are nobody's news. */
+function givenContacts({ phone, email }: CardRow, edit: Edit) {
+  return {
+    phone: edit.phone === (phone ?? undefined) ? undefined : edit.phone,
+    email: edit.email?.toLowerCase() === email.toLowerCase() ? undefined : edit.email,
+  }
+}
+
+async function editCustomer(tx: Queryable, caller: Caller, id: string, edit: Edit): Promise<void> {
+  const [seen] = await findCards(tx, scopeOf(caller), [id])
+  if (!seen) throw notFound(customerRefusals.unknown)
+  if (seen.erasedAt) throw conflict(erasureRefusals.erased)
+  const given = givenContacts(seen, edit)
+  await lockContacts(tx, given)
+  if (!edit.confirmed && edit.version === seen.version) await refuseDoubles(tx, scopeOf(caller), given, id)
+  const written = await tx.query(
+    `update customer set full_name = $2, search_key = $3, email = $4, phone = $5, note = $6, version = version + 1
+     where id = $1 and version = $7 and merged_into is null and erased_at is null returning 1 as written`,
+    [id, edit.fullName, fold(edit.fullName), edit.email ?? '', edit.phone ?? null, edit.note ?? '', edit.version],
+  )
+  if (written.length === 0) throw conflict(staleMessages.customer)
+  await recordAudit(tx, caller, { action: 'updateCustomer', resource: 'customer', resourceId: id })
+}
+
+/** Lets all messages reach a customer's contact again; the trail says who did it. */
+async function resumeMessages(tx: Queryable, caller: Caller, id: string): Promise<void> {
+  const seen = await findCard(tx, scopeOf(caller), id)
+  if (!seen) throw notFound(customerRefusals.unknown)
+  if (seen.erasedAt) throw conflict(erasureRefusals.erased)
+  if (seen.wish === 'all') return
+  await tx.query('delete from message_wish where contact = contact_key($1, $2)', [seen.email, seen.phone])
+  const subject = { resource: 'customer', resourceId: seen.id, from: seen.wish, to: 'all' } as const
+  await recordAudit(tx, caller, { action: 'resumeMessages', ...subject })
+}
 
 /** Customers that the caller may order for: all for a manager, those of their own restaurants for an owner. */
 export function customerHandlers({ db }: Services): Handlers<typeof contract.customer> {
   return {
     listCustomers: ({ caller }) => findCustomers(db, { scope: scopeOf(caller) }),
     searchCustomers: ({ caller, query }) => findCustomers(db, { scope: scopeOf(caller), ...query }),
+    getCustomer: ({ caller, params }) => readCard(db, caller, params.id),
+    createCustomer: ({ caller, body, once }) =>
+      once(async (tx) => readCard(tx, caller, await makeCustomer(tx, caller, body))),
+    updateCustomer: ({ caller, params: { id }, body }) =>
+      db.transaction(async (tx) => {
+        await editCustomer(tx, caller, id, body)
+        return readCard(tx, caller, id)
+      }),
+    resumeMessages: ({ caller, params: { id } }) =>
+      db.transaction(async (tx) => {
+        await resumeMessages(tx, caller, id)
+        return readCard(tx, caller, id)
+      }),
+    importCustomers: ({ caller, body, once }) =>
+      body.apply ? once((tx) => applyCustomerImport(tx, caller, body)) : compareCustomerImport(db, caller, body),
+    mergeCustomers: ({ caller, params: { id }, body }) =>
+      db.transaction(async (tx) => {
+        await mergeDouble(tx, caller, { id, ...body })
+        return readCard(tx, caller, id)
+      }),
+    undoMerge: ({ caller, params: { id } }) =>
+      db.transaction(async (tx) => {
+        await undoLastMerge(tx, caller, id)
+        return readCard(tx, caller, id)
+      }),
   }
 }

@@ -1,8 +1,12 @@
+import type { Resource } from '@potager/domain/api'
+import { opensResource } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import { reviewLimits } from '@potager/domain/review'
 import { todayInParis } from '@potager/domain/time'
 import { scopeOf } from '../auth/caller.ts'
-import { countPending } from '../booking/queries.ts'
+import { countPending } from '../booking/wishes.ts'
+import { countMessages } from '../message/queries.ts'
+import { countOpen as countOpenNotices } from '../notice/queries.ts'
 import { countOldPending } from '../review/queries.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { countOldReports, countOpenOrders, countOrdersOn, countReservationsOn } from './queries.ts'
@@ -16,21 +20,30 @@ export function dayHandlers({ db }: Services): Handlers<typeof contract.day> {
     getDay: async ({ caller }) => {
       const scope = scopeOf(caller)
       const today = todayInParis(Date.now())
-      const [orders, ordersToday, reservationsToday, pending, oldReviews, oldReports] = await Promise.all([
-        countOpenOrders(db, scope),
-        countOrdersOn(db, scope, today),
-        countReservationsOn(db, scope, today),
-        countPending(db, scope),
-        countOldPending(db, reviewLimits.oldDays),
-        countOldReports(db, OLD_REPORT_DAYS),
-      ])
+      /** A count that the caller's tasks open, else null. */
+      const counted = async <Count>(resource: Resource, count: () => Promise<Count>) =>
+        opensResource(caller.tasks, resource) ? count() : null
+      const [orders, ordersToday, reservationsToday, pending, oldReviews, openNotices, messages, oldReports] =
+        await Promise.all([
+          counted('orders', () => countOpenOrders(db, scope)),
+          counted('orders', () => countOrdersOn(db, scope, today)),
+          counted('reservations', () => countReservationsOn(db, scope, today)),
+          counted('reservations', () => countPending(db, scope)),
+          counted('reviews', () => countOldPending(db, reviewLimits.oldDays)),
+          counted('notices', () => countOpenNotices(db)),
+          counted('messages', () => countMessages(db, caller, 'to-hand-over')),
+          counted('reports', () => countOldReports(db, OLD_REPORT_DAYS)),
+        ])
       return {
-        orders,
+        orders: orders ?? { PENDING: null, CONFIRMED: null, PREPARING: null, READY: null },
         ordersToday,
         reservationsToday,
-        pendingReservations: pending.reservations,
-        pendingEventRequests: pending.eventRequests,
+        pendingReservations: pending && pending.reservations,
+        pendingEventRequests: pending && pending.eventRequests,
         oldReviews,
+        openNotices,
+        messagesToHandOver: messages && messages.toHandOver,
+        messagesGivenUp: messages && messages.givenUp,
         oldReports,
       }
     },

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { contract } from '@potager/domain/contract'
 import { compareDiseases, type DiseaseDraft, diffOf, type ImportOutcome, type ImportRow } from '@potager/domain/disease'
 import { diseaseImportMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { hashOf } from '../../hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
 import { countCreation } from '../creation-quota.ts'
@@ -24,8 +24,7 @@ function compare(base: readonly DiseaseRow[], rows: readonly ImportRow[]) {
   const known = base.map(({ prevention, ...row }) => (prevention === null ? row : { ...row, prevention }))
   const outcomes = compareDiseases(known, rows)
   const diff = diffOf(outcomes)
-  const digest = createHash('sha256').update(JSON.stringify(diff)).digest('base64url')
-  return { outcomes, comparison: { ...diff, digest } satisfies Comparison }
+  return { outcomes, comparison: { ...diff, digest: hashOf(JSON.stringify(diff)) } satisfies Comparison }
 }
 
 /** Compares an import with the base without writing. */

@@ -30,11 +30,6 @@ export async function findDish(db: Queryable, id: string): Promise<DishRow | und
   return row
 }
 
-/** The dishes among these ids that exist. */
-export function findDishesById(db: Queryable, ids: readonly string[]): Promise<DishRow[]> {
-  return db.query<DishRow>(`select ${columns} from dish where id = any($1::uuid[])`, [ids])
-}
-
 /** A dish to store. */
 export type NewDish = Omit<DishRow, 'version'>
 
@@ -70,4 +65,19 @@ export async function writeAvailability(tx: Queryable, id: string, available: bo
     available,
   ])
   return row
+}
+
+/** The dishes that an import compares with; nobody else adds or edits one until the transaction ends. */
+export async function lockDishes(tx: Queryable): Promise<DishRow[]> {
+  await tx.query('lock table dish in share row exclusive mode')
+  return findDishes(tx)
+}
+
+/** Writes a dish of an import over whatever version is stored. */
+export async function replaceDish(tx: Queryable, dish: NewDish): Promise<void> {
+  await tx.query(
+    `update dish set name = $2, sort_key = $3, description = $4, price_cents = $5, category = $6, available = $7,
+       allergens = $8::text[], version = version + 1 where id = $1`,
+    [dish.id, dish.name, fold(dish.name), dish.description, dish.price, dish.category, dish.available, dish.allergens],
+  )
 }

@@ -1,11 +1,10 @@
 import type { contract } from '@potager/domain/contract'
-import { dishRefusals, requestRefusals, staleMessages } from '@potager/domain/messages'
+import { requestRefusals, staleMessages } from '@potager/domain/messages'
 import { newId } from '../../db/ids.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type Caller, scopeOf } from '../auth/caller.ts'
-import { conflict, forbidden, notFound } from '../refusal.ts'
-import { worksSomewhere } from '../restaurant/queries.ts'
+import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
+import { applyDishImport, compareDishImport } from './import.ts'
 import { type DishRow, findDish, findDishes, insertDish, writeAvailability, writeDish } from './queries.ts'
 
 function wireDish(row: DishRow): DishRow {
@@ -17,15 +16,8 @@ function fromBody<Body extends { price: number; allergens: string[] }>(body: Bod
   return { ...body, price: Math.round(body.price * 100), allergens: [...new Set(body.allergens)] }
 }
 
-/** The menu, shared by all restaurants: public to read; anyone signed in adds dishes, managers edit them. */
+/** The menu, shared by all restaurants: public to read; who works for a restaurant adds dishes, managers edit them. */
 export function dishHandlers({ db }: Services): Handlers<typeof contract.dish> {
-  async function checkStaff(caller: Caller): Promise<void> {
-    const scope = scopeOf(caller)
-    if (scope !== null && !(await worksSomewhere(db, scope))) {
-      throw forbidden(dishRefusals.availability)
-    }
-  }
-
   return {
     listDishes: async () => (await findDishes(db)).map(wireDish),
     getDish: async ({ params }) => {
@@ -47,15 +39,15 @@ export function dishHandlers({ db }: Services): Handlers<typeof contract.dish> {
         await recordAudit(tx, caller, { action: 'updateDish', resource: 'dish', resourceId: id })
         return wireDish(row)
       }),
-    setDishAvailability: async ({ params: { id }, body: { available }, caller }) => {
-      await checkStaff(caller)
-      return db.transaction(async (tx) => {
+    setDishAvailability: ({ params: { id }, body: { available }, caller }) =>
+      db.transaction(async (tx) => {
         const row = await writeAvailability(tx, id, available)
         if (!row) throw notFound(requestRefusals.unknown.dish)
         const to = available ? 'AVAILABLE' : 'UNAVAILABLE'
         await recordAudit(tx, caller, { action: 'setDishAvailability', resource: 'dish', resourceId: id, to })
         return wireDish(row)
-      })
-    },
+      }),
+    importDishes: ({ caller, body, once }) =>
+      body.apply ? once((tx) => applyDishImport(tx, caller, body)) : compareDishImport(db, caller, body),
   }
 }

@@ -4,6 +4,7 @@ import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
 import { wallText } from '../booking/queries.ts'
+import { openWish, type StoredWish, withOpenWish } from '../booking/wishes.ts'
 import { LONGEST_LIST } from '../longest-list.ts'
 
 /** An event request with the names shown with it; times are Paris wall clock, the price is in cents. */
@@ -26,16 +27,20 @@ export type EventRequestRow = {
   specialRequests: string | null
   phone: string | null
   reason: string | null
+  requested: boolean
   createdAt: Date
+  wish: StoredWish | null
 }
 
 const eventRequests = `select b.id, b.title, b.event_type as type, b.status, b.customer_id as "customerId",
     c.full_name as "customerName", b.restaurant_id as "restaurantId", r.name as "restaurantName", b.room_id as "roomId",
     m.name as "roomName", ${wallText('b.starts_at')} as start, ${wallText('b.ends_at')} as end, b.people,
     b.estimated_price_cents as "estimatedPrice", b.description, b.special_requests as "specialRequests",
-    b.contact_phone as phone, b.cancel_reason as reason, b.created_at as "createdAt"
+    b.contact_phone as phone, b.cancel_reason as reason,
+    b.requested_at is not null as requested, b.created_at as "createdAt", ${openWish} as wish
   from booking b join restaurant r on r.id = b.restaurant_id join customer c on c.id = b.customer_id
   left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
+  ${withOpenWish}
   where b.kind = 'EVENT' and ${inScope('b.restaurant_id')}`
 
 /** The event requests within the scope, of one restaurant if given; latest event first, at most 5,000. */

@@ -9,6 +9,7 @@ import { type Caller, scopeOf } from '../auth/caller.ts'
 import { checkSeen, checkStillOpen, checkWorksFor } from '../booking/check.ts'
 import { lockBooking, type StatusChange } from '../booking/queries.ts'
 import { changeStatus, competing } from '../booking/space.ts'
+import { wireWish } from '../booking/wishes.ts'
 import { notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import type { WireTimes } from '../wire-times.ts'
@@ -39,6 +40,8 @@ export function wireEventRequest({ wall, instant }: WireTimes, row: EventRequest
     ...(row.specialRequests ? { specialRequests: row.specialRequests } : {}),
     ...(row.phone ? { contactPhone: row.phone } : {}),
     ...(row.reason ? { reason: row.reason } : {}),
+    ...(row.requested ? { requested: true } : {}),
+    ...wireWish(wall, row.wish),
   }
 }
 

@@ -2,6 +2,7 @@ import type { contract } from '@potager/domain/contract'
 import { GUEST_ID } from '@potager/domain/customer'
 import { bookingRefusals, orderFieldErrors, orderMessages, orderRefusals } from '@potager/domain/messages'
 import { DELIVERY_FEATURE } from '@potager/domain/restaurant'
+import { isOnMenu } from '@potager/domain/restaurant-menu'
 import { fold } from '@potager/domain/text'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
@@ -9,9 +10,10 @@ import { newId } from '../../db/ids.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { findCustomerName } from '../customer/queries.ts'
-import { findDishesById } from '../dish/queries.ts'
 import { forbidden, invalid } from '../refusal.ts'
 import { findOrderingRestaurant } from '../restaurant/queries.ts'
+import { findOfferedDishesById } from '../restaurant-menu/queries.ts'
+import { offerOf } from '../restaurant-menu/routes.ts'
 import { insertOrder, type NewOrder } from './queries.ts'
 
 type Body = z.output<typeof contract.order.createOrder.body>
@@ -36,13 +38,14 @@ async function customerOf(tx: Queryable, caller: Caller, body: Body, problems: P
   return { customerId: body.idUser, customerName: customerName ?? '' }
 }
 
-/** Lines at today's prices; an unknown, unavailable or repeated dish is reported at its line. */
+/** Lines at the restaurant's prices of the moment; an unknown, unavailable or repeated dish is reported at its line. */
 async function linesOf(tx: Queryable, body: Body, problems: Problems): Promise<NewOrder['lines']> {
   const asked = body.listDishNumber.map(({ idDish, number }) => ({ dishId: idDish.toLowerCase(), quantity: number }))
   const dishes = new Map(
     (
-      await findDishesById(
+      await findOfferedDishesById(
         tx,
+        body.idRestaurant,
         asked.map(({ dishId }) => dishId),
       )
     ).map((dish) => [dish.id, dish]),
@@ -52,9 +55,11 @@ async function linesOf(tx: Queryable, body: Body, problems: Problems): Promise<N
     const field = `listDishNumber.${index}.idDish`
     if (!dish) problems[field] = orderFieldErrors.dish
     else if (!dish.available) problems[field] = orderRefusals.dishGone(dish.name)
+    else if (!isOnMenu(true, offerOf(dish), Date.now())) problems[field] = orderRefusals.dishOffHere(dish.name)
     else if (asked.findIndex((line) => line.dishId === dishId) < index) problems[field] = orderRefusals.dishTwice
     if (!dish) return []
-    return [{ id: newId(), dishId, dishName: dish.name, unitPrice: dish.price, quantity, allergens: dish.allergens }]
+    const { name: dishName, allergens } = dish
+    return [{ id: newId(), dishId, dishName, unitPrice: dish.ownPrice ?? dish.price, quantity, allergens }]
   })
 }
 

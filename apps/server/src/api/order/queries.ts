@@ -9,6 +9,7 @@ export type OrderRow = {
   id: string
   restaurantId: string
   restaurantName: string
+  customerId: string | null
   customerName: string
   status: OrderStatus
   total: Cents
@@ -22,7 +23,7 @@ type OrderLineRow = readonly [id: string, dishName: string, unitPrice: Cents, qu
 
 /** Columns of an order, over `customer_order o join restaurant r`. */
 export const orderRowColumns = `o.id, o.restaurant_id as "restaurantId", r.name as "restaurantName",
-  o.customer_name as "customerName", o.status, o.total_cents as total, o.delivery,
+  o.customer_id as "customerId", o.customer_name as "customerName", o.status, o.total_cents as total, o.delivery,
   (extract(epoch from o.created_at) * 1000)::float8 as "createdAt",
   coalesce((select json_agg(json_build_array(l.id, l.dish_name, l.unit_price_cents, l.quantity, l.allergens) order by l.position)
     from order_line l where l.order_id = o.id), '[]') as lines`

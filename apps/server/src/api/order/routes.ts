@@ -3,6 +3,8 @@ import { orderRefusals, requestRefusals } from '@potager/domain/messages'
 import { nextOrderStatuses, type OrderStatus } from '@potager/domain/order'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
+import { tellOrderReady } from '../../outbox/order.ts'
+import { inviteToReview } from '../../outbox/visit.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { pageAnswer } from '../page-answer.ts'
@@ -34,6 +36,7 @@ function wireOrder({ instant }: WireTimes, row: OrderRow): WireOrder {
     })),
     restaurantId: row.restaurantId,
     restaurantName: row.restaurantName,
+    ...(row.customerId === null ? {} : { customerId: row.customerId }),
   }
 }
 
@@ -72,6 +75,8 @@ export function orderHandlers({ db, wire }: Services): Handlers<typeof contract.
         const [from, to] = [order.status, body.status]
         if (!nextOrderStatuses(from).includes(to)) throw conflict(refusedMove(from, to))
         await writeOrderStatus(tx, id, to)
+        if (to === 'READY') await tellOrderReady(tx, id)
+        if (to === 'COMPLETED') await inviteToReview(tx, { orderId: id })
         const subject = { resource: 'order', resourceId: id, restaurantId: order.restaurantId } as const
         const reason = to === 'CANCELED' ? body.reason : undefined
         await recordAudit(tx, caller, { action: 'updateOrderStatus', ...subject, from, to, reason })

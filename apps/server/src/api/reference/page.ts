@@ -8,18 +8,29 @@ import { type PageLook, pageStyle } from './style.ts'
 const groupNames: Record<string, string> = {
   auth: 'Comptes et sessions',
   account: 'Mon compte',
+  'account-link': 'Liens de compte',
   user: 'Utilisateurs',
+  team: 'Équipes des restaurants',
   customer: 'Clients',
   restaurant: 'Restaurants',
   dish: 'Plats',
   order: 'Commandes',
+  'restaurant-menu': 'Cartes des restaurants',
   review: 'Avis',
+  notice: 'Avis signalés',
+  'visit-review': 'Avis après une visite',
   reservation: 'Réservations',
   'meeting-room': 'Salles',
   'event-request': 'Événements',
   booking: 'Réservations et événements',
+  request: 'Demandes de visiteurs',
   calendar: 'Agendas',
+  message: 'Messages',
   day: 'La journée',
+  erasure: 'Effacement des personnes',
+  'first-steps': 'Premiers pas',
+  house: 'Maison',
+  retention: 'Conservation des clients',
   capability: 'Extensions du serveur',
   console: 'Console et recherche',
   disease: 'Maladies',
@@ -37,6 +48,7 @@ const groupNames: Record<string, string> = {
 const access = {
   public: 'Ouvert à tous',
   'signed-in': 'Compte connecté',
+  staff: 'Compte qui travaille pour un restaurant, MANAGER ou ADMIN',
   privileged: 'MANAGER ou ADMIN',
   admin: 'ADMIN seulement',
 }
@@ -59,7 +71,7 @@ const groupName = (tag: string) => groupNames[tag] ?? tag
 
 function accessOf({ operationId, security }: Listed): string {
   const found = allEndpoints.find(({ call }) => call.name === operationId)
-  return access[found?.call.access ?? (security ? 'signed-in' : 'public')]
+  return access[found?.call.access ?? (security?.length ? 'signed-in' : 'public')]
 }
 
 function parametersHtml({ parameters }: Listed): string {

@@ -4,7 +4,9 @@ import { foldWords } from '@potager/domain/text'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { alertOfReports } from '../../outbox/chatbot.ts'
 import { recordAudit } from '../audit/record.ts'
+import { findChatbotSettings } from '../chatbot-settings/queries.ts'
 import { pageAnswer } from '../page-answer.ts'
 import { conflict, invalid, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
@@ -68,6 +70,7 @@ export function reportHandlers({ db, wire }: Services): Handlers<typeof contract
         const actualKey = actualDiagnosis === null ? null : diagnosisKey(actualDiagnosis)
         if (!(await insertReport(tx, { id, sessionId, feedback, actualDiagnosis, actualKey })))
           throw invalid({ sessionId: reportFormMessages.session })
+        await alertOfReports(tx, await findChatbotSettings(tx), Date.now())
         return readReport(tx, id)
       }),
   }

@@ -5,6 +5,7 @@ import { joinConditions } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
 import { ofScope } from '../../db/scope.ts'
 import { wallText } from '../booking/queries.ts'
+import { openWish, type StoredWish, withOpenWish } from '../booking/wishes.ts'
 import { LONGEST_LIST } from '../longest-list.ts'
 
 /** A reservation with the names shown with it; times are wall clock, amounts in cents. */
@@ -24,7 +25,9 @@ export type ReservationRow = {
   totalPrice: Cents | null
   reason: string | null
   noShow: boolean
+  requested: boolean
   createdAt: Date
+  wish: StoredWish | null
 }
 
 /** Filters of reservations: all within the scope, one restaurant's, some by id, or one. */
@@ -43,9 +46,11 @@ export function findReservations(db: Queryable, { scope, restaurantId, id, ids }
     `select b.id, b.customer_id as "customerId", c.full_name as "customerName", b.restaurant_id as "restaurantId",
        r.name as "restaurantName", b.room_id as "roomId", m.name as "roomName", ${wallText('b.starts_at')} as start,
        ${wallText('b.ends_at')} as end, b.people, b.notes, b.status, b.total_price_cents as "totalPrice",
-       b.cancel_reason as reason, b.no_show as "noShow", b.created_at as "createdAt"
+       b.cancel_reason as reason, b.no_show as "noShow", b.requested_at is not null as requested, b.created_at as "createdAt",
+       ${openWish} as wish
      from booking b join restaurant r on r.id = b.restaurant_id join customer c on c.id = b.customer_id
      left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
+     ${withOpenWish}
      where b.kind = 'RESERVATION' and ${where}
      order by b.starts_at desc, b.id desc limit ${LONGEST_LIST}`,
     params,

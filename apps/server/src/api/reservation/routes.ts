@@ -17,6 +17,7 @@ import {
 } from '../booking/check.ts'
 import { type BookingState, lockBooking, type StatusChange } from '../booking/queries.ts'
 import { changeStatus, competing, placeBooking } from '../booking/space.ts'
+import { wireWish } from '../booking/wishes.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import type { WireTimes } from '../wire-times.ts'
@@ -26,14 +27,14 @@ type WireReservation = z.input<typeof contract.reservation.createReservation.res
 type CreateBody = z.output<typeof contract.reservation.createReservation.body>
 
 /** Error names of the specification. */
-const names: BookingErrorNames = {
+export const reservationErrors: BookingErrorNames = {
   conflict: 'ReservationConflict',
   time: 'InvalidReservationTime',
   closed: 'RestaurantClosed',
   capacity: 'InsufficientCapacity',
   forbidden: 'UnauthorizedReservationAccess',
 }
-const taken = takenRefusal(names)
+const taken = takenRefusal(reservationErrors)
 
 /** A reservation in wire format; absent values are left out. */
 export function wireReservation({ wall, instant }: WireTimes, row: ReservationRow): WireReservation {
@@ -55,6 +56,8 @@ export function wireReservation({ wall, instant }: WireTimes, row: ReservationRo
     createdAt: instant(row.createdAt.getTime()),
     ...(row.reason === null ? {} : { reason: row.reason }),
     ...(row.noShow ? { noShow: true } : {}),
+    ...(row.requested ? { requested: true } : {}),
+    ...wireWish(wall, row.wish),
   }
 }
 
@@ -67,7 +70,7 @@ async function reserve(tx: Queryable, caller: Caller, body: CreateBody): Promise
     period: { start: body.startTime, end: body.endTime },
     people: body.numberOfPeople,
   }
-  await checkBooking(tx, caller, request, names)
+  await checkBooking(tx, caller, request, reservationErrors)
   const id = newId()
   const details = { notes: body.notes ?? null }
   await placeBooking(tx, { id, kind: 'RESERVATION', ...request, details, createdBy: caller.accountId }, taken)
@@ -109,7 +112,7 @@ export function reservationHandlers({ db, wire }: Services): Handlers<typeof con
         if (!booking) throw notFound(reservationMessages.unknown)
         const wanted = decide(booking)
         if (wanted) {
-          await checkStillOpen(tx, booking, wanted.status, names)
+          await checkStillOpen(tx, booking, wanted.status, reservationErrors)
           await changeStatus(tx, booking, wanted, taken)
           await recordAudit(tx, caller, {
             action,
@@ -131,7 +134,7 @@ export function reservationHandlers({ db, wire }: Services): Handlers<typeof con
       competing(taken, () => once(async (tx) => readReservation(tx, caller, await reserve(tx, caller, body)))),
 
     listRestaurantReservations: async ({ caller, params }) => {
-      await checkWorksFor(db, caller, params.id, names)
+      await checkWorksFor(db, caller, params.id, reservationErrors)
       const rows = await findReservations(db, { scope: scopeOf(caller), restaurantId: params.id })
       return rows.map((row) => wireReservation(wire, row))
     },

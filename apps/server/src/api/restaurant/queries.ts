@@ -48,12 +48,6 @@ export async function findRestaurant(db: Queryable, id: string): Promise<Restaur
   return row
 }
 
-/** Whether an account is a member of any restaurant. */
-export async function worksSomewhere(db: Queryable, accountId: string): Promise<boolean> {
-  const rows = await db.query('select 1 from restaurant_member where account_id = $1 limit 1', [accountId])
-  return rows.length > 0
-}
-
 /** A restaurant's features and whether the caller may order there; undefined when unknown. */
 export async function findOrderingRestaurant(
   db: Queryable,

@@ -2,6 +2,7 @@ import type { ModerationDecision, ReviewResource, ReviewStatus } from '@potager/
 import type { WallDate } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
 import { ownRestaurants } from '../../db/scope.ts'
+import { mayModerate } from './moderation.ts'
 
 /** A review as the database returns it. */
 export type ReviewRow = {
@@ -15,6 +16,13 @@ export type ReviewRow = {
   experienceDate: WallDate
   status: ReviewStatus
   reason: string | null
+  verified: boolean
+  corrected: boolean
+  refusedFor: string | null
+  objection: string | null
+  round: number
+  answer: string | null
+  answeredAt: Date | null
   createdAt: Date
 }
 
@@ -34,7 +42,9 @@ type Page = { page: number; size: number }
 export type SummaryRow = ReviewedResource & { average: number; count: number }
 
 const columns = `id, author_id as "userId", author, resource_type as "resourceType", resource_id as "resourceId", rating,
-  comment, to_char(experience_on, 'YYYY-MM-DD') as "experienceDate", status, reason, created_at as "createdAt"`
+  comment, to_char(experience_on, 'YYYY-MM-DD') as "experienceDate", status, reason, answer,
+  visit_id is not null as verified, corrected_at is not null as corrected, refused_for as "refusedFor", objection, rounds as round,
+  answered_at as "answeredAt", created_at as "createdAt"`
 
 /**
  * A page of the pending reviews, or of one person's, oldest first; each with its author's number of pending reviews.
@@ -171,15 +181,44 @@ export async function insertReview(db: Queryable, review: NewReview): Promise<vo
   )
 }
 
-/** Decides on a pending review, unless the moderator wrote it; false when there was none to decide on. */
+/**
+ * Decides on a pending review, unless the moderator wrote it, or works for its restaurant within a scope, or it came back
+ * since the round that they read; false when there was none to decide on.
+ */
 export async function decide(
   db: Queryable,
-  { id, status, reason, by }: { id: string; status: ModerationDecision; reason: string | null; by: string },
+  decision: {
+    id: string
+    status: ModerationDecision
+    reason: string | null
+    round: number | null
+    by: string
+    scope: string | null
+  },
 ): Promise<boolean> {
   const decided = await db.query(
     `update review set status = $2, reason = $3, moderated_by = $4, moderated_at = now()
-     where id = $1 and status = 'PENDING' and author_id <> $4 returning 1 as decided`,
-    [id, status, reason, by],
+     where id = $1 and status = 'PENDING' and ($6::int is null or rounds = $6) and ${mayModerate('$4', '$5')}
+     returning 1 as decided`,
+    [decision.id, decision.status, decision.reason, decision.by, decision.scope, decision.round],
   )
   return decided.length > 0
+}
+
+/**
+ * Publishes the answer to an approved review that has none, within a scope one of its own restaurants; false when there
+ * was none to answer.
+ */
+export async function answer(
+  db: Queryable,
+  given: { id: string; answer: string; by: string; scope: string | null },
+): Promise<boolean> {
+  const answered = await db.query(
+    `update review set answer = $2, answered_by = $3, answered_at = now()
+     where id = $1 and status = 'APPROVED' and answered_at is null
+       and ($4::uuid is null or (resource_type = 'RESTAURANT' and ${ownRestaurants('resource_id', '$4')}))
+     returning 1 as answered`,
+    [given.id, given.answer, given.by, given.scope],
+  )
+  return answered.length > 0
 }

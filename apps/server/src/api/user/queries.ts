@@ -1,4 +1,4 @@
-import type { Role } from '@potager/domain/auth'
+import type { OwnTasks, Role } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
@@ -16,11 +16,14 @@ export type UserRow = {
   role: Role
   approved: boolean
   suspended: boolean
+  /** Null for all. */
+  tasks: OwnTasks
   createdAt: Date
+  erasedAt: Date | null
 }
 
 const columns = `id, username, email, first_name as "firstName", last_name as "lastName", role, approved, suspended,
-  created_at as "createdAt"`
+  tasks, created_at as "createdAt", erased_at as "erasedAt"`
 
 const sortColumns: Record<Listing['sort']['field'], string> = {
   createdAt: 'created_at',
@@ -30,7 +33,7 @@ const sortColumns: Record<Listing['sort']['field'], string> = {
   role: 'role collate "C"',
 }
 
-const matching = `($1::text is null or search_key like $1)
+const matching = `erased_at is null and ($1::text is null or search_key like $1)
   and ($2::text is null or role = $2) and ($3::boolean is null or approved = $3)
   and ($4::boolean is null or suspended = $4) and ($5::uuid[] is null or id = any($5::uuid[]))`
 
@@ -74,17 +77,24 @@ export async function lockUser(
   return { user, callerIsAdmin: caller !== undefined && caller.approved && !caller.suspended }
 }
 
-/** Stores the rights of an account, and ends its sessions when it may no longer sign in. */
+/**
+ * Stores the rights of an account. Its sessions end when it may no longer sign in; when its tasks change they refresh
+ * before their next call, and its streams begin again.
+ */
 export async function storeRights(
   tx: Queryable,
-  id: string,
-  { role, approved, suspended }: Pick<UserRow, 'role' | 'approved' | 'suspended'>,
+  { id, tasks: before }: Pick<UserRow, 'id' | 'tasks'>,
+  { role, approved, suspended, tasks }: Pick<UserRow, 'role' | 'approved' | 'suspended' | 'tasks'>,
 ): Promise<void> {
-  await tx.query('update account set role = $2, approved = $3, suspended = $4 where id = $1', [
+  await tx.query('update account set role = $2, approved = $3, suspended = $4, tasks = $5 where id = $1', [
     id,
     role,
     approved,
     suspended,
+    tasks,
   ])
   if (suspended || !approved) await tx.query('delete from session where account_id = $1', [id])
+  if (String(tasks) === String(before)) return
+  await tx.query('update session set must_refresh = true where account_id = $1', [id])
+  await tx.query(`select pg_notify('change', jsonb_build_object('member', $1::uuid)::text)`, [id])
 }

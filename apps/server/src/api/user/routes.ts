@@ -1,3 +1,4 @@
+import { tasks as allTasks, type OwnTasks } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import { userMessages } from '@potager/domain/messages'
 import { type UserRights, userState } from '@potager/domain/user'
@@ -12,15 +13,28 @@ import { findUser, findUsers, lockUser, storeRights, type UserRow } from './quer
 
 type WireUser = z.input<typeof contract.user.getUser.response>
 
-function wireUser({ createdAt, ...row }: UserRow): WireUser {
-  return { ...row, createdAt: createdAt.toISOString() }
+/** An account as the contract answers it. */
+export function wireUser({ createdAt, erasedAt, tasks, ...row }: UserRow): WireUser {
+  return {
+    ...row,
+    tasks: tasks && [...tasks],
+    createdAt: createdAt.toISOString(),
+    ...(erasedAt ? { erasedAt: erasedAt.toISOString() } : {}),
+  }
 }
 
-/** One audit entry per changed right: the state, the role. */
+/** Tasks in their own order, each once; null for all of them. */
+function narrowed(wanted: OwnTasks): OwnTasks {
+  const kept = allTasks.filter((task) => wanted?.includes(task) ?? true)
+  return kept.length === allTasks.length ? null : kept
+}
+
+/** One audit entry per changed right: the state, the role, the tasks. */
 async function recordChanges(tx: Queryable, caller: Caller, before: UserRow, after: UserRights): Promise<void> {
   const changes = [
     [userState(before), userState(after)],
     [before.role, after.role],
+    [String(before.tasks ?? allTasks), String(after.tasks ?? allTasks)],
   ] as const
   for (const [from, to] of changes) {
     if (from !== to) {
@@ -52,11 +66,15 @@ export function userHandlers({ db }: Services): Handlers<typeof contract.user> {
         const { user, callerIsAdmin } = await lockUser(tx, params.id, caller.accountId)
         if (!callerIsAdmin) throw forbidden()
         if (!user) throw notFound(userMessages.unknown)
+        if (user.erasedAt) throw conflict(userMessages.erased)
         const { role = user.role, approved = user.approved, suspended = user.suspended } = body
-        const rights = { role, approved, suspended }
+        const isAdmin = role === 'ADMIN'
+        if (isAdmin && body.tasks && narrowed(body.tasks)) throw conflict(userMessages.adminTasks)
+        const tasks = isAdmin ? null : narrowed(body.tasks === undefined ? user.tasks : body.tasks)
+        const rights = { role, approved, suspended, tasks }
         const own = user.id === caller.accountId
         if (own && (role !== user.role || userState(rights) !== 'ACTIVE')) throw conflict(userMessages.ownAccount)
-        await storeRights(tx, user.id, rights)
+        await storeRights(tx, user, rights)
         await recordChanges(tx, caller, user, rights)
         return wireUser({ ...user, ...rights })
       }),

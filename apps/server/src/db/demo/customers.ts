@@ -1,7 +1,14 @@
 import { fold } from '@potager/domain/text'
 import type { Chance } from './random.ts'
 
-export type DemoCustomer = { id: string; fullName: string; email: string; searchKey: string }
+export type DemoCustomer = {
+  id: string
+  fullName: string
+  email: string
+  searchKey: string
+  phone: string | null
+  note: string
+}
 
 const firstNames =
   'Adèle Amélie Anaïs Anne Antoine Aurélien Baptiste Bérénice Camille Chloé Clément Clotilde Damien Eléonore Élodie Émile Fatou Félix Florence Gaëlle Guillaume Hélène Hugo Inès Jean-Paul Joséphine Jules Karim Laure Léa Léon Louise Loïc Lucie Mahaut Manon Marius Maëlys Mehdi Mireille Nadia Noé Océane Paul Pénélope Quentin Raphaël Rokia Rose Samir Sébastien Solène Suzanne Théo Valentine Yann Yasmine Zoé'.split(
@@ -12,14 +19,24 @@ const lastNames =
     '|',
   )
 
-/** 120 customers with distinct names; their e-mail addresses cannot reach anyone. */
+/** What the house knows of a few. */
+const notes = ['Préfère la terrasse.', 'Allergie aux fruits à coque.', 'Vient avec un fauteuil roulant.']
+
+/** Of a range that is kept for fiction; one customer in four left none. */
+const phoneOf = (index: number) => (index % 4 === 3 ? null : `+3363998${String(1000 + 37 * index).padStart(4, '0')}`)
+
+/** 120 customers with distinct names; their e-mail addresses and phones cannot reach anyone. */
 export function demoCustomers(newId: () => string, chance: Chance): DemoCustomer[] {
-  const customers = new Map<string, DemoCustomer>()
+  const customers = new Map<string, Omit<DemoCustomer, 'phone' | 'note'>>()
   while (customers.size < 120) {
     const fullName = `${chance.pick(firstNames)} ${chance.pick(lastNames)}`
     const key = fold(fullName)
     const email = `${key.replace(/[^a-z]+/g, '.')}@exemple.fr`
     if (!customers.has(email)) customers.set(email, { id: newId(), fullName, email, searchKey: key })
   }
-  return [...customers.values()]
+  return [...customers.values()].map((customer, index) => ({
+    ...customer,
+    phone: phoneOf(index),
+    note: index % 20 === 0 ? (notes[(index / 20) % notes.length] ?? '') : '',
+  }))
 }

@@ -17,13 +17,24 @@ import { type DemoCustomer, demoCustomers } from './customers.ts'
 import { demoDiseases } from './diseases.ts'
 import { demoDishes } from './dishes.ts'
 import { demoEventRequests, insertEventRequests } from './event-requests.ts'
+import { writeDemoMessages } from './messages.ts'
+import { writeDemoNotices } from './notices.ts'
 import { type DemoOrder, demoOrders } from './orders.ts'
 import { createChance } from './random.ts'
 import { demoReservations, insertReservations } from './reservations.ts'
 import { CLOSING, demoClosure, demoRestaurants } from './restaurants.ts'
 import { demoReviews, insertReviews } from './reviews.ts'
 
-const SEED = 20_260_714
+/** Seeds: the hour decides how much is drawn for the orders, after the house, and must not decide what the others draw. */
+const seeds = {
+  house: 20_260_714,
+  reviews: 20_260_716,
+  reservations: 20_260_717,
+  events: 20_260_718,
+  sessions: 20_260_719,
+  reports: 20_260_720,
+} as const
+const chanceOf = (part: keyof typeof seeds) => createChance(seeds[part])
 /** Creation date of the house: fixed, so that the ids of restaurants and dishes do not change between loads. */
 const OPENED = Date.UTC(2025, 2, 3, 9)
 /**
@@ -34,9 +45,10 @@ const BETWEEN = 24 * 60_000
 
 function insertCustomers(tx: Queryable, customers: readonly DemoCustomer[]): Promise<unknown> {
   return tx.query(
-    `insert into customer (id, full_name, email, search_key)
-     select id, "fullName", email, "searchKey"
-     from jsonb_to_recordset($1::jsonb) as c(id uuid, "fullName" text, email text, "searchKey" text)`,
+    `insert into customer (id, full_name, email, search_key, phone, note)
+     select id, "fullName", email, "searchKey", phone, note
+     from jsonb_to_recordset($1::jsonb)
+       as c(id uuid, "fullName" text, email text, "searchKey" text, phone text, note text)`,
     [JSON.stringify(customers)],
   )
 }
@@ -70,10 +82,10 @@ async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promis
 
 /**
  * Fills an empty database with the demo: accounts, restaurants, menu, customers, orders of the 60 days before `now`,
- * reservations and event requests around it; the chatbot’s diseases, settings, sessions and reports, and reviews.
+ * reservations and event requests around it; the chatbot’s diseases, settings, sessions and reports, reviews with notices, and messages.
  */
 export async function loadDemo(tx: Queryable, now: number): Promise<void> {
-  const chance = createChance(SEED)
+  const chance = chanceOf('house')
   let entries = 0
   const entered = () => chance.id(OPENED + BETWEEN * entries++)
   const accounts = await Promise.all(
@@ -93,18 +105,18 @@ export async function loadDemo(tx: Queryable, now: number): Promise<void> {
   const dishes = demoDishes.map((dish) => ({ ...dish, id: entered() }))
   const customers = demoCustomers(entered, chance)
   const orders = demoOrders(chance, { restaurants, dishes, customers }, now)
-  const reservations = demoReservations(chance, { restaurants, customers }, now)
+  const reservations = demoReservations(chanceOf('reservations'), { restaurants, customers }, now)
   const held = reservations.filter(({ status }) => status !== 'CANCELLED')
-  const events = demoEventRequests(chance, { restaurants, customers }, held, now)
+  const events = demoEventRequests(chanceOf('events'), { restaurants, customers }, held, now)
   const diseases = demoDiseases.map(({ prevention = null, ...disease }) => ({
     ...disease,
     prevention,
     id: entered(),
   }))
   const [owner = null, moderator = null] = accounts.map(({ id }) => id)
-  const reviews = demoReviews(chance, { restaurants, dishes, customers, moderator }, now)
-  const sessions = await demoSessions(chance, diseases.map(readDisease), now)
-  const reports = demoReports(chance, sessions, moderator, now)
+  const reviews = demoReviews(chanceOf('reviews'), { restaurants, dishes, customers, moderator }, now)
+  const sessions = await demoSessions(chanceOf('sessions'), diseases.map(readDisease), now)
+  const reports = demoReports(chanceOf('reports'), sessions, moderator, now)
 
   for (const account of accounts) await insertAccount(tx, account)
   for (const [index, restaurant] of restaurants.entries()) {
@@ -123,4 +135,6 @@ export async function loadDemo(tx: Queryable, now: number): Promise<void> {
   await insertSessions(tx, sessions)
   await insertReports(tx, reports)
   await insertReviews(tx, reviews)
+  await writeDemoNotices(tx, moderator, now)
+  await writeDemoMessages(tx)
 }

@@ -5,6 +5,9 @@ import type { RefusalReason } from '@potager/domain/review'
 /** Texts of reviews by tone: an opening, and an optional detail. */
 export type ReviewTexts = Record<'good' | 'fair' | 'bad', { openings: readonly string[]; details: readonly string[] }>
 
+export const DEMO_ANSWER =
+  'Merci de nous l’avoir dit. Nous en avons parlé en équipe, et nous serions heureux de vous recevoir à nouveau.'
+
 export const restaurantTexts: ReviewTexts = {
   good: {
     openings: [

@@ -3,7 +3,14 @@ import type { ReviewResource, ReviewStatus } from '@potager/domain/review'
 import { instantToWall } from '@potager/domain/time'
 import type { Queryable } from '../database.ts'
 import type { Chance } from './random.ts'
-import { dishTexts, doubtfulTexts, type ReviewTexts, refusedTexts, restaurantTexts } from './review-texts.ts'
+import {
+  DEMO_ANSWER,
+  dishTexts,
+  doubtfulTexts,
+  type ReviewTexts,
+  refusedTexts,
+  restaurantTexts,
+} from './review-texts.ts'
 
 /** Inputs of the demo reviews. */
 export type DemoReviewedRestaurant = {
@@ -27,6 +34,8 @@ export type DemoReview = {
   reason: string | null
   moderated_by: string | null
   moderated_at: string | null
+  answer: string | null
+  answered_at: string | null
   created_at: string
 }
 
@@ -38,6 +47,8 @@ const WAITING_DAYS = [
   15, 19,
 ]
 const OLDEST_DAYS = 380
+/** The houses answer those who liked it this little. */
+const ANSWERED_RATING = 2
 
 type Opinion = { rating: number; comment: string | null }
 type Decision = { status: 'APPROVED' | 'REJECTED'; reason: string | null }
@@ -89,6 +100,7 @@ function createWriter(chance: Chance, { customers, moderator }: DemoReviewedRest
   return (subject: Subject, { rating, comment }: Opinion, ageDays: number, decision: Decision | null): DemoReview => {
     const createdAt = now - Math.round(ageDays * DAY)
     const author = authorFor(subject)
+    const answered = decision?.status === 'APPROVED' && subject.type === 'RESTAURANT' && rating <= ANSWERED_RATING
     const moderatedAt = createdAt + Math.round((0.1 + chance.next() * 2.5) * DAY)
     return {
       id: chance.id(createdAt),
@@ -103,6 +115,8 @@ function createWriter(chance: Chance, { customers, moderator }: DemoReviewedRest
       reason: decision?.reason ?? null,
       moderated_by: decision ? moderator : null,
       moderated_at: decision ? new Date(moderatedAt).toISOString() : null,
+      answer: answered ? DEMO_ANSWER : null,
+      answered_at: answered ? new Date(moderatedAt + DAY).toISOString() : null,
       created_at: new Date(createdAt).toISOString(),
     }
   }
@@ -135,12 +149,12 @@ export function demoReviews(chance: Chance, house: DemoReviewedRestaurant, now: 
 export async function insertReviews(tx: Queryable, reviews: readonly DemoReview[]): Promise<void> {
   await tx.query(
     `insert into review (id, author_id, author, resource_type, resource_id, rating, comment, experience_on, status, reason,
-       moderated_by, moderated_at, created_at)
+       moderated_by, moderated_at, answer, answered_at, answered_by, created_at)
      select id, author_id, author, resource_type, resource_id, rating, comment, experience_on, status, reason,
-       moderated_by, moderated_at, created_at
+       moderated_by, moderated_at, answer, answered_at, case when answer is not null then moderated_by end, created_at
      from jsonb_to_recordset($1::jsonb) as r(id uuid, author_id uuid, author text, resource_type text, resource_id uuid,
        rating int, comment text, experience_on date, status text, reason text, moderated_by uuid,
-       moderated_at timestamptz, created_at timestamptz)`,
+       moderated_at timestamptz, answer text, answered_at timestamptz, created_at timestamptz)`,
     [JSON.stringify(reviews)],
   )
 }

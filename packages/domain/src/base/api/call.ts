@@ -4,8 +4,11 @@ import type { Freshness, Resource } from './resource.ts'
 /** HTTP methods of the contract. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may make a call: anyone, anyone signed in, a manager or admin, an admin. */
-export type Access = 'public' | 'signed-in' | 'privileged' | 'admin'
+/**
+ * Who may make a call: anyone, anyone signed in, whoever works for a restaurant, a manager or admin, an admin. Each kind
+ * includes those after it.
+ */
+export type Access = 'public' | 'signed-in' | 'staff' | 'privileged' | 'admin'
 
 /** The wire format of a call. Undefined query values are not sent (T21). */
 export type WireRequest = {
@@ -29,9 +32,11 @@ export type Call<Input, Result> = {
   /** Path of the specification with `:param` segments, without the API's base. */
   path: string
   access: Access
+  /** True for what an account does for itself: open whatever it is narrowed to (`auth/tasks.ts`). */
+  anyTask?: true
   /** True for calls beyond the specification; only made to a backend that has them. */
   extension?: true
-  /** Keys of the query or body beyond the specification, of a call of the specification. */
+  /** Keys of the query or body that a backend with the call may lack. */
   extensionKeys?: readonly string[]
   /** True when a repeat would create a second record: the client sends an Idempotency-Key. */
   creates?: true

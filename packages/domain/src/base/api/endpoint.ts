@@ -15,6 +15,8 @@ export type EndpointShapes = {
   response: z.ZodType
   /** Error statuses besides 400 (invalid), and 401 and 403, which follow from `access`. */
   errors?: readonly (404 | 409 | 422 | 429)[]
+  /** What a 409 carries besides its message. */
+  conflict?: z.ZodObject
 }
 
 /** A call with its schemas: the server serves it, the OpenAPI document describes it, fixtures are drawn from it. */
@@ -23,7 +25,7 @@ export type Endpoint<Shapes extends EndpointShapes = EndpointShapes> = Shapes & 
 /** The part of a call that a server needs. */
 export type EndpointCall = Pick<
   Call<never, unknown>,
-  'name' | 'method' | 'path' | 'access' | 'extension' | 'extensionKeys' | 'creates'
+  'name' | 'method' | 'path' | 'access' | 'anyTask' | 'resource' | 'extension' | 'extensionKeys' | 'creates'
 >
 
 /** Declares the schemas of a call. Every call of the contract has exactly one endpoint. */

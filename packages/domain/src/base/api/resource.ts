@@ -3,26 +3,35 @@ export type Resource =
   | 'orders'
   | 'dishes'
   | 'restaurants'
+  | 'restaurant-menus'
   | 'customers'
   | 'reservations'
   | 'event-requests'
+  | 'requests'
   | 'meeting-rooms'
+  | 'hours-exceptions'
   | 'space'
   | 'calendar'
   | 'diseases'
   | 'diagnosis'
   | 'signs'
   | 'reviews'
+  | 'notices'
   | 'sessions'
   | 'reports'
   | 'analytics'
   | 'assistant'
   | 'chatbot-settings'
   | 'account'
+  | 'team'
   | 'users'
   | 'audit'
   | 'search'
   | 'day'
+  | 'first-steps'
+  | 'house'
+  | 'retention'
+  | 'messages'
   | 'capabilities'
 
 /**
@@ -33,13 +42,21 @@ export type Freshness = { staleTime: number; refetchInterval?: number; refetchOn
 
 /** Other resources that a change makes stale: a booking takes space, or gives it back. */
 const alsoStale: Partial<Record<Resource, readonly Resource[]>> = {
-  orders: ['day'],
-  reservations: ['space', 'day'],
-  'event-requests': ['space', 'day'],
-  reviews: ['day'],
+  messages: ['audit', 'day'],
+  orders: ['day', 'first-steps', 'messages'],
+  dishes: ['restaurant-menus', 'first-steps'],
+  'restaurant-menus': ['audit'],
+  reservations: ['space', 'day', 'messages'],
+  'event-requests': ['space', 'day', 'messages'],
+  space: ['reservations', 'event-requests', 'day', 'messages', 'audit'],
+  reviews: ['day', 'audit'],
+  notices: ['reviews', 'day', 'audit', 'messages'],
   reports: ['day', 'sessions', 'analytics'],
-  restaurants: ['meeting-rooms', 'space', 'audit'],
+  customers: ['orders', 'reservations', 'event-requests', 'audit'],
+  restaurants: ['meeting-rooms', 'space', 'audit', 'first-steps'],
+  team: ['audit', 'restaurants'],
   'meeting-rooms': ['restaurants', 'space'],
+  'hours-exceptions': ['restaurants', 'meeting-rooms', 'space'],
   diseases: ['analytics'],
   signs: ['analytics'],
 }

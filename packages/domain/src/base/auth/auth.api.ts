@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { authMessages, registerMessages } from '../messages/index.ts'
+import { authMessages, requestRefusals } from '../messages/index.ts'
+import { accountFields } from './account.schema.ts'
 import { login, logout, refresh, register } from './auth.calls.ts'
-import { isCommonPassword } from './common-password.ts'
-import { type Registration, registrationRules } from './registration.ts'
+import { tasks } from './tasks.ts'
 
-const session = z.object({ accessToken: z.string(), refreshToken: z.string(), username: z.string(), role: z.string() })
+const session = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  username: z.string(),
+  role: z.string(),
+  tasks: z.array(z.enum(tasks)).nullable().optional().describe('Tâches du compte ; null pour toutes (extension)'),
+})
 
-function ruled(field: Exclude<keyof Registration, 'confirmPassword'>) {
-  return z.string({ error: registrationRules[field]('', { password: '' }) ?? '' }).superRefine((value, context) => {
-    const problem = registrationRules[field](value, { password: '' })
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  })
-}
-
-const refreshBody = z.object({ refreshToken: z.string({ error: authMessages.refreshTokenRequired }).min(1).max(512) })
+const refreshBody = z.object({
+  refreshToken: z.string({ error: requestRefusals.refreshTokenRequired }).min(1).max(512),
+})
 
 export const authEndpoints = {
   login: endpoint(login, {
@@ -30,12 +31,7 @@ export const authEndpoints = {
   register: endpoint(register, {
     summary: 'Créer un compte',
     body: z.object({
-      username: ruled('username'),
-      email: ruled('email'),
-      firstName: ruled('firstName'),
-      lastName: ruled('lastName'),
-      // Checked by the server only: the form applies the specification's rules, whatever the backend.
-      password: ruled('password').refine((password) => !isCommonPassword(password), registerMessages.passwordCommon),
+      ...accountFields,
       role: z.string().max(40).optional(),
     }),
     status: 201,

@@ -1,8 +1,10 @@
-import { product } from '../config.ts'
+import { house } from '../config.ts'
 
 /** Accessibility statement. */
 export const accessibilityMessages = {
-  intro: `${product.name} veut être utilisable par tout le monde, avec ou sans souris, à l’écran ou à l’oreille.`,
+  get intro() {
+    return `${house.name} veut être utilisable par tout le monde, avec ou sans souris, à l’écran ou à l’oreille.`
+  },
   state: 'État',
   stateText:
     'Le site vise le niveau AA des règles WCAG 2.2, plus récentes que celles du RGAA. Il n’a pas été audité par un organisme extérieur\u00a0: aucun taux de conformité n’est donc annoncé.',

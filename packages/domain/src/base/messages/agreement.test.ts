@@ -66,7 +66,7 @@ const neverSoFew = [
   'disease.ts.diseaseFormMessages.maxEntries',
   'format.ts.formatMessages.daysAgo',
   'quota.ts.quotaMessages.createdEnough',
-  'report.ts.reportScreenMessages.foundInRead',
+  'report-screen.ts.reportScreenMessages.foundInRead',
   'report.ts.reportFormMessages.max',
   'review.ts.moderationMessages.reasonMax',
   'review.ts.reviewMessages.commentMax',

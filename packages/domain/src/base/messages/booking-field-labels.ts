@@ -10,4 +10,5 @@ export const bookingFieldLabels = {
   people: 'Personnes',
   status: 'Statut',
   reason: 'Motif',
+  origin: 'Origine',
 } as const

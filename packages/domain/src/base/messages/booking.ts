@@ -50,6 +50,14 @@ export const bookingRefusals = {
   forbidden: 'Vous ne travaillez pas pour ce restaurant.',
 } as const
 
+/** Where a booking comes from, where a visitor asked for it; undefined for what the house entered. */
+export function bookingOrigin({ requested, status }: { requested?: boolean; status: string }): string | undefined {
+  if (!requested) return undefined
+  return status === 'PENDING'
+    ? 'Demandée sur le site\u00a0: ne retient aucune place avant d’être confirmée'
+    : 'Demandée sur le site'
+}
+
 /** Words shared by reservations and event requests. */
 export const bookingWords = {
   reason: 'Motif',

@@ -45,7 +45,7 @@ export const chatbotSettingsScreenMessages = {
   hints: {
     requireExactSymptomMatch: 'Un symptôme dit autrement que dans la base ne compte pas.',
     notifications:
-      'Aucun e-mail ni aucune alerte n’est envoyé pour l’instant\u00a0: ces réglages sont gardés, sans effet. Seule la précision sous laquelle alerter sert, aux observations des analytics.',
+      'Chaque alerte est écrite une fois par jour au plus, celle de la précision une fois par semaine. Sans adresse, ou sans serveur d’e-mail, elle attend dans «\u00a0Messages à transmettre\u00a0», où les administrateurs la voient.',
     logLevel: 'Sans effet ici\u00a0: le journal suit LOG_LEVEL, réglé sur le serveur.',
     backupFrequency: 'Sans effet ici\u00a0: les sauvegardes suivent BACKUP_HOURS, réglé sur le serveur.',
   },

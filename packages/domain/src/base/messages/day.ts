@@ -3,13 +3,14 @@ import { agree, formatPlural } from '../format/counts.ts'
 /** What needs a manager's attention besides orders. */
 export const dayMessages = {
   heading: 'Ce qui attend',
-  groups: { today: 'Aujourd’hui', answers: 'À répondre', late: 'Plus de 7 jours' },
+  groups: { today: 'Aujourd’hui', answers: 'À traiter', late: 'Plus de 7 jours' },
   reservationsToday: (count: number) => agree(count, 'réservation'),
   pendingReservations: (count: number) => agree(count, 'réservation'),
   pendingEventRequests: (count: number) => agree(count, 'événement'),
+  openNotices: (count: number) => agree(count, 'avis signalé', 'avis signalés'),
+  messages: (count: number) => agree(count, 'message'),
   oldReviews: (count: number) => agree(count, 'avis', 'avis'),
   oldReports: (count: number) => agree(count, 'signalement'),
-  failure: 'Le point de la journée n’a pas pu être lu.',
   sound: 'Son',
   soundOn: 'Annoncer les nouvelles commandes par un son',
   soundBlocked: 'Touchez la page une fois\u00a0: le navigateur attend cela pour jouer le son.',

@@ -1,7 +1,9 @@
 import { formatPlural } from '../format/counts.ts'
+import { importMessages } from './import.ts'
 
 /** Export and import of the disease base, and mentions of a disease. */
 export const diseaseImportMessages = {
+  ...importMessages,
   exportCsv: 'Exporter en CSV',
   exportJson: 'Exporter en JSON',
   exporting: 'Export en cours…',
@@ -12,35 +14,17 @@ export const diseaseImportMessages = {
   limits: 'CSV (séparateur «\u00a0;\u00a0») ou JSON, comme le fait l’export\u00a0: 500 maladies et 1 Mo au plus.',
   rules:
     'Une ligne remplace la maladie de son identifiant, sinon celle du même nom. Rien n’est jamais supprimé, et rien n’est écrit avant votre accord.',
-  choose: 'Choisir un fichier',
-  chooseOther: 'Choisir un autre fichier',
-  reading: 'Comparaison avec la base…',
-  comparisonFailed: (reason: string) => `La comparaison a échoué\u00a0: ${reason} Rien n’a été écrit.`,
-  applyFailed: (reason: string) => `L’import a échoué\u00a0: ${reason} Rien n’a été écrit.`,
-  noAnswer:
-    'Le serveur n’a pas répondu, l’import est peut-être fait. Importez à nouveau\u00a0: il ne sera fait qu’une fois.',
-  unreadableFile: 'Ce fichier n’a pas pu être lu. Choisissez-le à nouveau.',
-  compareAgain: 'Comparer à nouveau',
   apply: (count: number) => `Importer ${formatPlural(count, 'maladie')}`,
-  applying: 'Import en cours…',
   applied: (created: number, changed: number) =>
     `Import terminé\u00a0: ${formatPlural(created, 'maladie créée', 'maladies créées')}, ${formatPlural(changed, 'modifiée')}.`,
   nothing: 'Rien à changer\u00a0: la base contient déjà tout ce que dit ce fichier.',
-  blocked:
-    'Rien ne peut être importé tant qu’une ligne est refusée. Corrigez-la dans le fichier, puis choisissez-le à nouveau.',
   created: 'Créées',
   changed: 'Modifiées',
   unchanged: 'Inchangées',
   refused: 'Refusées',
-  row: (row: number) => `Ligne ${row}`,
-  rowOf: (row: number, name: string) => `Ligne ${row} · ${name}`,
-  before: 'Avant',
-  after: 'Après',
-  none: 'rien',
   unknownId: 'Aucune maladie n’a cet identifiant. Retirez-le pour créer la maladie.',
   repeated: (row: number) => `La ligne ${row} concerne déjà cette maladie. Gardez une seule des deux.`,
   outdated: 'La base a changé depuis la comparaison. Comparez à nouveau avant d’importer.',
-  refusedRows: (count: number) => `${formatPlural(count, 'ligne refusée', 'lignes refusées')}, rien n’a été importé.`,
   file: {
     titled: (title: string) => `«\u00a0${title}\u00a0»`,
     untitled: 'sans titre',

@@ -11,8 +11,3 @@ export const dishFieldErrors = {
   available: 'Indiquez si le plat est disponible',
   allergen: 'Allergène inconnu',
 } as const
-
-/** Why the server refuses to change a dish. */
-export const dishRefusals = {
-  availability: 'Seules les équipes des restaurants changent la disponibilité d’un plat.',
-} as const

@@ -45,6 +45,21 @@ export const restaurantFieldLabels = {
   description: 'Description',
 } as const
 
+export const customerFieldLabels = {
+  fullName: 'Nom',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  note: 'Note',
+  restaurants: 'Restaurants',
+  orders: 'Commandes',
+  bookings: 'Réservations',
+  noShows: 'Absences',
+  reviews: 'Avis',
+  spent: 'Dépensé',
+  lastSeen: 'Dernière venue',
+  createdAt: 'Créé le',
+} as const
+
 export const diseaseFieldLabels = {
   id: 'Identifiant',
   name: 'Nom',
@@ -87,6 +102,10 @@ export const reviewFieldLabels = {
   status: 'Statut',
   reason: 'Motif',
   createdAt: 'Créé le',
+  corrected: 'Corrigé après un refus',
+  refusedFor: 'Refusé auparavant pour',
+  objection: 'Contestation',
+  contested: 'Contesté',
 } as const
 
 export const userFieldLabels = {

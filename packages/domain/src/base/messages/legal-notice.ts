@@ -1,8 +1,10 @@
-import { product } from '../config.ts'
+import { house } from '../config.ts'
 
 /** The legal notice (LCEN, art. 1-1). */
 export const legalNoticeMessages = {
-  intro: `Qui publie et qui héberge le site ${product.name}.`,
+  get intro() {
+    return `Qui publie et qui héberge le site ${house.name}.`
+  },
   publisher: 'Éditeur',
   host: 'Hébergeur',
   facts: {
@@ -20,7 +22,9 @@ export const legalNoticeMessages = {
   disputes: 'Litiges',
   disputesText: 'Une réclamation s’adresse d’abord au restaurant ou à l’éditeur du site.',
   works: 'Textes, dessins et caractères',
-  worksText: `Les textes et les dessins sont ceux de ${product.name}. Les caractères sont Fraunces et Figtree, sous la licence libre SIL Open Font License.`,
+  get worksText() {
+    return `Les textes et les dessins sont ceux de ${house.name}. Les caractères sont Fraunces et Figtree, sous la licence libre SIL Open Font License.`
+  },
   seeAlso: 'Voir aussi',
   and: 'et',
 } as const

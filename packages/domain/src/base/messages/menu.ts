@@ -18,6 +18,9 @@ function dishes(count: number, category: DishCategory | null): string {
 export const menuMessages = {
   intro: 'Ce que les cuisines préparent en ce moment. Les prix sont TTC, les allergènes indiqués sous chaque plat.',
   description: 'Nos plats du moment, leurs prix TTC et leurs allergènes.',
+  whose: 'Restaurant',
+  whole: 'Toute la carte',
+  menuOf: (name: string) => `Restaurant : ${name}`,
   categories: 'Catégories de plats',
   allergies: 'Une allergie\u00a0?',
   without: 'Ne montrer que les plats sans',

@@ -1,3 +1,4 @@
+import type { CreatedName } from '../paths.ts'
 import { railMessages } from './titles.ts'
 
 /** The command palette and the help on shortcuts. */
@@ -22,10 +23,15 @@ export const paletteMessages = {
     user: 'Comptes',
   },
   commands: {
-    createOrder: 'Prendre une commande',
-    createReservation: 'Créer une réservation',
-    createEventRequest: 'Créer une demande d’événement',
-    createDish: 'Créer un plat',
+    create: {
+      orders: 'Prendre une commande',
+      dishes: 'Créer un plat',
+      restaurants: 'Créer un restaurant',
+      reservations: 'Créer une réservation',
+      'event-requests': 'Créer une demande d’événement',
+      customers: 'Créer un client',
+      diseases: 'Ajouter une maladie',
+    } satisfies Record<CreatedName, string>,
     moderate: 'Modérer les avis',
   },
   help: {

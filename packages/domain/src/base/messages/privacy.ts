@@ -1,3 +1,31 @@
+import type { KeptTimes } from '../config.ts'
+import { formatPlural } from '../format/counts.ts'
+
+const consultations = (days: number | null) =>
+  days === null
+    ? 'Consultations de l’assistant\u00a0: la durée réglée par l’administration, puis effacées d’elles-mêmes.'
+    : `Consultations de l’assistant\u00a0: ${formatPlural(days, 'jour')}, puis effacées d’elles-mêmes.`
+
+function customers(years: KeptTimes['customerYears']): string {
+  if (years === null)
+    return 'Commandes, réservations, événements et avis\u00a0: la durée que décide le restaurant, à qui vous pouvez demander leur effacement.'
+  if (years === 'ever')
+    return 'Commandes, réservations, événements et avis\u00a0: rien ne les efface automatiquement. Votre nom, vos contacts et vos textes sont effacés à votre demande.'
+  return `Commandes, réservations, événements et avis\u00a0: ${formatPlural(years, 'an')} après le dernier d’entre eux, ou plus tôt à votre demande, votre nom, vos contacts et vos textes sont effacés.`
+}
+
+/** The times that this site keeps by its settings, and those that never change. */
+const timeItems = ({ consultationDays, customerYears }: KeptTimes) => [
+  'Empreintes d’adresses IP\u00a0: un jour au plus après le dernier essai ou le dernier usage.',
+  'Sessions de connexion\u00a0: effacées une fois terminées.',
+  consultations(consultationDays),
+  customers(customerYears),
+  'Signalements d’avis\u00a0: un an après la décision.',
+  'Ce qui est effacé ne laisse que des montants, des jours et des nombres, sans nom\u00a0: les comptes l’exigent.',
+  'Messages qui vous sont destinés\u00a0: trois mois une fois partis ou transmis, un an sinon.',
+  'Comptes de l’équipe\u00a0: tant qu’ils servent, puis effacés à la demande de la personne.',
+]
+
 /** How the product handles personal data (RGPD, art. 13). */
 export const privacyMessages = {
   intro: 'Ce que ce site sait de vous, pourquoi, et combien de temps. Il ne pose aucun cookie et ne vous suit pas.',
@@ -18,29 +46,32 @@ export const privacyMessages = {
     },
     {
       what: 'Commandes, réservations, événements',
-      text: 'le nom de la personne, au besoin un téléphone et des précisions. Pour tenir ce qui a été convenu. N’y écrivez pas de données de santé\u00a0: dites une allergie de vive voix.',
+      text: 'le nom de la personne, un téléphone ou un e-mail, et des précisions, dites au restaurant ou demandées sur ce site. Pour tenir ce qui a été convenu. N’y écrivez pas de données de santé\u00a0: dites une allergie de vive voix.',
+    },
+    {
+      what: 'Messages',
+      text: 'ce que le restaurant vous écrit d’une réservation, d’un événement ou d’une commande, avec votre nom et votre contact. Pour vous le faire parvenir, et savoir si c’est fait. Aucune image ne dit si vous l’avez lu. Le lien sous chaque message permet d’en recevoir moins\u00a0; ce choix est gardé avec une empreinte de votre contact, jusqu’à ce que vous en changiez.',
     },
     { what: 'Avis', text: 'leur texte, leur note, leur date et leur auteur. Pour les publier après relecture.' },
+    {
+      what: 'Signalements d’avis',
+      text: 'le motif, l’explication et, si vous les donnez, votre nom et un contact. Pour décider de l’avis et vous faire connaître la décision. Le restaurant de l’avis ne voit ni ce nom ni ce contact.',
+    },
     {
       what: 'Assistant vétérinaire',
       text: 'la race et les symptômes de l’animal, sans votre nom. Pour répondre et améliorer les réponses.',
     },
     {
       what: 'Sécurité',
-      text: 'une empreinte de l’adresse IP de qui se connecte, s’inscrit ou interroge l’assistant, pour freiner les essais de mot de passe et les abus\u00a0; les actions de l’équipe sur ces données.',
+      text: 'une empreinte de l’adresse IP de qui se connecte, s’inscrit, interroge l’assistant ou envoie une demande, pour freiner les essais de mot de passe et les abus\u00a0; les actions de l’équipe sur ces données.',
     },
   ],
   explained: '\u00a0: ',
   time: 'Combien de temps',
-  timeItems: [
-    'Empreintes d’adresses IP\u00a0: un jour au plus après le dernier essai ou le dernier usage.',
-    'Sessions de connexion\u00a0: effacées une fois terminées.',
-    'Consultations de l’assistant\u00a0: la durée réglée par l’administration, puis effacées d’elles-mêmes.',
-    'Comptes, commandes, réservations et avis\u00a0: rien ne les efface automatiquement. Ils sont effacés à votre demande, sauf ce que la loi oblige à garder.',
-  ],
+  timeItems,
   access: 'Qui y a accès',
   accessText:
-    'Les personnes du restaurant concerné, et l’administration du site. Rien n’est vendu ni transmis à d’autres, hormis l’hébergeur, qui stocke les données.',
+    'Les personnes du restaurant concerné, et l’administration du site. Rien n’est vendu ni transmis à d’autres, hormis l’hébergeur, qui stocke les données, et le service de courrier du restaurant, s’il en a réglé un, qui porte les messages.',
   rights: 'Vos droits',
   rightsText:
     'Vous pouvez demander à voir vos données, à les recevoir, à les corriger, à les effacer, ou vous opposer à leur usage. En cas de désaccord, la CNIL peut être saisie (cnil.fr).',

@@ -1,12 +1,17 @@
-import { product } from '../config.ts'
+import { house, product } from '../config.ts'
 
-/** Texts with the product’s name (AMB-60). */
+/** Texts with the name of the house, read when they are shown (AMB-60). */
 export const productMessages = {
-  welcome: `Bienvenue chez ${product.name}`,
-  tagline:
-    'Une cuisine végétarienne, bio et locale, préparée avec ce que les maraîchers d’à côté ont cueilli ce matin.',
-  footer: `© 2025 ${product.name}. Tous droits réservés.`,
-} as const
+  get welcome() {
+    return `Bienvenue chez ${house.name}`
+  },
+  get tagline() {
+    return house.sentence
+  },
+  get footer() {
+    return `© 2025 ${house.name}. Tous droits réservés.`
+  },
+}
 
 /** Title of the OpenAPI document. */
 export const apiTitle = `API de ${product.name}`

@@ -1,3 +1,4 @@
+import { VISIT_LINK_DAYS } from '../../concepts/visit-review/visit-review.ts'
 import { formatPlural } from '../format/counts.ts'
 
 /** Texts of the public site beyond the specification. */
@@ -40,6 +41,10 @@ export const publicReviewMessages = {
   noComment: 'Note laissée sans commentaire.',
   written: (date: string) => `Avis du ${date}`,
   visited: (date: string) => `Visite du ${date}`,
+  notice: 'Signaler cet avis',
+  /** Its name among those of the same page. */
+  noticeOf: (author: string, day: string) => (day ? `(${author}, ${day})` : `(${author})`),
+  answered: (date: string) => `Réponse de la maison, le ${date}`,
   checked: 'Relus avant publication, du plus récent au plus ancien.',
   rules: 'Avis\u00a0: règles de publication',
   newer: 'Avis plus récents',
@@ -57,7 +62,8 @@ export const reviewRulesMessages = {
     {
       heading: 'Qui peut donner un avis',
       text: [
-        'Toute personne connectée à son compte, une fois par restaurant ou par plat, en indiquant le jour de sa visite.',
+        'Après une commande terminée ou une réservation passée, qui a l’adresse imprimée sur le ticket ou reçue en message donne un avis sur le restaurant et sur chaque plat, une fois, sans compte. Ces avis portent la mention «\u00a0Visite vérifiée\u00a0»\u00a0: la maison connaît la visite et son jour. Elle ne sait pas qui a écrit, et l’adresse peut être transmise.',
+        'Sans cette mention, l’avis vient d’une personne connectée à son compte, qui a elle-même indiqué le jour de sa visite.',
         'Aucune contrepartie n’est donnée en échange d’un avis. Un propriétaire ne peut pas noter son propre restaurant.',
       ],
     },
@@ -72,7 +78,13 @@ export const reviewRulesMessages = {
       heading: 'Pourquoi un avis est refusé',
       reasons: true,
       text: [
-        'Le motif exact est gardé avec l’avis, et son auteur peut le demander à l’équipe du restaurant. Ce peut être\u00a0:',
+        'Après une visite vérifiée, l’auteur lit le motif exact à l’adresse par laquelle il a écrit. Il peut y corriger son avis une fois, et y contester la décision une fois, par un texte que lit la personne qui décide à nouveau. Les autres auteurs peuvent demander le motif à l’équipe du restaurant. Ce peut être\u00a0:',
+      ],
+    },
+    {
+      heading: 'Réponse de la maison',
+      text: [
+        'Le restaurant peut répondre une fois à un avis publié, sous l’avis, avec la date de la réponse. Elle ne change ni l’avis ni sa note.',
       ],
     },
     {
@@ -85,11 +97,12 @@ export const reviewRulesMessages = {
     {
       heading: 'Conservation',
       text: [
-        'Un avis publié le reste sans limite de durée, sous un nom abrégé. Son auteur peut en demander le retrait à tout moment.',
+        `Un avis publié le reste sans limite de durée, sous le nom que son auteur a choisi ou sous un nom abrégé. Après une visite vérifiée, son auteur le retire lui-même à l’adresse par laquelle il a écrit, pendant ${VISIT_LINK_DAYS} jours. Ensuite, et pour les autres avis, il demande ce retrait à l’équipe du restaurant.`,
       ],
     },
     {
       heading: 'Signaler un doute',
+      doubt: true,
       text: [
         'Un avis vous semble faux ou déplacé\u00a0? Dites-le à l’équipe du restaurant concerné, en précisant sa date.',
       ],

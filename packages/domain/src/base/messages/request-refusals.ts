@@ -1,7 +1,17 @@
+import { formatPlural } from '../format/counts.ts'
+
+const wait = (seconds: number) =>
+  seconds < 60 ? formatPlural(seconds, 'seconde') : formatPlural(Math.ceil(seconds / 60), 'minute')
+
 /** Why the server refuses a call, where the concept has no more precise reason. */
 export const requestRefusals = {
+  tooManyTries: (seconds: number) => `Trop de tentatives. Patientez ${wait(seconds)} avant de réessayer.`,
+  refreshTokenRequired: 'Jeton de renouvellement manquant',
   signedOut: 'Votre session est terminée. Reconnectez-vous.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',
+  /** To an account that works for no restaurant yet: why it is closed, and who opens it. */
+  noRestaurant:
+    'Votre compte ne travaille encore pour aucun restaurant. Créez le vôtre, ou demandez une invitation à l’équipe d’un restaurant ou à un administrateur.',
   unreadable: 'Requête illisible.',
   method: 'Méthode refusée.',
   tooSlow: 'La requête a mis trop de temps à arriver.',

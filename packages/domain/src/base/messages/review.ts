@@ -28,7 +28,9 @@ export const moderationMessages = {
   reasonRequired: 'Veuillez sélectionner ou saisir une raison',
   reasonMax: (max: number) => `Maximum ${max} caractères`,
   alreadyModerated: 'Cet avis a déjà été modéré.',
+  cameBack: 'Cet avis est revenu dans la file depuis que vous l’avez lu. Relisez-le avant de décider.',
   ownReview: 'Vous ne pouvez pas modérer votre propre avis.',
+  ownRestaurant: 'Cet avis porte sur un restaurant où vous travaillez\u00a0: un gérant ou un administrateur décide.',
 } as const
 
 export const reviewMessages = {
@@ -43,5 +45,10 @@ export const reviewMessages = {
   experienceToCome: 'Ce jour n’est pas encore venu',
   unknownResource: 'Restaurant ou plat introuvable.',
   alreadyWritten: 'Vous avez déjà donné votre avis.',
-  ownRestaurant: 'Vous ne pouvez pas donner d’avis sur votre restaurant.',
+  ofStaff: 'Les comptes de l’équipe ne donnent pas d’avis.',
+  answerRequired: 'Écrivez votre réponse',
+  answerElsewhere:
+    'Cet avis ne porte pas sur un restaurant où vous travaillez\u00a0: un gérant ou un administrateur répond.',
+  answerUnpublished: 'On ne répond qu’à un avis publié.',
+  answeredAlready: 'Une réponse à cet avis est déjà publiée.',
 } as const

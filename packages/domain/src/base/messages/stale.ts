@@ -7,6 +7,14 @@ export const staleMessages = {
   disease:
     'Cette maladie a été modifiée entre-temps\u00a0: rien n’a été enregistré. Relisez-la, puis enregistrez de nouveau.',
   sign: 'Ce signe a été modifié entre-temps\u00a0: rien n’a été enregistré. Relisez-le, puis enregistrez de nouveau.',
+  customer:
+    'Ce client a été modifié entre-temps\u00a0: rien n’a été enregistré. Relisez sa fiche, puis enregistrez de nouveau.',
+  house:
+    'La maison a été modifiée entre-temps\u00a0: rien n’a été enregistré. Relisez-la, puis enregistrez de nouveau.',
+  retention:
+    'Cette durée a été modifiée entre-temps\u00a0: rien n’a été enregistré. Relisez-la, puis enregistrez de nouveau.',
+  messageSwitches:
+    'Ces choix ont été modifiés entre-temps\u00a0: rien n’a été enregistré. Relisez-les, puis enregistrez de nouveau.',
   chatbotSettings:
     'Ces paramètres ont été modifiés entre-temps\u00a0: rien n’a été sauvegardé. Relisez-les, puis sauvegardez de nouveau.',
   booking: (status: string) =>

@@ -13,6 +13,7 @@ export const pageTitles = {
   chatbotDashboard: 'Dashboard Chatbot Véto',
   analytics: 'Analytics Avancés',
   service: 'Service',
+  messages: 'Messages à transmettre',
   account: 'Mon compte',
   console: 'Console',
 } as const
@@ -24,6 +25,7 @@ export const consoleLists = {
   restaurants: 'Restaurants',
   reservations: 'Réservations',
   'event-requests': 'Demandes d’événement',
+  customers: 'Clients',
   diseases: 'Maladies',
   sessions: 'Sessions du chatbot',
   reports: 'Signalements',
@@ -33,4 +35,9 @@ export const consoleLists = {
 } as const
 
 /** Rail entries besides the pages: planner and palette. */
-export const railMessages = { reservations: 'Réservations', eventRequests: 'Événements', search: 'Rechercher' } as const
+export const railMessages = {
+  reservations: 'Réservations',
+  eventRequests: 'Événements',
+  messages: 'Messages',
+  search: 'Rechercher',
+} as const

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
 import { catalogueFiles } from './catalogue-files.ts'
+import { messageScreenMessages } from './message-screen.ts'
 import { quotedTexts } from './typography-exceptions.ts'
 
 /** Placeholder for the arguments of a catalogue function. */
@@ -54,12 +55,24 @@ it.each([
   ['a typographic apostrophe', /\p{L}'/u],
   ['one space at a time', /[ \u00a0\u202f]{2}/u],
   ['an ellipsis that is one letter', /\.\.\./u],
-  // Nothing sends messages, and nobody has to read them: a text says what is stored, not what somebody will do.
+  // A message goes by e-mail or by telephone, or somebody hands it over, and nobody has to read it: a text says what is stored.
   ['no promise of what we will do', /(?<!\p{L})nous (?:\p{L}+ )?\p{L}+rons(?!\p{L})/iu],
   ['no promise that it will be read', /(?<!\p{L})(?:lira|liront|ser(?:a|ont) (?:re)?lue?s?)(?!\p{L})/iu],
   ['no promise of a message', /(?<!\p{L})(?:recevrez|serez (?:prévenu|averti|informé|contacté))/iu],
 ])('has %s', (_, broken) => {
   expect(offenders(broken)).toEqual([])
+})
+
+/** Shown only where the house has a mail server, which the stories of their screen prove. */
+const whereMailLeaves: ReadonlySet<string> = new Set([messageScreenMessages.sentByMail, messageScreenMessages.retry])
+const PROMISED =
+  /(?:envo\p{L}*|part(?:ent|i\p{L}*)?|reç\p{L}+|recev\p{L}+|prév\p{L}+|avert\p{L}+)(?!\p{L})[^.]*(?<!\p{L})e-mails?(?!\p{L})/iu
+
+it('promises no e-mail where there may be none [MSG-07]', () => {
+  expect(PROMISED.test('La confirmation vous est envoyée par e-mail.')).toBe(true)
+  const promised = texts.filter(({ text }) => PROMISED.test(text)).map(({ text }) => text)
+  expect(promised.filter((text) => !whereMailLeaves.has(text))).toEqual([])
+  expect(new Set(promised)).toEqual(whereMailLeaves)
 })
 
 it('lists no exception that the catalogue does not need', () => {

@@ -2,8 +2,17 @@ import { commonMessages } from '../messages/common.ts'
 import { eventRequestErrorMessages, reservationErrorMessages } from '../messages/refusal.ts'
 import { asRecord, readOptionalString, readString } from './read.ts'
 
-/** The content of any error body (T07): a message for people, messages by field, plain text, an error name. */
-export type ErrorBody = { message?: string; fields: Record<string, string>; text?: string; name?: string }
+/**
+ * The content of any error body (T07): a message for people, messages by field, plain text, an error name, and the lists
+ * that a refusal carries besides.
+ */
+export type ErrorBody = {
+  message?: string
+  fields: Record<string, string>
+  text?: string
+  name?: string
+  lists?: Record<string, readonly unknown[]>
+}
 
 /** Keys that mark an error envelope, as opposed to a map from field to message. */
 const ENVELOPE = new Set([
@@ -74,6 +83,13 @@ function isFieldMap(record: Record<string, unknown>): boolean {
   return keys.length > 0 && keys.every((key) => !ENVELOPE.has(key) && typeof record[key] === 'string')
 }
 
+function listsOf(record: Record<string, unknown>): Record<string, readonly unknown[]> | undefined {
+  const lists = Object.entries(record).flatMap(([name, value]) =>
+    Array.isArray(value) && !ENVELOPE.has(name) ? [[name, value as readonly unknown[]] as const] : [],
+  )
+  return lists.length > 0 ? Object.fromEntries(lists) : undefined
+}
+
 function fromRecord(record: Record<string, unknown>, problem: boolean): ErrorBody {
   if (!problem && isFieldMap(record)) return { fields: fieldsFrom(record).fields }
   const { fields, loose } = fieldsFrom(record.errors)
@@ -83,7 +99,8 @@ function fromRecord(record: Record<string, unknown>, problem: boolean): ErrorBod
     readOptionalString(record.title) ??
     readOptionalString(loose.join(', '))
   const name = nameOf(record.exception) ?? nameOf(record.name) ?? nameOf(record.error)
-  return { fields, ...(message ? { message } : {}), ...(name ? { name } : {}) }
+  const lists = listsOf(record)
+  return { fields, ...(message ? { message } : {}), ...(name ? { name } : {}), ...(lists ? { lists } : {}) }
 }
 
 /** Plain text of a server; markup, for instance a proxy's, is dropped (T07). */

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { isCommonPassword } from '../../base/auth/common-password.ts'
-import { isPasswordAccepted } from '../../base/auth/registration.ts'
+import { newPassword } from '../../base/auth/password.schema.ts'
 import { accountScreenMessages } from '../../base/messages/account-screen.ts'
-import { registerMessages } from '../../base/messages/register.ts'
-import { registrationMessages } from '../../base/messages/registration.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { count, idParams } from '../../base/wire/wire.schema.ts'
 import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from './account.calls.ts'
@@ -34,10 +31,7 @@ export const accountEndpoints = {
         .string({ error: accountScreenMessages.currentRequired })
         .min(1, accountScreenMessages.currentRequired)
         .max(1024, accountScreenMessages.currentWrong),
-      newPassword: z
-        .string({ error: registrationMessages.password })
-        .refine(isPasswordAccepted, registrationMessages.password)
-        .refine((password) => !isCommonPassword(password), registerMessages.passwordCommon),
+      newPassword,
     }),
     response: z.object({ ok: z.literal(true) }),
     errors: [429],

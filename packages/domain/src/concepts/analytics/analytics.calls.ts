@@ -10,7 +10,7 @@ export const getPopularSymptoms = call({
   freshness: { staleTime: 600_000 },
   method: 'GET',
   path: '/admin/chatbot/analytics/popular-symptoms',
-  access: 'signed-in',
+  access: 'staff',
   request: () => ({}),
   response: (body) => readFrequencies(body, 'symptom'),
 })
@@ -22,7 +22,7 @@ export const getPopularRaces = call({
   freshness: { staleTime: 600_000 },
   method: 'GET',
   path: '/admin/chatbot/analytics/popular-races',
-  access: 'signed-in',
+  access: 'staff',
   request: () => ({}),
   response: (body) => readFrequencies(body, 'race'),
 })
@@ -34,7 +34,7 @@ export const getAccuracy = call({
   freshness: { staleTime: 300_000 },
   method: 'GET',
   path: '/admin/chatbot/analytics/accuracy',
-  access: 'signed-in',
+  access: 'staff',
   request: () => ({}),
   response: readPerformance,
 })
@@ -45,7 +45,7 @@ export const getAnalytics = call({
   resource: 'analytics',
   method: 'GET',
   path: '/admin/chatbot/analytics',
-  access: 'signed-in',
+  access: 'staff',
   extension: true,
   request: ({ from, to }: AnalyticsPeriod) => ({ query: { from, to } }),
   response: readAnalytics,

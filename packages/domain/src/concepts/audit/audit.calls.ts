@@ -8,7 +8,7 @@ export const getHistory = call({
   resource: 'audit',
   method: 'GET',
   path: '/history/:resource/:id',
-  access: 'signed-in',
+  access: 'staff',
   extension: true,
   request: ({ resource, id }: { resource: AuditedResource; id: string }) => ({ params: { resource, id } }),
   response: (body) => readList(body, readAuditEntry),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
+import { moveRefusals } from '../../base/messages/booking-move.ts'
 import { queryErrors } from '../../base/messages/query-errors.ts'
 import { addDays } from '../../base/time/index.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { dayQuery, idParams } from '../../base/wire/wire.schema.ts'
+import { eventRequestLimits } from '../event-request/index.ts'
 import { hoursExceptionLimits } from '../restaurant/index.ts'
 import {
   competingBookingRecord,
@@ -12,6 +14,11 @@ import {
   listRestaurantBookings,
   pendingBookingsRecord,
 } from './booking.calls.ts'
+import { answerBookingWishBody } from './booking.schema.ts'
+import { moveBooking, movedBookingRecord } from './booking-move.calls.ts'
+import { momentBody } from './booking-move.schema.ts'
+import { answerBookingWish } from './booking-wish.calls.ts'
+import { bookingWishRecord } from './booking-wish.ts'
 
 /** Maximum length of an hours exception, plus the night after it. */
 const LONGEST_LISTING = hoursExceptionLimits.days + 1
@@ -29,6 +36,13 @@ export const bookingEndpoints = {
     response: z.array(competingBooking),
     errors: [404],
   }),
+  answerBookingWish: endpoint(answerBookingWish, {
+    summary: 'Répondre au client qui préférerait un autre moment que celui qui est confirmé',
+    params: idParams,
+    body: answerBookingWishBody,
+    response: answerOf(bookingWishRecord),
+    errors: [404, 409, 422],
+  }),
   listRestaurantBookings: endpoint(listRestaurantBookings, {
     summary: 'Lister ce qui est réservé ou demandé pour des jours',
     params: idParams,
@@ -40,5 +54,12 @@ export const bookingEndpoints = {
       }),
     response: z.array(competingBooking),
     errors: [404],
+  }),
+  moveBooking: endpoint(moveBooking, {
+    summary: 'Déplacer une réservation ou une demande d’événement',
+    params: idParams,
+    body: momentBody(eventRequestLimits.people.max, moveRefusals.seen),
+    response: answerOf(movedBookingRecord),
+    errors: [404, 409, 422],
   }),
 }

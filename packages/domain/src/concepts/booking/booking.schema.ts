@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingRefusals } from '../../base/messages/booking.ts'
 import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
+import { bookingWishRefusals as w } from '../../base/messages/booking-wish.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { readWallTime, writeWallTime } from '../../base/wire/index.ts'
 import { GUEST_ID } from '../customer/index.ts'
@@ -51,6 +52,13 @@ export function onceSound(...fields: string[]) {
 
 /** Reason of a refusal or cancellation (extension). */
 export const bookingReason = absentWhenBlank(bookingText(REASON_MAX))
+
+/** The body of PUT /bookings/:id/wish. */
+export const answerBookingWishBody = z.object({
+  accepted: z.boolean({ error: w.accepted }),
+  seen: z.string({ error: w.seen }).min(1, w.seen).max(80, w.seen),
+  reason: bookingReason,
+})
 
 /** The status displayed when another was chosen; 409 when it has changed since (extension). */
 export const seenStatus = z.enum(bookingStatuses, { error: fieldErrors.status }).optional()

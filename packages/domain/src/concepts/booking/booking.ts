@@ -22,9 +22,12 @@ export function readBookingStatus(value: unknown): string {
 /** The status kind of a reservation or event. */
 export const bookingStatus = code(bookingStatuses, readBookingStatus)
 
-/** Whether a booking blocks its space: a reservation from the start, an event once confirmed. */
-export function holdsSpace(kind: BookingKind, status: string): boolean {
-  return status === 'CONFIRMED' || (status === 'PENDING' && kind === 'RESERVATION')
+/**
+ * Whether a booking blocks its space: a reservation from the start, an event or what a visitor requested once it is
+ * confirmed.
+ */
+export function holdsSpace(kind: BookingKind, status: string, requested = false): boolean {
+  return status === 'CONFIRMED' || (status === 'PENDING' && kind === 'RESERVATION' && !requested)
 }
 
 /** The fields of a room that bookings need; `capacity` is the wire's numberMettingPlace. */

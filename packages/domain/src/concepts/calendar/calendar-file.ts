@@ -10,6 +10,8 @@ export type CalendarEntry = {
   status: string
   location?: string
   description?: string
+  /** What is put into a calendar later replaces what was put there before, by this number. */
+  sequence?: number
 }
 
 const statuses: Readonly<Record<string, string>> = {
@@ -39,6 +41,11 @@ const paris = [
   'END:VTIMEZONE',
 ]
 
+const SEQUENCE_START = Date.UTC(2025, 0, 1)
+
+/** The number of an entry written at an instant: a second later is greater, and it stays within 31 bits until 2093. */
+export const calendarSequence = (writtenAt: Instant) => Math.max(0, Math.floor((writtenAt - SEQUENCE_START) / 1000))
+
 const wallStamp = (wall: WallTime) => wall.replace(/[-:]/g, '').slice(0, 15)
 const utcStamp = (instant: Instant) => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
@@ -46,11 +53,12 @@ const utcStamp = (instant: Instant) => `${new Date(instant).toISOString().replac
 const lasts = ({ start, end }: CalendarEntry) => wallToInstant(end) > wallToInstant(start)
 
 function entryLines(entry: CalendarEntry, writtenAt: Instant): string[] {
-  const { id, title, start, end, status, location, description } = entry
+  const { id, title, start, end, status, location, description, sequence } = entry
   return [
     'BEGIN:VEVENT',
     `UID:${id}@potager`,
     `DTSTAMP:${utcStamp(writtenAt)}`,
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     `DTSTART;TZID=Europe/Paris:${wallStamp(start)}`,
     ...(lasts(entry) ? [`DTEND;TZID=Europe/Paris:${wallStamp(end)}`] : []),
     `SUMMARY:${escapeCalendarText(title)}`,

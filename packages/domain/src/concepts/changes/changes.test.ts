@@ -91,7 +91,7 @@ describe('events of the stream', () => {
   })
 
   it('that mean nothing to us are no message', () => {
-    const bad = ['', '{', 'null', '[]', '{"resource":"dish","id":"1"}', '{"resource":"session"}']
+    const bad = ['', '{', 'null', '[]', '{"resource":"plate","id":"1"}', '{"resource":"session"}']
     for (const data of bad) expect(readChangeMessage({ event: 'change', data })).toBeNull()
     expect(readChangeMessage({ event: 'news', data: JSON.stringify(change) })).toBeNull()
     expect(readChangeMessage({ event: 'change', data: '{"resource":"review","restaurantId":null,"id":null}' })).toEqual(

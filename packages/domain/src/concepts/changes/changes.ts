@@ -1,3 +1,4 @@
+import type { Resource } from '../../base/api/resource.ts'
 import { asRecord, readId, readOptionalString, readString } from '../../base/wire/index.ts'
 
 /** Path of the change stream: server-sent events. */
@@ -13,8 +14,21 @@ export const watchChanges = {
 } as const
 
 /** Resources with changes in the stream, named like the concepts. */
-export const changeResources = ['order', 'reservation', 'event-request', 'review'] as const
+export const changeResources = [
+  'order',
+  'reservation',
+  'event-request',
+  'review',
+  'notice',
+  'customer',
+  'restaurant-menu',
+  'dish',
+  'message',
+] as const
 export type ChangeResource = (typeof changeResources)[number]
+
+/** The resource of a changed record: its name in the plural. */
+export const resourceOf = (changed: ChangeResource): Resource => (changed === 'dish' ? 'dishes' : `${changed}s`)
 
 /** A record was created or changed. Without an id, many were; without a restaurant, it belongs to none. */
 export type Change = { resource: ChangeResource; id?: string; restaurantId?: string; version: string }

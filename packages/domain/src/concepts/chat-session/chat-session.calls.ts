@@ -29,7 +29,7 @@ export const listChatSessions = call({
   resource: 'sessions',
   method: 'GET',
   path: '/admin/chatbot/sessions',
-  access: 'signed-in',
+  access: 'staff',
   extensionKeys: ['race', 'startDate', 'endDate', 'hasReports'],
   request: ({ page, size = SESSION_PAGE_SIZE, filter = {} }: SessionListing) => ({
     query: { ...sessionQuery(filter), page, size },
@@ -45,7 +45,7 @@ export const getChatSessionStats = call({
   freshness: { staleTime: 0, refetchInterval: 30_000 },
   method: 'GET',
   path: '/admin/chatbot/sessions/stats',
-  access: 'signed-in',
+  access: 'staff',
   request: () => ({}),
   response: (body): SessionStats & ChatbotStats => ({ ...readChatbotStats(body), ...readSessionStats(body) }),
 })
@@ -56,7 +56,7 @@ export const getChatSession = call({
   resource: 'sessions',
   method: 'GET',
   path: '/admin/chatbot/sessions/:id',
-  access: 'signed-in',
+  access: 'staff',
   request: (id: string) => ({ params: { id } }),
   response: readChatSession,
 })
@@ -67,7 +67,7 @@ export const createChatSession = call({
   resource: 'sessions',
   method: 'POST',
   path: '/admin/chatbot/sessions',
-  access: 'signed-in',
+  access: 'staff',
   extension: true,
   creates: true,
   request: ({ symptoms, race }: Question) => ({ body: { symptoms, race } }),

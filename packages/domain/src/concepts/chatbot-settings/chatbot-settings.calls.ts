@@ -18,7 +18,7 @@ export const getChatbotSettings = call({
   resource: 'chatbot-settings',
   method: 'GET',
   path: '/admin/chatbot/settings',
-  access: 'signed-in',
+  access: 'staff',
   extension: true,
   request: () => ({}),
   response: readStored,

@@ -6,6 +6,7 @@ import { answerOf } from '../../base/wire/record.schema.ts'
 import { dayQuery, pageOf, pageQuery } from '../../base/wire/wire.schema.ts'
 import { bookingStatuses } from '../booking/index.ts'
 import { sessionShape } from '../chat-session/chat-session.api.ts'
+import { customerCardShape } from '../customer/customer.api.ts'
 import { diseaseShape } from '../disease/disease.api.ts'
 import { urgencies } from '../disease/index.ts'
 import { eventRequestShape } from '../event-request/event-request.api.ts'
@@ -14,6 +15,7 @@ import { reportShape } from '../report/report.api.ts'
 import { reservationShape } from '../reservation/reservation.api.ts'
 import { reviewResources, reviewStatuses } from '../review/index.ts'
 import {
+  browseCustomers,
   browseDiseases,
   browseEventRequests,
   browseReports,
@@ -29,6 +31,13 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 
 const yesOrNo = oneOf(['true', 'false']).transform((text) => (text === undefined ? undefined : text === 'true'))
 
+/** Ids in one text, with commas between them. */
+const idList = z
+  .string()
+  .max(4000, fieldErrors.textMax(4000))
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.uuid(fieldErrors.id)))
+
 /** Query of every console list: page, sort, text, one record. */
 function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return {
@@ -40,9 +49,13 @@ function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: So
   }
 }
 
+/** Of this customer, and of those merged into them. */
+const customerId = z.uuid(fieldErrors.customerId).optional()
+
 const bookingFilters = {
   status: oneOf(bookingStatuses),
   restaurantId: z.uuid(fieldErrors.id).optional(),
+  customerId,
   day: dayQuery.optional(),
 }
 
@@ -79,9 +92,20 @@ export const consoleEndpoints = {
       status: oneOf(reviewStatuses),
       resourceType: oneOf(reviewResources),
       resourceId: z.uuid(fieldErrors.id).optional(),
+      customerId,
       rating: oneOf(['1', '2', '3', '4', '5']),
+      contested: oneOf(['true']),
     }),
     response: pageOf(answerOf(consoleReviewRecord)),
+  }),
+  browseCustomers: endpoint(browseCustomers, {
+    summary: 'Parcourir les clients',
+    query: z.object({
+      ...listQuery(consoleSorts.customers),
+      ids: idList.optional(),
+      restaurantId: z.uuid(fieldErrors.id).optional(),
+    }),
+    response: pageOf(customerCardShape),
   }),
   search: endpoint(search, {
     summary: 'Chercher une commande, une réservation, un client, un plat, un restaurant, une maladie, un compte',

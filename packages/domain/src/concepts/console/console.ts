@@ -1,5 +1,5 @@
 import { code, extended, id, optional, type Read, readList, record, text } from '../../base/wire/index.ts'
-import { type OwnReview, ownReviewRecord, readOwnReview } from '../review/index.ts'
+import { type OwnReview, ownReviewRecord, readOwnReview, returnedFields } from '../review/index.ts'
 
 /** What each list of the console is sorted by; the first unless told, downwards. */
 export const consoleSorts = {
@@ -9,6 +9,7 @@ export const consoleSorts = {
   sessions: ['createdAt', 'race'],
   reports: ['createdAt', 'resolved'],
   reviews: ['createdAt', 'rating', 'status'],
+  customers: ['name', 'createdAt', 'lastSeen'],
 } as const
 
 /** The lists of the console that the server pages, sorts and filters. */
@@ -28,12 +29,13 @@ export type ConsoleQuery = {
 }
 
 /**
- * A review of the console: any status, with the masked name that readers see, and the name of what it is about while that
- * exists.
+ * A review of the console: any status, with the masked name that readers see, the name of what it is about while that
+ * exists, and how it came back after a refusal.
  */
 export const consoleReviewRecord = extended(ownReviewRecord, {
   author: text,
   resourceName: optional(text),
+  ...returnedFields,
 })
 export type ConsoleReview = OwnReview & Read<typeof consoleReviewRecord>
 

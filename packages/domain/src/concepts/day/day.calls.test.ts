@@ -3,7 +3,16 @@ import { getDay } from './index.ts'
 
 it('reads the counts of the day, and null for those that the answer lacks', () => {
   const orders = { PENDING: 3, CONFIRMED: 0, PREPARING: 2, READY: 1 }
-  const rest = { reservationsToday: 5, pendingReservations: 17, pendingEventRequests: 10, oldReviews: 7, oldReports: 4 }
+  const rest = {
+    reservationsToday: 5,
+    pendingReservations: 17,
+    pendingEventRequests: 10,
+    oldReviews: 7,
+    openNotices: 2,
+    messagesToHandOver: 3,
+    messagesGivenUp: 1,
+    oldReports: 4,
+  }
   expect(getDay.response({ orders, ordersToday: 12, ...rest }, undefined)).toEqual({ orders, ordersToday: 12, ...rest })
   expect(getDay.response({ orders: { PENDING: 1 } }, undefined)).toEqual({
     orders: { PENDING: 1, CONFIRMED: null, PREPARING: null, READY: null },
@@ -12,6 +21,9 @@ it('reads the counts of the day, and null for those that the answer lacks', () =
     pendingReservations: null,
     pendingEventRequests: null,
     oldReviews: null,
+    openNotices: null,
+    messagesToHandOver: null,
+    messagesGivenUp: null,
     oldReports: null,
   })
 })

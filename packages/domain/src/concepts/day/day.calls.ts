@@ -1,28 +1,31 @@
 import { call } from '../../base/api/call.ts'
-import { count, describe, orNull, type Read, record } from '../../base/wire/index.ts'
+import { count, describe, nullable, type Read, record } from '../../base/wire/index.ts'
 
 /** States of an order that somebody still has to do something about, in the order of the work. */
 export const openOrderStatuses = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY'] as const
 export type OpenOrderStatus = (typeof openOrderStatuses)[number]
 
 /**
- * What waits for a manager: counts, of the restaurants that the caller may see; reviews and reports are everybody's. Null
- * where the backend cannot tell.
+ * What waits for a manager: counts, of the restaurants that the caller may see; reviews and reports are everybody's,
+ * messages those that the caller may hand over. Null where the backend cannot tell, or the caller's tasks do not open it.
  */
 export const dayRecord = record({
   orders: record({
-    PENDING: orNull(count),
-    CONFIRMED: orNull(count),
-    PREPARING: orNull(count),
-    READY: orNull(count),
+    PENDING: nullable(count),
+    CONFIRMED: nullable(count),
+    PREPARING: nullable(count),
+    READY: nullable(count),
   } satisfies Record<OpenOrderStatus, unknown>),
   /** Whatever became of them. */
-  ordersToday: describe('Prises depuis minuit à Paris', orNull(count)),
-  reservationsToday: describe('Commencent aujourd’hui, sans les annulées', orNull(count)),
-  pendingReservations: orNull(count),
-  pendingEventRequests: orNull(count),
-  oldReviews: describe('En attente depuis plus de 7 jours', orNull(count)),
-  oldReports: describe('En attente depuis plus de 7 jours', orNull(count)),
+  ordersToday: describe('Prises depuis minuit à Paris', nullable(count)),
+  reservationsToday: describe('Commencent aujourd’hui, sans les annulées', nullable(count)),
+  pendingReservations: nullable(count),
+  pendingEventRequests: nullable(count),
+  messagesToHandOver: nullable(count),
+  messagesGivenUp: describe('Messages non partis, après trop d’essais', nullable(count)),
+  oldReviews: describe('En attente depuis plus de 7 jours', nullable(count)),
+  openNotices: describe('Avis signalés, à décider', nullable(count)),
+  oldReports: describe('En attente depuis plus de 7 jours', nullable(count)),
 })
 export interface Day extends Read<typeof dayRecord> {}
 
@@ -33,7 +36,7 @@ export const getDay = call({
   freshness: { staleTime: 30_000, refetchInterval: 60_000 },
   method: 'GET',
   path: '/day',
-  access: 'signed-in',
+  access: 'staff',
   extension: true,
   request: () => ({}),
   response: dayRecord.read,

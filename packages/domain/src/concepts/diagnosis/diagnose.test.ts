@@ -56,6 +56,11 @@ describe('a diagnosis', () => {
     expect(ask(['toux', 'Toux', 'la toux'], [flu])).toEqual(ask(['toux'], [flu]))
   })
 
+  it('counts no symptom that only negates, of a question or of the base', () => {
+    expect(ask(['Fievre', 'éternuement', 'non'], [flu])).toEqual(ask(['Fievre', 'éternuement'], [flu]))
+    expect(ask(['toux'], [disease('Toux', ['toux', 'N'])])).toMatchObject([{ probability: 100, missing: [] }])
+  })
+
   it('orders by probability, then by name', () => {
     const coughs = ['Zona', 'Épilepsie', 'Asthme'].map((name) => disease(name, ['toux']))
     const names = ask(['toux'], [flu, ...coughs], { maxResultsReturned: 5 }).map(({ name }) => name)

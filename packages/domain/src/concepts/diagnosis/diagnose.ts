@@ -4,7 +4,7 @@ import { type Disease, raceFit, readWords, type SymptomReading, wordsKey } from 
 import type { Sign } from '../sign/index.ts'
 import type { Diagnosis, Question } from './diagnosis.ts'
 import { meetRows } from './meet.ts'
-import { likenessTo, type ReadSign, readGiven } from './symptom-likeness.ts'
+import { likenessTo, type ReadSign, readGiven, saysSomething } from './symptom-likeness.ts'
 
 /** Weight of a disease that names the breed or its species. */
 const RACE_BONUS = 1.25
@@ -12,12 +12,12 @@ const RACE_BONUS = 1.25
 /** A symptom as written and as parsed. */
 type Symptom = { written: string; reading: SymptomReading }
 
-/** The first spelling of each symptom; those without a letter are dropped. */
+/** The first spelling of each symptom; those that say nothing are dropped. */
 function distinct(symptoms: readonly string[]): Symptom[] {
   const byKey = new Map<string, Symptom>()
   for (const written of symptoms) {
     const reading = readWords(written)
-    if (reading.key !== '' && !byKey.has(reading.key)) byKey.set(reading.key, { written, reading })
+    if (saysSomething(reading) && !byKey.has(reading.key)) byKey.set(reading.key, { written, reading })
   }
   return [...byKey.values()]
 }

@@ -19,7 +19,7 @@ export const tryDiagnosis = call({
   resource: 'diagnosis',
   method: 'POST',
   path: '/admin/chatbot/diagnosis/try',
-  access: 'signed-in',
+  access: 'staff',
   extension: true,
   request: (trial: Trial) => ({ body: trial }),
   response: trialAnswerRecord.read,

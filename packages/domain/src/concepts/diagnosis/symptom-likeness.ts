@@ -33,8 +33,9 @@ function saidBy(reading: SymptomReading): readonly MentionedWord[] {
   return said
 }
 
-/** Whether a symptom has a word besides negations. */
-const saysSomething = (said: readonly MentionedWord[]) => said.some(({ word }) => word !== '' && !NEGATIONS.has(word))
+/** Whether a symptom has a word besides negations; one that has none is like nothing, not even itself. */
+export const saysSomething = ({ words }: SymptomReading): boolean =>
+  words.some((word) => word !== '' && !NEGATIONS.has(word))
 
 /** Whether two words are the same. */
 type SameWord = (word: string, other: string) => boolean
@@ -43,7 +44,7 @@ type SameWord = (word: string, other: string) => boolean
 function isPartOf(part: SymptomReading, whole: SymptomReading, same: SameWord): boolean {
   const [said, there] = [saidBy(part), saidBy(whole)]
   return (
-    saysSomething(said) &&
+    saysSomething(part) &&
     said.every(({ word, denied }) => there.some((other) => other.denied === denied && same(word, other.word)))
   )
 }

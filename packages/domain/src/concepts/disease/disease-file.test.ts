@@ -116,7 +116,7 @@ describe('disease files', () => {
     )
     expect(problem(`${header}; \n`)).toContain('Colonnes inconnues\u00a0: sans titre')
     expect(problem(`${header};nom\n`)).toContain('Colonnes en double\u00a0: Nom')
-    for (const raw of [new Uint8Array([0xe9, 0x3b]), bytes('PK\0')]) {
+    for (const raw of [new Uint8Array([0xe9, 0x81]), bytes('PK\0')]) {
       expect(readDiseaseFile(raw)).toMatchObject({ problem: expect.stringContaining('UTF-8') })
     }
   })

@@ -1,20 +1,8 @@
 import { diseaseFormMessages } from '../../base/messages/disease.ts'
 import { diseaseImportMessages as m } from '../../base/messages/disease-import.ts'
 import { foldWords } from '../../base/text/index.ts'
-import {
-  answeredAs,
-  extended,
-  id,
-  integer,
-  list,
-  oneOf,
-  or,
-  type Read,
-  reader,
-  readList,
-  record,
-  text,
-} from '../../base/wire/index.ts'
+import { type ImportedChange, type ImportedOutcome, importAnswer, importDiff } from '../../base/wire/import-diff.ts'
+import { type Read, reader } from '../../base/wire/index.ts'
 import { joinCommaList } from './comma-list.ts'
 import type { Disease, DiseaseDraft } from './disease.ts'
 
@@ -37,41 +25,18 @@ export type DiseaseField = (typeof diseaseFields)[number]
 export type ImportRow = DiseaseDraft & { row: number; id?: string }
 
 /** One field that an import changes, as texts; lists with commas, nothing is ''. */
-const changeRecord = record({ field: oneOf(diseaseFields), from: text, to: text })
-export type FieldChange = Required<Read<typeof changeRecord>>
+export type FieldChange = ImportedChange<DiseaseField>
 
-const knows = (change: Read<typeof changeRecord>): change is FieldChange => change.field !== undefined
+/** What an import makes of a row. */
+export type ImportOutcome = ImportedOutcome<DiseaseField, { draft: DiseaseDraft }>
 
-/** The changes of fields that we know; others are left out. */
-const knownChanges = or(
-  answeredAs(list(changeRecord), (value) => readList(value, changeRecord.read).filter(knows)),
-  [],
-)
-
-const placeFields = { row: integer, name: text }
-type Place = { row: number; name: string }
-
-/** What an import makes of a row: a new disease, a changed one, nothing new, or a refusal that says why. */
-export type ImportOutcome = Place &
-  (
-    | { kind: 'created'; draft: DiseaseDraft; changes: FieldChange[] }
-    | { kind: 'changed'; id: string; draft: DiseaseDraft; changes: FieldChange[] }
-    | { kind: 'unchanged' }
-    | { kind: 'refused'; message: string }
-  )
-
-const diseaseDiffRecord = record({
-  created: list(record({ ...placeFields, changes: knownChanges })),
-  changed: list(record({ ...placeFields, id, changes: knownChanges })),
-  unchanged: list(record(placeFields)),
-  refused: list(record({ ...placeFields, message: text })),
-})
+const diseaseDiffRecord = importDiff(diseaseFields)
 /** What an import does or would do, row by row. */
 export interface DiseaseDiff extends Read<typeof diseaseDiffRecord> {}
 export const readDiseaseDiff = reader(diseaseDiffRecord)
 
 /** What the server says of an import. */
-export const diseaseImportRecord = extended(diseaseDiffRecord, { digest: text })
+export const diseaseImportRecord = importAnswer(diseaseFields)
 
 /** What two spellings of a disease's name have in common; a name of nothing but signs is its own. */
 export function diseaseNameKey(name: string): string {

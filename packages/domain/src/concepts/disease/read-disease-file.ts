@@ -1,4 +1,5 @@
 import { parseCsv } from '../../base/format/csv.ts'
+import { decodeFile } from '../../base/format/import-file.ts'
 import { urgencyLabels } from '../../base/messages/disease.ts'
 import { diseaseImportMessages } from '../../base/messages/disease-import.ts'
 import { diseaseFieldLabels } from '../../base/messages/field-labels.ts'
@@ -22,7 +23,7 @@ type Candidates = Candidate[] | { problem: string }
 /** Reads a CSV or JSON file of diseases by the form's rules; row numbers start at 1, as people see them. */
 export function readDiseaseFile(bytes: Uint8Array): DiseaseFile {
   if (bytes.length > diseaseImportLimits.bytes) return { problem: m.tooLarge }
-  const text = decode(bytes)
+  const text = decodeFile(bytes)
   if (text === null) return { problem: m.encoding }
   if (text.trim() === '') return { problem: m.empty }
   const found = /^\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text)
@@ -30,15 +31,6 @@ export function readDiseaseFile(bytes: Uint8Array): DiseaseFile {
   if (found.length === 0) return { problem: m.noRows }
   if (found.length > diseaseImportLimits.rows) return { problem: m.tooMany(found.length) }
   return check(found)
-}
-
-function decode(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? null : text
-  } catch {
-    return null
-  }
 }
 
 function fromJson(text: string): Candidates {

@@ -3,8 +3,10 @@ import { endpoint } from '../../base/api/endpoint.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { idParams } from '../../base/wire/wire.schema.ts'
 import { createDish, getDish, listDishes, setDishAvailability, updateDish } from './dish.calls.ts'
-import { createDishBody, dishAvailabilityBody, updateDishBody } from './dish.schema.ts'
+import { createDishBody, dishAvailabilityBody, importDishesBody, updateDishBody } from './dish.schema.ts'
 import { dishRecord } from './dish.ts'
+import { importDishes } from './dish-import.calls.ts'
+import { dishImportLimits, dishImportRecord } from './dish-import.ts'
 
 const dish = answerOf(dishRecord)
 
@@ -36,5 +38,12 @@ export const dishEndpoints = {
     body: dishAvailabilityBody,
     response: dish,
     errors: [404],
+  }),
+  importDishes: endpoint(importDishes, {
+    summary: 'Comparer un fichier de plats au menu, ou l’importer',
+    body: importDishesBody,
+    maxBody: 2 * dishImportLimits.bytes,
+    response: answerOf(dishImportRecord),
+    errors: [409, 422],
   }),
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { dishFieldErrors } from '../../base/messages/dish-errors.ts'
+import { dishImportMessages } from '../../base/messages/dish-import.ts'
 import { version } from '../../base/wire/wire.schema.ts'
 import { allergens, dishCategories, dishLimits, newDish } from './dish.ts'
+import { dishImportLimits } from './dish-import.ts'
 
 const m = dishFieldErrors
 
@@ -26,6 +28,9 @@ function price(unit: number) {
     .multipleOf(unit, m.priceCents)
 }
 
+/** A price as the wire has it. */
+export const priceInEuros = price(0.01)
+
 /** The creation form, its price in cents. */
 export const dishForm = z.object({ ...common, price: price(1) })
 export type DishFormValues = z.input<typeof dishForm>
@@ -36,7 +41,7 @@ export const createDishBody = z.object({
   description: common.description.default(newDish.description),
   available: common.available.default(newDish.available),
   allergens: common.allergens.default(newDish.allergens),
-  price: price(0.01),
+  price: priceInEuros,
 })
 
 /** The body of PUT /menu/:id: everything except availability, and the version that was read. */
@@ -45,9 +50,32 @@ export const updateDishBody = z.object({
   description: common.description,
   category: common.category,
   allergens: common.allergens,
-  price: price(0.01),
+  price: priceInEuros,
   version,
 })
 
 /** The body of PUT /menu/:id/availability. */
 export const dishAvailabilityBody = z.object({ available: common.available })
+
+const importFields = {
+  row: z.int().min(1).max(1_000_000).describe('Place dans le fichier, telle que les personnes la comptent'),
+  id: z.uuid(dishImportMessages.file.id).toLowerCase().optional(),
+  name: common.name,
+  category: common.category.optional(),
+  description: common.description.optional(),
+  allergens: common.allergens.optional(),
+  available: common.available.optional(),
+}
+
+/** One dish of a file, its price in cents: what is absent stays as it is. */
+export const dishImportRow = z.object({ ...importFields, price: price(1).optional() })
+
+/** The body of POST /menu/import, prices in euros: compares only, or applies if the comparison still matches `digest`. */
+export const importDishesBody = z.object({
+  rows: z
+    .array(z.object({ ...importFields, price: price(0.01).optional() }))
+    .min(1)
+    .max(dishImportLimits.rows),
+  apply: z.boolean(),
+  digest: z.string().max(100).optional().describe('Empreinte de la comparaison acceptée'),
+})

@@ -1,3 +1,5 @@
 export * from './dish.calls.ts'
 export * from './dish.ts'
 export * from './dish-error.ts'
+export * from './dish-import.calls.ts'
+export * from './dish-import.ts'

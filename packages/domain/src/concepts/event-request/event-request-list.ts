@@ -1,26 +1,29 @@
 import type { Instant, WallDate } from '../../base/time/index.ts'
-import { type BookingStatus, bookingStatuses } from '../booking/index.ts'
+import { type BookingStatus, bookingStatuses, isOfStatus, waitsForAnswer } from '../booking/index.ts'
 import type { EventRequest } from './event-request.ts'
 
 /** Client-side filter of a list of requests. */
 export type EventRequestFilter = { status?: string; type?: string; restaurantId?: string; from?: WallDate }
 
-/** Whether a request passes: equal status, type and restaurant; start on the given day or later (AMB-29). */
+/** Whether a request passes: of the status, equal type and restaurant; start on the given day or later (AMB-29). */
 export function matchesEventRequestFilter(
   request: EventRequest,
   { status, type, restaurantId, from }: EventRequestFilter,
 ): boolean {
-  if (status && request.status !== status) return false
+  if (status && !isOfStatus(request, status)) return false
   if (type && request.type !== type) return false
   if (restaurantId && request.restaurantId !== restaurantId) return false
   return !from || (request.start !== null && request.start.slice(0, 10) >= from)
 }
 
-/** Counters of the management screen, over all given requests (AMB-39: before the status filter). */
+/**
+ * Counters of the management screen, over all given requests (AMB-39: before the status filter). A confirmed one whose
+ * customer would prefer another moment is among those that wait too.
+ */
 export function countEventRequests(
-  requests: readonly Pick<EventRequest, 'status'>[],
+  requests: readonly Pick<EventRequest, 'status' | 'wish'>[],
 ): Record<BookingStatus | 'total', number> {
-  const of = (status: BookingStatus) => requests.filter((request) => request.status === status).length
+  const of = (status: BookingStatus) => requests.filter((request) => isOfStatus(request, status)).length
   const [pending, confirmed, completed, cancelled] = bookingStatuses.map(of)
   return {
     total: requests.length,
@@ -31,10 +34,10 @@ export function countEventRequests(
   }
 }
 
-/** Pending requests first, longest waiting first, then the others, latest event first. */
+/** What waits for an answer first, longest waiting first, then the others, latest event first. */
 export function byUrgency(requests: readonly EventRequest[]): EventRequest[] {
-  const waiting = requests.filter(({ status }) => status === 'PENDING')
-  const others = requests.filter(({ status }) => status !== 'PENDING')
+  const waiting = requests.filter(waitsForAnswer)
+  const others = requests.filter((request) => !waitsForAnswer(request))
   return [
     ...waiting.toSorted((a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0)),
     ...others.toSorted((a, b) => (b.start ?? '').localeCompare(a.start ?? '')),

@@ -11,9 +11,10 @@ import {
   reader,
   record,
   text,
+  trueFlag,
   wallTime,
 } from '../../base/wire/index.ts'
-import { bookingStatus } from '../booking/index.ts'
+import { bookingStatus, bookingWishRecord } from '../booking/index.ts'
 
 /** Kinds of events. */
 export const eventTypes = ['ANNIVERSAIRE_ENFANT', 'CONFERENCE', 'SEMINAIRE', 'REUNION_ENTREPRISE', 'AUTRE'] as const
@@ -48,6 +49,14 @@ export const eventRequestRecord = record({
   phone: named('contactPhone', optional(text)),
   createdAt: instant,
   reason: describe('Pourquoi la demande a été refusée ou annulée (extension)', optional(text)),
+  requested: describe(
+    'Demandée par un visiteur sur le site: ne retient rien tant qu’elle attend (extension)',
+    optional(trueFlag),
+  ),
+  wish: describe(
+    'Le moment que le client préférerait à celui qui est confirmé (extension)',
+    optional(bookingWishRecord),
+  ),
 })
 export interface EventRequest extends Read<typeof eventRequestRecord> {}
 export const readEventRequest = reader(eventRequestRecord)

@@ -1,6 +1,7 @@
 import {
   type Cents,
   code,
+  describe,
   euros,
   flag,
   id,
@@ -8,6 +9,7 @@ import {
   integer,
   list,
   named,
+  optional,
   orLeftOut,
   type Read,
   reader,
@@ -49,6 +51,7 @@ export const orderRecord = record({
   lines: list(orderLineRecord),
   restaurantId: orLeftOut(id),
   restaurantName: orLeftOut(text),
+  customerId: describe('Absent pour un client de passage (extension)', optional(id)),
 })
 export interface Order extends Read<typeof orderRecord> {}
 export const readOrder = reader(orderRecord)

@@ -8,7 +8,7 @@ export const listReports = call({
   resource: 'reports',
   method: 'GET',
   path: '/admin/chatbot/reports',
-  access: 'signed-in',
+  access: 'staff',
   request: ({
     resolved = false,
     page,
@@ -29,7 +29,7 @@ export const resolveReport = call({
   resource: 'reports',
   method: 'PUT',
   path: '/admin/chatbot/reports/:id/resolve',
-  access: 'signed-in',
+  access: 'staff',
   request: ({ id, resolution, updateDisease }: { id: string; resolution: string; updateDisease: boolean }) => ({
     params: { id },
     body: { resolution: resolution.trim(), updateDisease },
@@ -43,7 +43,7 @@ export const createReport = call({
   resource: 'reports',
   method: 'POST',
   path: '/admin/chatbot/reports',
-  access: 'signed-in',
+  access: 'staff',
   extension: true,
   creates: true,
   request: ({ sessionId, feedback, actualDiagnosis = '' }: ReportDraft) => ({

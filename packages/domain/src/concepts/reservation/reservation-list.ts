@@ -1,15 +1,16 @@
 import { type Instant, instantToWall, type WallDate } from '../../base/time/index.ts'
+import { isOfStatus } from '../booking/index.ts'
 import type { Reservation } from './reservation.ts'
 
 /** Client-side filter of « Mes Réservations ». */
 export type ReservationFilter = { status?: string; type?: string; from?: WallDate; to?: WallDate }
 
-/** Whether a reservation passes: equal status and type; start on a day from `from` to `to`, both included (AMB-29). */
+/** Whether a reservation passes: of the status and equal type; start on a day from `from` to `to`, both included (AMB-29). */
 export function matchesReservationFilter(
-  { status, type, start }: Pick<Reservation, 'status' | 'type' | 'start'>,
+  { type, start, ...booking }: Pick<Reservation, 'status' | 'type' | 'start' | 'wish'>,
   filter: ReservationFilter,
 ): boolean {
-  if (filter.status && status !== filter.status) return false
+  if (filter.status && !isOfStatus(booking, filter.status)) return false
   if (filter.type && type !== filter.type) return false
   if (!filter.from && !filter.to) return true
   const day = start?.slice(0, 10)

@@ -16,7 +16,7 @@ import {
   trueFlag,
   wallTime,
 } from '../../base/wire/index.ts'
-import { bookingStatus } from '../booking/index.ts'
+import { bookingStatus, bookingWishRecord } from '../booking/index.ts'
 
 /** What can be reserved; unknown types may arrive and are shown as they are (T20). */
 export const reservationTypes = ['RESTAURANT_FULL', 'MEETING_ROOM'] as const
@@ -44,6 +44,14 @@ export const reservationRecord = record({
   createdAt: instant,
   reason: describe('Pourquoi la réservation a été annulée (extension)', optional(text)),
   noShow: describe('Personne n’est venu (extension)', omittable(trueFlag)),
+  requested: describe(
+    'Demandée par un visiteur sur le site: ne retient rien tant qu’elle attend (extension)',
+    optional(trueFlag),
+  ),
+  wish: describe(
+    'Le moment que le client préférerait à celui qui est confirmé (extension)',
+    optional(bookingWishRecord),
+  ),
 })
 export interface Reservation extends Read<typeof reservationRecord> {}
 export const readReservation = reader(reservationRecord)

@@ -3,6 +3,7 @@ import { endpoint } from '../../base/api/endpoint.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { idParams, pageOf, pageQuery } from '../../base/wire/wire.schema.ts'
 import {
+  answerReview,
   createReview,
   getReviewStats,
   getReviewSummary,
@@ -12,7 +13,7 @@ import {
   listReviewSummaries,
   moderateReview,
 } from './review.calls.ts'
-import { createReviewBody, moderateReviewBody, reviewedShape } from './review.schema.ts'
+import { answerReviewBody, createReviewBody, moderateReviewBody, reviewedShape } from './review.schema.ts'
 import {
   ownReviewRecord,
   PUBLIC_REVIEW_PAGE_SIZE,
@@ -39,6 +40,15 @@ export const reviewEndpoints = {
   moderateReview: endpoint(moderateReview, {
     summary: 'Approuver ou rejeter un avis',
     params: idParams,
+    query: z.object({
+      round: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2)
+        .optional()
+        .describe('Retours dans la file de l’avis lu ; 409 s’il est revenu depuis (extension)'),
+    }),
     body: moderateReviewBody,
     response: decided,
     errors: [404, 409],
@@ -68,6 +78,13 @@ export const reviewEndpoints = {
     status: 201,
     response: decided,
     errors: [404, 409, 422],
+  }),
+  answerReview: endpoint(answerReview, {
+    summary: 'Répondre à un avis publié',
+    params: idParams,
+    body: answerReviewBody,
+    response: decided,
+    errors: [404, 409],
   }),
   listMyReviews: endpoint(listMyReviews, {
     summary: 'Lire ses propres avis',

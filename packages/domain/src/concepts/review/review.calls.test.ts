@@ -55,6 +55,7 @@ it('sends exactly a status and a reason, and reads what the review is about [REV
   const sent = moderateReview.request({ id: 'a1', status: 'REJECTED', reason: ' Avis en double ' })
   expect(sent).toEqual({ params: { id: 'a1' }, body: { status: 'REJECTED', reason: 'Avis en double' } })
   expect(JSON.stringify(moderateReview.request({ id: 'a1', status: 'APPROVED' }).body)).toBe('{"status":"APPROVED"}')
+  expect(moderateReview.request({ id: 'a1', status: 'APPROVED', round: 2 }).query).toEqual({ round: 2 })
   expect(moderateReview.response(wire, { id: 'a1', status: 'APPROVED' })).toMatchObject({
     resourceType: 'DISH',
     resourceId: 'd1',

@@ -23,7 +23,7 @@ export const listPendingReviews = call({
   freshness: { staleTime: 10_000, refetchInterval: 30_000 },
   method: 'GET',
   path: '/admin/reviews/pending',
-  access: 'signed-in',
+  access: 'staff',
   extensionKeys: ['userId'],
   request: ({ page, size = REVIEW_PAGE_SIZE, author }: { page: number; size?: number; author?: string }) => ({
     query: { page, size, ...(author ? { userId: author } : {}) },
@@ -32,7 +32,13 @@ export const listPendingReviews = call({
 })
 
 /** A moderator's decision and its reason, which the author will read. A refusal needs one. */
-export type Moderation = { id: string; status: ModerationDecision; reason?: string }
+export type Moderation = {
+  id: string
+  status: ModerationDecision
+  reason?: string
+  /** That of the review as it was read: what came back meanwhile is not decided unread (extension). */
+  round?: number | undefined
+}
 
 /**
  * Approves or refuses a pending review. The moderator follows from the token. 404: no such review; 409: already
@@ -43,10 +49,12 @@ export const moderateReview = call({
   resource: 'reviews',
   method: 'PUT',
   path: '/admin/reviews/:id/moderate',
-  access: 'signed-in',
+  access: 'staff',
+  extensionKeys: ['round'],
   // Exactly two keys: JSON omits an undefined reason, which is optional for an approval.
-  request: ({ id, status, reason }: Moderation) => ({
+  request: ({ id, status, reason, round }: Moderation) => ({
     params: { id },
+    ...(round === undefined ? {} : { query: { round } }),
     body: { status, reason: reason?.trim() || undefined },
   }),
   response: readReview,
@@ -59,7 +67,7 @@ export const getReviewStats = call({
   freshness: { staleTime: 30_000, refetchInterval: 60_000 },
   method: 'GET',
   path: '/admin/reviews/stats',
-  access: 'signed-in',
+  access: 'staff',
   request: () => ({}),
   response: readReviewStats,
 })
@@ -109,18 +117,37 @@ export const listReviewSummaries = call({
   response: (body) => readList(body, readReviewSummary),
 })
 
-/** Creates a review, pending moderation (extension). 409: this person has already reviewed it. */
+/** Creates a review, pending moderation (extension). 403 for who works for a restaurant; 409: this person has already reviewed it. */
 export const createReview = call({
   name: 'createReview',
   resource: 'reviews',
   method: 'POST',
   path: '/reviews',
   access: 'signed-in',
+  anyTask: true,
   extension: true,
   creates: true,
   request: ({ comment, ...draft }: ReviewDraft) => ({
     body: { ...draft, ...(comment.trim() ? { comment: comment.trim() } : {}) },
   }),
+  response: readOwnReview,
+})
+
+/** What a house answers to a published review. */
+export type ReviewAnswer = { id: string; answer: string }
+
+/**
+ * Answers a published review in the name of the house, once and in public (extension). 403 for who does not work for its
+ * restaurant, and for a dish unless manager or admin; 404: no such review; 409: not published, or answered otherwise.
+ */
+export const answerReview = call({
+  name: 'answerReview',
+  resource: 'reviews',
+  method: 'PUT',
+  path: '/reviews/:id/answer',
+  access: 'staff',
+  extension: true,
+  request: ({ id, answer }: ReviewAnswer) => ({ params: { id }, body: { answer: answer.trim() } }),
   response: readOwnReview,
 })
 
@@ -131,6 +158,7 @@ export const listMyReviews = call({
   method: 'GET',
   path: '/reviews/mine',
   access: 'signed-in',
+  anyTask: true,
   extension: true,
   request: () => ({}),
   response: (body): OwnReview[] => readList(body, readOwnReview),

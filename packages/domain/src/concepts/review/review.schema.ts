@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { moderationMessages, reviewMessages } from '../../base/messages/review.ts'
 import { absentWhenBlank } from '../booking/booking.schema.ts'
 import { moderationDecisions, refusalReasons, reviewLimits, reviewResources } from './review.ts'
 
 const m = reviewMessages
-const { rating, comment, reason } = reviewLimits
+const { rating, comment, reason, answer } = reviewLimits
 
 /** Earlier visits are impossible: the house did not exist. */
 const FIRST_DAY = '2000-01-01'
@@ -35,6 +36,15 @@ export const moderateReviewBody = z
     path: ['reason'],
     message: moderationMessages.reasonRequired,
   })
+
+/** The body of PUT /reviews/{id}/answer, and its dialog. */
+export const answerReviewBody = z.object({
+  answer: z
+    .string({ error: m.answerRequired })
+    .trim()
+    .min(1, m.answerRequired)
+    .max(answer.max, fieldErrors.textMax(answer.max)),
+})
 
 /** The refusal dialog: one of seven reasons, and a text of at most 500 characters for « autre ». */
 export const refusalForm = z

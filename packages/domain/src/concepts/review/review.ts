@@ -16,6 +16,7 @@ import {
   reader,
   record,
   text,
+  trueFlag,
   within,
 } from '../../base/wire/index.ts'
 
@@ -50,6 +51,8 @@ export const reviewLimits = {
   lowRating: 2,
   comment: { max: 2000 },
   reason: { max: 500 },
+  /** Ours. */
+  answer: { max: 1000 },
   /** Older than this is old, or urgent. */
   oldDays: 7,
 } as const
@@ -60,18 +63,36 @@ export const MODERATION_PAGE_SIZE = 10
 /** Reviews of a page of a restaurant or a dish: ours. */
 export const PUBLIC_REVIEW_PAGE_SIZE = 10
 
+const verified = describe('Écrit après une visite connue de la maison (extension)', optional(trueFlag))
+
 const opinion = {
   /** 1 to 5; null when the answer has none. */
   rating: orNull(within(reviewLimits.rating, 'whole')),
   comment: optional(text),
   createdAt: instant,
   experienceDate: describe('Jour de la visite, à Paris (extension)', optional(day)),
+  verified,
+}
+
+/** What the house said to it, once it has. */
+const answered = {
+  answer: describe('Réponse publique de la maison (extension)', optional(text)),
+  answeredAt: describe('Moment de la réponse (extension)', optional(instant)),
 }
 
 const reviewed = extended(record({ id, userId: id, resourceType: code(reviewResources), resourceId: id }), opinion)
 
+/** What moderators see of a review that came back after a refusal. */
+export const returnedFields = {
+  corrected: describe('Corrigé par son auteur après un refus (extension)', optional(trueFlag)),
+  refusedFor: describe('Motif du refus corrigé ou contesté (extension)', optional(text)),
+  objection: describe('Pourquoi l’auteur conteste le refus (extension)', optional(text)),
+  round: describe('Fois où il est revenu dans la file (extension)', optional(within({ min: 1, max: 2 }, 'whole'))),
+}
+
 /** A review as moderators see it. */
 export const reviewRecord = extended(reviewed, {
+  ...returnedFields,
   authorPending: describe('Avis de cette personne en attente (extension)', optional(within({ min: 1 }, 'whole'))),
 })
 export interface Review extends Read<typeof reviewRecord> {}
@@ -81,6 +102,7 @@ export const readReview = reader(reviewRecord)
 export const ownReviewRecord = extended(reviewed, {
   status: describe('Extension', omittable(code(reviewStatuses))),
   reason: describe('Motif, tel que l’auteur le lit (extension)', optional(text)),
+  ...answered,
 })
 export type OwnReview = Review & Read<typeof ownReviewRecord>
 
@@ -90,7 +112,7 @@ export function readOwnReview(value: unknown): OwnReview {
 }
 
 /** An approved review as everybody reads it; the author is masked by the server. */
-export const publicReviewRecord = extended(record({ id, author: text }), opinion)
+export const publicReviewRecord = extended(record({ id, author: text }), { ...opinion, ...answered })
 export interface PublicReview extends Read<typeof publicReviewRecord> {}
 export const readPublicReview = reader(publicReviewRecord)
 

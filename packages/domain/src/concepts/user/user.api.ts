@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { roles } from '../../base/auth/auth.ts'
+import { tasks } from '../../base/auth/tasks.ts'
 import { queryErrors } from '../../base/messages/query-errors.ts'
 import { userMessages } from '../../base/messages/user.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
@@ -39,13 +40,19 @@ export const userEndpoints = {
     errors: [404],
   }),
   updateUser: endpoint(updateUser, {
-    summary: 'Admettre, suspendre un compte ou changer son rôle',
+    summary: 'Admettre, suspendre un compte, changer son rôle ou ses tâches',
     params: idParams,
     body: z
       .object({
         role: z.enum(roles, { error: userMessages.role }).optional(),
         approved: z.boolean({ error: userMessages.approved }).optional(),
         suspended: z.boolean({ error: userMessages.suspended }).optional(),
+        tasks: z
+          .array(z.enum(tasks, { error: userMessages.tasks }), { error: userMessages.tasks })
+          .min(1, userMessages.tasks)
+          .max(tasks.length, userMessages.tasks)
+          .nullable()
+          .optional(),
       })
       .refine((body) => Object.keys(body).length > 0, userMessages.nothing),
     response: user,

@@ -27,8 +27,9 @@ export const getUser = call({
 })
 
 /**
- * Approves an account, changes its role, suspends or reinstates it (extension); missing fields are unchanged. A
- * suspended account's sessions end at once. 409: one's own account, so that an administrator always remains.
+ * Approves an account, changes its role, suspends or reinstates it, narrows it to tasks (extension; null for all);
+ * missing fields are unchanged. A suspended account's sessions end at once. 409: one's own account, so that an
+ * administrator always remains; tasks of an administrator, who has all.
  */
 export const updateUser = call({
   name: 'updateUser',
@@ -37,10 +38,11 @@ export const updateUser = call({
   path: '/users/:id',
   access: 'admin',
   extension: true,
-  request: ({ id, role, approved, suspended }: Partial<UserRights> & { id: string }) => ({
+  extensionKeys: ['tasks'],
+  request: ({ id, role, approved, suspended, tasks }: Partial<UserRights> & { id: string }) => ({
     params: { id },
     // JSON omits undefined values.
-    body: { role, approved, suspended },
+    body: { role, approved, suspended, tasks },
   }),
   response: readUser,
 })

@@ -19,10 +19,12 @@ const items = [
 
 export type MainRailProps = Omit<SideRailProps, 'label' | 'items'> & {
   pending?: { reservations: number; eventRequests: number }
+  /** Whether there is a page of messages. */
+  messages?: boolean
 }
 
 /** The rail of every page outside the chatbot and the console. */
-export function MainRail({ pending, ...shared }: MainRailProps) {
+export function MainRail({ pending, messages = false, ...shared }: MainRailProps) {
   const bookings = [
     {
       path: paths.manageReservations,
@@ -36,6 +38,7 @@ export function MainRail({ pending, ...shared }: MainRailProps) {
       icon: <Icon name="event-requests" />,
       badge: pending?.eventRequests ?? 0,
     },
+    ...(messages ? [{ path: paths.messages, label: railMessages.messages, icon: <Icon name="messages" /> }] : []),
     { path: paths.console, label: titles.console, icon: <Icon name="console" /> },
   ]
   return <SideRail label={backOfficeMessages.rail} items={[...items, ...bookings]} {...shared} />

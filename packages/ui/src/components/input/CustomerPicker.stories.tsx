@@ -9,8 +9,9 @@ import { CustomerPicker, type CustomerPickerProps } from './CustomerPicker.tsx'
 const known: readonly Customer[] = [
   { id: 'c1', fullName: 'Anne-Sophie de La Rochefoucauld-Montbel', email: 'as.montbel@exemple.fr' },
   { id: 'c2', fullName: 'Annick Le Goff', email: 'annick@exemple.fr' },
-  { id: 'c3', fullName: 'Marc Dupont', email: 'marc@exemple.fr' },
+  { id: 'c3', fullName: 'Marc Dupont', email: 'marc@exemple.fr', phone: '+33612345678' },
 ]
+const created: Customer = { id: 'c8', fullName: 'Annabelle Roy', email: '', phone: '+33655443322' }
 
 const meta = preview.meta({
   title: 'Composants/Saisie/Choix du client',
@@ -26,15 +27,16 @@ const meta = preview.meta({
       ],
       avoid: [
         'Pour quelques choix fixes, prenez « SelectField ».',
-        'Pour créer un client : ce champ trouve, il n’inscrit personne.',
+        'Pour inscrire quelqu’un sans l’avoir cherché : le nouveau client est la dernière réponse, après les fiches connues.',
       ],
       writing: [
-        'Le nom d’abord, en gras, puis le courriel qui distingue deux homonymes.',
+        'Le nom d’abord, en gras, puis le téléphone et le courriel qui distinguent deux homonymes.',
+        'La dernière réponse reprend ce qui a été tapé : « Nouveau client : Zoé Martin ».',
         'Sans résultat, la phrase reprend ce qui a été tapé : Aucun client trouvé pour "zoé".',
       ],
       accessibility: [
         'Le focus reste dans le champ : les flèches désignent une réponse, Entrée la prend, Échap referme la liste.',
-        '« Changer de client » rend le focus au champ de recherche.',
+        '« Changer de client » rend le focus au champ de recherche ; un client choisi, ou créé, le donne à ce bouton.',
         'L’attente et l’absence de résultat sont dites par une zone « status ».',
       ],
     } satisfies Guide,
@@ -106,6 +108,60 @@ export const Pointer = meta.story({
     await userEvent.click(await canvas.findByRole('option', { name: /Marc Dupont/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith(known[2])
     await expect(canvas.getByText('Marc Dupont')).toBeVisible()
+    await expect(canvas.getByText(/06\s12\s34\s56\s78 · marc@exemple\.fr/)).toBeVisible()
+  },
+})
+
+export const NewCustomer = meta.story({
+  name: 'Un nouveau client, après ceux qui sont connus',
+  args: { onCreate: fn((_typed: string, choose: (customer: Customer) => void) => choose(created)) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('combobox'), ' ann ')
+    const options = await canvas.findAllByRole('option')
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Anne-Sophie'),
+      expect.stringContaining('Annick'),
+      'Nouveau client\u00a0: ann',
+    ])
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(options[2]).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCreate).toHaveBeenCalledOnce()
+    await expect(args.onCreate).toHaveBeenCalledWith('ann', expect.any(Function))
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(args.onChange).toHaveBeenCalledWith(created)
+    await waitFor(() => expect(focusedName()).toBe('Changer de client'))
+    await expect(canvas.getByText(/06\s55\s44\s33\s22/)).toBeVisible()
+  },
+})
+
+export const NobodyYet = meta.story({
+  name: 'Personne de ce nom : seul le nouveau client reste, Entrée le prend',
+  args: { onCreate: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('combobox'), 'Zoé Martin')
+    await expect(await canvas.findByText('Aucun client trouvé pour "Zoé Martin"')).toBeVisible()
+    await expect(canvas.getByRole('option', { name: /Nouveau client\s: Zoé Martin/ })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCreate).toHaveBeenCalledOnce()
+    await expect(args.onCreate).toHaveBeenCalledWith('Zoé Martin', expect.any(Function))
+    // Left without a customer, the field still has what was typed.
+    await expect(canvas.getByRole('combobox')).toHaveValue('Zoé Martin')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
+export const NewCustomerOnPhone = meta.story({
+  name: 'Téléphone : le nouveau client, au doigt',
+  args: { onCreate: fn() },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('combobox'), 'ann')
+    await userEvent.click(await canvas.findByRole('option', { name: /Nouveau client\s: ann/ }))
+    await expect(args.onCreate).toHaveBeenCalledOnce()
   },
 })
 

@@ -1,5 +1,6 @@
 import { CUSTOMER_SEARCH_DELAY_MS, type Customer } from '@potager/domain/customer'
-import { customerMessages as text } from '@potager/domain/messages'
+import { formatPhone } from '@potager/domain/format'
+import { newCustomerMessages, customerMessages as text } from '@potager/domain/messages'
 import { useEffect, useRef, useState } from 'react'
 import { useCombobox } from '../combobox/index.ts'
 import css from './CustomerPicker.module.css'
@@ -14,18 +15,27 @@ export type CustomerPickerProps = {
   options: readonly Customer[]
   /** The term that `options` belong to; stale results are not shown. */
   answered: string | null
+  /** Called with what was typed, for a customer that is not known yet; `choose` then takes it as the value. */
+  onCreate?: ((typed: string, choose: (customer: Customer) => void) => void) | undefined
   loading?: boolean
   error?: string | undefined
   required?: boolean
 }
 
-/** Finds a customer by name or e-mail while typing; arrows and Enter choose, Escape closes. */
+/** The last option, for somebody who is not among the others. */
+const CREATION = 'creation'
+type Choice = Customer | typeof CREATION
+
+const contactOf = ({ email, phone }: Customer) => [phone && formatPhone(phone), email].filter(Boolean).join(' · ')
+
+/** Finds a customer while typing; arrows and Enter choose, Escape closes. The last option may make a new one. */
 export function CustomerPicker({
   value,
   onChange,
   onSearch,
   options,
   answered,
+  onCreate,
   loading = false,
   error,
   required = false,
@@ -33,15 +43,16 @@ export function CustomerPicker({
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const change = useRef<HTMLButtonElement>(null)
+  const { change, focusNext } = useFocusOnChosen(value)
   const term = typed.trim()
   const settled = answered === term && !loading
   const shown = open && term !== '' && value === null
+  const choices: readonly Choice[] = !shown || !settled ? [] : onCreate ? [...options, CREATION] : options
   const { field, list, optionAt, restart } = useCombobox({
-    options: shown && settled ? options : [],
+    options: choices,
     expanded: shown,
     takesFirst: true,
-    onChoose: choose,
+    onChoose: (choice) => (choice === CREATION ? create() : choose(choice)),
     onOpen: setOpen,
   })
 
@@ -53,16 +64,20 @@ export function CustomerPicker({
   function choose(customer: Customer) {
     setTyped('')
     setOpen(false)
+    focusNext()
     onChange(customer)
-    // Choosing removes the field that has the focus.
-    requestAnimationFrame(() => change.current?.focus())
+  }
+
+  function create() {
+    setOpen(false)
+    onCreate?.(term, choose)
   }
 
   if (value) {
     return (
       <div className={css.chosen}>
         <span>
-          <strong>{value.fullName}</strong> {value.email}
+          <strong>{value.fullName}</strong> {contactOf(value)}
         </span>
         <button
           ref={change}
@@ -100,17 +115,40 @@ export function CustomerPicker({
         )}
       </Field>
       <div className={css.popup} hidden={!shown}>
-        <ul {...list} aria-label={text.found}>
-          {shown &&
-            settled &&
-            options.map((customer, index) => (
-              <li key={customer.id} {...optionAt(index)}>
-                <strong>{customer.fullName}</strong> {customer.email}
-              </li>
-            ))}
-        </ul>
         <p role="status">{shown && (!settled ? text.searching : options.length === 0 ? text.none(term) : '')}</p>
+        <ul {...list} aria-label={text.found}>
+          {choices.map((choice, index) =>
+            choice === CREATION ? (
+              <li key={CREATION} {...optionAt(index)} className={css.creation}>
+                {newCustomerMessages.option(term)}
+              </li>
+            ) : (
+              <li key={choice.id} {...optionAt(index)}>
+                <strong>{choice.fullName}</strong> {contactOf(choice)}
+              </li>
+            ),
+          )}
+        </ul>
       </div>
     </div>
   )
+}
+
+/** Moves the focus to `change` once a value stands in place of the field, which had the focus or opened what had it. */
+function useFocusOnChosen(value: Customer | null) {
+  const change = useRef<HTMLButtonElement>(null)
+  const awaited = useRef(false)
+  useEffect(() => {
+    if (!value || !awaited.current) return undefined
+    awaited.current = false
+    // A dialog that closes meanwhile gives the focus back first.
+    const frame = requestAnimationFrame(() => change.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+  return {
+    change,
+    focusNext: () => {
+      awaited.current = true
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { openHouse } from '@potager/domain/config'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
@@ -196,5 +197,25 @@ export const KeyboardLeft = meta.story({
     await tabStops(7)
     await expect(within(canvasElement).getByRole('link', { name: 'Modération Avis' })).toHaveFocus()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
+  },
+})
+
+const logo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 8"><rect width="16" height="8" rx="4" fill="#C2410C"/></svg>')}`
+
+export const Logo = meta.story({
+  name: 'Une maison qui a son logo : il tient la place de la pousse, quels que soient ses côtés',
+  tags: ['[HOU-07]'],
+  beforeEach: () => {
+    openHouse({ name: 'Le Jardin', sentence: 'La cuisine du marché.', logo })
+    return () => openHouse()
+  },
+  play: async ({ canvasElement }) => {
+    const home = within(canvasElement).getByRole('link', { name: 'Le Jardin' })
+    const image = home.querySelector('img')
+    await expect(image).toHaveAttribute('alt', '')
+    await expect(image).toHaveAttribute('src', logo)
+    const { width, height } = image?.getBoundingClientRect() ?? {}
+    await expect([width, height]).toEqual([28, 28])
+    await expect(home.querySelector('svg')).toBeNull()
   },
 })

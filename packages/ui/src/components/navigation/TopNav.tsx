@@ -1,4 +1,4 @@
-import { product } from '@potager/domain/config'
+import { house } from '@potager/domain/config'
 import { navigationMessages as text } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { type FocusEvent, useId, useRef } from 'react'
@@ -33,8 +33,8 @@ export function TopNav({ signedIn, currentPath, onSignOut, signingOut = false, l
   return (
     <nav aria-label={text.main} className={css.bar} onBlur={onBlur}>
       <Link href={paths.home} className={css.brand} onClick={fold}>
-        <BrandMark />
-        {product.name}
+        {house.logo ? <img src={house.logo} alt={''} /> : <BrandMark />}
+        {house.name}
       </Link>
       <button type="button" className={css.fold} popoverTarget={menu}>
         {text.menuButton}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import { useModal } from '../modal/index.ts'
 import css from './DetailDialog.module.css'
+import { usePrintedCopy } from './usePrintedCopy.ts'
 
 export type DetailDialogProps = {
   open: boolean
@@ -32,6 +33,7 @@ export function DetailDialog({
 }: DetailDialogProps) {
   const modal = useModal({ open, onClose })
   const heading = useId()
+  usePrintedCopy(modal.ref, open, css.printed)
   return (
     <dialog {...modal} className={css.dialog} aria-labelledby={heading} closedby={asking ? 'none' : 'any'}>
       {open && (

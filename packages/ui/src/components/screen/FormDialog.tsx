@@ -13,6 +13,8 @@ export type FormDialogProps = {
   width: 'sm' | 'md'
   submit: string
   saving: boolean
+  /** True while the form offers something better than what it submits. */
+  demoted?: boolean
   /** Renders the form, which must use this id and report whether it has unsaved input. */
   children: (form: { id: string; onDirty: (dirty: boolean) => void }) => ReactNode
   onClose: () => void
@@ -21,7 +23,8 @@ export type FormDialogProps = {
 }
 
 /** A form in a dialog, with its buttons below; asks before unsaved input is discarded. */
-export function FormDialog({ open, title, width, submit, saving, children, onClose, onDirty }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { open, title, width, submit, saving, demoted = false, children, onClose, onDirty } = props
   const id = useId()
   const [typed, setTyped] = useState(false)
   const { close, question } = useLeaveQuestion(open && typed, onClose, onDirty)
@@ -43,7 +46,13 @@ export function FormDialog({ open, title, width, submit, saving, children, onClo
           <DialogContent>{children({ id, onDirty: setTyped })}</DialogContent>
           <DialogActions>
             <Button onClick={close}>{commonMessages.cancel}</Button>
-            <Button type="submit" form={id} variant="contained" aria-disabled={saving} aria-busy={saving}>
+            <Button
+              type="submit"
+              form={id}
+              variant={demoted ? 'outlined' : 'contained'}
+              aria-disabled={saving}
+              aria-busy={saving}
+            >
               {submit}
             </Button>
           </DialogActions>

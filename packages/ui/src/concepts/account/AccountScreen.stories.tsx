@@ -135,6 +135,17 @@ export const OtherBackend = meta.story({
   },
 })
 
+export const HouseWanted = meta.story({
+  name: 'La maison, demandée par l’adresse, prend le focus',
+  tags: ['[HOU-05]'],
+  args: { house: <p>Le formulaire de la maison</p>, houseWanted: true },
+  play: async ({ canvasElement }) => {
+    const house = within(canvasElement).getByRole('region', { name: 'La maison' })
+    await waitFor(() => expect(house).toHaveFocus())
+    await expect(house).toHaveAttribute('id', 'maison')
+  },
+})
+
 export const LongTexts = meta.story({
   name: 'Textes longs',
   args: {

@@ -1,4 +1,11 @@
-import { schemeMessages, accountScreenMessages as text } from '@potager/domain/messages'
+import { houseAnchor } from '@potager/domain/house'
+import {
+  houseScreenMessages,
+  retentionScreenMessages,
+  schemeMessages,
+  accountScreenMessages as text,
+} from '@potager/domain/messages'
+import type { ReactNode } from 'react'
 import { CheckField, SelectField } from '../../components/input/index.ts'
 import type { Scheme } from '../../components/navigation/index.ts'
 import { ScreenHeading } from '../../components/screen/index.ts'
@@ -17,13 +24,20 @@ export type AccountScreenProps = {
   onChoose: (change: Partial<Choices>) => void
   /** The user's account; omit what the backend does not offer. */
   account?: { password?: PasswordFormProps; sessions?: SessionListProps }
+  /** The form of the house, for an admin. */
+  house?: ReactNode
+  /** Whether the address asks for the house: its section takes the focus. */
+  houseWanted?: boolean
+  /** The form of how long customers are kept, for an admin. */
+  retention?: ReactNode
 }
 
 const schemes = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: schemeMessages[value] }))
 const densities = (['comfortable', 'compact'] as const).map((value) => ({ value, label: text.densities[value] }))
 
 /** The user's own settings: appearance and sound, password, sessions. */
-export function AccountScreen({ username, scheme, choices, onScheme, onChoose, account }: AccountScreenProps) {
+export function AccountScreen(props: AccountScreenProps) {
+  const { username, scheme, choices, onScheme, onChoose, account, house, houseWanted = false, retention } = props
   const { password, sessions } = account ?? {}
   return (
     <div className={css.screen}>
@@ -53,6 +67,21 @@ export function AccountScreen({ username, scheme, choices, onScheme, onChoose, a
         {sessions && (
           <AccountPanel title={text.sessions} hint={text.sessionsHint}>
             <SessionList {...sessions} />
+          </AccountPanel>
+        )}
+        {house && (
+          <AccountPanel
+            title={houseScreenMessages.title}
+            hint={houseScreenMessages.hint}
+            anchor={houseAnchor}
+            wanted={houseWanted}
+          >
+            {house}
+          </AccountPanel>
+        )}
+        {retention && (
+          <AccountPanel title={retentionScreenMessages.title} hint={retentionScreenMessages.hint}>
+            {retention}
           </AccountPanel>
         )}
       </div>

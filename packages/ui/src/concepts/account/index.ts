@@ -1,3 +1,5 @@
 export * from './AccountScreen.tsx'
+export * from './OneTimeLinkDialog.tsx'
 export type { SessionListProps } from './SessionList.tsx'
+export * from './TasksSection.tsx'
 export * from './UserStateChip.tsx'

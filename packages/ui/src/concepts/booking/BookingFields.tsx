@@ -1,9 +1,7 @@
-import { bookingFormMessages as words } from '@potager/domain/messages'
-import { Controller, useController, useFormContext } from 'react-hook-form'
-import { CustomerPicker, WholeNumberField } from '../../components/input/index.ts'
+import { Controller, useFormContext } from 'react-hook-form'
+import { CustomerPicker } from '../../components/input/index.ts'
 import { RestaurantSelect } from '../restaurant/RestaurantSelect.tsx'
 import type { Booking, BookingFormProps } from './booking-form-props.ts'
-import { PeriodFields, type PeriodFieldsProps } from './PeriodFields.tsx'
 import { RoomChoice, type RoomChoiceProps } from './RoomChoice.tsx'
 
 type WhereAndForWhomProps = Pick<
@@ -51,48 +49,6 @@ export function WhereAndForWhom({ restaurants, restaurantHint, customer, search,
         )}
       />
     </>
-  )
-}
-
-/** Number of people, with the capacity as a hint. */
-export function PeopleField({ capacity }: { capacity: number | undefined }) {
-  const { control } = useFormContext<Booking>()
-  return (
-    <Controller
-      control={control}
-      name="people"
-      render={({ field, fieldState }) => (
-        <WholeNumberField
-          {...field}
-          label={words.people}
-          required
-          hint={capacity === undefined ? undefined : words.capacity(capacity)}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
-  )
-}
-
-/** Start and end; one shortcut may set both. */
-export function BookedPeriod(props: Omit<PeriodFieldsProps, 'period' | 'errors' | 'refs' | 'onChange' | 'onBlur'>) {
-  const { control } = useFormContext<Booking>()
-  const start = useController({ control, name: 'start' })
-  const end = useController({ control, name: 'end' })
-  const edges = { start: start.field, end: end.field }
-  return (
-    <PeriodFields
-      {...props}
-      period={{ start: start.field.value, end: end.field.value }}
-      errors={{ start: start.fieldState.error?.message, end: end.fieldState.error?.message }}
-      refs={{ start: start.field.ref, end: end.field.ref }}
-      onChange={(period) => {
-        for (const edge of ['start', 'end'] as const) {
-          if (period[edge] !== edges[edge].value) edges[edge].onChange(period[edge])
-        }
-      }}
-      onBlur={(edge) => edges[edge].onBlur()}
-    />
   )
 }
 

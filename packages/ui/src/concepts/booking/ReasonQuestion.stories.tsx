@@ -25,6 +25,7 @@ const meta = preview.meta({
       use: [
         'Avant d’annuler une réservation ou de refuser un événement : elle demande si, puis pourquoi.',
         'Le motif reste dans l’historique de la demande ; il peut rester vide.',
+        'Après un envoi qui a échoué, donner le motif déjà écrit : personne ne le tape deux fois.',
       ],
       avoid: [
         'Pour une question sans motif à dire, prendre le dialogue de confirmation.',
@@ -96,6 +97,21 @@ export const TooLong = meta.story({
     await userEvent.click(button(args.confirmLabel))
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await expect(dialog).toBeVisible()
+  },
+})
+
+export const TriedBefore = meta.story({
+  name: 'Après un échec : le motif déjà écrit',
+  args: { start: 'Salle inondée' },
+  play: async ({ canvasElement, args }) => {
+    const { dialog, button } = await opened(canvasElement)
+    const field = within(dialog).getByLabelText('Motif')
+    await expect(field).toHaveValue('Salle inondée')
+    await expect(args.onDirty).toHaveBeenLastCalledWith(true)
+    await userEvent.type(field, ' cette nuit')
+    await userEvent.click(button(args.confirmLabel))
+    await expect(args.onDirty).toHaveBeenLastCalledWith(false)
+    await expect(args.onConfirm).toHaveBeenCalledWith('Salle inondée cette nuit')
   },
 })
 

@@ -1,6 +1,6 @@
 import { REASON_MAX } from '@potager/domain/booking'
 import { bookingWords as words } from '@potager/domain/messages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../components/feedback/index.ts'
 import { TextField } from '../../components/input/index.ts'
 
@@ -12,6 +12,10 @@ export type ReasonQuestionProps = {
   keepLabel: string
   /** Whether to ask for a reason; not every backend stores one. */
   asksReason: boolean
+  /** The reason to begin with: what was typed for an attempt that failed. */
+  start?: string
+  /** False when confirming ends nothing. */
+  destructive?: boolean
   onConfirm: (reason: string) => void
   onKeep: () => void
   /** Called with whether there is an unsent reason. */
@@ -20,8 +24,16 @@ export type ReasonQuestionProps = {
 
 /** Confirms a cancellation or refusal and asks for a reason, which is optional. */
 export function ReasonQuestion(props: ReasonQuestionProps) {
-  const { open, onConfirm, onKeep, onDirty, asksReason, keepLabel, ...question } = props
-  const [reason, setReason] = useState('')
+  const { open, onConfirm, onKeep, onDirty, asksReason, keepLabel, start = '', ...question } = props
+  const [reason, setReason] = useState(start)
+  const [shown, setShown] = useState(open)
+  if (shown !== open) {
+    setShown(open)
+    if (open) setReason(start)
+  }
+  useEffect(() => {
+    if (open && start !== '') onDirty?.(true)
+  }, [open, start, onDirty])
   const write = (text: string) => {
     setReason(text)
     onDirty?.(text.trim() !== '')

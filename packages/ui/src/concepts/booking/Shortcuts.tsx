@@ -6,9 +6,10 @@ export type Shortcut = { label: string; pressed: boolean; disabled?: boolean; on
 
 export type ShortcutsProps = { label: string; shortcuts: readonly Shortcut[] } & RootProps<HTMLDivElement>
 
-/** One-click common values; the current one is pressed. */
+/** One-click common values; the current one is pressed. Nothing where there are none. */
 export function Shortcuts({ label, shortcuts, className, ref }: ShortcutsProps) {
   const id = useId()
+  if (shortcuts.length === 0) return null
   return (
     <div ref={ref} className={classNames(css.row, className)} role="group" aria-labelledby={id}>
       <span id={id} className={css.label}>

@@ -24,7 +24,7 @@ export type BookingFormProps<Draft extends Booking> = {
   restaurants: RestaurantSelectProps['restaurants']
   /** Why this restaurant is preselected. */
   restaurantHint?: string | undefined
-  search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'loading' | 'error'>
+  search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'onCreate' | 'loading' | 'error'>
   /** Rooms with their availability for the period. */
   rooms: RoomChoiceProps['rooms']
   now: Instant

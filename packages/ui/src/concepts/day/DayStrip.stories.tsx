@@ -13,6 +13,9 @@ const day: Day = {
   pendingReservations: 17,
   pendingEventRequests: 10,
   oldReviews: 7,
+  openNotices: 2,
+  messagesToHandOver: 3,
+  messagesGivenUp: 1,
   oldReports: 4,
 }
 
@@ -33,7 +36,7 @@ const meta = preview.meta({
       ],
       writing: [
         'Un nombre puis un mot : « 18 réservations », « 7 avis ».',
-        'Les groupes disent quoi faire : « À répondre », « Plus de 7 jours ». Un compte que le service ne dit pas n’est pas montré, jamais remplacé par zéro.',
+        'Les groupes disent quoi faire : « À traiter », « Plus de 7 jours ». Un compte que le service ne dit pas n’est pas montré, jamais remplacé par zéro.',
       ],
       accessibility: [
         'Chaque groupe est une liste nommée par son titre ; chaque compte est un lien.',
@@ -53,10 +56,12 @@ export const Nominal = meta.story({
       '5 réservations → /reservations?du=2026-11-21&au=2026-11-21',
       '17 réservations → /reservations?statut=PENDING',
       '10 événements → /event-requests?statut=PENDING',
+      '2 avis signalés → /admin/reviews/moderation?onglet=signalements',
+      '4 messages → /messages',
       '7 avis → /admin/reviews/moderation?filtre=anciens',
       '4 signalements → /chatbot/reports?au=2026-11-14',
     ])
-    await expect(canvas.getByRole('list', { name: 'À répondre' })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'À traiter' })).toBeVisible()
   },
 })
 
@@ -115,7 +120,15 @@ export const Failure = meta.story({
   },
 })
 
-const nothing = { reservationsToday: null, pendingReservations: null, pendingEventRequests: null, oldReports: null }
+const nothing = {
+  reservationsToday: null,
+  pendingReservations: null,
+  pendingEventRequests: null,
+  openNotices: null,
+  messagesToHandOver: null,
+  messagesGivenUp: null,
+  oldReports: null,
+}
 
 export const Partial = meta.story({
   name: 'Ce que le service ne compte pas n’est pas montré',

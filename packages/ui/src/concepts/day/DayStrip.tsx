@@ -1,6 +1,6 @@
 import type { Day } from '@potager/domain/day'
 import { formatCount } from '@potager/domain/format'
-import { commonMessages, dayMessages as words } from '@potager/domain/messages'
+import { commonMessages, dayFailure, dayMessages as words } from '@potager/domain/messages'
 import type { WallDate } from '@potager/domain/time'
 import type { NavLink } from '../../components/navigation/index.ts'
 import { Icon } from '../../foundations/icon/index.ts'
@@ -30,7 +30,7 @@ export function DayStrip(props: DayStripProps) {
     <section aria-label={words.heading} className={css.strip} aria-busy={day === null && !failed}>
       {failed && !day ? (
         <p className={css.failure} role="alert">
-          {words.failure}
+          {dayFailure}
           <button type="button" onClick={props.onRetry}>
             {commonMessages.retry}
           </button>

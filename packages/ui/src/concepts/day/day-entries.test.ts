@@ -10,6 +10,9 @@ const day: Day = {
   pendingReservations: 6,
   pendingEventRequests: 7,
   oldReviews: 8,
+  openNotices: 2,
+  messagesToHandOver: 3,
+  messagesGivenUp: 1,
   oldReports: 9,
 }
 const nothing: Day = {
@@ -19,6 +22,9 @@ const nothing: Day = {
   pendingReservations: null,
   pendingEventRequests: null,
   oldReviews: null,
+  openNotices: null,
+  messagesToHandOver: null,
+  messagesGivenUp: null,
   oldReports: null,
 }
 const told = (known: Day | null) =>
@@ -33,6 +39,8 @@ describe('what waits for a manager', () => {
       answers: [
         [6, '/reservations?statut=PENDING'],
         [7, '/event-requests?statut=PENDING'],
+        [2, '/admin/reviews/moderation?onglet=signalements'],
+        [4, '/messages'],
       ],
       late: [
         [8, '/admin/reviews/moderation?filtre=anciens'],
@@ -47,7 +55,7 @@ describe('what waits for a manager', () => {
       Object.values(told(null))
         .flat()
         .map(([count]) => count),
-    ).toEqual(Array.from({ length: 5 }, () => null))
+    ).toEqual(Array.from({ length: 7 }, () => null))
   })
 
   it('leaves out what the backend cannot tell, and a group with it when nothing is left', () => {
@@ -56,5 +64,12 @@ describe('what waits for a manager', () => {
       late: [[2, '/chatbot/reports?au=2026-11-14']],
     })
     expect(told(nothing)).toEqual({})
+  })
+  it('leads to the messages that were given up when they are all there is', () => {
+    const messages = (messagesToHandOver: number, messagesGivenUp: number) =>
+      told({ ...nothing, messagesToHandOver, messagesGivenUp })
+    expect(messages(0, 2)).toEqual({ answers: [[2, '/messages?etat=given-up']] })
+    expect(messages(1, 2)).toEqual({ answers: [[3, '/messages']] })
+    expect(messages(0, 0)).toEqual({ answers: [[0, '/messages']] })
   })
 })

@@ -10,12 +10,24 @@ export type DayEntry = { count: number | null; label: (count: number) => string;
 
 export type DayGroup = { name: string; label: string; entries: readonly DayEntry[] }
 
-const unknown: Omit<Day, 'orders' | 'ordersToday'> = {
+type Counts = Omit<Day, 'orders' | 'ordersToday'>
+
+const unknown: Counts = {
   reservationsToday: null,
   pendingReservations: null,
   pendingEventRequests: null,
   oldReviews: null,
+  openNotices: null,
+  messagesToHandOver: null,
+  messagesGivenUp: null,
   oldReports: null,
+}
+
+/** What somebody has to carry, in the state where there is some; the page says how many of each. */
+function messageEntry({ messagesToHandOver, messagesGivenUp }: Counts): DayEntry {
+  const count = messagesToHandOver === null ? null : messagesToHandOver + (messagesGivenUp ?? 0)
+  const path = messagesToHandOver === 0 && messagesGivenUp ? `${paths.messages}?etat=given-up` : paths.messages
+  return { count, label: words.messages, path }
 }
 
 /**
@@ -50,6 +62,12 @@ export function dayGroups(day: Day | null, today: WallDate): DayGroup[] {
           label: words.pendingEventRequests,
           path: `${paths.eventRequests}?statut=PENDING`,
         },
+        {
+          count: counts.openNotices,
+          label: words.openNotices,
+          path: `${paths.reviewModeration}?onglet=signalements`,
+        },
+        messageEntry(counts),
       ],
     },
     {

@@ -1,1 +1,2 @@
 export { DishForm, type DishFormProps } from './DishForm.tsx'
+export * from './DishImportDialog.tsx'

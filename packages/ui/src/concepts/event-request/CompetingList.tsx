@@ -1,5 +1,7 @@
 import type { CompetingBooking } from '@potager/domain/booking'
 import { eventRequestScreenMessages as words } from '@potager/domain/messages'
+import { classNames } from '../../foundations/root/index.ts'
+import frame from '../booking/callout.module.css'
 import { dayOf, hoursOf, peopleOf } from '../reservation/index.ts'
 import css from './CompetingList.module.css'
 import { eventRequestLocationOf } from './event-request-words.ts'
@@ -8,7 +10,7 @@ import { eventRequestLocationOf } from './event-request-words.ts'
 export function CompetingList({ bookings }: { bookings: readonly CompetingBooking[] }) {
   if (bookings.length === 0) return null
   return (
-    <section className={css.competing} aria-label={words.competing.heading}>
+    <section className={classNames(frame.callout, css.competing)} aria-label={words.competing.heading}>
       <h3>{words.competing.heading}</h3>
       <ul>
         {bookings.map((booking) => (

@@ -8,7 +8,7 @@ import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
 import css from '../booking/booking-card.module.css'
-import { BookingStatusChip } from '../booking/index.ts'
+import { BookingStatusChip, WishMark } from '../booking/index.ts'
 import { dayOf, hoursOf, peopleOf } from '../reservation/index.ts'
 import { eventRequestLocationOf, eventTypeOf, waitOf } from './event-request-words.ts'
 
@@ -25,6 +25,7 @@ export function EventRequestCard({ request, now, onOpen }: EventRequestCardProps
           {request.title}
         </h2>
         <BookingStatusChip status={request.status} labels={eventRequestStatusLabels} />
+        <WishMark wish={request.wish} />
       </div>
       <p className={css.soft}>{eventTypeOf(request)}</p>
       <p className={css.when}>{`${dayOf(request)}, ${hoursOf(request)}`}</p>

@@ -1,4 +1,6 @@
 import type { CompetingBooking } from '@potager/domain/booking'
+import type { EventRequest } from '@potager/domain/event-request'
+import { moveMessages } from '@potager/domain/messages'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { FromButton } from '../../storybook/FromButton.tsx'
@@ -9,6 +11,11 @@ import { EventRequestDetailDialog } from './EventRequestDetailDialog.tsx'
 import { competitors, everyEventRequest } from './event-request.fixtures.ts'
 
 const [pending = null, confirmed = null, completed = null, cancelled = null] = everyEventRequest
+
+const wished: EventRequest | null = confirmed && {
+  ...confirmed,
+  wish: { start: '2026-12-03T20:00:00', end: '2026-12-03T22:00:00', people: 4 },
+}
 
 const known = (items: readonly CompetingBooking[]) => ({ items, onRetry: fn() })
 
@@ -46,6 +53,29 @@ export const Pending = meta.story({
     await expect(args.onMove).toHaveBeenLastCalledWith(pending, 'CONFIRMED')
     await userEvent.click(dialog.getByRole('button', { name: 'Annuler la demande' }))
     await expect(args.onMove).toHaveBeenLastCalledWith(pending, 'CANCELLED')
+  },
+})
+
+export const Movable = meta.story({
+  name: 'À venir : se déplace',
+  tags: ['[MOV-09]'],
+  args: { onMoment: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(await dialogOf(canvasElement)).getByRole('button', { name: moveMessages.open }))
+    await expect(args.onMoment).toHaveBeenCalledOnce()
+  },
+})
+
+export const Wished = meta.story({
+  name: 'Confirmée, son client préférerait un autre moment',
+  tags: ['[VIS-17]'],
+  args: { request: wished, onWish: fn() },
+  play: async ({ canvasElement, args }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await userEvent.click(dialog.getByRole('button', { name: 'Accepter ce moment' }))
+    await expect(args.onWish).toHaveBeenLastCalledWith(wished, true)
+    await userEvent.click(dialog.getByRole('button', { name: 'Garder le moment confirmé' }))
+    await expect(args.onWish).toHaveBeenLastCalledWith(wished, false)
   },
 })
 

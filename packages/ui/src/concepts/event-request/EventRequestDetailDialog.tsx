@@ -2,6 +2,7 @@ import type { BookingStatus, CompetingBooking } from '@potager/domain/booking'
 import { type EventRequest, offeredEventRequestMoves } from '@potager/domain/event-request'
 import { formatInstant } from '@potager/domain/format'
 import {
+  bookingOrigin,
   commonMessages,
   eventRequestFieldLabels,
   eventRequestMoveLabels,
@@ -13,7 +14,8 @@ import {
 import { Button } from '../../components/button/index.ts'
 import { ErrorState } from '../../components/feedback/index.ts'
 import { DetailDialog, Facts } from '../../components/screen/index.ts'
-import { BookingStatusChip } from '../booking/index.ts'
+import { BookingStatusChip, WishAnswer } from '../booking/index.ts'
+import { MoveButton } from '../booking/MoveButton.tsx'
 import { dayOf, durationOf, hoursOf, peopleOf } from '../reservation/index.ts'
 import { CompetingList } from './CompetingList.tsx'
 import css from './EventRequestDetailDialog.module.css'
@@ -34,10 +36,16 @@ export type EventRequestDetailDialogProps = {
   busy?: boolean
   /** True while conflicts are checked again before confirmation. */
   checking?: boolean
+  /** True while an answer to the customer’s wish for another moment is sent. */
+  answering?: boolean
   onClose: () => void
   /** Exports the request as a calendar file. */
   onCalendar?: (request: EventRequest) => void
   onMove: (request: EventRequest, status: BookingStatus) => void
+  /** Opens the dialog that gives it another moment. */
+  onMoment?: (() => void) | undefined
+  /** Answers the wish of its customer for another moment; without it, the wish is only shown. */
+  onWish?: (request: EventRequest, accepted: boolean) => void
 }
 
 /** A request's details, the transitions that its status allows, and a printable function sheet. */
@@ -47,6 +55,7 @@ export function EventRequestDetailDialog({
   competing,
   busy = false,
   checking = false,
+  answering = false,
   ...on
 }: EventRequestDetailDialogProps) {
   const labels = side === 'management' ? managedEventRequestStatusLabels : eventRequestStatusLabels
@@ -67,6 +76,7 @@ export function EventRequestDetailDialog({
           {request && on.onCalendar && (
             <Button onClick={() => on.onCalendar?.(request)}>{plannerMessages.calendar}</Button>
           )}
+          {request && <MoveButton onMoment={on.onMoment} busy={busy} />}
           {request && <Moves request={request} side={side} busy={busy} checking={checking} onMove={on.onMove} />}
         </>
       }
@@ -76,6 +86,13 @@ export function EventRequestDetailDialog({
       {request && (
         <div className={css.sheet}>
           {request.status === 'PENDING' && <Competing {...competing} />}
+          {request.wish && (
+            <WishAnswer
+              wish={request.wish}
+              busy={answering}
+              onAnswer={on.onWish && ((accepted) => on.onWish?.(request, accepted))}
+            />
+          )}
           <EventRequestFacts request={request} />
         </div>
       )}
@@ -137,6 +154,7 @@ function EventRequestFacts({ request }: { request: EventRequest }) {
           [eventRequestFieldLabels.price, eventRequestPriceOf(request)],
           [eventRequestFieldLabels.createdAt, `${formatInstant(request.createdAt)} ${eventRequestReference(request)}`],
           [eventRequestFieldLabels.reason, request.reason],
+          [eventRequestFieldLabels.origin, bookingOrigin(request)],
         ]}
       />
       <Facts

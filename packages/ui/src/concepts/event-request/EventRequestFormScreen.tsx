@@ -18,9 +18,9 @@ import { todayInParis } from '@potager/domain/time'
 import { type Control, Controller } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
 import { SelectField, TextField } from '../../components/input/index.ts'
-import { PeopleField } from '../booking/BookingFields.tsx'
 import { BookingFormFrame } from '../booking/BookingFormFrame.tsx'
 import type { BookingFormProps } from '../booking/booking-form-props.ts'
+import { PeopleField } from '../booking/MomentFields.tsx'
 
 export type EventRequestFormScreenProps = BookingFormProps<EventRequestDraft>
 

@@ -67,6 +67,22 @@ export const Nominal = meta.story({
   },
 })
 
+export const Wished = meta.story({
+  name: 'Ce qui attend : une confirmée dont le client préférerait un autre moment',
+  tags: ['[VIS-17]'],
+  args: {
+    status: 'PENDING',
+    requests: everyEventRequest.map((request) =>
+      request.status === 'CONFIRMED'
+        ? { ...request, wish: { start: '2026-12-10T14:00:00', end: '2026-12-10T18:00:00', people: 40 } }
+        : request,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(rowOf(canvasElement, 'Anniversaire').getByText('Autre moment souhaité')).toBeVisible()
+  },
+})
+
 export const OneStatus = meta.story({
   name: 'Filtrée par statut : les compteurs restent entiers',
   tags: ['[EVM-02]', '[EVM-03]'],

@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatuses } from '@potager/domain/booking'
+import { type BookingStatus, bookingStatuses, isOfStatus } from '@potager/domain/booking'
 import { countEventRequests, type EventRequest } from '@potager/domain/event-request'
 import {
   eventRequestFieldLabels,
@@ -57,7 +57,7 @@ const statusOptions = [
 /** « Gestion des demandes d'événements »: a restaurant, its counters, and its requests with an editable status. */
 export function EventRequestManagementScreen(props: EventRequestManagementScreenProps) {
   const { restaurantId, requests, status, failure, page } = props
-  const shown = requests?.filter((request) => status === '' || request.status === status)
+  const shown = requests?.filter((request) => status === '' || isOfStatus(request, status))
   const totalPages = Math.ceil((shown?.length ?? 0) / MANAGED_EVENT_REQUESTS_PER_PAGE)
   return (
     <div className={css.screen}>

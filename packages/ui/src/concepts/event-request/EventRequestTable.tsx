@@ -9,7 +9,7 @@ import {
 import type { Instant } from '@potager/domain/time'
 import { BookingTable } from '../booking/BookingTable.tsx'
 import table from '../booking/booking-table.module.css'
-import { BookingStatusSelect } from '../booking/index.ts'
+import { BookingStatusSelect, WishMark } from '../booking/index.ts'
 import { hoursOf, peopleOf, shortDayOf } from '../reservation/index.ts'
 import { eventRequestLocationOf, eventTypeOf, waitOf } from './event-request-words.ts'
 
@@ -43,6 +43,7 @@ export function EventRequestTable({ requests, now, changing, onPick, onRefuse, o
           <th scope="row">
             {request.title}
             <small>{[eventTypeOf(request), waitOf(request, now)].filter(Boolean).join(' · ')}</small>
+            <WishMark wish={request.wish} />
           </th>
           <td className={table.name}>{request.customerName}</td>
           <td>

@@ -56,6 +56,24 @@ export const Nominal = meta.story({
   },
 })
 
+export const Ticket = meta.story({
+  name: 'Terminée : son ticket s’imprime avec l’adresse d’avis',
+  tags: ['[REV-59]'],
+  args: {
+    order: order('aaaa01', { status: 'COMPLETED' }),
+    visit: {
+      path: '/avis/7KQ2-M4XZ-90PD',
+      address: 'https://potager.example/avis/7KQ2-M4XZ-90PD',
+      until: '2027-02-19',
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: /Commande #aaaa01/ }))
+    await expect(await dialog.findByRole('img', { name: /^Code QR vers https/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Imprimer le ticket' })).toBeVisible()
+  },
+})
+
 export const Cancelling = meta.story({
   name: 'Annuler aussi, après une question, loin du prochain pas',
   tags: ['[ORD-28]'],

@@ -5,26 +5,31 @@ import {
   orderLineFieldLabels,
   orderMoveLabels,
   ordersScreenMessages,
+  orderTicketMessages,
 } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
+import type { VisitLink } from '@potager/domain/visit-review'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { DetailDialog, Facts } from '../../components/screen/index.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import css from './OrderDetailDialog.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
+import { OrderVisit } from './OrderVisit.tsx'
 import { allergensOfLine, customerOf, euros, numberOf, orderService } from './order-words.ts'
 
 export type OrderDetailDialogProps = {
   /** The order to show; null closes the dialog. */
   order: Order | null
+  /** The address of its visit, for its ticket; none unless it is completed. */
+  visit?: VisitLink | null | undefined
   busy?: boolean
   onClose: () => void
   onMove: (order: Order, status: OrderStatus) => void
 }
 
 /** An order's details: customer, place, time, lines with allergens, total, and next status. */
-export function OrderDetailDialog({ order, busy = false, onClose, onMove }: OrderDetailDialogProps) {
+export function OrderDetailDialog({ order, visit, busy = false, onClose, onMove }: OrderDetailDialogProps) {
   return (
     <DetailDialog
       open={order !== null}
@@ -38,6 +43,7 @@ export function OrderDetailDialog({ order, busy = false, onClose, onMove }: Orde
       actions={
         <>
           <Button onClick={onClose}>{commonMessages.close}</Button>
+          {visit && <Button onClick={() => window.print()}>{orderTicketMessages.print}</Button>}
           {/* Keyed by order, so that a confirmation never carries over to the next order. */}
           {order && <MoveButtons key={order.id} order={order} busy={busy} onMove={onMove} />}
         </>
@@ -55,6 +61,7 @@ export function OrderDetailDialog({ order, busy = false, onClose, onMove }: Orde
             ]}
           />
           <OrderLinesTable order={order} />
+          {visit && <OrderVisit visit={visit} />}
         </>
       )}
     </DetailDialog>

@@ -1,5 +1,6 @@
 import { orderMessages, ordersScreenMessages } from '@potager/domain/messages'
 import type { Order } from '@potager/domain/order'
+import type { ReactNode } from 'react'
 import { CardSkeletons, EmptyState } from '../../components/feedback/index.ts'
 import { useKeptFocus } from '../../components/screen/useKeptFocus.ts'
 import { OrderCard, type OrderCardProps } from './OrderCard.tsx'
@@ -14,14 +15,17 @@ export type OrderListProps = Omit<OrderCardProps, 'order' | 'busy'> & {
   filtered: boolean
   /** Whether other pages may hold orders of the chosen service. */
   elsewhere?: boolean
+  /** Leads from an empty list to where the first order is taken. */
+  create?: ReactNode
   onReset: () => void
 }
 
 /** The orders as cards, or a placeholder. */
-export function OrderList({ orders, moving, filtered, elsewhere = false, onReset, ...card }: OrderListProps) {
+export function OrderList({ orders, moving, filtered, elsewhere = false, create, onReset, ...card }: OrderListProps) {
   const kept = useKeptFocus<HTMLUListElement>(orders)
   if (!orders) return <CardSkeletons count={10} />
-  if (orders.length === 0) return <NoOrders filtered={filtered} elsewhere={elsewhere} onReset={onReset} />
+  if (orders.length === 0)
+    return <NoOrders filtered={filtered} elsewhere={elsewhere} create={create} onReset={onReset} />
   return (
     <ul className={css.grid} aria-label={ordersScreenMessages.list} {...kept}>
       {orders.map((order) => (
@@ -33,9 +37,9 @@ export function OrderList({ orders, moving, filtered, elsewhere = false, onReset
   )
 }
 
-type NoOrdersProps = { filtered: boolean; elsewhere: boolean; onReset: () => void }
+type NoOrdersProps = { filtered: boolean; elsewhere: boolean; create: ReactNode; onReset: () => void }
 
-function NoOrders({ filtered, elsewhere, onReset }: NoOrdersProps) {
+function NoOrders({ filtered, elsewhere, create, onReset }: NoOrdersProps) {
   return filtered ? (
     <EmptyState
       title={orderMessages.filteredEmpty}
@@ -43,6 +47,6 @@ function NoOrders({ filtered, elsewhere, onReset }: NoOrdersProps) {
       onReset={onReset}
     />
   ) : (
-    <EmptyState title={orderMessages.empty} hint={ordersScreenMessages.emptyHint} />
+    <EmptyState title={orderMessages.empty} hint={ordersScreenMessages.emptyHint} action={create} />
   )
 }

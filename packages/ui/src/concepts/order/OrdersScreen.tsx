@@ -24,6 +24,8 @@ export type OrdersScreenProps = {
   /** Orders per status over all pages, if known. */
   totals?: StatusTotals | undefined
   day?: ReactNode
+  /** What a new house has to do; it stands where its orders will be. */
+  firstSteps?: ReactNode
   refreshing?: boolean
   filters: OrderFilters
   /** Current page, from 0. */
@@ -44,6 +46,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const [cancelling, setCancelling] = useState<Order | null>(null)
   const displayed = orders ? ofService(orders.items, filters.service) : null
   const failed = failure && !orders
+  const unopened = props.firstSteps && displayed?.length === 0 && !isFiltered(filters)
 
   return (
     <div className={css.screen}>
@@ -54,7 +57,8 @@ export function OrdersScreen(props: OrdersScreenProps) {
         <OrderFilterBar filters={filters} onChange={props.onFilter} />
       </div>
       <ServiceNote orders={orders} displayed={displayed} service={filters.service} />
-      <div className={css.list}>
+      {!failed && props.firstSteps}
+      <div className={css.list} hidden={Boolean(unopened)}>
         <RefreshingBar className={css.refreshing} active={refreshing} />
         {failed ? (
           <ErrorState message={orderMessages.failure(failure)} onRetry={props.onRefresh} />
@@ -65,6 +69,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
             filtered={isFiltered(filters)}
             elsewhere={orders !== null && orders.totalPages > 1 && orders.items.length > 0}
             now={now}
+            create={props.newOrder}
             onReset={() => props.onFilter({})}
             onOpen={props.onOpen}
             onMove={props.onMove}

@@ -3,7 +3,7 @@ import type { Reservation } from '@potager/domain/reservation'
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
 import css from '../booking/booking-card.module.css'
-import { BookingStatusChip } from '../booking/index.ts'
+import { BookingStatusChip, WishMark } from '../booking/index.ts'
 import { dayOf, hoursOf, locationOf, peopleOf, priceOf, referenceOf } from './reservation-words.ts'
 
 export type ReservationCardProps = { reservation: Reservation; onOpen: (reservation: Reservation) => void }
@@ -18,6 +18,7 @@ export function ReservationCard({ reservation, onOpen }: ReservationCardProps) {
           {dayOf(reservation)}
         </h2>
         <BookingStatusChip status={reservation.status} labels={reservationStatusLabels} />
+        <WishMark wish={reservation.wish} />
       </div>
       <p className={`${css.when} ${css.large}`}>{hoursOf(reservation)}</p>
       <p className={css.line}>{`${reservation.customerName} · ${peopleOf(reservation)}`}</p>

@@ -1,3 +1,4 @@
+import { moveMessages } from '@potager/domain/messages'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { FromButton } from '../../storybook/FromButton.tsx'
@@ -6,7 +7,7 @@ import { longPerson, longRestaurantName, longText, longWord, overflowOf } from '
 import { onPhone } from '../../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
 import { ReservationDetailDialog } from './ReservationDetailDialog.tsx'
-import { everyStatus, oddities, reservation } from './reservation.fixtures.ts'
+import { everyStatus, oddities, reservation, wished } from './reservation.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Mes réservations/Détail',
@@ -36,6 +37,45 @@ export const Confirmed = meta.story({
     }
     await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler la réservation' }))
     await expect(args.onCancel).toHaveBeenCalledWith(args.reservation)
+  },
+})
+
+export const Movable = meta.story({
+  name: 'À venir : se déplace',
+  tags: ['[MOV-09]'],
+  args: { onMoment: fn() },
+  play: async ({ canvasElement, args }) => {
+    const button = within(await dialogOf(canvasElement)).getByRole('button', { name: moveMessages.open })
+    await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+    await userEvent.click(button)
+    await expect(args.onMoment).toHaveBeenCalledOnce()
+  },
+})
+
+export const Wished = meta.story({
+  name: 'Confirmée, son client préférerait un autre moment',
+  tags: ['[VIS-17]'],
+  args: { reservation: wished, onWish: fn() },
+  play: async ({ canvasElement, args }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(
+      dialog.getByText(/^Le client préférerait jeudi 3 décembre 2026, 20:00 – 22:00, 4 personnes/),
+    ).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Accepter ce moment' }))
+    await expect(args.onWish).toHaveBeenLastCalledWith(wished, true)
+    await userEvent.click(dialog.getByRole('button', { name: 'Garder le moment confirmé' }))
+    await expect(args.onWish).toHaveBeenLastCalledWith(wished, false)
+  },
+})
+
+export const WishedOnPhone = meta.story({
+  name: 'Téléphone : un autre moment souhaité',
+  globals: onPhone,
+  args: { reservation: wished, onWish: fn(), answering: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(await dialogOf(canvasElement)).getByRole('button', { name: 'Accepter ce moment' }))
+    await expect(args.onWish).not.toHaveBeenCalled()
+    await expect(overflowOf(canvasElement)).toBe(0)
   },
 })
 

@@ -1,5 +1,6 @@
 import { formatInstant } from '@potager/domain/format'
 import {
+  bookingOrigin,
   commonMessages,
   plannerMessages,
   reservationFieldLabels,
@@ -9,7 +10,8 @@ import {
 import { canCancelReservation, type Reservation } from '@potager/domain/reservation'
 import { Button } from '../../components/button/index.ts'
 import { DetailDialog, Facts } from '../../components/screen/index.ts'
-import { BookingStatusChip } from '../booking/index.ts'
+import { BookingStatusChip, WishAnswer } from '../booking/index.ts'
+import { MoveButton } from '../booking/MoveButton.tsx'
 import { dayOf, durationOf, hoursOf, locationOf, peopleOf, priceOf, referenceOf, typeOf } from './reservation-words.ts'
 
 export type ReservationDetailDialogProps = {
@@ -17,20 +19,29 @@ export type ReservationDetailDialogProps = {
   reservation: Reservation | null
   /** True while it is being cancelled. */
   busy?: boolean
+  /** True while an answer to the customer’s wish for another moment is sent. */
+  answering?: boolean
   onClose: () => void
   /** Exports the reservation as a calendar file. */
   onCalendar?: (reservation: Reservation) => void
+  /** Opens the dialog that moves it. */
+  onMoment?: (() => void) | undefined
   /** Opens the confirmation of a cancellation. */
   onCancel: (reservation: Reservation) => void
+  /** Answers the wish of its customer for another moment; without it, the wish is only shown. */
+  onWish?: (reservation: Reservation, accepted: boolean) => void
 }
 
 /** A reservation's details, with a cancel button where the status allows it. */
 export function ReservationDetailDialog({
   reservation,
   busy = false,
+  answering = false,
   onClose,
   onCalendar,
+  onMoment,
   onCancel,
+  onWish,
 }: ReservationDetailDialogProps) {
   return (
     <DetailDialog
@@ -49,6 +60,7 @@ export function ReservationDetailDialog({
           {reservation && onCalendar && (
             <Button onClick={() => onCalendar(reservation)}>{plannerMessages.calendar}</Button>
           )}
+          {reservation && <MoveButton onMoment={onMoment} busy={busy} />}
         </>
       }
       destructive={
@@ -61,6 +73,13 @@ export function ReservationDetailDialog({
       }
       onClose={onClose}
     >
+      {reservation?.wish && (
+        <WishAnswer
+          wish={reservation.wish}
+          busy={answering}
+          onAnswer={onWish && ((accepted) => onWish(reservation, accepted))}
+        />
+      )}
       {reservation && <ReservationFacts reservation={reservation} />}
     </DetailDialog>
   )
@@ -82,6 +101,7 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
         [reservationFieldLabels.createdAt, formatInstant(reservation.createdAt)],
         [reservationFieldLabels.notes, reservation.notes],
         [reservationFieldLabels.reason, reservation.reason],
+        [reservationFieldLabels.origin, bookingOrigin(reservation)],
         [reservationFieldLabels.noShow, reservation.noShow ? words.noShow : undefined],
       ]}
     />

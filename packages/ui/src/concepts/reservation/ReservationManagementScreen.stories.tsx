@@ -6,7 +6,7 @@ import { tabTo } from '../../storybook/keyboard.ts'
 import { longPerson, longRestaurantName, overflowIn, overflowOf } from '../../storybook/long-texts.ts'
 import { expectRetry, onPhone, unreachableMessage } from '../../storybook/screen-stories.tsx'
 import { ReservationManagementScreen } from './ReservationManagementScreen.tsx'
-import { everyStatus, oddities, reservation } from './reservation.fixtures.ts'
+import { everyStatus, oddities, reservation, wished } from './reservation.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Gestion des réservations',
@@ -63,6 +63,17 @@ export const Nominal = meta.story({
     await expect(args.onOpen).toHaveBeenCalledWith(everyStatus[0])
     await expect(rowOf(canvasElement, 3).getByRole('button', { name: /^Annuler/ })).toBeDisabled()
     await expect(rowOf(canvasElement, 2).getByRole('button', { name: /^Annuler/ })).toBeEnabled()
+  },
+})
+
+export const Wished = meta.story({
+  name: 'Un client préférerait un autre moment',
+  tags: ['[VIS-17]'],
+  args: { reservations: [wished] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Autre moment souhaité')).toBeVisible()
+    await expect(canvas.getByText(/1 en attente/)).toBeVisible()
   },
 })
 

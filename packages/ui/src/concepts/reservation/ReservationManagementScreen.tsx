@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@potager/domain/booking'
+import { type BookingStatus, waitsForAnswer } from '@potager/domain/booking'
 import { reservationMessages, reservationManagementMessages as words } from '@potager/domain/messages'
 import type { Reservation } from '@potager/domain/reservation'
 import type { ReactNode } from 'react'
@@ -33,7 +33,7 @@ export type ReservationManagementScreenProps = {
 /** « Gestion des réservations »: a restaurant, and its reservations with an editable status. */
 export function ReservationManagementScreen(props: ReservationManagementScreenProps) {
   const { restaurantId, reservations, failure, page } = props
-  const pending = reservations?.filter(({ status }) => status === 'PENDING').length ?? 0
+  const pending = reservations?.filter(waitsForAnswer).length ?? 0
   const totalPages = Math.ceil((reservations?.length ?? 0) / MANAGED_PER_PAGE)
   return (
     <div className={css.screen}>

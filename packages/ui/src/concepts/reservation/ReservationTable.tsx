@@ -7,7 +7,7 @@ import {
 import { canCancelManagedReservation, type Reservation } from '@potager/domain/reservation'
 import { BookingTable } from '../booking/BookingTable.tsx'
 import css from '../booking/booking-table.module.css'
-import { BookingStatusSelect } from '../booking/index.ts'
+import { BookingStatusSelect, WishMark } from '../booking/index.ts'
 import { hoursOf, locationOf, peopleOf, referenceOf, shortDayOf, typeOf } from './reservation-words.ts'
 
 export type ReservationTableProps = {
@@ -46,7 +46,8 @@ export function ReservationTable({ reservations, changing, onPick, onCancel, onO
               onClick={() => onOpen(reservation)}
             >
               {reservation.customerName}
-            </button>
+            </button>{' '}
+            <WishMark wish={reservation.wish} />
           </th>
           <td>{shortDayOf(reservation)}</td>
           <td>{hoursOf(reservation)}</td>

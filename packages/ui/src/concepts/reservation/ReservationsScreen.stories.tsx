@@ -7,7 +7,7 @@ import { longPerson, longRestaurantName, longText, overflowOf } from '../../stor
 import { expectRetry, Filtered, onPhone } from '../../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
 import { ReservationsScreen } from './ReservationsScreen.tsx'
-import { everyStatus, oddities, reservation } from './reservation.fixtures.ts'
+import { everyStatus, oddities, reservation, wished } from './reservation.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Mes réservations',
@@ -89,6 +89,17 @@ export const Filters = meta.story({
     await expect(canvasElement).toHaveTextContent('4 sur 4 réservations')
     await userEvent.click(await bar.findByRole('button', { name: 'Réinitialiser' }))
     await expect(args.onFilter).toHaveBeenLastCalledWith({})
+  },
+})
+
+export const Wished = meta.story({
+  name: 'Un client préférerait un autre moment',
+  tags: ['[VIS-17]'],
+  args: { reservations: [wished], total: 1 },
+  play: async ({ canvasElement }) => {
+    const [card] = cards(canvasElement)
+    await expect(textOf(card)).toContain('Confirmée')
+    await expect(textOf(card)).toContain('Autre moment souhaité')
   },
 })
 

@@ -42,6 +42,13 @@ export const everyStatus: readonly Reservation[] = [
   reservation('0000a004', { status: 'CANCELLED', reason: 'Le client a changé de ville' }),
 ]
 
+/** A confirmed one whose customer would prefer another moment. */
+export const wished = reservation('0000a007', {
+  status: 'CONFIRMED',
+  requested: true,
+  wish: { start: '2026-12-03T20:00:00', end: '2026-12-03T22:00:00', people: 4 },
+})
+
 /** Unreadable times, an unknown type and an unknown status. */
 export const oddities: readonly Reservation[] = [
   reservation('0000a005', { start: null, end: null, type: 'TERRASSE_ENTIERE', status: 'ON_HOLD', createdAt: null }),

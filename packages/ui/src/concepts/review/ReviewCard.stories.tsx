@@ -120,3 +120,25 @@ export const KeyboardOrder = meta.story({
     await expect(args.onSelect).toHaveBeenCalledWith(first)
   },
 })
+
+export const CameBack = meta.story({
+  name: 'D’une visite vérifiée, corrigé et contesté',
+  tags: ['[REV-52]', '[REV-54]'],
+  args: {
+    review: {
+      ...first,
+      verified: true,
+      corrected: true,
+      refusedFor: 'Contenu inapproprié',
+      objection: 'Je ne nomme personne : c’est le nom du plat.',
+      round: 2,
+    },
+    others: 0,
+  },
+  play: async ({ canvasElement }) => {
+    const card = within(await within(canvasElement).findByRole('article', { name: /La Fève Tonka/ }))
+    await expect(card.getByText(/Visite vérifiée/)).toBeVisible()
+    await expect(card.getByText('Refusé auparavant pour : « Contenu inapproprié »')).toBeVisible()
+    await expect(card.getByText('Je ne nomme personne : c’est le nom du plat.')).toBeVisible()
+  },
+})

@@ -1,4 +1,4 @@
-import { moderationScreenMessages } from '@potager/domain/messages'
+import { moderationScreenMessages, verifiedVisit } from '@potager/domain/messages'
 import { isOldReview, type Review, reviewLimits } from '@potager/domain/review'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
@@ -7,6 +7,7 @@ import { StatusChip } from '../../components/feedback/index.ts'
 import { Stars } from '../../components/stars/index.ts'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './ReviewCard.module.css'
+import { ReviewReturn } from './ReviewReturn.tsx'
 import { authorOf, receivedOf, resourceOf, reviewReference, visitOf } from './review-words.ts'
 
 const words = moderationScreenMessages.review
@@ -71,6 +72,7 @@ export function ReviewCard({ className, ref, ...props }: ReviewCardProps) {
         {review.comment ?? words.noComment}
       </p>
       <ReviewFacts {...props} />
+      <ReviewReturn {...review} />
       {problem && (
         <p className={css.problem} role="alert">
           {problem}
@@ -96,7 +98,12 @@ function ResourceName({ review, resource }: ReviewCardProps) {
 }
 
 function ReviewFacts({ review, others, now, compact = false, onAuthor }: ReviewCardProps) {
-  const facts = [receivedOf(review, now), visitOf(review), words.author(authorOf(review.userId))]
+  const facts = [
+    receivedOf(review, now),
+    visitOf(review),
+    review.verified && verifiedVisit,
+    words.author(authorOf(review.userId)),
+  ]
   return (
     <p className={css.facts}>
       <span>{[...facts, words.reference(reviewReference(review))].filter(Boolean).join(' · ')}</span>

@@ -11,7 +11,7 @@ export const typefaces = ['Fraunces Variable', 'Figtree Variable'] as const
 export const textTypeface = { family: typefaces[1], file: figtree, weights: '300 900' } as const
 
 const latin =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+  'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
 function typeface(family: string, file: string, weights: string, display: string): string {
   return `@font-face{font-family:'${family}';font-style:normal;font-display:${display};font-weight:${weights};src:url(${file}) format('woff2-variations');unicode-range:${latin}}`

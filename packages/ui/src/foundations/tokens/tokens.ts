@@ -1,3 +1,5 @@
+import { grounds } from '@potager/domain/house'
+
 /** Colours of one scheme by purpose; every text and background pair meets WCAG 2.2 AA (contrast.test.ts). */
 export type ColourPalette = {
   paper: string
@@ -26,11 +28,7 @@ export type ColourPalette = {
 
 /** « The market notebook »: warm paper, dark leaf-green ink. */
 export const light: ColourPalette = {
-  paper: '#FAF6EC',
-  paperRaised: '#FFFDF7',
-  paperSunk: '#F1EADA',
-  ink: '#1B2A21',
-  inkSoft: '#4A5A50',
+  ...grounds.light,
   line: '#E0D7C3',
   lineStrong: '#857B64',
   leaf: '#22543D',
@@ -50,11 +48,7 @@ export const light: ColourPalette = {
 }
 
 export const dark: ColourPalette = {
-  paper: '#141A16',
-  paperRaised: '#1C2420',
-  paperSunk: '#0F1411',
-  ink: '#EEF1E8',
-  inkSoft: '#B3BFB4',
+  ...grounds.dark,
   line: '#2F3A33',
   lineStrong: '#75837A',
   leaf: '#8FC7A1',

@@ -1,8 +1,9 @@
-import { product } from '@potager/domain/config'
+import { house } from '@potager/domain/config'
 import { brandPaths } from '../../components/navigation/brand-paths.ts'
 import { drawingLines } from '../../foundations/illustration/drawing-lines.ts'
 import type { IllustrationName } from '../../foundations/illustration/index.ts'
-import { light } from '../../foundations/tokens/index.ts'
+import { type ColourPalette, light as ours } from '../../foundations/tokens/index.ts'
+import type { Picture } from './icons.ts'
 import { wrapped } from './wrap.ts'
 
 /** Content of a page's share image. */
@@ -22,8 +23,11 @@ function lines(texts: readonly string[], x: number, y: number, size: number): st
 /**
  * The share image of a page, as an SVG of 1200 × 630 pixels: title, text and a drawing. Font families are named as in
  * the font files, because the renderer ignores CSS.
+ * @param own a house's colours in place of ours
+ * @param logo a house's own in place of the brand's mark, as a `data:` address
  */
-export function shareCard({ title, text, drawing }: ShareCard): string {
+export function shareCard({ title, text, drawing }: ShareCard, own?: Partial<ColourPalette>, logo?: Picture): string {
+  const light = { ...ours, ...own }
   const short = title.length <= 32
   const size = short ? 88 : 66
   const titleLines = wrapped(title, short ? 13 : 19, 3)
@@ -39,8 +43,10 @@ export function shareCard({ title, text, drawing }: ShareCard): string {
     `<rect x="24" y="24" width="1152" height="582" rx="20" fill="none" stroke="${light.line}" stroke-width="2"/>`,
     `<circle cx="948" cy="330" r="190" fill="${light.leafTint}"/>`,
     `<g transform="translate(778 160) scale(2.840)" fill="none" stroke="${light.leaf}" stroke-width="1.700" stroke-linecap="round" stroke-linejoin="round">${drawingLines(drawing)}</g>`,
-    `<g transform="translate(76 66) scale(1.500)" fill="none" stroke="${light.leaf}" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round">${strokes}</g>`,
-    `<text x="136" y="108" font-family="Fraunces" font-size="40" fill="${light.leaf}">${escaped(product.name)}</text>`,
+    logo
+      ? `<image href="${logo}" x="76" y="66" width="48" height="48"/>`
+      : `<g transform="translate(76 66) scale(1.500)" fill="none" stroke="${light.leaf}" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round">${strokes}</g>`,
+    `<text x="136" y="108" font-family="Fraunces" font-size="40" fill="${light.leaf}">${escaped(house.name)}</text>`,
     `<text font-family="Fraunces" font-size="${size}" fill="${light.ink}">${lines(titleLines, 80, top, size)}</text>`,
     `<text font-family="Figtree Light" font-size="32" fill="${light.inkSoft}">${lines(textLines, 80, below, 33)}</text>`,
     '</svg>',

@@ -17,6 +17,18 @@ const notShown: Readonly<Record<string, string>> = {
   messageVariables: 'names inside the braces of a message',
   messageNames: 'names of fields of the settings, exhaustive there',
   consoleNames: 'names of pages',
+  firstSteps: 'titles of steps, exhaustive in FirstSteps',
+  accountLinkKinds: 'which of two pages a link opens: never a word on a screen',
+  tasks: 'labels of check boxes, exhaustive there',
+  offerStates: 'options of a select, exhaustive there',
+  bookingMessageKinds: 'some of messageKinds',
+  houseBookingMessageKinds: 'some of messageKinds',
+  chatbotMessageKinds: 'some of messageKinds',
+  noticeMessageKinds: 'some of messageKinds',
+  reviewMessageKinds: 'some of messageKinds',
+  switchedKinds: 'some of messageKinds',
+  messageWishes: 'options of a choice, exhaustive there',
+  visitActs: 'which form of a visit’s page was sent: never a word on a screen',
   cases: 'what fixtures are drawn as',
 }
 

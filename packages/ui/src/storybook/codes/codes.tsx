@@ -5,6 +5,7 @@ import { backupFrequencies, logLevels } from '@potager/domain/chatbot-settings'
 import { urgencies } from '@potager/domain/disease'
 import { allergens, dishCategories } from '@potager/domain/dish'
 import { eventTypes } from '@potager/domain/event-request'
+import { messageFailures, messageKinds, messageStates } from '@potager/domain/message'
 import {
   allergenLabels,
   auditActionLabels,
@@ -13,6 +14,11 @@ import {
   eventRequestStatusLabels,
   eventTypeLabels,
   managedEventRequestStatusLabels,
+  messageKindLabels,
+  messageStateLabels,
+  messageScreenMessages as messages,
+  noticeDecisionLabels,
+  noticeMotiveLabels,
   refusalReasonLabels,
   reservationStatusLabels,
   reservationTypeLabels,
@@ -23,6 +29,7 @@ import {
   chatbotSettingsScreenMessages as settings,
   weekdayLabels,
 } from '@potager/domain/messages'
+import { noticeDecisions, noticeMotives } from '@potager/domain/notice'
 import { orderStatuses } from '@potager/domain/order'
 import { reservationTypes } from '@potager/domain/reservation'
 import { restaurantFeatures } from '@potager/domain/restaurant'
@@ -85,8 +92,13 @@ export const codes: readonly Codes[] = [
   said('Type de réservation', reservationTypes, reservationTypeLabels),
   said('Motif de refus d’un avis', refusalReasons, refusalReasonLabels),
   said('Objet d’un avis', reviewResources, reviewResourceLabels),
+  said('Motif d’un signalement', noticeMotives, noticeMotiveLabels),
+  said('Décision sur un avis signalé', noticeDecisions, noticeDecisionLabels),
   said('Âge d’un avis', reviewAges, reviewAgeLabels),
   said('Ordre des avis', reviewSorts, reviewSortLabels),
+  said('Message', messageKinds, messageKindLabels),
+  said('État d’un message', messageStates, messageStateLabels),
+  said('Échec d’un message', messageFailures, messages.failures),
   said('Rôle', roles, roleLabels),
   said('Jour', weekdays, weekdayLabels),
   said('Niveau de journal', logLevels, settings.logLevels),

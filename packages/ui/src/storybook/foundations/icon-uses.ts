@@ -20,6 +20,7 @@ export const iconUses: Readonly<Record<IconName, string>> = {
   keyboard: 'Touches du clavier',
   truck: 'Livraison',
   knowledge: 'Maladies, dans le menu du chatbot',
+  customers: 'Clients',
   users: 'Comptes',
   print: 'Imprimer',
   reviews: 'Avis',
@@ -36,5 +37,6 @@ export const iconUses: Readonly<Record<IconName, string>> = {
   sound: 'Son des nouvelles commandes',
   warning: 'À vérifier',
   columns: 'Colonnes d’une liste',
+  messages: 'Les messages qui quittent la maison',
   sorted: 'Sens d’un tri',
 }

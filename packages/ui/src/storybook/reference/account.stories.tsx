@@ -15,11 +15,44 @@ export const AccountScreen = meta.story({
     what: 'L’écran de la personne connectée : apparence, sons, raccourcis, mot de passe, appareils où le compte est ouvert.',
     properties: {
       account: 'Le mot de passe et les sessions du compte ; sans lui, un service qui ne les offre pas.',
+      house: 'Le formulaire de la maison, pour un administrateur.',
+      houseWanted: 'Vrai quand l’adresse demande la maison : sa section prend le focus.',
       choices: 'Ce que la personne a choisi : densité, son, raccourcis.',
       onChoose: 'Appelée avec ce qui change dans ces choix.',
+      retention: 'Le réglage de la conservation des clients, pour un administrateur.',
       onScheme: 'Appelée avec l’apparence choisie.',
       scheme: 'L’apparence choisie : claire, sombre, ou celle du système.',
       username: 'Le nom d’utilisateur, tel qu’il se connecte.',
+    },
+  },
+})
+
+export const OneTimeLinkDialog = meta.story({
+  name: 'OneTimeLinkDialog · dialog, modal, invitation, password reset',
+  args: {
+    what: 'Crée un lien qui sert une fois (mot de passe perdu, invitation) et le montre cette seule fois, à copier.',
+    properties: {
+      lead: 'À quoi sert le lien.',
+      link: 'Le lien entier et sa fin, juste après sa création ; nul ensuite.',
+      onCreate: 'Appelée pour créer un lien.',
+      once: 'Ce qu’il faut savoir en remettant le lien.',
+      rule: 'Combien de temps et combien de fois il sert.',
+      said: 'Ce qu’a donné la dernière création, en mots.',
+      title: 'Le titre de la fenêtre.',
+    },
+  },
+})
+
+export const TasksSection = meta.story({
+  name: 'TasksSection · permissions, rights, scopes',
+  args: {
+    what: 'Ce qu’un compte peut lire et faire, par tâche ; toutes par défaut, au moins une.',
+    properties: {
+      admin: 'Vrai pour un administrateur, qui a toutes les tâches.',
+      failure: 'Pourquoi le dernier enregistrement a échoué.',
+      onSave: 'Appelée avec les tâches choisies ; null pour toutes.',
+      saving: 'Vrai pendant l’enregistrement.',
+      tasks: 'Les tâches du compte ; null pour toutes.',
     },
   },
 })

@@ -49,6 +49,24 @@ export const DateTimeField = meta.story({
   },
 })
 
+export const MoveBookingDialog = meta.story({
+  name: 'MoveBookingDialog · dialog, modal, form, reschedule, move',
+  args: {
+    what: 'Un autre moment et un autre nombre de personnes pour une réservation ou un événement, après avoir dit que le client est prévenu.',
+    properties: {
+      booking: 'Son statut, son moment et ses personnes, tels qu’on les a lus : ce qui est tapé les remplace.',
+      capacity: 'Les places de la salle ou du restaurant ; sans valeur tant qu’on ne le sait pas.',
+      exceptions: 'Les jours où le restaurant ne tient pas ses horaires.',
+      hours: 'Les horaires du restaurant ; sans eux, rien n’en est dit.',
+      kind: 'Réservation ou événement.',
+      onMove: 'Appelée avec le moment et le nombre voulus, une fois qu’ils tiennent debout.',
+      refusal: 'Pourquoi le dernier essai a échoué, quand aucun champ n’a tort.',
+      saving: 'Vrai pendant l’enregistrement.',
+      serverErrors: 'Ce que le service refuse, champ par champ.',
+    },
+  },
+})
+
 export const PeriodFields = meta.story({
   name: 'PeriodFields · input, date range, period',
   args: {
@@ -77,12 +95,14 @@ export const ReasonQuestion = meta.story({
     properties: {
       asksReason: 'Vrai quand un motif peut être dit : certains services n’en gardent pas.',
       confirmLabel: 'Le bouton qui annule ou refuse.',
+      destructive: 'Faux quand confirmer ne met fin à rien.',
       keepLabel: 'Le bouton qui laisse les choses en l’état.',
       message: 'La question, avec la personne ou l’événement dont il s’agit.',
       onConfirm: 'Appelée avec le motif, sans ses espaces, vide s’il n’est pas dit.',
       onKeep: 'Appelée quand la personne garde : bouton ou Échap.',
       open: 'Vrai quand la question est posée.',
       title: 'Le titre de la question ; sans lui, le message la nomme.',
+      start: 'Le motif déjà écrit pour un envoi qui a échoué.',
     },
   },
 })
@@ -107,6 +127,29 @@ export const Shortcuts = meta.story({
     properties: {
       label: 'Ce que règlent ces valeurs, lu avant elles.',
       shortcuts: 'Les valeurs : mot, pressée ou non, et ce que fait le geste.',
+    },
+  },
+})
+
+export const WishAnswer = meta.story({
+  name: 'WishAnswer · region, buttons, question',
+  args: {
+    what: 'L’autre moment que le client d’une réservation confirmée préférerait, et les deux réponses de la maison.',
+    properties: {
+      busy: 'Vrai pendant que la réponse part : les boutons gardent le focus et ne prennent rien.',
+      onAnswer:
+        'Appelée avec vrai pour accepter ce moment, faux pour garder le confirmé ; sans elle, il se lit seulement.',
+      wish: 'Le moment souhaité : début, fin, personnes.',
+    },
+  },
+})
+
+export const WishMark = meta.story({
+  name: 'WishMark · chip, badge, tag',
+  args: {
+    what: 'À côté d’un statut : le client préférerait un autre moment et attend une réponse ; rien sans souhait.',
+    properties: {
+      wish: 'Le moment souhaité, s’il y en a un.',
     },
   },
 })

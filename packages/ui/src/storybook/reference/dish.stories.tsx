@@ -22,3 +22,18 @@ export const DishForm = meta.story({
     },
   },
 })
+
+export const DishImportDialog = meta.story({
+  name: 'DishImportDialog · dialog, modal, upload, file, csv',
+  args: {
+    what: 'Importe un fichier de plats : choisir, voir ce qui changerait, et alors seulement écrire.',
+    properties: {
+      fileName: 'Le nom du fichier choisi.',
+      onApply: 'Appelée pour écrire ce qui est montré.',
+      onCompare: 'Appelée pour comparer de nouveau le fichier et la base.',
+      onFile: 'Appelée avec le fichier choisi.',
+      onTemplate: 'Appelée pour un fichier à remplir ; aucun n’est proposé sans elle.',
+      state: 'À quelle étape en est l’import, avec ce qu’elle montre.',
+    },
+  },
+})

@@ -24,10 +24,13 @@ export const EventRequestDetailDialog = meta.story({
   args: {
     what: 'Tout d’une demande d’événement, ce que l’on peut en faire, et sa fiche à imprimer.',
     properties: {
+      answering: 'Vrai pendant que part la réponse au client qui préférerait un autre moment.',
       checking: 'Vrai pendant que l’on cherche encore une fois, avant de confirmer, qui d’autre veut la place.',
       competing: 'Ce qui veut le même espace, attendu ou manquant, montré avant de confirmer ; de quoi le redemander.',
       onCalendar: 'Appelée pour en faire un fichier de calendrier ; sans elle, ce n’est pas proposé.',
+      onMoment: 'Appelée pour lui donner un autre moment ; sans elle, ce n’est pas proposé.',
       onMove: 'Appelée avec la demande et son nouveau statut.',
+      onWish: 'Appelée avec la demande et la réponse à son client ; sans elle, le moment souhaité se lit seulement.',
       request: 'La demande montrée ; nulle ferme la fenêtre.',
       side: 'De quel côté on est : la liste annule ce que la gestion refuse.',
     },

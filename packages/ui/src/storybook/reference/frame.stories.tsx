@@ -37,7 +37,10 @@ export const MainRail = meta.story({
   name: 'MainRail · navigation, sidebar, menu',
   args: {
     what: 'Le menu de la salle : commandes, réservations, événements, service.',
-    properties: { pending: 'Combien de réservations et de demandes attendent une réponse.' },
+    properties: {
+      messages: 'Vrai quand il y a une page de messages.',
+      pending: 'Combien de réservations et de demandes attendent une réponse.',
+    },
   },
 })
 

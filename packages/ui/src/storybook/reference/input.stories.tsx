@@ -15,6 +15,7 @@ export const CheckField = meta.story({
     what: 'Une case à cocher, que son libellé coche aussi.',
     properties: {
       checked: 'Vrai quand elle est cochée.',
+      describedBy: 'L’identifiant d’une phrase qui l’explique.',
       label: 'Ce que dit la case.',
       name: 'Un nom plus long, pour qui ne voit pas ce qui l’entoure.',
       onChange: 'Appelée avec vrai ou faux.',
@@ -30,6 +31,8 @@ export const CustomerPicker = meta.story({
       answered: 'La recherche à laquelle `options` répond ; d’autres réponses ne sont pas montrées.',
       loading: 'Vrai pendant que la réponse est attendue.',
       onChange: 'Appelée avec le client choisi, nul sans choix.',
+      onCreate:
+        'Appelée avec ce qui est tapé, pour un nouveau client ; son second argument le choisit. Sans elle, la réponse « Nouveau client » manque.',
       onSearch: 'Appelée 300 ms après la dernière touche avec ce qui est tapé, vide sinon.',
       options: 'Les réponses à la dernière recherche.',
       value: 'Le client choisi, nul sans choix.',

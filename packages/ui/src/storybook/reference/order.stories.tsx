@@ -16,6 +16,7 @@ export const OrderDetailDialog = meta.story({
     properties: {
       onMove: 'Appelée avec la commande et son nouveau statut.',
       order: 'La commande montrée ; nulle ferme la fenêtre.',
+      visit: 'L’adresse d’avis de son client, quand elle est terminée ; le ticket la porte.',
     },
   },
 })
@@ -36,6 +37,7 @@ export const OrdersScreen = meta.story({
     what: 'La gestion des commandes : comptes, filtres, chaque commande avec son prochain pas, pages.',
     properties: {
       day: 'Ce qui attend quelqu’un par ailleurs, sous le titre.',
+      firstSteps: 'Les premiers pas d’une maison neuve, là où seront ses commandes.',
       filters: 'Les filtres en place.',
       moving: 'Les ids des commandes dont le statut est en cours de changement.',
       newOrder: 'Le lien vers la prise de commande, dessiné par l’application.',

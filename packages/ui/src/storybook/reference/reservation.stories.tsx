@@ -12,10 +12,14 @@ const meta = preview.meta({
 export const ReservationDetailDialog = meta.story({
   name: 'ReservationDetailDialog · dialog, modal, detail',
   args: {
-    what: 'Tout d’une réservation, et le moyen de l’annuler quand elle peut l’être.',
+    what: 'Tout d’une réservation, et le moyen de la déplacer ou de l’annuler quand elle peut l’être.',
     properties: {
+      answering: 'Vrai pendant que part la réponse au client qui préférerait un autre moment.',
       onCalendar: 'Appelée pour en faire un fichier de calendrier ; sans elle, ce n’est pas proposé.',
       onCancel: 'Appelée pour l’annuler ; la question vient après.',
+      onMoment: 'Appelée pour la déplacer ; sans elle, ce n’est pas proposé.',
+      onWish:
+        'Appelée avec la réservation et la réponse à son client ; sans elle, le moment souhaité se lit seulement.',
       reservation: 'La réservation montrée ; nulle ferme la fenêtre.',
     },
   },

@@ -33,8 +33,22 @@ export const ModerationScreen = meta.story({
       selected: 'Les ids cochés ; ceux qui ne sont pas montrés ne sont pas touchés.',
       shortcuts: 'Vrai quand les touches agissent.',
       stats: 'Les chiffres du haut ; nul tant qu’ils sont attendus.',
+      tabs: 'Mène aux avis signalés ; absent sans eux.',
       statsFailed: 'Vrai quand ces chiffres n’ont pas pu être lus.',
       view: 'Les filtres et l’ordre en place.',
+    },
+  },
+})
+
+export const AnswerDialog = meta.story({
+  name: 'AnswerDialog · dialog, modal, form, reply',
+  args: {
+    what: 'Demande la réponse publique de la maison à un avis, sous l’avis tel qu’il se lit.',
+    properties: {
+      onAnswer: 'Appelée avec la réponse, sans blancs autour.',
+      problem: 'Pourquoi la dernière réponse a été refusée.',
+      review: 'L’avis, avec le nom que le public lit.',
+      saving: 'Vrai pendant que la réponse est envoyée.',
     },
   },
 })

@@ -18,6 +18,7 @@ export const ServiceScreen = meta.story({
       cut: 'Vrai quand la dernière lecture a échoué ; ce qui a été lu reste.',
       onMove: 'Appelée avec la commande et son nouvel état.',
       onPrint: 'Appelée avec la commande dont imprimer le ticket.',
+      menu: 'De quoi ouvrir la carte du restaurant de cette cuisine ; absent tant qu’aucun n’est choisi.',
       onRestaurant: 'Appelée avec l’id du restaurant choisi, vide pour tous.',
       printing: 'L’id de la commande dont le ticket s’imprime ; nul sinon.',
       queued: 'Les pas qui attendent le serveur, par commande.',

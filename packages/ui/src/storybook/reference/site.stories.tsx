@@ -83,6 +83,7 @@ export const FormPage = meta.story({
       action: 'L’adresse où le navigateur l’envoie de lui-même ; sans elle il faut un script, et la page le dit.',
       children: 'Les champs et le bouton.',
       drawing: 'Le dessin à côté.',
+      help: 'Une question et sa réponse, sous le formulaire.',
       intro: 'À quoi sert la page.',
       news: 'Ce qui vient d’être réussi, comme une inscription.',
       onBlur: 'Appelée quand un champ est quitté.',
@@ -136,7 +137,22 @@ export const MenuFilter = meta.story({
       action: 'L’adresse de la carte.',
       choice: 'Ce qui est choisi.',
       fields: 'Les noms des parties de son adresse.',
+      kept: 'Des champs cachés que les filtres gardent dans l’adresse.',
       onChoose: 'Appelée avec le nouveau choix.',
+    },
+  },
+})
+
+export const RestaurantChoice = meta.story({
+  name: 'RestaurantChoice · select, menu, filter',
+  args: {
+    what: 'De quel restaurant on veut voir la carte, ou celle du groupe. Marche sans script, par l’adresse.',
+    properties: {
+      action: 'L’adresse de la carte.',
+      chosen: 'L’identifiant du restaurant montré ; absent pour toute la carte.',
+      kept: 'Des champs cachés que le choix garde dans l’adresse.',
+      name: 'La partie de l’adresse qui nomme le restaurant.',
+      restaurants: 'Les restaurants entre lesquels choisir.',
     },
   },
 })
@@ -266,6 +282,17 @@ export const Retry = meta.story({
   },
 })
 
+export const ReviewList = meta.story({
+  name: 'ReviewList · list, reviews, comments',
+  args: {
+    what: 'Des avis publiés, dans l’ordre donné : note, texte, auteur, jours, réponse de la maison.',
+    properties: {
+      notices: 'Vrai quand chaque avis mène au formulaire qui le signale.',
+      reviews: 'Les avis publiés, dans leur ordre.',
+    },
+  },
+})
+
 export const ReviewSection = meta.story({
   name: 'ReviewSection · reviews, comments, rating',
   args: {
@@ -273,6 +300,7 @@ export const ReviewSection = meta.story({
     properties: {
       addressOf: 'Donne l’adresse d’une autre page d’avis.',
       list: 'Les avis de la page.',
+      notices: 'Vrai quand chaque avis mène au formulaire qui le signale.',
       page: 'La page montrée, comptée à partir de 1.',
       summary: 'La moyenne et le nombre d’avis.',
     },
@@ -311,6 +339,26 @@ export const StatedFacts = meta.story({
   },
 })
 
+export const SiteSelect = meta.story({
+  name: 'SiteSelect · select, choice, liste, choix',
+  args: {
+    what: 'Un choix dans une liste du navigateur sur le site public, avec son étiquette, son aide et son erreur.',
+    properties: {
+      label: 'Ce que l’on choisit.',
+    },
+  },
+})
+
+export const SiteTextArea = meta.story({
+  name: 'SiteTextArea · textarea, message, texte',
+  args: {
+    what: 'Un texte de plusieurs lignes sur le site public, avec son étiquette, son aide et son erreur.',
+    properties: {
+      label: 'Ce que l’on écrit.',
+    },
+  },
+})
+
 export const SiteTextField = meta.story({
   name: 'SiteTextField · input, textbox, champ',
   args: {
@@ -318,6 +366,30 @@ export const SiteTextField = meta.story({
     properties: {
       children: 'Ce qui accompagne le champ, dessous.',
       label: 'Le nom du champ.',
+    },
+  },
+})
+
+export const StarChoice = meta.story({
+  name: 'StarChoice · rating input, stars, note',
+  args: {
+    what: 'Une à cinq étoiles à choisir, boutons radio du navigateur ; elle tient sans script.',
+    properties: {
+      autoFocus: 'Vrai quand la page s’ouvre sur ce champ, à corriger.',
+      defaultValue: 'Le nombre d’étoiles choisi d’abord, tel que le formulaire l’envoie.',
+      label: 'Ce que l’on note.',
+      star: 'Le nom d’un nombre d’étoiles.',
+      hint: 'Ce que valent les bouts de l’échelle.',
+    },
+  },
+})
+
+export const Stars = meta.story({
+  name: 'Stars · rating, étoiles',
+  args: {
+    what: 'Une note donnée, en étoiles, lue en toutes lettres.',
+    properties: {
+      rating: 'La note, de 1 à 5 ; nulle quand il n’y en a pas.',
     },
   },
 })

@@ -68,7 +68,7 @@ export const WithoutEffect = meta.story({
   play: async ({ canvasElement }) => {
     const { canvas, section } = screen(canvasElement)
     await expect(canvas.getByRole('group', { name: 'Notifications' })).toHaveAccessibleDescription(
-      /Aucun e-mail ni aucune alerte n’est envoyé/,
+      /elle attend dans .*Messages à transmettre/,
     )
     const advanced = section('Avancé')
     await expect(advanced.getByLabelText('Niveau de journal')).toHaveAccessibleDescription(/Sans effet ici/)

@@ -1,6 +1,6 @@
 import { filterLabels, orderFieldLabels, orderStatusLabels, serviceMessages as text } from '@potager/domain/messages'
 import type { Order, OrderStatus } from '@potager/domain/order'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ErrorState, ListSkeleton } from '../../../components/feedback/index.ts'
 import { SelectField } from '../../../components/input/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
@@ -20,6 +20,8 @@ export type ServiceScreenProps = Pick<ServiceTicketProps, 'now' | 'onMove' | 'on
   /** Id of the restaurant, '' for all. */
   restaurant: string
   onRestaurant: (id: string) => void
+  /** Opens the menu of the kitchen's restaurant; absent while none is chosen. */
+  menu?: ReactNode
   /** Unsent status changes, by order id. */
   queued: ReadonlyMap<string, OrderStatus>
   /** Id of the order whose ticket is printed. */
@@ -31,7 +33,7 @@ export type ServiceScreenProps = Pick<ServiceTicketProps, 'now' | 'onMove' | 'on
 
 /** The kitchen board: one column per status and one action per order; it stays usable through short network outages. */
 export function ServiceScreen(props: ServiceScreenProps) {
-  const { columns, queued, cut, restaurants, restaurant, onRestaurant, onRetry } = props
+  const { columns, queued, cut, restaurants, restaurant, onRestaurant, menu, onRetry } = props
   const loaded = serviceStatuses.flatMap((status) => columns[status].orders ?? [])
   const nothing = serviceStatuses.every((status) => columns[status].orders === null)
   if (cut && nothing) return <ErrorState message={text.failure} onRetry={onRetry} />
@@ -49,6 +51,7 @@ export function ServiceScreen(props: ServiceScreenProps) {
             onChange={onRestaurant}
           />
         )}
+        {menu}
       </ScreenHeading>
       <p className={css.notice} role="status" data-shown={cut || queued.size > 0}>
         {[cut ? text.cut : '', queued.size > 0 ? text.waiting(queued.size) : ''].filter(Boolean).join(' ')}

@@ -7,7 +7,7 @@ export type CustomerStepProps = {
   customer: Customer | null
   customerName: string
   nameError: string | undefined
-  search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'loading' | 'error'>
+  search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'onCreate' | 'loading' | 'error'>
   onCustomer: (customer: Customer | null) => void
   onCustomerName: (name: string) => void
 }

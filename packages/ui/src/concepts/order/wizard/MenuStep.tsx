@@ -25,11 +25,11 @@ export function MenuStep({ dishes, cart, refusal, onQuantity }: MenuStepProps) {
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState<string | null>(null)
   const wanted = fold(useDeferredValue(search).trim())
-  const { items, failure, onRetry } = dishes
+  const { items, failure, create, onRetry } = dishes
   if (failure && !items) return <ErrorState message={failure} onRetry={onRetry} />
   if (!items) return <ListSkeleton rows={8} />
   const available = items.filter((dish) => dish.available)
-  if (available.length === 0) return <EmptyState title={dishMessages.none} />
+  if (available.length === 0) return <EmptyState title={dishMessages.none} action={create} />
   const groups = groupByCategory(available.filter((dish) => fold(dish.name).includes(wanted)))
   const shown = category === null ? groups : groups.filter((group) => group.category === category)
 

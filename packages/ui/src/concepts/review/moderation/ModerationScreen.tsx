@@ -78,6 +78,7 @@ export function ModerationScreen(props: ModerationScreenProps) {
           {commonMessages.refresh}
         </Button>
       </ScreenHeading>
+      {props.tabs}
       <ModerationStats stats={props.stats} failed={props.statsFailed ?? false} onRetry={props.onRefresh} />
       <ModerationFilters
         view={view}

@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { refusalForm } from '@potager/domain/forms'
 import { moderationScreenMessages, refusalReasonLabels } from '@potager/domain/messages'
 import { type RefusalReason, type Review, refusalReasons, refusalText, reviewLimits } from '@potager/domain/review'
-import { useEffect, useId, useState } from 'react'
+import { useEffect } from 'react'
 import { type Control, Controller, type DefaultValues, useForm, useWatch } from 'react-hook-form'
-import { Button } from '../../../components/button/index.ts'
 import { TextField } from '../../../components/input/index.ts'
 import { useRulesAcross } from '../../../components/input/useRulesAcross.ts'
-import { DetailDialog, useLeaveQuestion } from '../../../components/screen/index.ts'
+import { DetailForm } from '../../../components/screen/DetailForm.tsx'
 import css from './RejectionDialog.module.css'
 
 const words = moderationScreenMessages.rejection
@@ -31,31 +30,12 @@ export type RejectionDialogProps = {
 
 /** Asks for one of seven reasons and previews the stored text; asks before an unsent reason is discarded. */
 export function RejectionDialog({ saving = false, onClose, onDirty, ...props }: RejectionDialogProps) {
-  const { reviews } = props
-  const id = useId()
-  const open = reviews.length > 0
-  const [typed, setTyped] = useState(false)
-  const { close, asking, question } = useLeaveQuestion(open && typed, onClose, onDirty)
+  const { length } = props.reviews
+  const labels = { title: words.title(length), cancel: words.keep, submit: words.confirm }
   return (
-    <>
-      {question}
-      <DetailDialog
-        open={open}
-        title={words.title(reviews.length)}
-        asking={asking}
-        onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>{words.keep}</Button>
-            <Button type="submit" form={id} variant="contained" color="error" aria-disabled={saving} aria-busy={saving}>
-              {words.confirm}
-            </Button>
-          </>
-        }
-      >
-        {open && <RefusalFields id={id} saving={saving} onTyped={setTyped} {...props} />}
-      </DetailDialog>
-    </>
+    <DetailForm {...labels} destructive open={length > 0} saving={saving} onClose={onClose} onDirty={onDirty}>
+      {(form) => <RefusalFields {...form} {...props} />}
+    </DetailForm>
   )
 }
 

@@ -1,3 +1,4 @@
+export { AnswerDialog, type AnswerDialogProps } from './AnswerDialog.tsx'
 export type { BulkProgress } from './BulkBar.tsx'
 export { ModerationScreen } from './ModerationScreen.tsx'
 export type { ReviewLayout } from './moderation-screen-props.ts'

@@ -13,6 +13,8 @@ export type ModerationScreenProps = {
   reviews: WaitingPage | null
   failure?: string | null
   refreshing?: boolean
+  /** Leads to the notices of published reviews. */
+  tabs?: ReactNode
   stats: ReviewStats | null
   statsFailed?: boolean
   view: ReviewView

@@ -1,0 +1,7 @@
+import type { Description } from '@potager/admin-kit/descriptions'
+import { description as plain } from '@potager/admin-kit/descriptions/reports'
+import type { Report } from '@potager/domain/report'
+import { ResolveReport } from '../resources/ResolveReport.tsx'
+
+/** Reports, resolved from their record pages. */
+export const description: Description<Report> = { ...plain, Acts: ResolveReport }

@@ -1,0 +1,23 @@
+import type { Description } from '@potager/admin-kit/descriptions'
+import { description as plain } from '@potager/admin-kit/descriptions/restaurants'
+import { paths } from '@potager/domain/paths'
+import type { Restaurant } from '@potager/domain/restaurant'
+import { TextLink } from '@potager/ui/button'
+import { lazy } from 'react'
+import { lazyDialog } from '../../app/lazyDialog.tsx'
+import { fetchAgain } from '../../app/missedStyles.ts'
+import { useMayEdit } from '../../restaurants/useMayEdit.ts'
+
+const Sections = lazy(() =>
+  fetchAgain(async () => ({ default: (await import('../../restaurants/RestaurantSections.tsx')).RestaurantSections })),
+)
+
+/** Restaurants, edited in their record pages with their exceptional hours, their menu and their team. */
+export const description: Description<Restaurant> = {
+  ...plain,
+  // The detail is a public page of the other application: a plain link.
+  link: ({ id, name }) => <TextLink href={paths.restaurant(id)}>{name}</TextLink>,
+  Edit: lazyDialog(() => import('../resources/EditRestaurant.tsx').then((module) => module.EditRestaurant)),
+  useMayEdit,
+  More: Sections,
+}

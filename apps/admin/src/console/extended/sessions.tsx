@@ -1,0 +1,1 @@
+export { description } from '@potager/admin-kit/descriptions/sessions'

@@ -1,0 +1,24 @@
+import { ReservationDetailDialog, type ReservationDetailDialogProps } from '@potager/ui/reservation'
+import { useBookingMove } from '../bookings/useBookingMove.tsx'
+import { useWishAnswer } from '../bookings/useWishAnswer.tsx'
+import { downloadCalendar } from './downloadCalendar.ts'
+
+type OpenReservationProps = Omit<ReservationDetailDialogProps, 'onCalendar' | 'onMoment' | 'onWish' | 'answering'>
+
+/** The detail of one reservation, from which it is moved, and its customer's wish for another moment is answered. */
+export function OpenReservation(props: OpenReservationProps) {
+  const { onMoment, dialog } = useBookingMove('RESERVATION', props.reservation)
+  const wishes = useWishAnswer(props.onClose)
+  return (
+    <>
+      <ReservationDetailDialog
+        {...props}
+        {...wishes.shown}
+        onCalendar={(one) => downloadCalendar(one, one.customerName)}
+        onMoment={onMoment}
+      />
+      {dialog}
+      {wishes.question}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { configure } from '@testing-library/react'
+import { tellAddress } from './server.ts'
+
+// Before any import of a test file can load the back-office: whichever file comes first in its process.
+tellAddress()
+
+// A dialog's code is loaded when it opens, which takes more than a second on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })

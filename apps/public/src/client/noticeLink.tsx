@@ -1,0 +1,3 @@
+import { hydrateLater } from '../hydrate.tsx'
+
+hydrateLater(() => import('../notice/NoticeLinkPage.tsx').then((module) => module.NoticeLinkPage))

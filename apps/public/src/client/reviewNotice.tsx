@@ -1,0 +1,3 @@
+import { hydrateLater } from '../hydrate.tsx'
+
+hydrateLater(() => import('../notice/NoticePage.tsx').then((module) => module.NoticePage))

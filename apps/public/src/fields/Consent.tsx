@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import css from './Consent.module.css'
+
+type ConsentProps = {
+  name: string
+  label: string
+  /** Where one reads more about it. */
+  more: { href: string; label: string }
+  defaultValue?: string | undefined
+  error?: string | undefined
+  autoFocus?: boolean
+}
+
+/** The box by which somebody agrees, with a link to what they agree to. */
+export function Consent({ name, label, more, defaultValue, error, autoFocus }: ConsentProps) {
+  const id = useId()
+  return (
+    <div className={css.consent}>
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        value="oui"
+        required
+        defaultChecked={defaultValue === 'oui'}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script, the page loads with focus on what is to correct
+        autoFocus={autoFocus}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+      <p>
+        <a href={more.href}>{more.label}</a>
+      </p>
+      {error ? (
+        <p id={`${id}-error`} className={css.wrong}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

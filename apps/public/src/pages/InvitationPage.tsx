@@ -1,0 +1,85 @@
+import { linkPaths } from '@potager/domain/link-paths'
+import { accountMessages, registerMessages, invitationMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { PlainPage, SiteButton } from '@potager/ui/site'
+import { leaveFlash } from '@potager/ui/toast'
+import { useRef, useState } from 'react'
+import { rememberReturnPath } from '../departure.ts'
+import type { PageProps } from '../page.ts'
+import { useRefusal } from '../use-refusal.ts'
+import { RegistrationForm } from './RegistrationForm.tsx'
+
+/** Joins the team of an invitation: with the account that is signed in, or by creating one. */
+export function InvitationPage({ state: { token, link, refused }, signedIn }: PageProps<'invitation'>) {
+  if (!link.ok) {
+    const over = link.status === 404
+    return (
+      <PlainPage title={over ? words.overTitle : words.title} drawing="leek">
+        <p>{link.message}</p>
+        {over ? <p>{words.overHint}</p> : null}
+        <p>
+          <a href={paths.login}>{accountMessages.signIn}</a>
+        </p>
+      </PlainPage>
+    )
+  }
+  const { restaurantName } = link.value
+  if (signedIn) return <Acceptance token={token} restaurantName={restaurantName} />
+  const own = linkPaths.invitation(token)
+  return (
+    <RegistrationForm
+      title={words.titleOf(restaurantName)}
+      intro={words.intro}
+      drawing="chickpea"
+      action={own}
+      submitLabel={words.submit}
+      refused={refused}
+      onSend={(registration) => import('../calls.ts').then((calls) => calls.signUpInvited(token, registration))}
+      onCreated={() => {
+        leaveFlash(words.created)
+        location.assign(paths.login)
+      }}
+      other={{
+        question: registerMessages.haveAccount,
+        label: words.signInFirst,
+        href: paths.login,
+        onFollow: () => rememberReturnPath(() => sessionStorage, own),
+      }}
+    />
+  )
+}
+
+/** Accepts with the account that is signed in, which the server does not know: only ever shown by the script. */
+function Acceptance({ token, restaurantName }: { token: string; restaurantName: string }) {
+  const [pending, setPending] = useState(false)
+  const sending = useRef(false)
+  const { problem, refuse } = useRefusal()
+
+  async function accept() {
+    if (sending.current) return
+    sending.current = true
+    setPending(true)
+    const sent = await import('../calls.ts').then(
+      (calls) => calls.joinTeam(token),
+      () => ({ ok: false, message: accountMessages.unreachable }) as const,
+    )
+    if (sent.ok) {
+      leaveFlash(words.joined(restaurantName))
+      location.assign(paths.dashboard)
+      return
+    }
+    sending.current = false
+    setPending(false)
+    await refuse(sent.message)
+  }
+
+  return (
+    <PlainPage title={words.titleOf(restaurantName)} drawing="chickpea">
+      <p>{words.acceptIntro}</p>
+      {problem ? <p role="alert">{problem}</p> : null}
+      <SiteButton type="button" look="primary" pending={pending} onClick={() => void accept()}>
+        {pending ? words.accepting : words.accept}
+      </SiteButton>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,120 @@
+import { type BookingWish, isBookingStatus } from '@potager/domain/booking'
+import { eventTypes } from '@potager/domain/event-request'
+import { linkPaths } from '@potager/domain/link-paths'
+import { eventTypeLabels, requestLinkMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { canPropose, canWithdraw, requestCalendarPath, type VisitorRequest } from '@potager/domain/request'
+import { LinkButton, PlainPage, SiteButton, StatedFacts } from '@potager/ui/site'
+import type { PageProps } from '../page.ts'
+import { requestAddress } from '../routes.ts'
+import { ProposalForm } from './ProposalForm.tsx'
+import css from './Request.module.css'
+
+/** A request as whoever holds its link sees it: where it is, and how to take it back. No script is needed. */
+export function RequestLinkPage({ state }: PageProps<'requestLink'>) {
+  const { link, token, now, refused } = state
+  if (!link.ok) {
+    return (
+      <PlainPage title={link.status === 404 ? words.overTitle : words.title} drawing="leek">
+        <p>{link.message}</p>
+        <p>
+          <a href={paths.lostRequest}>{words.lost}</a>
+        </p>
+      </PlainPage>
+    )
+  }
+  const request = link.value
+  return (
+    <div className={css.sheet}>
+      <h1 className={css.title}>{words.title}</h1>
+      {refused ? (
+        <p className={css.problem} role="alert">
+          {refused.message}
+        </p>
+      ) : null}
+      <Answer {...request} />
+      {request.wish ? <Wish token={token} wish={request.wish} /> : null}
+      <StatedFacts facts={factsOf(request)} unstated={words.unstated} />
+      <div className={css.actions}>
+        {request.status === 'CANCELLED' ? (
+          <LinkButton look="primary" href={requestAddress(kindOf(request), request.restaurantId)}>
+            {words.again}
+          </LinkButton>
+        ) : (
+          // A plain link: the browser hands the file to the calendar.
+          <LinkButton href={`/api${requestCalendarPath(token)}`}>{words.calendar}</LinkButton>
+        )}
+      </div>
+      {canPropose(request, now) ? (
+        <ProposalForm token={token} request={request} refused={refused?.proposal} now={now} />
+      ) : null}
+      {canWithdraw(request, now) ? <Withdrawal token={token} /> : null}
+      <p className={css.note}>{words.keep}</p>
+    </div>
+  )
+}
+
+const kindOf = ({ kind }: VisitorRequest) => (kind === 'EVENT' ? 'EVENT' : 'RESERVATION')
+
+function Answer({ status, withdrawn, reason }: VisitorRequest) {
+  const known = isBookingStatus(status) ? status : 'PENDING'
+  return (
+    <>
+      <p className={css.status} data-status={known}>
+        {withdrawn ? words.withdrawn : words.statuses[known]}
+      </p>
+      <p className={css.intro}>{withdrawn ? words.saysWithdrawn : words.says[known]}</p>
+      {reason && !withdrawn ? (
+        <p className={css.reason}>
+          {words.reason}
+          {'\u00a0: '}
+          {reason}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The moment that waits for the house's answer, and how to take it back. */
+function Wish({ token, wish: { start, end, people } }: { token: string; wish: BookingWish }) {
+  const moment = start && end ? words.period(start, end) : words.unstated
+  return (
+    <section className={css.wish} aria-label={words.wish}>
+      <p>
+        <strong>{words.wishWaits(moment, people)}</strong>
+      </p>
+      <p>{words.wishKept}</p>
+      <form method="post" action={linkPaths.request(token)}>
+        <input type="hidden" name="act" value="proposal-withdrawal" />
+        <SiteButton type="submit">{words.wishWithdraw}</SiteButton>
+      </form>
+    </section>
+  )
+}
+
+function factsOf(request: VisitorRequest) {
+  const { restaurantName, restaurantId, roomName, start, end, people, type, message } = request
+  const eventType = eventTypes.find((known) => known === type)
+  return [
+    { term: words.restaurant, value: restaurantName, href: paths.restaurant(restaurantId) },
+    { term: words.kindOf, value: words.kinds[kindOf(request)] },
+    ...(eventType ? [{ term: words.type, value: eventTypeLabels[eventType] }] : []),
+    { term: words.when, value: start && end ? words.period(start, end) : undefined },
+    { term: words.space, value: roomName ?? words.wholeRestaurant },
+    { term: words.people, value: String(people) },
+    ...(message ? [{ term: words.message, value: message }] : []),
+  ]
+}
+
+/** Asks once more before it takes the request back: the second press is the form's. */
+function Withdrawal({ token }: { token: string }) {
+  return (
+    <details className={css.withdraw}>
+      <summary>{words.withdraw}</summary>
+      <form method="post" action={linkPaths.request(token)}>
+        <p className={css.note}>{words.withdrawQuestion}</p>
+        <SiteButton type="submit">{words.withdrawConfirm}</SiteButton>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Client, Supports } from '@potager/domain/api'
+import { createVisitorRequest, newTicket, readVisitorRequest, recoverVisitorRequest } from '@potager/domain/request'
+import { listRestaurants, type Restaurant } from '@potager/domain/restaurant'
+import type { Instant } from '@potager/domain/time'
+import type { PageState, RequestPlace } from '../page.ts'
+import type { RequestRoute } from '../routes.ts'
+import { settle, settleLink } from '../settle.ts'
+
+const placeOf = ({ id, name, seats, rooms }: Restaurant): RequestPlace => ({
+  id,
+  name,
+  seats,
+  rooms: rooms.filter(({ reservable }) => reservable),
+})
+
+/** The form for the restaurant in the address, or the restaurants to choose from. */
+export async function loadRequest(
+  { kind, restaurant }: Pick<Extract<RequestRoute, { name: 'request' }>, 'kind' | 'restaurant'>,
+  client: Client,
+  now: Instant,
+): Promise<PageState<'request'>> {
+  const places = await settle(client.send(listRestaurants, undefined).then((found) => found.map(placeOf)))
+  const place = places.ok ? places.value.find(({ id }) => id === restaurant) : undefined
+  return { name: 'request', kind, places, ...(place ? { place } : {}), ticket: newTicket(), now }
+}
+
+/** A request as its link shows it. */
+export async function loadRequestLink(token: string, client: Client, now: Instant): Promise<PageState<'requestLink'>> {
+  return { name: 'requestLink', token, link: await settleLink(client.send(readVisitorRequest, token)), now }
+}
+
+/** A page of visitors' requests; none where the backend has no such call. */
+export async function loadRequestPage(
+  route: RequestRoute,
+  client: Client,
+  { supports, now }: { supports: Supports; now: Instant },
+): Promise<PageState> {
+  const missing = { name: 'missing' } as const
+  switch (route.name) {
+    case 'request':
+      return supports(createVisitorRequest) ? loadRequest(route, client, now) : missing
+    case 'requestLink':
+      return supports(readVisitorRequest) ? loadRequestLink(route.token, client, now) : missing
+    case 'lostRequest':
+      return supports(recoverVisitorRequest) ? route : missing
+  }
+}

@@ -1,0 +1,41 @@
+import type { contract } from '@potager/domain/contract'
+import { accountLinkMessages, userMessages } from '@potager/domain/messages'
+import { hashPassword } from '../auth/passwords.ts'
+import { conflict, forbidden, notFound } from '../refusal.ts'
+import type { Handlers, Services } from '../serve.ts'
+import { lockUser } from '../user/queries.ts'
+import { makePasswordLink, spendPasswordLink } from './password-link.ts'
+import { findLinkFor } from './queries.ts'
+
+/** Links that let their holder in once (extensions). */
+export function accountLinkHandlers({ db }: Services): Handlers<typeof contract.accountLink> {
+  return {
+    createPasswordLink: ({ caller, params }) =>
+      db.transaction(async (tx) => {
+        const { user, callerIsAdmin } = await lockUser(tx, params.id, caller.accountId)
+        if (!callerIsAdmin) throw forbidden()
+        if (!user || user.erasedAt) throw notFound(userMessages.unknown)
+        // Whoever finds an open session must not turn it into a password.
+        if (user.id === caller.accountId) throw conflict(accountLinkMessages.ownAccount)
+        const { path, expiresAt } = await makePasswordLink(tx, user.id, caller)
+        return { path, expiresAt: expiresAt.toISOString() }
+      }),
+
+    readAccountLink: async ({ params, visitor }) => {
+      const { kind, username, restaurantName, expiresAt } = await findLinkFor(db, params.token, visitor)
+      return {
+        kind,
+        ...(username === null ? {} : { username }),
+        ...(restaurantName === null ? {} : { restaurantName }),
+        expiresAt: expiresAt.toISOString(),
+      }
+    },
+
+    resetPassword: async ({ params, body, visitor }) => {
+      const link = await findLinkFor(db, params.token, visitor, 'RESET')
+      const hash = await hashPassword(body.newPassword)
+      if (!(await spendPasswordLink(db, link, hash))) throw notFound(accountLinkMessages.over)
+      return { ok: true }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { FirstStep } from '@potager/domain/first-steps'
+import type { Queryable } from '../../db/database.ts'
+import { inScope } from '../../db/scope.ts'
+
+/**
+ * Which first steps are done in the scope: each needs one row. The name and the menu are the
+ * group's; a team is somebody besides the
+ * caller who works for one of these restaurants.
+ */
+export async function findFirstSteps(
+  db: Queryable,
+  scope: string | null,
+  accountId: string,
+): Promise<Record<FirstStep, boolean>> {
+  const restaurant = (condition = 'true') =>
+    `exists (select from restaurant r where ${inScope('r.id')} and ${condition})`
+  const [row] = await db.query<Record<FirstStep, boolean>>(
+    `select exists (select from house) as house, ${restaurant()} as restaurant,
+       ${restaurant(`r.opening_hours <> '{}'::jsonb`)} as hours,
+       ${restaurant('exists (select from room where room.restaurant_id = r.id)')} as rooms,
+       exists (select from dish) as menu,
+       exists (select from restaurant_member m where ${inScope('m.restaurant_id')} and m.account_id <> $2) as team,
+       exists (select from customer_order o where ${inScope('o.restaurant_id')}) as "order"`,
+    [scope, accountId],
+  )
+  if (!row) throw new Error('A select without a table gave no row')
+  return row
+}

@@ -1,0 +1,111 @@
+import type { AuditAction } from '@potager/domain/audit'
+import type { contract } from '@potager/domain/contract'
+import { messageBody, messageText } from '@potager/domain/message'
+import { messageRefusals } from '@potager/domain/messages'
+import type { z } from 'zod'
+import type { Queryable } from '../../db/database.ts'
+import { siteOrigin } from '../../outbox/origin.ts'
+import { wishAddress } from '../../outbox/wish.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Caller } from '../auth/caller.ts'
+import { findHouse } from '../house/house.ts'
+import { conflict, notFound } from '../refusal.ts'
+import type { Handlers, Services } from '../serve.ts'
+import { countMessages, findMessage, findMessages, type MessageRow, requeueMessage, settleMessage } from './queries.ts'
+import { changeSwitches, findSwitches } from './switches.ts'
+import { readWish, saveWish } from './wish.ts'
+
+type WireMessage = z.input<typeof contract.message.handOverMessage.response>
+
+function wireMessage(row: MessageRow, { house, origin }: { house: string; origin: string }): WireMessage {
+  const text = messageText(row)
+  const address = row.link === null ? null : new URL(row.link, origin).href
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    name: row.name,
+    email: row.email ?? '',
+    phone: row.phone ?? '',
+    restaurantName: row.restaurantName ?? '',
+    subject: text.subject,
+    body: messageBody(text, { house, address, wishes: wishAddress(row.wishToken, origin) }),
+    failure: row.failure ?? '',
+    answer: row.answer ?? '',
+    tries: row.tries,
+    createdAt: row.createdAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+  }
+}
+
+/** Messages for whoever hands them over: a restaurant's for its team, the house's for admins (extensions). */
+export function messageHandlers({ db, config }: Services): Handlers<typeof contract.message> {
+  const sheetOf = async (from: Queryable) => ({
+    house: (await findHouse(from, config)).name,
+    origin: siteOrigin(config),
+  })
+
+  /** Changes a message that the caller sees. Null from `decide` leaves it as it is. */
+  function change(
+    caller: Caller,
+    id: string,
+    { action, decide }: { action: AuditAction; decide: (row: MessageRow) => ((tx: Queryable) => Promise<void>) | null },
+  ): Promise<WireMessage> {
+    return db.transaction(async (tx) => {
+      const row = await findMessage(tx, caller, id, { lock: true })
+      if (!row) throw notFound(messageRefusals.unknown)
+      const write = decide(row)
+      if (write) {
+        await write(tx)
+        const { restaurantId } = row
+        const subject = { resource: 'message', resourceId: id, ...(restaurantId ? { restaurantId } : {}) } as const
+        await recordAudit(tx, caller, { action, ...subject })
+      }
+      const changed = await findMessage(tx, caller, id)
+      if (!changed) throw notFound(messageRefusals.unknown)
+      return wireMessage(changed, await sheetOf(tx))
+    })
+  }
+
+  return {
+    listMessages: async ({ caller, query }) => {
+      const sheet = await sheetOf(db)
+      return {
+        content: (await findMessages(db, caller, query)).map((row) => wireMessage(row, sheet)),
+        ...(await countMessages(db, caller, query.state)),
+        sends: config.smtp !== undefined,
+      }
+    },
+
+    handOverMessage: ({ caller, params: { id } }) =>
+      change(caller, id, {
+        action: 'handOverMessage',
+        decide: ({ state }) => {
+          if (state === 'done') return null
+          if (state !== 'to-hand-over' && state !== 'given-up') throw conflict(messageRefusals.onItsWay)
+          return (tx) => settleMessage(tx, id)
+        },
+      }),
+
+    retryMessage: ({ caller, params: { id } }) =>
+      change(caller, id, {
+        action: 'retryMessage',
+        decide: ({ state, email }) => {
+          if (state === 'waiting') return null
+          if (!config.smtp) throw conflict(messageRefusals.noServer)
+          if (email === null || (state !== 'given-up' && state !== 'to-hand-over')) {
+            throw conflict(messageRefusals.notGivenUp)
+          }
+          return (tx) => requeueMessage(tx, id)
+        },
+      }),
+
+    getMessageSwitches: () => findSwitches(db),
+
+    updateMessageSwitches: ({ caller, body }) => changeSwitches(db, caller, body),
+
+    readMessageWish: ({ params, visitor }) => readWish(db, params.token, visitor),
+
+    saveMessageWish: ({ params, body, visitor }) => saveWish(db, { ...params, ...body, visitor }),
+  }
+}

@@ -1,0 +1,72 @@
+import { instantToWall } from '@potager/domain/time'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
+import type { Database, Queryable } from '../../db/database.ts'
+import { eraseRows, noteErasures } from '../erasure/erase.ts'
+import { countDue, findDue, findRetention, keptSince } from './queries.ts'
+
+const BATCH = 200
+/** The time in Paris from which a night's erasures may begin: the restaurants are closed. */
+const FROM = '03:00'
+
+/** Locks people and what was merged into them, so that what is being ordered or booked for them comes before. */
+async function lockAll(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    'select id from customer where id = any($1::uuid[]) or merged_into = any($1::uuid[]) order by id for update',
+    [ids],
+  )
+}
+
+/** Erases a batch and counts it in the log of the night. Returns how many. */
+async function eraseBatch(tx: Queryable, { day, years, now }: { day: string; years: number; now: number }) {
+  const since = keptSince(years, now)
+  const found = await findDue(tx, since, BATCH)
+  await lockAll(tx, found)
+  // Who was heard of meanwhile is left alone.
+  const due = found.length > 0 ? await findDue(tx, since, BATCH, found) : []
+  const all = await tx.query<{ id: string }>(
+    'select id from customer where id = any($1::uuid[]) or merged_into = any($1::uuid[])',
+    [due],
+  )
+  const ids = all.map(({ id }) => id)
+  if (ids.length > 0) {
+    await eraseRows(tx, 'customer', ids)
+    await noteErasures(tx, 'customer', ids, null)
+  }
+  const last = found.length < BATCH
+  const held = last ? (await countDue(tx, since)).held : 0
+  await tx.query(
+    `insert into retention_night as n (day, years, erased, held, finished_at)
+     values ($1, $2, $3, $4, case when $5 then now() end)
+     on conflict (day) do update set erased = n.erased + excluded.erased, held = excluded.held,
+       finished_at = excluded.finished_at`,
+    [day, years, due.length, held, last],
+  )
+  return { erased: due.length, last }
+}
+
+/**
+ * Erases the customers whom nobody has heard of for the chosen number of years: once a night, in batches so that no call
+ * waits for it, by one process at a time; another goes on with what one left.
+ * @param now epoch milliseconds
+ * @returns how many were erased
+ */
+export async function eraseUnheard(db: Database, now: number): Promise<number> {
+  const [day = '', time = ''] = instantToWall(now).split('T')
+  if (time < FROM) return 0
+  const step = () =>
+    db.transaction(async (tx) => {
+      const [lock] = await tx.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as held', [
+        advisoryLocks.retention,
+      ])
+      if (!lock?.held) return null
+      const { years } = await findRetention(tx)
+      const [done] = await tx.query('select 1 from retention_night where day = $1 and finished_at is not null', [day])
+      return years === null || done ? null : eraseBatch(tx, { day, years, now })
+    })
+  let erased = 0
+  for (;;) {
+    const batch = await step()
+    erased += batch?.erased ?? 0
+    if (!batch || batch.last) return erased
+  }
+}

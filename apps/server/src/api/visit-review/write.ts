@@ -1,0 +1,123 @@
+import type { contract } from '@potager/domain/contract'
+import { visitReviewRefusals as m } from '@potager/domain/messages'
+import type { ReviewStatus } from '@potager/domain/review'
+import { canContest, canCorrect } from '@potager/domain/visit-review'
+import type { z } from 'zod'
+import type { Queryable } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { dropReviewMessages } from '../../outbox/visit.ts'
+import { type AuditEvent, recordAudit, visitorAuthor } from '../audit/record.ts'
+import { type HouseConfig, tellTakenBack } from '../notice/tell.ts'
+import { conflict, invalid, notFound } from '../refusal.ts'
+import {
+  findThings,
+  findVisitReviews,
+  insertVisitReview,
+  isTakenBack,
+  takeBack,
+  type VisitReviewRow,
+  writeCorrection,
+  writeObjection,
+} from './queries.ts'
+import { lockVisit, type VisitRow } from './visit.ts'
+
+type Body<Name extends 'writeVisitReview' | 'correctVisitReview' | 'contestVisitReview'> = z.output<
+  (typeof contract.visitReview)[Name]['body']
+>
+
+type Change = Pick<AuditEvent, 'action'> & { from?: ReviewStatus; to?: ReviewStatus }
+
+/** Who the trail names is a visitor, as for requests. */
+function record(tx: Queryable, id: string, change: Change): Promise<void> {
+  return recordAudit(tx, visitorAuthor, { ...change, resource: 'review', resourceId: id })
+}
+
+const sameContent = (
+  one: Pick<VisitReviewRow, 'rating' | 'comment'>,
+  { rating, comment }: Body<'correctVisitReview'>,
+) => one.rating === rating && one.comment === (comment ?? null)
+
+const isAbout = (one: Pick<VisitReviewRow, 'resourceType' | 'resourceId'>, body: Body<'writeVisitReview'>) =>
+  one.resourceType === body.resourceType && one.resourceId === body.resourceId.toLowerCase()
+
+/**
+ * Stores a review of a visit. The same one again changes nothing.
+ * @returns whether it was stored
+ * @throws Refusal 400 for what is not of the visit; 409 for another review of the same thing, or one that was taken back
+ */
+export async function writeReview(tx: Queryable, visit: VisitRow, body: Body<'writeVisitReview'>): Promise<boolean> {
+  await lockVisit(tx, visit)
+  const thing = (await findThings(tx, visit)).find((one) => isAbout(one, body))
+  if (!thing) throw invalid({ resourceId: m.notOfVisit })
+  if (thing.withdrawn) throw conflict(m.withdrawn)
+  const known = (await findVisitReviews(tx, visit)).find((one) => isAbout(one, body))
+  if (known) {
+    if (sameContent(known, body) && known.author === body.author) return false
+    throw conflict(m.alreadyWritten)
+  }
+  const id = newId()
+  const { resourceType, resourceId } = thing
+  const { author, rating, comment = null } = body
+  await insertVisitReview(tx, visit.id, { id, resourceType, resourceId, author, rating, comment })
+  await record(tx, id, { action: 'writeVisitReview', to: 'PENDING' })
+  return true
+}
+
+/** A review of a visit, while nobody else writes about the visit or decides on the review. */
+async function lockReview(tx: Queryable, visit: VisitRow, id: string): Promise<VisitReviewRow | undefined> {
+  await lockVisit(tx, visit)
+  await tx.query('select 1 from review where id = $1 and visit_id = $2 for update', [id, visit.id])
+  return (await findVisitReviews(tx, visit)).find((review) => review.id === id.toLowerCase())
+}
+
+/**
+ * Corrects a refused review, once; it waits again. The same correction again changes nothing.
+ * @throws Refusal 404 for a review of another visit; 409 when it is not refused, or was corrected
+ */
+export async function correctReview(
+  tx: Queryable,
+  visit: VisitRow,
+  { id, ...body }: Body<'correctVisitReview'> & { id: string },
+): Promise<void> {
+  const review = await lockReview(tx, visit, id)
+  if (!review) throw notFound(m.unknown)
+  if (review.corrected && sameContent(review, body)) return
+  if (!canCorrect(review)) throw conflict(review.corrected ? m.corrected : m.notRefused)
+  await writeCorrection(tx, { id: review.id, rating: body.rating, comment: body.comment ?? null })
+  await dropReviewMessages(tx, review.id)
+  await record(tx, review.id, { action: 'correctVisitReview', from: 'REJECTED', to: 'PENDING' })
+}
+
+/**
+ * Contests a refusal, once; the review waits again as it is. The same words again change nothing.
+ * @throws Refusal 404 for a review of another visit; 409 when it is not refused, or was contested
+ */
+export async function contestReview(
+  tx: Queryable,
+  visit: VisitRow,
+  { id, objection }: Body<'contestVisitReview'> & { id: string },
+): Promise<void> {
+  const review = await lockReview(tx, visit, id)
+  if (!review) throw notFound(m.unknown)
+  if (review.objection === objection) return
+  if (!canContest(review)) throw conflict(review.contested ? m.contested : m.notRefused)
+  await writeObjection(tx, review.id, objection)
+  await dropReviewMessages(tx, review.id)
+  await record(tx, review.id, { action: 'contestVisitReview', from: 'REJECTED', to: 'PENDING' })
+}
+
+/**
+ * Takes a review back for its author: its row is deleted, and whoever gave notice of it is told. Repeated, it changes nothing.
+ * @throws Refusal 404 for a review of another visit
+ */
+export async function withdrawReview(tx: Queryable, config: HouseConfig, visit: VisitRow, id: string): Promise<void> {
+  const review = await lockReview(tx, visit, id)
+  if (!review) {
+    if (await isTakenBack(tx, visit.id, id)) return
+    throw notFound(m.unknown)
+  }
+  await tellTakenBack(tx, config, review.id)
+  await takeBack(tx, visit.id, review.id)
+  await dropReviewMessages(tx, review.id)
+  await record(tx, review.id, { action: 'withdrawVisitReview', from: review.status })
+}

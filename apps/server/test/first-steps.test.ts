@@ -1,0 +1,45 @@
+import { contract } from '@potager/domain/contract'
+import { type FirstSteps, firstSteps, stepsWithoutRestaurant } from '@potager/domain/first-steps'
+import { expect, it } from 'vitest'
+import { registerCaller } from './access/callers.ts'
+import { newRestaurant } from './access/restaurant.ts'
+import { startServer } from './harness.ts'
+
+const all = { ...Object.fromEntries(firstSteps.map((step) => [step, true])), house: null } as unknown as FirstSteps
+
+it('says of a serving house that all is done, and of an owner what their restaurants have', async () => {
+  const server = await startServer()
+  const stepsOf = (token: string) => server.ok(contract.firstSteps.getFirstSteps, { token })
+  const manager = await server.tokenOf('gerant')
+  expect(await stepsOf(manager)).toEqual(all)
+
+  const token = await registerCaller(server, 'nouvelle')
+  const none = { house: null, restaurant: false, hours: false, rooms: false, menu: true, team: false, order: false }
+  expect(await stepsOf(token)).toEqual(none)
+  // The step that such an account may do is the only one: the menu is closed to it.
+  expect(stepsWithoutRestaurant).toEqual(['restaurant'])
+  const dish = { name: 'Soupe', description: '', price: 5, category: 'ENTREE', available: true, allergens: [] }
+  expect((await server.call('POST', '/menu', { token, body: dish })).status).toBe(403)
+  const body = { ...newRestaurant, availability: { openingHours: {} }, meetingRooms: [] }
+  const { id } = await server.ok(contract.restaurant.createRestaurant, { token, body })
+  expect(await stepsOf(token)).toEqual({ ...none, restaurant: true })
+  await server.db.query('insert into restaurant_member select id, $1 from account where username = $2', [id, 'gerant'])
+  expect(await stepsOf(token)).toEqual({ ...none, restaurant: true, team: true })
+  expect(await stepsOf(manager)).toEqual(all)
+})
+
+it('asks an administrator, and nobody else, to name the house [HOU-05]', async () => {
+  const server = await startServer()
+  const nameOf = async (username: string) =>
+    (await server.ok(contract.firstSteps.getFirstSteps, { token: await server.tokenOf(username) })).house
+  expect([await nameOf('admin'), await nameOf('gerant')]).toEqual([false, null])
+  const body = { name: 'Le Jardin', sentence: 'Trois tables au bord de la Loire.', accent: '', email: '', phone: '' }
+  await server.ok(contract.house.updateHouse, { token: await server.tokenOf('admin'), body })
+  expect([await nameOf('admin'), await nameOf('gerant')]).toEqual([true, null])
+})
+
+it('has nothing to ask where the environment names the house [HOU-05]', async () => {
+  const server = await startServer({ house: { name: 'Le Jardin' } })
+  const token = await server.tokenOf('admin')
+  expect(await server.ok(contract.firstSteps.getFirstSteps, { token })).toMatchObject({ house: true })
+})

@@ -1,0 +1,22 @@
+import { contract } from '@potager/domain/contract'
+import { saturdayIn } from '../bookings.ts'
+import { badTimes, type Form, long, wholeField } from './field.ts'
+
+export const bookingForms: Record<string, Form> = {
+  moveBooking: {
+    endpoint: contract.booking.moveBooking,
+    params: ({ event }) => ({ id: event }),
+    valid: () => ({
+      startTime: `${saturdayIn(34)}T12:00`,
+      endTime: `${saturdayIn(34)}T14:00`,
+      numberOfPeople: 4,
+      seen: 'PENDING 2026-09-14T10:00 2026-09-14T12:00 4',
+    }),
+    fields: [
+      { path: 'startTime', required: true, bad: badTimes },
+      { path: 'endTime', required: true, bad: badTimes },
+      wholeField('numberOfPeople', 1, 500),
+      { path: 'seen', required: true, bad: [null, '', 1, [], long(81)] },
+    ],
+  },
+}

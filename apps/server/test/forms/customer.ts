@@ -1,0 +1,49 @@
+import { contract } from '@potager/domain/contract'
+import { type Form, flag, list, long, textField, versionField } from './field.ts'
+
+const valid = () => ({ fullName: 'Cléa Roux', phone: '06 12 34 56 78', email: 'clea@exemple.fr', note: 'Terrasse' })
+const contents: Form['fields'] = [
+  { ...textField('fullName', 100), bad: [...textField('fullName', 100).bad, '12', '?'] },
+  { path: 'phone', bad: [null, 12, [], '12', '06 12 34 56 7', '+33 6', 'six', long(21)] },
+  { path: 'email', bad: [null, 12, [], 'clea', 'clea@', `${'a'.repeat(250)}@b.fr`] },
+  textField('note', 2000, false),
+]
+const restaurant = { path: 'restaurantId', bad: [null, 1, '', 'x', '0197a000-0000-7000-8000-000000000000'] }
+const { createCustomer, updateCustomer, mergeCustomers, importCustomers } = contract.customer
+
+export const customerForms: Record<string, Form> = {
+  createCustomer: { endpoint: createCustomer, valid, fields: [...contents, restaurant, flag('confirmed')] },
+  updateCustomer: {
+    endpoint: updateCustomer,
+    params: ({ customer }) => ({ id: customer }),
+    valid: () => ({ ...valid(), version: 1 }),
+    fields: [...contents, versionField, flag('confirmed')],
+  },
+  mergeCustomers: {
+    endpoint: mergeCustomers,
+    params: ({ customer }) => ({ id: customer }),
+    valid: ({ customer }) => ({ other: customer, version: 1, otherVersion: 1 }),
+    fields: [
+      { path: 'other', required: true, bad: [null, 1, '', 'x', []] },
+      versionField,
+      { ...versionField, path: 'otherVersion' },
+    ],
+  },
+  importCustomers: {
+    endpoint: importCustomers,
+    valid: () => ({ rows: [{ ...valid(), row: 2 }], apply: true }),
+    fields: [
+      {
+        ...list('rows', [[], Array.from({ length: 5001 }, (_, index) => ({ ...valid(), row: index + 1 }))]),
+        required: true,
+      },
+      flag('apply', true),
+      { path: 'digest', bad: [null, 1, [], long(101)] },
+      restaurant,
+      { path: 'rows.0', bad: [null, 1, 'x', [], {}] },
+      { path: 'rows.0.row', required: true, bad: [null, '2', 0, 1.5, 1e300] },
+      { path: 'rows.0.id', bad: [null, 1, 'x', ''] },
+      ...contents.map((field) => ({ ...field, path: `rows.0.${field.path}` })),
+    ],
+  },
+}

@@ -1,0 +1,115 @@
+import { defaultWords } from '@potager/domain/config'
+import { contract } from '@potager/domain/contract'
+import { housePalette } from '@potager/domain/house'
+import { staleMessages } from '@potager/domain/messages'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer } from './harness.ts'
+import { serveSite, siteFromSources } from './site-harness.ts'
+
+const { getHouse, updateHouse } = contract.house
+const jardin = {
+  name: 'Le Jardin & Fils',
+  sentence: 'Trois tables au bord de la Loire.',
+  accent: '#3B3F8F',
+  email: 'bonjour@jardin.example',
+  phone: '0240000000',
+}
+
+describe('the house [HOU-01]', () => {
+  it('is the default one until an admin says otherwise, over the version that was read', async () => {
+    const server = await startServer()
+    const token = await server.tokenOf('admin')
+    expect(await server.ok(getHouse, {})).toMatchObject({ ...defaultWords, accent: '', fixed: [], version: 0 })
+
+    const stored = await server.ok(updateHouse, { token, body: { ...jardin, accent: '#3b3f8f' } })
+    expect(stored).toMatchObject({ ...jardin, version: 1 })
+    expect(await server.ok(getHouse, {})).toEqual(stored)
+
+    const body = { ...jardin, name: 'Autre' }
+    expect(await server.ok(updateHouse, { token, body: { ...body, version: 1 } })).toMatchObject({ version: 2 })
+    expect(await server.ask(updateHouse, { token, body: { ...jardin, version: 1 } })).toMatchObject({
+      status: 409,
+      body: { message: staleMessages.house },
+    })
+    expect(await server.ok(getHouse, {})).toMatchObject({ name: 'Autre', version: 2 })
+    const [entry] = await server.db.query<{ n: number }>(
+      "select count(*)::int as n from audit_entry where action = 'updateHouse'",
+    )
+    expect(entry?.n).toBe(2)
+  })
+
+  it('refuses what could not be shown or read, and says what to do [HOU-03]', async () => {
+    const server = await startServer()
+    const token = await server.tokenOf('admin')
+    const wrong = { name: ' ', sentence: 'x'.repeat(161), accent: '#FFD54F', email: 'non', phone: '12' }
+    const { status, body } = await server.ask(updateHouse, { token, body: wrong })
+    expect(status).toBe(400)
+    const { errors } = body as { errors: Record<string, string> }
+    expect(Object.keys(errors).toSorted()).toEqual(['accent', 'email', 'name', 'phone', 'sentence'])
+    expect(errors.accent).toMatch(/La plus proche qui convient est #[\dA-F]{6}/)
+  })
+
+  it('is what the environment decides, and what it does not decide is kept [HOU-02]', async () => {
+    const server = await startServer({ house: { name: 'Décidée' } })
+    const token = await server.tokenOf('admin')
+    const answer = await server.ok(updateHouse, { token, body: jardin })
+    expect(answer).toMatchObject({ ...jardin, name: 'Décidée', fixed: ['name'] })
+    const [row] = await server.db.query('select name, accent from house')
+    expect(row).toEqual({ name: defaultWords.name, accent: jardin.accent })
+  })
+})
+
+describe('documents [HOU-04]', () => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await serveSite(await siteFromSources(), { publicOrigin: new URL('https://jardin.example') })
+  })
+
+  it('follow the house without a build, and cached ones are no longer fresh', async () => {
+    const get = (url: string, headers = {}) => app.inject({ url, headers })
+    const before = await Promise.all(['/', '/manifest.webmanifest', '/favicon.svg'].map((url) => get(url)))
+    expect(before[0]?.body).toContain(defaultWords.name)
+
+    const { accessToken } = (
+      await app.inject({
+        method: 'POST',
+        url: '/api/authentification/login',
+        payload: { username: 'admin', password: 'Potager#2026' },
+      })
+    ).json<{ accessToken: string }>()
+    const put = await app.inject({
+      method: 'PUT',
+      url: '/api/house',
+      headers: { authorization: `Bearer ${accessToken}` },
+      payload: jardin,
+    })
+    expect(put.statusCode).toBe(200)
+
+    for (const [index, url] of ['/', '/manifest.webmanifest', '/favicon.svg'].entries()) {
+      const again = await get(url, { 'if-none-match': before[index]?.headers.etag })
+      expect([url, again.statusCode]).toEqual([url, 200])
+      const fresh = await get(url, { 'if-none-match': again.headers.etag })
+      expect([url, fresh.statusCode]).toEqual([url, 304])
+    }
+    const page = (await get('/')).body
+    // The styles name typefaces after the product.
+    expect(page.slice(page.indexOf('<body'))).not.toContain(defaultWords.name)
+    expect(page).toMatch(/<title>Le Jardin &amp; Fils · /)
+    expect(page).toContain('property="og:site_name" content="Le Jardin &amp; Fils"')
+    expect(page).toContain(`--leaf:${jardin.accent}`)
+    expect(page).toContain(`--leaf:${housePalette(jardin.accent).dark.leaf}`)
+    expect(page).toContain('"email":"bonjour@jardin.example"')
+    expect((await get('/manifest.webmanifest')).json()).toMatchObject({
+      name: jardin.name,
+      description: jardin.sentence,
+    })
+    expect((await get('/favicon.svg')).body).toContain(jardin.accent)
+
+    const office = (await get('/orders')).body
+    expect(office).toContain('<title>Le Jardin &amp; Fils</title>')
+    expect(office).toContain(`--leaf:${jardin.accent}`)
+    expect(office).toMatch(/id="app-config">[^<]*"name":"Le Jardin/)
+    expect((await get('/menus')).body).toContain('Le Jardin &amp; Fils')
+  })
+})

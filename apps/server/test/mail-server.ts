@@ -1,0 +1,11 @@
+import { afterFile } from './harness.ts'
+import { type MailManners, openMailHost } from './mail-host.ts'
+
+export type { Arrived } from './mail-host.ts'
+
+/** A real mail server on this machine, which keeps what arrives. Stopped after the file's tests. */
+export async function startMailServer(manners: Partial<MailManners> = {}) {
+  const host = await openMailHost(manners)
+  afterFile(host.close)
+  return host
+}

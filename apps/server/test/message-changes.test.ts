@@ -1,0 +1,45 @@
+import { readChangeMessage } from '@potager/domain/changes'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterFile, startServer, type TestServer } from './harness.ts'
+import { findKnown, type Known } from './known.ts'
+import { startMailServer } from './mail-server.ts'
+import { sendBy, writeOne } from './outbox-setup.ts'
+
+let server: TestServer
+let known: Known
+const heard: string[] = []
+beforeAll(async () => {
+  server = await startServer()
+  known = await findKnown(server.db)
+  // A server takes a moment to listen: what was told before is not heard.
+  await new Promise<void>((linked) => {
+    const stop = server.db.listen('change', {
+      heard: (data) => {
+        const message = readChangeMessage({ event: 'change', data })
+        if (message?.kind === 'change' && message.change.resource === 'message') {
+          heard.push(message.change.restaurantId === known.restaurant ? 'own' : 'house')
+        }
+      },
+      linked: () => linked(),
+    })
+    afterFile(stop)
+  })
+})
+beforeEach(async () => {
+  await server.db.query('delete from outbox')
+  // What is told of that comes before what is told next.
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  heard.length = 0
+})
+
+it('tells that a message is written, has left, and is deleted, once each; a claim is no news [MSG-13]', async () => {
+  const { url } = await startMailServer()
+  await writeOne(server.db, { restaurantId: known.restaurant })
+  await expect.poll(() => heard).toEqual(['own'])
+  await sendBy(server.db, url)
+  await expect.poll(() => heard).toEqual(['own', 'own'])
+  await writeOne(server.db)
+  await expect.poll(() => heard).toEqual(['own', 'own', 'house'])
+  await server.db.query('delete from outbox where restaurant_id is null')
+  await expect.poll(() => heard).toEqual(['own', 'own', 'house', 'house'])
+})

@@ -1,0 +1,134 @@
+import { seenBooking } from '@potager/domain/booking'
+import { contract } from '@potager/domain/contract'
+import { linkPaths } from '@potager/domain/link-paths'
+import { addDays, todayInParis, wallToInstant } from '@potager/domain/time'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { remindOfTomorrow } from '../src/outbox/reminders.ts'
+import { newVisitorRequest } from './access/request.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { findKnown, type Known } from './known.ts'
+import { startMailServer } from './mail-server.ts'
+import { sendBy } from './outbox-setup.ts'
+
+const { createVisitorRequest, readVisitorRequest } = contract.request
+const { updateReservationStatus } = contract.reservation
+
+let server: TestServer
+let known: Known
+let token: string
+let week = 60
+beforeAll(async () => {
+  server = await startServer()
+  known = await findKnown(server.db)
+  token = await server.tokenOf('gerant')
+})
+beforeEach(async () => {
+  week += 1
+  await server.db.query('delete from call_count')
+  await server.db.query('delete from outbox')
+})
+
+/** A visitor's request. @returns its id */
+async function ask(): Promise<string> {
+  const body = { ...newVisitorRequest(known, week), email: 'ines.delacroix@exemple.fr' }
+  await server.ok(createVisitorRequest, { body })
+  const [row] = await server.db.query<{ id: string }>('select subject_id as id from outbox')
+  return row?.id ?? ''
+}
+const answer = (id: string, status: string, reason?: string) =>
+  server.ok(updateReservationStatus, { token, params: { id }, body: { status, ...(reason ? { reason } : {}) } })
+const links = () =>
+  server.db.query<{ kind: string; link: string | null }>('select kind, link from outbox order by created_at, id')
+const opens = async (link: string | null) =>
+  (await server.ask(readVisitorRequest, { params: { token: (link ?? '').slice(linkPaths.request('').length) } })).status
+/** The calendar entry in a message, with its lines unfolded. */
+const entryOf = (source: string) => {
+  const encoded = /text\/calendar[^]*?\r\n\r\n([^]*?)\r\n--/.exec(source)?.[1] ?? ''
+  return encoded.includes('BEGIN:') ? encoded : Buffer.from(encoded, 'base64').toString('utf8')
+}
+
+describe('what a visitor is told of their request [VIS-13]', () => {
+  it('carries a link of its own that opens it, each time; the first one goes on working', async () => {
+    const id = await ask()
+    await answer(id, 'CONFIRMED')
+    await answer(id, 'PENDING')
+    await answer(id, 'CANCELLED', 'Complet')
+    const told = await links()
+    expect(told.map(({ kind }) => kind)).toEqual([
+      'booking-received',
+      'booking-confirmed',
+      'booking-changed',
+      'booking-refused',
+    ])
+    expect(new Set(told.map(({ link }) => link)).size).toBe(4)
+    for (const { link } of told) expect(await opens(link)).toBe(200)
+  })
+
+  it('reminds with a link too, once; a message that is not written makes none', async () => {
+    const id = await ask()
+    await answer(id, 'CONFIRMED')
+    const today = todayInParis(Date.now())
+    await server.db.query(
+      `update booking set starts_at = $2::text::timestamp, ends_at = $3::text::timestamp, created_at = now() - interval '3 days' where id = $1`,
+      [id, `${addDays(today, 1)} 04:00`, `${addDays(today, 1)} 05:00`],
+    )
+    const count = async () => (await server.db.query('select 1 from request_link where booking_id = $1', [id])).length
+    const before = await count()
+    const remind = () => remindOfTomorrow(server.db, wallToInstant(`${today}T09:00:00`))
+    await server.db.query(`insert into message_switches (off) values ('{booking-reminder}')`)
+    await remind()
+    expect(await count()).toBe(before)
+    await server.db.query('delete from message_switches')
+    await remind()
+    await remind()
+    expect(await count()).toBe(before + 1)
+    const reminder = (await links()).find(({ kind, link }) => kind === 'booking-reminder' && link !== null)
+    expect(await opens(reminder?.link ?? null)).toBe(200)
+  })
+
+  it('does not use up the links that people may ask for', async () => {
+    const id = await ask()
+    for (let n = 0; n < 5; n++) {
+      await answer(id, 'CONFIRMED')
+      await answer(id, 'PENDING')
+    }
+    await server.db.query(`update request_link set made_at = made_at - interval '2 hours' where asked`)
+    const day = newVisitorRequest(known, week).startTime.slice(0, 10)
+    await server.ok(contract.request.recoverVisitorRequest, { body: { contact: 'ines.delacroix@exemple.fr', day } })
+    expect((await links()).map(({ kind }) => kind)).toContain('booking-link')
+  })
+
+  it('replaces its entry in a calendar: the same one, with a greater number', async () => {
+    const { url, arrived } = await startMailServer()
+    const id = await ask()
+    await answer(id, 'CONFIRMED')
+    await server.db.query(`update outbox set created_at = created_at - interval '1 minute'`)
+    await answer(id, 'PENDING')
+    await sendBy(server.db, url)
+    const entries = arrived.map(({ source }) => entryOf(source)).filter((entry) => entry !== '')
+    const read = (name: string) => entries.map((entry) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(entry)?.[1])
+    expect(new Set(read('UID'))).toEqual(new Set([`${id}@potager`]))
+    const byStatus = new Map(read('STATUS').map((status, index) => [status, Number(read('SEQUENCE')[index])]))
+    expect(byStatus.get('TENTATIVE')).toBeGreaterThan(byStatus.get('CONFIRMED') ?? Number.NaN)
+  })
+
+  it('moves that entry when the house moves what it confirmed: still confirmed, at the new moment [MOV-08]', async () => {
+    const { url, arrived } = await startMailServer()
+    const id = await ask()
+    await answer(id, 'CONFIRMED')
+    await server.db.query(`update outbox set created_at = created_at - interval '1 minute'`)
+    const { startTime, endTime, numberOfPeople: people } = newVisitorRequest(known, week)
+    const [day] = startTime.split('T')
+    const seen = seenBooking({ status: 'CONFIRMED', start: startTime, end: endTime, people })
+    const body = { startTime: `${day}T13:00`, endTime: `${day}T15:00`, numberOfPeople: people, seen }
+    await server.ok(contract.booking.moveBooking, { token, params: { id }, body })
+    await sendBy(server.db, url)
+    const moved = arrived.find(({ source }) => entryOf(source).includes('T130000'))?.source ?? ''
+    const before = arrived.find(
+      ({ source }) => source !== moved && entryOf(source).includes('STATUS:CONFIRMED'),
+    )?.source
+    const read = (source: string, name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(entryOf(source))?.[1]
+    expect([read(moved, 'UID'), read(moved, 'STATUS')]).toEqual([`${id}@potager`, 'CONFIRMED'])
+    expect(Number(read(moved, 'SEQUENCE'))).toBeGreaterThan(Number(read(before ?? '', 'SEQUENCE')))
+  })
+})

@@ -1,0 +1,156 @@
+import { contract } from '@potager/domain/contract'
+import { addDays, todayInParis } from '@potager/domain/time'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alertOfAccuracy } from '../src/outbox/chatbot.ts'
+import { forgetMessages } from '../src/outbox/forget.ts'
+import { type AssistantSetup, openAssistantSetup } from './assistant-setup.ts'
+import { countStates, writeOne } from './outbox-setup.ts'
+
+let setup: AssistantSetup
+beforeAll(async () => {
+  setup = await openAssistantSetup()
+})
+beforeEach(async () => {
+  await setup.reset()
+  await setup.server.db.query('delete from outbox')
+})
+
+type Alert = { kind: string; words: Record<string, unknown>; to: string | null; state: string; house: boolean }
+const alerts = () =>
+  setup.server.db.query<Alert>(
+    `select kind, words, to_email as to, state, restaurant_id is null as house from outbox order by created_at, id`,
+  )
+const notifying = (changes: object = {}) =>
+  setup.set({ notifications: { adminEmail: 'veto@exemple.fr', reportThreshold: 100, ...changes } })
+
+describe('an urgent result [MSG-06]', () => {
+  /** A question whose answer has an urgent disease. */
+  const urgent = async () => {
+    const [disease] = await setup.server.db.query<{ name: string; symptoms: string[]; races: string[] }>(
+      `select name, symptoms, affected_races as races from disease where urgency = 'HIGH' order by name_key limit 1`,
+    )
+    return { name: disease?.name, body: { race: disease?.races[0] ?? 'Labrador', symptoms: disease?.symptoms ?? [] } }
+  }
+
+  it('is told once a day for each disease, to whom the settings name', async () => {
+    await notifying()
+    const { name, body } = await urgent()
+    const { results } = await setup.consult(body)
+    expect(results[0]).toMatchObject({ name, urgency: 'HIGH' })
+    await setup.consult(body)
+    expect(await alerts()).toMatchObject([
+      { kind: 'chatbot-urgent', to: 'veto@exemple.fr', state: 'waiting', house: true, words: { disease: name } },
+    ])
+  })
+
+  it('waits for the administrators where the settings name nobody', async () => {
+    await notifying({ adminEmail: '' })
+    await setup.consult((await urgent()).body)
+    expect(await alerts()).toMatchObject([{ to: null, state: 'to-hand-over', house: true }])
+  })
+
+  it('is not told where the settings say so', async () => {
+    const { body } = await urgent()
+    for (const off of [{ emailEnabled: false }, { highUrgencyAlerts: false }]) {
+      await notifying(off)
+      await setup.consult(body)
+    }
+    expect(await alerts()).toEqual([])
+  })
+})
+
+describe('reports that nobody has resolved', () => {
+  const report = async () => {
+    const { id } = await setup.consult()
+    await setup.server.ok(contract.assistant.reportConsultation, {
+      params: { id },
+      body: { feedback: 'Ce n’était pas cela du tout.' },
+    })
+  }
+  beforeEach(async () => {
+    // Those of the demo are resolved.
+    await setup.server.db.query(`update report set resolved = true, resolution = 'Vu', update_disease = false,
+      resolved_at = now() where not resolved`)
+  })
+
+  it('are told once a day, from the number that the settings say', async () => {
+    const threshold = 2
+    await setup.set({ notifications: { highUrgencyAlerts: false, reportThreshold: threshold } })
+    await report()
+    expect(await alerts()).toEqual([])
+    await report()
+    await report()
+    expect(await alerts()).toMatchObject([{ kind: 'chatbot-reports', words: { reports: threshold, threshold } }])
+  })
+
+  it('are told when somebody of the house writes one, and not when e-mails are off', async () => {
+    await setup.set({ notifications: { emailEnabled: false, reportThreshold: 1 } })
+    const sessionId = (await setup.consult()).id
+    const write = () =>
+      setup.server.ok(contract.report.createReport, {
+        token: setup.token,
+        body: { sessionId, feedback: 'Ce n’était pas cela du tout.' },
+      })
+    await write()
+    expect(await alerts()).toEqual([])
+    await setup.set({ notifications: { highUrgencyAlerts: false, reportThreshold: 1 } })
+    await write()
+    expect(await alerts()).toMatchObject([{ kind: 'chatbot-reports' }])
+  })
+})
+
+describe('the accuracy of the latest days', () => {
+  const tell = (now = Date.now()) => alertOfAccuracy(setup.server.db, now)
+  const figures = async () => {
+    const [row] = await setup.server.db.query<{ sessions: number; reported: number }>(
+      `select sum(sessions)::int as sessions, sum(reported)::int as reported from chat_rollup
+       where facet = 'day' and day > $1::text::date`,
+      [addDays(todayInParis(Date.now()), -30)],
+    )
+    return row ?? { sessions: 0, reported: 0 }
+  }
+
+  it('is told once a week below the settings’ threshold, and not at it', async () => {
+    const { sessions, reported } = await figures()
+    expect(reported).toBeGreaterThan(0)
+    const accuracy = (100 * (sessions - reported)) / sessions
+    await notifying({ accuracyThreshold: Math.floor(accuracy) })
+    await tell()
+    expect(await alerts()).toEqual([])
+    await notifying({ accuracyThreshold: Math.floor(accuracy) + 1 })
+    await tell()
+    await tell()
+    expect(await alerts()).toMatchObject([
+      { kind: 'chatbot-accuracy', words: { accuracy: Math.floor(accuracy), sessions } },
+    ])
+    await notifying({ accuracyThreshold: 95 })
+    await tell()
+    expect(await alerts()).toHaveLength(1)
+    await tell(Date.now() + 7 * 24 * 3600 * 1000)
+    expect(await alerts()).toHaveLength(2)
+  })
+
+  it('is not told where the settings say so', async () => {
+    for (const off of [{ emailEnabled: false }, { accuracyAlerts: false }]) {
+      await notifying({ accuracyThreshold: 95, ...off })
+      await tell()
+    }
+    expect(await alerts()).toEqual([])
+  })
+})
+
+describe('messages that are over [MSG-08]', () => {
+  it('are forgotten three months after they left, a year after nobody handed them over', async () => {
+    const { db } = setup.server
+    for (const email of ['new@exemple.fr', 'sent@exemple.fr', 'old@exemple.fr']) {
+      await writeOne(db, { to: { name: 'Client', email, phone: null } })
+    }
+    await db.query(
+      `update outbox set state = 'sent', settled_at = now() - interval '91 days' where to_email like 'sent%'`,
+    )
+    await db.query(`update outbox set created_at = now() - interval '366 days' where to_email like 'old%'`)
+    await forgetMessages(db)
+    expect(await countStates(db)).toEqual({ waiting: 1 })
+    expect(await db.query('select to_email as to from outbox')).toEqual([{ to: 'new@exemple.fr' }])
+  })
+})

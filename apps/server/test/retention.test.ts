@@ -1,0 +1,124 @@
+import { contract } from '@potager/domain/contract'
+import { erasedWords, retentionMessages, staleMessages } from '@potager/domain/messages'
+import { addMonths, todayInParis, wallToInstant } from '@potager/domain/time'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eraseUnheard } from '../src/api/retention/night.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { findKnown } from './known.ts'
+
+const { getCustomerRetention, previewCustomerRetention, updateCustomerRetention } = contract.retention
+
+let server: TestServer
+let admin: string
+let restaurant: string
+beforeEach(async () => {
+  server = await startServer()
+  admin = await server.tokenOf('admin')
+  restaurant = (await findKnown(server.db)).restaurant
+})
+
+const today = todayInParis(Date.now())
+/** A moment of tonight in Paris, in epoch milliseconds. */
+const tonight = (time: string) => wallToInstant(`${today}T${time}`)
+/** A day some months ago, as the database reads it. */
+const monthsAgo = (months: number) => `${addMonths(today, -months)} 12:00 Europe/Paris`
+const choose = (years: number | null) => server.ok(updateCustomerRetention, { token: admin, body: { years } })
+
+/** A customer made some months ago, of whom nothing else is known. */
+async function customer(name: string, months: number, mergedInto: string | null = null): Promise<string> {
+  const id = crypto.randomUUID()
+  await server.db.query(
+    `insert into customer (id, full_name, search_key, email, created_at, merged_into)
+     values ($1::uuid, $2::text, lower($2::text), $1::uuid || '@exemple.fr', $3, $4)`,
+    [id, name, monthsAgo(months), mergedInto],
+  )
+  return id
+}
+const order = (id: string, months: number, status: string) =>
+  server.db.query(
+    `insert into customer_order (id, restaurant_id, customer_id, customer_name, customer_key, status, delivery, total_cents,
+       created_at)
+     values (gen_random_uuid(), $1, $2, 'x', 'x', $3, false, 1000, $4)`,
+    [restaurant, id, status, monthsAgo(months)],
+  )
+const nameOf = async (id: string) => {
+  const [row] = await server.db.query<{ name: string }>('select full_name as name from customer where id = $1', [id])
+  return row?.name
+}
+
+describe('how long customers are kept [RIG-08]', () => {
+  it('is for ever until an admin chooses, over the version that was read', async () => {
+    const old = await customer('Anne Cienne', 600)
+    expect(await server.ok(getCustomerRetention, { token: admin })).toEqual({ years: null, nights: [], version: 0 })
+    expect(await eraseUnheard(server.db, tonight('03:30:00'))).toBe(0)
+    expect(await nameOf(old)).toBe('Anne Cienne')
+    expect(await choose(3)).toMatchObject({ years: 3, version: 1 })
+    expect(await server.ask(updateCustomerRetention, { token: admin, body: { years: 5, version: 2 } })).toMatchObject({
+      status: 409,
+      body: { message: staleMessages.retention },
+    })
+    expect(await server.ask(updateCustomerRetention, { token: admin, body: { years: 11 } })).toMatchObject({
+      status: 400,
+      body: { errors: { years: retentionMessages.years } },
+    })
+  })
+
+  it('erases at night, once, whom nobody has heard of, and says so in the log', async () => {
+    const gone = await customer('Anne Cienne', 40)
+    const double = await customer('Anne C.', 41, gone)
+    const heard = await customer('Rémi Récent', 40)
+    await order(heard, 35, 'COMPLETED')
+    const booked = await customer('Bea Bientôt', 40)
+    await server.db.query(
+      `insert into booking (id, kind, restaurant_id, customer_id, starts_at, ends_at, people, status, created_at)
+       values (gen_random_uuid(), 'RESERVATION', $1, $2, '2090-01-01 12:00', '2090-01-01 14:00', 2, 'CONFIRMED', $3)`,
+      [restaurant, booked, monthsAgo(40)],
+    )
+    const held = await customer('Omer Ouvert', 40)
+    await order(held, 39, 'PENDING')
+    await choose(3)
+
+    expect(await eraseUnheard(server.db, tonight('02:59:00'))).toBe(0)
+    expect(await eraseUnheard(server.db, tonight('03:00:00'))).toBe(1)
+    expect([await nameOf(gone), await nameOf(double)]).toEqual([erasedWords.customer, erasedWords.customer])
+    expect(await Promise.all([heard, booked, held].map(nameOf))).toEqual(['Rémi Récent', 'Bea Bientôt', 'Omer Ouvert'])
+    const { nights } = await server.ok(getCustomerRetention, { token: admin })
+    expect(nights).toEqual([{ day: today, years: 3, erased: 1, held: 1 }])
+    const noted = await server.db.query<{ id: string; by: string | null }>(
+      'select subject_id as id, erased_by as by from erasure order by 1',
+    )
+    expect(noted).toEqual([gone, double].toSorted().map((id) => ({ id, by: null })))
+
+    await customer('Tard Dive', 40)
+    expect(await eraseUnheard(server.db, tonight('05:00:00'))).toBe(0)
+  })
+
+  it('goes on with what another process left, and never counts anybody twice', async () => {
+    await server.db.query(
+      `insert into customer (id, full_name, search_key, email, created_at)
+       select gen_random_uuid(), 'Client ' || n, 'client ' || n, n || '@vieux.fr', $1 from generate_series(1, 450) n`,
+      [monthsAgo(30)],
+    )
+    await choose(2)
+    await server.db.query(`insert into retention_night (day, years, erased) values ($1, 2, 7)`, [today])
+    const erased = await Promise.all([1, 2].map(() => eraseUnheard(server.db, tonight('04:00:00'))))
+    expect(erased[0]! + erased[1]!).toBe(450)
+    expect((await server.ok(getCustomerRetention, { token: admin })).nights).toEqual([
+      { day: today, years: 2, erased: 457, held: 0 },
+    ])
+  })
+
+  it('shows whom a choice would erase, and erases nobody', async () => {
+    const first = await customer('Zoé Vieille', 50)
+    await customer('Anne Cienne', 40)
+    const held = await customer('Omer Ouvert', 40)
+    await order(held, 39, 'PENDING')
+    const preview = (years: number) =>
+      server.ok(previewCustomerRetention, { token: admin, query: { years: String(years) } })
+    const three = await preview(3)
+    expect(three).toMatchObject({ people: 2, held: 1 })
+    expect(three.first.map(({ fullName }) => fullName)).toEqual(['Zoé Vieille', 'Anne Cienne'])
+    expect(await preview(4)).toMatchObject({ people: 1, held: 0, first: [{ id: first }] })
+    expect(await nameOf(first)).toBe('Zoé Vieille')
+  })
+})

@@ -1,0 +1,211 @@
+import { contract } from '@potager/domain/contract'
+import { linkPaths } from '@potager/domain/link-paths'
+import { paths } from '@potager/domain/paths'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '../src/db/demo/accounts.ts'
+import { saturdayIn } from './bookings.ts'
+import { readable, serveSite, siteFromSources } from './site-harness.ts'
+
+let app: FastifyInstance
+let restaurant: { id: string; name: string; meetingRooms: { id: string; isReservable: boolean }[] }
+
+beforeAll(async () => {
+  app = await serveSite(await siteFromSources())
+  const reply = await app.inject('/api/notprotected/restaurant')
+  const open = reply.json<(typeof restaurant)[]>().find(({ name }) => name === 'La Fève Tonka')
+  if (!open) throw new Error('The demo has lost its restaurant')
+  restaurant = open
+})
+
+const form = (kind = '') => `${paths.request}?restaurant=${restaurant.id}${kind}`
+const field = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+
+/** Posts a form like a browser without scripts. */
+const send = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+/** What a visitor types on the page that they were sent, with its hidden fields. */
+async function typed(weeks: number, change: Record<string, string> = {}): Promise<Record<string, string>> {
+  const { body } = await app.inject(form())
+  return {
+    ticket: field(body, 'ticket'),
+    kind: field(body, 'kind'),
+    restaurantId: field(body, 'restaurantId'),
+    roomId: '',
+    day: saturdayIn(weeks),
+    from: '19:00',
+    to: '21:00',
+    people: '4',
+    name: 'Inès Delacroix',
+    phone: '06 39 98 11 22',
+    email: '',
+    message: '',
+    website: '',
+    consent: 'oui',
+    ...change,
+  }
+}
+
+/** Confirms the requests that start on a day, as a manager. */
+async function confirm(day: string): Promise<void> {
+  const { path: login } = contract.auth.login.call
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: `/api${login}`,
+    payload: { username: 'gerant', password: demoPassword },
+  })
+  const headers = { authorization: `Bearer ${signedIn.json<{ accessToken: string }>().accessToken}` }
+  const listed = await app.inject({ url: '/api/reservations/all', headers })
+  for (const { id, startTime, requested } of listed.json<{ id: string; startTime: string; requested?: true }[]>()) {
+    if (!requested || !startTime.startsWith(day)) continue
+    await app.inject({
+      method: 'PUT',
+      url: `/api/reservations/${id}/status`,
+      headers,
+      payload: { status: 'CONFIRMED' },
+    })
+  }
+}
+
+describe('the form for visitors, without a script [VIS-12]', () => {
+  it('asks for a restaurant first, and is reached from its page with that restaurant chosen', async () => {
+    const choice = await app.inject(paths.request)
+    expect(choice.statusCode).toBe(200)
+    expect(choice.body).toContain(`href="${form()}"`)
+    const page = await app.inject(paths.restaurant(restaurant.id))
+    expect(page.body).toContain(`href="${form()}"`)
+    expect(page.body).toContain(`href="${form('&amp;pour=evenement')}"`)
+    const chosen = readable((await app.inject(form('&pour=evenement'))).body)
+    expect(chosen).toContain('Organiser un événement')
+    expect(chosen).toContain(`Chez ${restaurant.name}`)
+    expect(chosen).toContain('Tant qu’elle est en attente, une demande ne retient aucune place.')
+  })
+
+  it('leads to the private page; sent twice, to the same', async () => {
+    const fields = await typed(50)
+    const sent = await send(form(), fields)
+    const again = await send(form(), fields)
+    expect([sent.statusCode, again.statusCode]).toEqual([303, 303])
+    expect(sent.headers.location).toMatch(/^\/demande\/[\w-]{43}$/)
+    expect(again.headers.location).toBe(sent.headers.location)
+    const page = await app.inject(String(sent.headers.location))
+    expect(page.statusCode).toBe(200)
+    expect(readable(page.body)).toContain('En attente de réponse')
+    expect(page.body).toContain('<meta name="robots" content="noindex">')
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  })
+
+  it('comes back with what was typed and what to correct', async () => {
+    const closed = await send(form(), await typed(51, { from: '04:00', to: '05:00' }))
+    expect(closed.statusCode).toBe(422)
+    expect(readable(closed.body)).toContain('Le restaurant est fermé à cette période')
+    expect(closed.body).toContain('value="Inès Delacroix"')
+    const empty = await send(form(), await typed(51, { day: '', name: '', phone: '', consent: '' }))
+    expect(empty.statusCode).toBe(400)
+    for (const said of [
+      'Date de début requise',
+      'Le nom est obligatoire',
+      'Cochez la case pour que le restaurant puisse vous répondre',
+    ]) {
+      expect(readable(empty.body), said).toContain(said)
+    }
+    const unreachable = await send(form(), await typed(51, { phone: '' }))
+    expect(readable(unreachable.body)).toContain('Indiquez un téléphone ou un e-mail')
+  })
+
+  it('refuses who fills the field for programs, shows it to be emptied, and takes no form of another site [VIS-07]', async () => {
+    const trapped = await send(form(), await typed(52, { website: 'https://exemple.fr' }))
+    expect(trapped.statusCode).toBe(400)
+    expect(readable(trapped.body)).toContain('Laissez ce champ vide')
+    const foreign = await send(form(), await typed(52), { 'sec-fetch-site': 'cross-site' })
+    expect(foreign.statusCode).toBe(403)
+    expect(readable(foreign.body)).not.toContain('Inès Delacroix')
+  })
+})
+
+describe('the private page, without a script [VIS-12]', () => {
+  it('takes the request back after a question, and says so', async () => {
+    const { headers } = await send(form(), await typed(53))
+    const address = String(headers.location)
+    const page = await app.inject(address)
+    expect(readable(page.body)).toContain('Retirer ma demande')
+    // Under its referrer policy a browser names no origin.
+    const done = await send(address, {}, { 'sec-fetch-site': 'same-origin', origin: 'null' })
+    expect([done.statusCode, done.headers.location]).toEqual([303, address])
+    const after = readable((await app.inject(address)).body)
+    expect(after).toContain('Retirée par vous')
+    expect(after).not.toContain('Oui, retirer ma demande')
+    const file = await app.inject(`/api/requests/${address.slice('/demande/'.length)}.ics`)
+    expect(file.body).toContain('STATUS:CANCELLED')
+  })
+
+  it('proposes another moment, and comes back with what was typed where it is refused [VIS-14]', async () => {
+    const { headers } = await send(form(), await typed(55))
+    const address = String(headers.location)
+    const page = await app.inject(address)
+    expect(readable(page.body)).toContain('Proposer un autre moment')
+    const proposal = { act: 'proposal', seen: field(page.body, 'seen'), day: saturdayIn(56), people: '5' }
+    const closed = await send(address, { ...proposal, from: '04:00', to: '05:00' })
+    expect(closed.statusCode).toBe(422)
+    expect(closed.body).toMatch(/<details[^>]* open=""/)
+    expect(closed.body).toContain('value="04:00"')
+    const empty = await send(address, { ...proposal, day: '', from: '', to: '' })
+    expect([empty.statusCode, readable(empty.body)]).toEqual([400, expect.stringContaining('Date de début requise')])
+    const done = await send(address, { ...proposal, from: '12:00', to: '14:00' })
+    expect([done.statusCode, done.headers.location]).toEqual([303, address])
+    const after = readable((await app.inject(address)).body)
+    expect(after).toContain('de 12:00 à 14:00')
+    expect(after).toContain('En attente de réponse')
+  })
+
+  it('proposes another moment for what is confirmed, which stays, and takes it back [VIS-15] [VIS-16]', async () => {
+    const { headers } = await send(form(), await typed(57))
+    const address = String(headers.location)
+    await confirm(saturdayIn(57))
+    const page = await app.inject(address)
+    expect(readable(page.body)).toContain('Ce qui est confirmé reste gardé pour vous')
+    const moment = { day: saturdayIn(58), from: '12:00', to: '14:00', people: '5' }
+    const done = await send(address, { act: 'proposal', seen: field(page.body, 'seen'), ...moment })
+    expect([done.statusCode, done.headers.location]).toEqual([303, address])
+    const waiting = readable((await app.inject(address)).body)
+    expect(waiting).toContain('Acceptée')
+    expect(waiting).toContain('de 12:00 à 14:00, 5 personnes')
+    const back = await send(address, { act: 'proposal-withdrawal' })
+    expect([back.statusCode, back.headers.location]).toEqual([303, address])
+    const after = readable((await app.inject(address)).body)
+    expect(after).toContain('Acceptée')
+    expect(after).not.toContain('Vous avez proposé')
+  })
+
+  it('says the same of any address that is no link [VIS-10]', async () => {
+    const replies = await Promise.all(['x', 'A'.repeat(43), '%C3%A9'].map((token) => app.inject(`/demande/${token}`)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+    const [first, ...others] = replies.map(({ body }) => readable(body).replace(/\{"name".*$/s, ''))
+    expect(first).toContain('Ce lien ne mène à aucune demande')
+    for (const other of others) expect(other).toBe(first)
+  })
+})
+
+it('asks for a lost link without a script, and says the same for anybody [VIS-11] [VIS-12]', async () => {
+  const sent = await send(paths.lostRequest, { contact: 'personne@exemple.fr', day: saturdayIn(50) })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/lien-perdu?lien=demande'])
+  const said = readable((await app.inject(String(sent.headers.location))).body)
+  expect(said).toContain('S’il y a une demande pour ce contact et ce jour')
+  const wrong = await send(paths.lostRequest, { contact: '', day: '' })
+  expect(wrong.statusCode).toBe(400)
+})
+
+it('is nowhere before a backend that cannot take requests: the buttons lead to the staff’s forms', async () => {
+  const foreign = await serveSite(await siteFromSources(), { extensions: false })
+  for (const path of [paths.request, linkPaths.request('A'.repeat(43)), paths.lostRequest]) {
+    expect((await foreign.inject(path)).statusCode, path).toBe(404)
+  }
+  const page = await foreign.inject(paths.restaurant(restaurant.id))
+  expect(page.body).toContain(`href="${paths.createReservation}?restaurant=${restaurant.id}"`)
+})

@@ -1,0 +1,192 @@
+import { type Task, tasks, tasksForCall } from '@potager/domain/auth'
+import { type ChangeMessage, eventCutter, readChangeMessage } from '@potager/domain/changes'
+import { contract, type Endpoint } from '@potager/domain/contract'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { matrix } from './access/matrix.ts'
+import { guestOrder } from './access/order.ts'
+import { statusesOf } from './access/row.ts'
+import { fullReservation } from './bookings.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { findKnown, type Known } from './known.ts'
+
+const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))
+const password = 'Potager#2026'
+
+let server: TestServer
+let known: Known
+let admin: string
+let manager: string
+
+beforeAll(async () => {
+  server = await startServer()
+  known = await findKnown(server.db)
+  admin = await server.tokenOf('admin')
+  const [row] = await server.db.query<{ id: string }>(`select id from account where username = 'gerant'`)
+  manager = row?.id ?? ''
+})
+
+beforeEach(() => server.db.query('delete from login_throttle'))
+afterEach(() => narrow(null))
+
+const change = (body: object, id = manager) =>
+  server.ask(contract.user.updateUser, { token: admin, params: { id }, body })
+
+async function narrow(own: readonly Task[] | null): Promise<void> {
+  expect((await change({ tasks: own })).status).toBe(200)
+}
+
+/** Narrows the manager, who sees every restaurant, and signs them in. */
+async function narrowed(...own: Task[]): Promise<string> {
+  await narrow(own)
+  return (await server.signIn('gerant', password)).accessToken
+}
+
+const attempt = (endpoint: Endpoint, token: string) =>
+  server.ask(endpoint, { token, ...matrix[endpoint.call.name]?.sent?.(known) })
+
+/** What the matrix expects of a call for a manager who is not narrowed. */
+function managersStatus(name: string): number {
+  const row = matrix[name]
+  if (!row) throw new Error(`${name} has no row`)
+  return statusesOf(row).gerant
+}
+
+describe('an account that is narrowed to tasks', () => {
+  it.each(tasks)('%s: is refused every call that needs another task, told who opens it [TSK-03]', async (task) => {
+    const token = await narrowed(task)
+    const closed = endpoints.filter(({ call }) => tasksForCall(call)?.includes(task) === false)
+    expect(closed.length).toBeGreaterThan(10)
+    for (const endpoint of closed) {
+      const { status, body } = await attempt(endpoint, token)
+      const { name } = endpoint.call
+      // What the role itself may not do is refused for that.
+      const why =
+        managersStatus(name) === 403
+          ? /./
+          : /^Votre compte n’a pas la tâche «\s.+\s»\. Un administrateur peut l’ouvrir\.$/
+      expect([name, status]).toEqual([name, 403])
+      expect((body as { message?: string }).message).toMatch(why)
+    }
+  })
+
+  it.each(tasks)('%s: reads what its task and no task opens, as before', async (task) => {
+    const token = await narrowed(task)
+    // What the history of a record needs is that record's: below.
+    const open = endpoints.filter(
+      ({ call }) =>
+        call.name !== 'getHistory' &&
+        call.method === 'GET' &&
+        call.access !== 'public' &&
+        tasksForCall(call)?.includes(task) !== false,
+    )
+    for (const endpoint of open) {
+      const { status } = await attempt(endpoint, token)
+      const { name } = endpoint.call
+      // What is not found depends on the other calls.
+      expect([name, status === 403]).toEqual([name, managersStatus(name) === 403])
+    }
+  })
+
+  it('finds, counts and reads the history of nothing else [TSK-04]', async () => {
+    const token = await narrowed('bookings')
+    const kinds = new Set<string>()
+    for (const q of ['an', 'er', 'le', 'ma', 're']) {
+      for (const { kind } of await server.ok(contract.console.search, { token, query: { q } })) kinds.add(kind)
+    }
+    expect([...kinds].filter((kind) => ['order', 'dish', 'disease'].includes(kind))).toEqual([])
+    expect(kinds).toContain('customer')
+    expect(await server.ok(contract.day.getDay, { token })).toMatchObject({
+      orders: { PENDING: null, CONFIRMED: null, PREPARING: null, READY: null },
+      ordersToday: null,
+      reservationsToday: expect.any(Number),
+      pendingReservations: expect.any(Number),
+      oldReviews: null,
+      openNotices: null,
+      messagesToHandOver: expect.any(Number),
+      messagesGivenUp: expect.any(Number),
+      oldReports: null,
+    })
+    const history = (resource: string, id: string) =>
+      server.ask(contract.audit.getHistory, { token, params: { resource, id } })
+    expect((await history('order', known.order)).status).toBe(404)
+    expect((await history('reservation', known.reservation)).status).toBe(200)
+  })
+})
+
+describe('a change of the tasks', () => {
+  it('is followed by open sessions: one refresh, then only what is open [TSK-05]', async () => {
+    await narrow(['orders'])
+    const session = await server.signIn('gerant', password)
+    expect(session).toMatchObject({ tasks: ['orders'] })
+    const listReservations = (token: string) => server.ask(contract.reservation.listReservations, { token })
+    await narrow(['bookings'])
+    expect((await listReservations(session.accessToken)).status).toBe(401)
+    const renewed = await server.ok(contract.auth.refresh, { body: { refreshToken: session.refreshToken } })
+    expect(renewed.tasks).toEqual(['bookings'])
+    expect((await listReservations(renewed.accessToken)).status).toBe(200)
+    expect((await server.ask(contract.order.listOrders, { token: renewed.accessToken })).status).toBe(403)
+  })
+
+  it('keeps them in their order, each once, and all as none; refuses none and unknown ones [TSK-02]', async () => {
+    const tasksAfter = async (own: unknown) => (await change({ tasks: own })).body
+    expect(await tasksAfter(['menu', 'orders', 'menu'])).toMatchObject({ tasks: ['orders', 'menu'] })
+    expect(await tasksAfter([...tasks].toReversed())).toMatchObject({ tasks: null })
+    for (const wrong of [[], ['dancing'], 'orders']) {
+      const { status, body } = await change({ tasks: wrong })
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('Choisissez au moins une tâche')])
+    }
+  })
+
+  it('is in the history of the account, and no matter of an administrator', async () => {
+    await narrow(['menu'])
+    const entries = await server.ok(contract.audit.getHistory, {
+      token: admin,
+      params: { resource: 'user', id: manager },
+    })
+    expect(entries.at(-1)).toMatchObject({ to: 'menu' })
+    const [row] = await server.db.query<{ id: string }>(`select id from account where username = 'admin'`)
+    expect(await change({ tasks: ['menu'] }, row?.id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Un administrateur a toutes les tâches') },
+    })
+  })
+})
+
+describe('the stream of changes', () => {
+  it('tells a narrowed account of what its tasks open only, and begins again when they change [TSK-06]', async () => {
+    const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const token = await narrowed('bookings')
+    const stop = new AbortController()
+    const messages: ChangeMessage[] = []
+    const response = await fetch(`${url}/api/changes`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: stop.signal,
+    })
+    const cut = eventCutter()
+    const ended = (async () => {
+      const decoder = new TextDecoder()
+      for await (const piece of response.body ?? []) {
+        for (const event of cut(decoder.decode(piece, { stream: true }))) {
+          const message = readChangeMessage(event)
+          if (message) messages.push(message)
+        }
+      }
+      return true
+    })().catch(() => false)
+    try {
+      await expect.poll(() => messages.length).toBeGreaterThan(0)
+      await server.ok(contract.order.createOrder, { token: admin, ...guestOrder(known) })
+      // Whoever takes orders reads the menu, which is public, whatever their tasks.
+      const availability = { params: { id: known.dish }, body: { available: true } }
+      await server.ok(contract.dish.setDishAvailability, { token: admin, ...availability })
+      await server.ok(contract.reservation.createReservation, { token: admin, body: fullReservation(known, 40) })
+      const told = () => messages.flatMap((message) => (message.kind === 'change' ? [message.change.resource] : []))
+      // The reservation is told to its customer, which those read who take reservations.
+      await expect.poll(() => told().toSorted()).toEqual(['dish', 'message', 'reservation'])
+      await narrow(['orders'])
+      expect(await ended).toBe(true)
+    } finally {
+      stop.abort()
+    }
+  })
+})

@@ -1,0 +1,255 @@
+import { contract } from '@potager/domain/contract'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { registerCaller } from './access/callers.ts'
+import { newRestaurant } from './access/restaurant.ts'
+import { openVisitSetup, type VisitSetup } from './visit-setup.ts'
+
+const c = contract.visitReview
+
+let setup: VisitSetup
+beforeAll(async () => {
+  setup = await openVisitSetup()
+})
+beforeEach(() => setup.forgetCounts())
+
+const published = async (code: string) => {
+  const { restaurantId } = await setup.read(code)
+  const query = { resourceType: 'RESTAURANT', resourceId: restaurantId, size: '50' }
+  return (await setup.server.ok(contract.review.listApprovedReviews, { query })).content
+}
+const correct = (code: string, id: string, body: object = { rating: 5, comment: 'Copieux, et gentil accueil.' }) =>
+  setup.server.ask(c.correctVisitReview, { params: { code, id }, body })
+const contest = (code: string, id: string, objection = 'Je n’ai nommé personne : c’est le nom du plat.') =>
+  setup.server.ask(c.contestVisitReview, { params: { code, id }, body: { objection } })
+const withdraw = (code: string, id: string) => setup.server.ask(c.withdrawVisitReview, { params: { code, id } })
+const pending = async (id: string) => {
+  const { content } = await setup.server.ok(contract.review.listPendingReviews, {
+    token: setup.token,
+    query: { size: '100' },
+  })
+  return content.find((review) => review.id === id)
+}
+
+describe('the address of a visit [REV-50]', () => {
+  it('comes with the completion of an order, once, and is on its ticket for who may see the order', async () => {
+    const order = await setup.complete()
+    const link = await setup.linkOf(order)
+    expect(link.path).toMatch(/^\/avis\/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect(link.address).toMatch(/^http.*\/avis\//)
+    expect(await setup.linkOf(order)).toEqual(link)
+    const elsewhereToken = await registerCaller(setup.server, 'voisine')
+    await setup.server.ok(contract.restaurant.createRestaurant, { token: elsewhereToken, body: newRestaurant })
+    const elsewhere = await setup.server.ask(c.getOrderVisit, {
+      token: elsewhereToken,
+      params: { id: order },
+    })
+    expect(elsewhere.status).toBe(404)
+  })
+
+  it('is none before', async () => {
+    const params = { id: setup.known.order }
+    expect(await setup.server.ok(c.getOrderVisit, { token: setup.token, params })).toEqual({})
+  })
+
+  it('opens the restaurant and each dish, for whoever types it in whatever way, and names nobody', async () => {
+    const code = await setup.visit(setup.known.customer)
+    const visit = await setup.read(code)
+    expect(visit.things.map(({ resourceType }) => resourceType)).toEqual(['RESTAURANT', 'DISH'])
+    expect(await setup.read(code.toLowerCase().replaceAll('-', ' '))).toEqual(visit)
+    const [customer] = await setup.server.db.query<{ name: string }>(
+      'select full_name as name from customer where id = $1',
+      [setup.known.customer],
+    )
+    expect(JSON.stringify(visit)).not.toContain(customer?.name)
+  })
+
+  it('is the same 404 when it is unknown, malformed or over, and guesses are slowed', async () => {
+    const code = await setup.visit()
+    const refusal = async (some: string) => {
+      const { status, body } = await setup.server.ask(c.readVisit, { params: { code: some } })
+      return { status, said: { ...Object(body), requestId: '' } }
+    }
+    const unknown = await refusal('0000-0000-0000')
+    expect(unknown.status).toBe(404)
+    expect(await refusal('x')).toEqual(unknown)
+    expect(await refusal('é'.repeat(100))).toEqual(unknown)
+    const age = (days: number) =>
+      setup.server.db.query(
+        `update visit set visited_on = (now() at time zone 'Europe/Paris')::date - $1::int where code = $2`,
+        [days, code.replaceAll('-', '')],
+      )
+    await age(90)
+    expect((await refusal(code)).status).toBe(200)
+    await age(91)
+    expect(await refusal(code)).toEqual(unknown)
+    const guesses = []
+    for (let guess = 0; guess < 40; guess++) guesses.push((await refusal(`${guess}`.padStart(12, '0'))).status)
+    expect(new Set(guesses)).toEqual(new Set([404, 429]))
+  })
+})
+
+describe('a review of a visit [REV-51]', () => {
+  it('waits for a moderator, with the day of the visit, and is published with its badge [REV-52]', async () => {
+    const code = await setup.visit()
+    expect(await setup.write(code)).toMatchObject({ status: 201 })
+    const review = await setup.reviewOf(code)
+    expect(review).toMatchObject({ author: 'Inès', rating: 4, status: 'PENDING' })
+    expect(await pending(review.id)).toMatchObject({ verified: true, experienceDate: (await setup.read(code)).day })
+    expect(await published(code)).not.toContainEqual(expect.objectContaining({ id: review.id }))
+    expect((await setup.decide(review.id, 'APPROVED')).status).toBe(200)
+    const shown = await published(code)
+    expect(shown.find(({ id }) => id === review.id)).toMatchObject({ author: 'Inès', verified: true })
+    expect(shown.some(({ verified }) => !verified)).toBe(true)
+    expect((await setup.reviewOf(code)).status).toBe('APPROVED')
+  })
+
+  it('is one for each thing: sent again it is the same, another one is refused, even at once', async () => {
+    const code = await setup.visit()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => setup.write(code)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await setup.write(code, { rating: 1 })).toMatchObject({ status: 409 })
+    expect(await setup.write(code, {}, 'DISH')).toMatchObject({ status: 201 })
+    const rows = await setup.server.db.query(`select 1 from review where visit_id is not null and visit_id =
+      (select id from visit where code = '${code.replaceAll('-', '')}')`)
+    expect(rows).toHaveLength(2)
+  })
+
+  it('may be written again after another visit', async () => {
+    const [first, second] = [await setup.visit(setup.known.customer), await setup.visit(setup.known.customer)]
+    expect((await setup.write(first)).status).toBe(201)
+    expect((await setup.write(second)).status).toBe(201)
+  })
+
+  it('is only of what the visit was', async () => {
+    const code = await setup.visit()
+    const [other] = await setup.server.db.query<{ id: string }>(
+      'select id from dish where id <> all (select dish_id from order_line) or id <> $1 order by id desc limit 1',
+      [setup.known.dish],
+    )
+    expect(await setup.write(code, { resourceType: 'DISH', resourceId: other?.id })).toMatchObject({
+      status: 400,
+      body: { errors: { resourceId: 'Choisissez le restaurant ou un plat de cette visite' } },
+    })
+  })
+
+  it('ends at twenty attempts a minute from one address', async () => {
+    const code = await setup.visit()
+    await setup.write(code)
+    await setup.server.db.query(`update call_count set calls = 20 where subject like 'visit attempt %'`)
+    expect((await setup.write(code)).status).toBe(429)
+  })
+})
+
+describe('a refused review', () => {
+  it('tells its reason word for word and is corrected once [REV-53]', async () => {
+    const code = await setup.visit()
+    await setup.write(code)
+    const { id } = await setup.reviewOf(code)
+    expect(await correct(code, id)).toMatchObject({ status: 409 })
+    await setup.decide(id, 'REJECTED')
+    expect(await setup.reviewOf(code)).toMatchObject({ status: 'REJECTED', reason: 'Votre avis nomme une personne.' })
+    expect((await correct(code, id)).status).toBe(200)
+    expect((await correct(code, id)).status).toBe(200)
+    expect(await setup.reviewOf(code)).toMatchObject({ status: 'PENDING', rating: 5, corrected: true })
+    expect(await pending(id)).toMatchObject({
+      corrected: true,
+      refusedFor: 'Votre avis nomme une personne.',
+      round: 1,
+      rating: 5,
+    })
+    await setup.decide(id, 'REJECTED')
+    expect(await correct(code, id, { rating: 1 })).toMatchObject({
+      status: 409,
+      body: { message: 'Cet avis a déjà été corrigé une fois.' },
+    })
+  })
+
+  it('is contested once; the moderator reads why, and the console lists it [REV-54]', async () => {
+    const code = await setup.visit()
+    await setup.write(code)
+    const { id } = await setup.reviewOf(code)
+    expect((await contest(code, id)).status).toBe(409)
+    await setup.decide(id, 'REJECTED')
+    expect((await contest(code, id)).status).toBe(200)
+    expect((await contest(code, id)).status).toBe(200)
+    expect(await pending(id)).toMatchObject({
+      objection: 'Je n’ai nommé personne : c’est le nom du plat.',
+      refusedFor: 'Votre avis nomme une personne.',
+      round: 1,
+    })
+    const token = await setup.server.tokenOf('gerant')
+    const contested = { contested: 'true' }
+    const { content } = await setup.server.ok(contract.console.browseReviews, { token, query: contested })
+    expect(content).toMatchObject([
+      { id, status: 'PENDING', objection: 'Je n’ai nommé personne : c’est le nom du plat.', round: 1 },
+    ])
+    await setup.decide(id, 'REJECTED')
+    expect((await contest(code, id, 'Encore une fois, je conteste.')).status).toBe(409)
+    expect((await correct(code, id)).status).toBe(200)
+    expect(await pending(id)).toMatchObject({ round: 2 })
+  })
+
+  it('is not decided by who read it before it came back', async () => {
+    const code = await setup.visit()
+    await setup.write(code)
+    const { id } = await setup.reviewOf(code)
+    await setup.decide(id, 'REJECTED', { round: 0 })
+    await correct(code, id)
+    expect(await setup.decide(id, 'APPROVED', { round: 0 })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('est revenu dans la file') },
+    })
+    expect((await setup.decide(id, 'APPROVED', { round: 1 })).status).toBe(200)
+  })
+
+  it('is not another visit’s to change', async () => {
+    const [own, other] = [await setup.visit(), await setup.visit()]
+    await setup.write(own)
+    const { id } = await setup.reviewOf(own)
+    await setup.decide(id, 'REJECTED')
+    const answers = [await correct(other, id), await contest(other, id), await withdraw(other, id)]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect((await setup.reviewOf(own)).status).toBe('REJECTED')
+  })
+})
+
+describe('a review that its author takes back [REV-55]', () => {
+  it('is gone from the public and the figures, its text from the database, and is not given again', async () => {
+    const code = await setup.visit()
+    await setup.write(code, { comment: 'Un mot-que-personne-d-autre-n-a.' })
+    const { id } = await setup.reviewOf(code)
+    await setup.decide(id, 'APPROVED')
+    const query = { resourceType: 'RESTAURANT', resourceId: (await setup.read(code)).restaurantId }
+    const before = await setup.server.ok(contract.review.getReviewSummary, { query })
+    expect((await withdraw(code, id)).status).toBe(200)
+    expect((await withdraw(code, id)).status).toBe(200)
+    expect((await setup.server.ok(contract.review.getReviewSummary, { query })).count).toBe(before.count - 1)
+    expect(await published(code)).not.toContainEqual(expect.objectContaining({ id }))
+    for (const table of ['review', 'visit_withdrawal', 'audit_entry', 'outbox', 'idempotency_key']) {
+      const rows = JSON.stringify(await setup.server.db.query(`select * from ${table}`))
+      expect(rows, table).not.toContain('mot-que-personne')
+    }
+    expect((await setup.read(code)).things[0]).toMatchObject({ withdrawn: true })
+    expect(await setup.write(code)).toMatchObject({ status: 409 })
+  })
+
+  it('leaves a trail that names a visitor', async () => {
+    const code = await setup.visit()
+    await setup.write(code)
+    const { id } = await setup.reviewOf(code)
+    await setup.decide(id, 'REJECTED')
+    await correct(code, id)
+    await withdraw(code, id)
+    const history = await setup.server.ok(contract.audit.getHistory, {
+      token: setup.token,
+      params: { resource: 'review', id },
+    })
+    expect(history.map(({ action, username }) => [action, username])).toEqual([
+      ['writeVisitReview', 'Visiteur (site)'],
+      ['moderateReview', 'gerant'],
+      ['correctVisitReview', 'Visiteur (site)'],
+      ['withdrawVisitReview', 'Visiteur (site)'],
+    ])
+  })
+})

@@ -1,0 +1,75 @@
+import { contract } from '@potager/domain/contract'
+import { guestOrder } from './access/order.ts'
+import { newVisitReview } from './access/visit-review.ts'
+import type { TestCaller } from './caller.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { findKnown, type Known } from './known.ts'
+
+const { createOrder, updateOrderStatus } = contract.order
+const { getOrderVisit, readVisit, writeVisitReview } = contract.visitReview
+
+/** What tests of visits do again and again, by the API. */
+export async function visitsOf(server: TestCaller, known: Pick<Known, 'restaurant' | 'dish'>) {
+  const token = await server.tokenOf('gerant')
+
+  /** An order of one dish, completed. @param idUser its customer; a guest by default */
+  async function complete(idUser = guestOrder(known).body.idUser): Promise<string> {
+    const { id } = await server.ok(createOrder, { token, body: { ...guestOrder(known).body, idUser } })
+    for (const status of ['CONFIRMED', 'PREPARING', 'READY', 'COMPLETED']) {
+      await server.ok(updateOrderStatus, { token, params: { orderId: id }, body: { status } })
+    }
+    return id
+  }
+  async function linkOf(order: string) {
+    const { link } = await server.ok(getOrderVisit, { token, params: { id: order } })
+    if (!link) throw new Error('The order has no address')
+    return link
+  }
+  /** The code of the visit of a new order. */
+  async function visit(idUser?: string): Promise<string> {
+    return (await linkOf(await complete(idUser))).path.slice('/avis/'.length)
+  }
+  const read = (code: string) => server.ok(readVisit, { params: { code } })
+
+  /** Reviews the restaurant of a visit, or a dish. */
+  async function write(code: string, changes: object = {}, type = 'RESTAURANT') {
+    const thing = (await read(code)).things.find(({ resourceType }) => resourceType === type)
+    if (!thing) throw new Error(`The visit has no ${type}`)
+    const { resourceType, resourceId } = thing
+    return server.ask(writeVisitReview, {
+      params: { code },
+      body: { ...newVisitReview({ resourceType, resourceId }), ...changes },
+    })
+  }
+  /** The review of the restaurant. */
+  async function reviewOf(code: string) {
+    const review = (await read(code)).things[0]?.review
+    if (!review) throw new Error('The restaurant is not reviewed')
+    return review
+  }
+  const decide = (
+    id: string,
+    status: 'APPROVED' | 'REJECTED',
+    { round, reason = 'Votre avis nomme une personne.' }: { round?: number; reason?: string } = {},
+  ) =>
+    server.ask(contract.review.moderateReview, {
+      token,
+      params: { id },
+      ...(round === undefined ? {} : { query: { round: String(round) } }),
+      body: { status, ...(status === 'REJECTED' ? { reason } : {}) },
+    })
+  return { token, complete, linkOf, visit, read, write, reviewOf, decide }
+}
+
+export type VisitSetup = Awaited<ReturnType<typeof openVisitSetup>>
+
+/** The same on a server of its own. */
+export async function openVisitSetup() {
+  const server: TestServer = await startServer()
+  const known: Known = await findKnown(server.db)
+  const forgetCounts = async () => {
+    await server.db.query('delete from call_count')
+    await server.db.query('delete from login_throttle')
+  }
+  return { server, known, forgetCounts, ...(await visitsOf(server, known)) }
+}

@@ -1,0 +1,84 @@
+import { fillCredentials, NEW_PASSWORD, signIn } from './harness/credentials.ts'
+import { expect, test } from './harness/fixtures.ts'
+
+test('an invitation is made, used by somebody new and by somebody signed in, and a lost password is replaced [TEA-01] [TEA-07] [TEA-09] [TEA-14]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/restaurants')
+  await page
+    .getByRole('link', { name: /^Modifier/ })
+    .first()
+    .click()
+  const team = page.getByRole('region', { name: 'Équipe' })
+
+  async function invite(): Promise<string> {
+    await team.getByRole('button', { name: 'Inviter' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Inviter dans l’équipe/ })
+    await dialog.getByRole('button', { name: 'Créer le lien' }).click()
+    const address = await dialog.getByLabel('Lien à remettre').inputValue()
+    // Messages have a button of that name too, without a text.
+    await dialog.getByRole('button').filter({ hasText: 'Fermer' }).click()
+    return address
+  }
+
+  const first = await invite()
+  await expect(team.getByText(/valable jusqu’au/)).toBeVisible()
+  const second = await invite()
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await other.goto(first)
+  const typed = {
+    'Nom d’utilisateur': 'zoe_arc',
+    'E-mail': 'zoe@exemple.fr',
+    Prénom: 'Zoé',
+    Nom: 'Arc',
+    'Mot de passe': NEW_PASSWORD,
+    'Confirmer le mot de passe': NEW_PASSWORD,
+  }
+  for (const [label, value] of Object.entries(typed)) await other.getByLabel(label, { exact: true }).fill(value)
+  await other.getByRole('button', { name: 'Créer le compte et rejoindre' }).click()
+  await other.waitForURL((url) => url.pathname === '/login')
+  await fillCredentials(other, 'zoe_arc', NEW_PASSWORD)
+  await other.waitForURL((url) => url.pathname === '/')
+
+  // Of the same restaurant: the invitation stays for somebody else.
+  await other.goto(second)
+  await other.getByRole('button', { name: 'Rejoindre avec mon compte' }).click()
+  await expect(other.getByText(/Vous faites déjà partie de cette équipe/)).toBeVisible()
+
+  await page.reload()
+  await expect(team.getByText('Zoé Arc')).toBeVisible()
+
+  await page.goto('/console/users')
+  await page.getByRole('link', { name: 'zoe_arc' }).click()
+  await page.getByRole('button', { name: 'Lien de mot de passe' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Lien de mot de passe/ })
+  await dialog.getByRole('button', { name: 'Créer le lien' }).click()
+  await other.goto(await dialog.getByLabel('Lien à remettre').inputValue())
+  await other.getByLabel('Nouveau mot de passe', { exact: true }).fill('Ciboule-et-basilic-7')
+  await other.getByLabel('Confirmer le mot de passe').fill('Ciboule-et-basilic-7')
+  await other.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await other.waitForURL((url) => url.pathname === '/login')
+  await fillCredentials(other, 'zoe_arc', 'Ciboule-et-basilic-7')
+  await other.waitForURL((url) => url.pathname === '/')
+})
+
+test('who works for no restaurant yet is told why a page is closed, and opens it by creating one [TEA-16]', async ({
+  page,
+}) => {
+  await signIn(page, 'proprietaire')
+  // As the server answers such an account.
+  await page.route('**/api/restaurant/mine', (route) => route.fulfill({ json: [] }))
+  const none = { restaurant: false, hours: false, rooms: false, menu: true, team: false, order: false }
+  await page.route('**/api/first-steps', (route) => route.fulfill({ json: none }))
+  await page.goto('/dashboard')
+  const steps = page.getByRole('region', { name: 'Premiers pas' })
+  await expect(steps.getByRole('link')).toHaveText(['Nouveau restaurant'])
+  await page.goto('/chatbot/sessions')
+  await expect(page.getByText('Votre compte ne travaille encore pour aucun restaurant')).toBeVisible()
+  await page.getByRole('link', { name: 'Créer un restaurant' }).last().click()
+  await expect(page).toHaveURL('/create_restaurant')
+})

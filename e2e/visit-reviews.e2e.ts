@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { colleague } from './harness/api.ts'
+import { violationsOf } from './harness/axe.ts'
+import { expect, ownServer } from './harness/fixtures.ts'
+import { clearPending } from './harness/reviews.ts'
+import { foreign } from './harness/server.ts'
+import { readToast } from './harness/toast.ts'
+
+/** A server of its own: its moderation has nothing but what is written here. */
+const test = ownServer()
+test.use({ user: 'gerant' })
+
+const phone = { width: 360, height: 780 }
+const CODE = /\/avis\/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
+const TEXT = 'Servi par Marcel, copieux et plein de goût.'
+
+/** The ticket alone is printed, from its beginning, on a sheet or on the paper of a till. */
+async function printTicket(page: Page): Promise<void> {
+  const pages = async (width: string, height: string) =>
+    (await page.pdf({ width, height })).toString('latin1').match(/\/Type \/Page\b/g)?.length
+  expect(await pages('210mm', '297mm')).toBe(1)
+  expect(await pages('80mm', '297mm')).toBe(1)
+  // Shorter than the ticket: its end goes on, nothing is empty.
+  expect(await pages('80mm', '100mm')).toBeGreaterThan(1)
+}
+
+/** Completes an order on its screen; returns the address on its ticket. */
+async function completeOnScreen(page: Page, id: string): Promise<string> {
+  await page.goto(`/dashboard?commande=${id}`)
+  const ticket = page.getByRole('dialog', { name: new RegExp(id.slice(-6)) })
+  await ticket.getByRole('button', { name: 'Terminer', exact: true }).click()
+  const visit = ticket.getByRole('region', { name: 'Votre avis compte' })
+  await expect(visit.getByRole('img', { name: /^Code QR vers http/ })).toBeVisible()
+  await expect(ticket.getByRole('button', { name: 'Imprimer le ticket' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await printTicket(page)
+  return (await visit.getByText(CODE).innerText()).replace(/^[^/]*/, '')
+}
+
+/** Types the address by hand, in small letters, and writes a review of the restaurant. */
+async function writeReview(page: Page, address: string): Promise<void> {
+  await page.goto(address.toLowerCase())
+  await page.getByRole('button', { name: 'Envoyer mon avis' }).click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`, 'i'))
+  await page.getByRole('radio', { name: '4 étoiles sur 5' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Votre avis', exact: true }).fill(TEXT)
+  await page.getByRole('textbox', { name: 'Votre prénom ou pseudonyme' }).fill('Inès')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Envoyer mon avis' }).click()
+  await expect(page.getByText('En attente de lecture')).toBeVisible()
+}
+
+/** The card of the only review that waits. */
+async function openQueue(page: Page, text: string) {
+  await page.goto('/admin/reviews/moderation')
+  const card = page.getByRole('article').filter({ hasText: text })
+  await expect(card.getByText(/Visite vérifiée/)).toBeVisible()
+  return card
+}
+
+test('an order is completed, its address reviews it, a refusal is corrected, and the review is published with its badge [REV-50] [REV-51] [REV-52] [REV-53] [REV-58] [REV-59]', async ({
+  page,
+  problems,
+  server,
+  newVisitor,
+}) => {
+  test.skip(foreign, 'asks for more than the specification has')
+  await clearPending(server)
+  const staff = await colleague(server)
+  const { id } = await staff.takeOrder()
+  for (const status of ['CONFIRMED', 'PREPARING', 'READY']) await staff.move(id, status)
+  const address = await completeOnScreen(page, id)
+
+  const visitor = await newVisitor({ javaScriptEnabled: false, viewport: phone })
+  await writeReview(visitor.page, address)
+
+  const card = await openQueue(page, TEXT)
+  await card.getByRole('button', { name: /^Rejeter/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rejeter cet avis' })
+  await dialog.getByRole('radio', { name: 'Autre' }).check()
+  await dialog.getByLabel('Votre motif').fill('Merci de ne nommer personne.')
+  await dialog.getByRole('button', { name: 'Rejeter' }).click()
+  await readToast(page, 'Avis rejeté avec succès')
+
+  await visitor.page.goto(address)
+  await expect(visitor.page.getByText('Motif : « Merci de ne nommer personne. »')).toBeVisible()
+  await visitor.page.locator('summary').filter({ hasText: 'Corriger cet avis' }).click()
+  const written = visitor.page.getByRole('article').first()
+  await written.getByRole('textbox', { name: 'Votre avis', exact: true }).fill('Copieux et plein de goût.')
+  await written.getByRole('button', { name: 'Envoyer la correction' }).click()
+  await expect(visitor.page.getByText('Votre correction attend une décision.')).toBeVisible()
+  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+
+  const back = await openQueue(page, 'Copieux et plein de goût.')
+  await expect(back.getByText('Refusé auparavant pour : « Merci de ne nommer personne. »')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await back.getByRole('button', { name: /^Approuver/ }).click()
+  await readToast(page, 'Avis approuvé avec succès')
+  expect(problems).toEqual([])
+
+  await visitor.page.goto(address)
+  await expect(visitor.page.getByText('Tout le monde peut le lire.')).toBeVisible()
+  const [restaurant] = await (await fetch(`${server.url}/api/notprotected/restaurant`)).json()
+  await visitor.page.goto(`/restaurants/${restaurant.id}`)
+  const published = visitor.page.getByRole('listitem').filter({ hasText: 'Copieux et plein de goût.' })
+  await expect(published.getByText('Visite vérifiée')).toBeVisible()
+  await expect(published.getByText('Inès', { exact: true })).toBeVisible()
+  expect(await visitor.page.content()).not.toContain('Marcel')
+})

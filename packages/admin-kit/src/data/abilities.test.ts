@@ -1,0 +1,111 @@
+import type { Supports } from '@potager/domain/api'
+import { contract } from '@potager/domain/contract'
+import { setDishAvailability, updateDish } from '@potager/domain/dish'
+import { expect, it } from 'vitest'
+import { abilitiesWith, methodCalls } from './abilities.ts'
+import { adapterOf } from './adapter.ts'
+import { consoleProviders } from './consoleProviders.ts'
+import { createQueryClient } from './queryClient.ts'
+import { createReadingProgress } from './readingProgress.ts'
+
+const anything: Supports = () => true
+const specification: Supports = ({ extension }, key) => extension !== true && key === undefined
+const resources = [
+  'restaurants',
+  'meeting-rooms',
+  'hours-exceptions',
+  'dishes',
+  'orders',
+  'reservations',
+  'event-requests',
+  'customers',
+  'diseases',
+  'sessions',
+  'reports',
+  'reviews',
+  'users',
+  'audit',
+]
+
+const can = (supports: Supports, resource: string) => {
+  const { changes, keepsReason, ...methods } = abilitiesWith(supports, resource)
+  return [
+    ...Object.entries(methods).flatMap(([name, able]) => (able ? [name] : [])),
+    ...changes,
+    ...(keepsReason ? ['with reason'] : []),
+  ].join(' ')
+}
+
+it('names the calls of the contract, each as beyond the specification or not', () => {
+  const known = new Map(Object.values(contract).flatMap((concept) => Object.entries(concept)))
+  const named = Object.values(methodCalls).flatMap(({ changes = {}, ...methods }) => [
+    ...Object.values(methods),
+    ...Object.values(changes),
+  ])
+  expect(named.length).toBeGreaterThan(20)
+  for (const { name, extension } of named) expect([name, known.get(name)?.call.extension]).toEqual([name, extension])
+})
+
+it('tells of each resource what the calls give it', () => {
+  expect(resources.map((resource) => `${resource}: ${can(anything, resource)}`)).toEqual([
+    'restaurants: list create update edit',
+    'meeting-rooms: list create update edit',
+    'hours-exceptions: list create delete',
+    'dishes: list create update edit available',
+    'orders: list create update status with reason',
+    'reservations: list create update delete status noShow with reason',
+    'event-requests: list create update delete status with reason',
+    'customers: list create update edit',
+    'diseases: list create update delete edit',
+    'sessions: list create',
+    'reports: list create update resolution',
+    'reviews: list update status with reason',
+    'users: list update approved role suspended',
+    'audit: list',
+  ])
+})
+
+it('tells what is left of it on the specification’s calls alone', () => {
+  expect(resources.map((resource) => `${resource}: ${can(specification, resource)}`)).toEqual([
+    'restaurants: list create',
+    'meeting-rooms: list',
+    'hours-exceptions: list',
+    'dishes: list create',
+    'orders: list create update status',
+    'reservations: list create update delete status',
+    'event-requests: list create update delete status',
+    'customers: ',
+    'diseases: list create update delete edit',
+    'sessions: list',
+    'reports: list update resolution',
+    'reviews: list update status',
+    'users: ',
+    'audit: ',
+  ])
+  expect(can(anything, 'rooms')).toBe('')
+})
+
+it('asks of each call by itself', () => {
+  const only =
+    (wanted: string): Supports =>
+    ({ name }) =>
+      name === wanted
+  expect([...abilitiesWith(only(updateDish.name), 'dishes').changes]).toEqual(['edit'])
+  expect([...abilitiesWith(only(setDishAvailability.name), 'dishes').changes]).toEqual(['available'])
+})
+
+it('agrees with the adapters on which methods there are', () => {
+  const none = () => Promise.reject(new Error('No call is made'))
+  const kept = { queryClient: createQueryClient(), progress: createReadingProgress() }
+  const { adapters } = consoleProviders({ api: { send: none }, supports: anything }, kept)
+  for (const resource of resources) {
+    const adapter = adapterOf<unknown>(adapters, resource)
+    const { create, update, delete: deletes } = abilitiesWith(anything, resource)
+    expect([resource, 'create' in adapter, 'update' in adapter, 'delete' in adapter]).toEqual([
+      resource,
+      create,
+      update,
+      deletes,
+    ])
+  }
+})

@@ -1,0 +1,135 @@
+import type { Call } from '@potager/domain/api'
+import { listCompetingBookings, moveBooking } from '@potager/domain/booking'
+import { getDay } from '@potager/domain/day'
+import { listDishes, setDishAvailability } from '@potager/domain/dish'
+import { listEventRequests, updateEventRequestStatus } from '@potager/domain/event-request'
+import {
+  canAskForRooms,
+  listAvailableRooms,
+  listMeetingRooms,
+  type RoomQuery,
+  updateMeetingRoom,
+} from '@potager/domain/meeting-room'
+import { cancelReservation, listRestaurantReservations } from '@potager/domain/reservation'
+import { getRestaurantAvailability, listMyRestaurants } from '@potager/domain/restaurant'
+import { focusManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clientOf, startContractServer } from '../testing/contract-server.ts'
+import { staleCalls } from '../testing/staleCalls.ts'
+import { apiQuery } from './apiQuery.ts'
+import { createQueryClient } from './queryClient.ts'
+import { keyOf } from './queryKeys.ts'
+
+const SECOND = 1000
+const period: RoomQuery = { restaurantId: 'r', start: '2026-09-14T10:00', end: '2026-09-14T12:00' }
+
+let server: Awaited<ReturnType<typeof startContractServer>>
+let queryClient: ReturnType<typeof createQueryClient>
+
+beforeEach(async () => {
+  // Only the clock: connections need real timers.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  server = await startContractServer(() => ({ body: [] }))
+  queryClient = createQueryClient()
+  queryClient.mount()
+})
+
+afterEach(async () => {
+  queryClient.clear()
+  queryClient.unmount()
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+  await server.close()
+})
+
+/** A screen that shows a call; `returnAfter` refocuses the window that long after the last answer. */
+async function show<Input, Result>(call: Call<Input, Result>, input: Input) {
+  const observer = new QueryObserver(queryClient, apiQuery(clientOf(server.baseUrl), call, input))
+  const close = observer.subscribe(() => {})
+  const answered = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await answered()
+  return {
+    close,
+    returnAfter: async (seconds: number) => {
+      focusManager.setFocused(false)
+      vi.setSystemTime((queryClient.getQueryState(keyOf(call, input))?.dataUpdatedAt ?? 0) + seconds * SECOND)
+      focusManager.setFocused(true)
+      // The cache checks staleness only after resuming its paused mutations (there are none).
+      await new Promise((resolve) => setImmediate(resolve))
+      await answered()
+      return server.requests.length
+    },
+  }
+}
+
+it('keeps a restaurant’s reservations fresh for 30 s [FRE-05]', async () => {
+  const { returnAfter, close } = await show(listRestaurantReservations, 'r')
+  expect(await returnAfter(29)).toBe(1)
+  expect(await returnAfter(31)).toBe(2)
+  close()
+})
+
+it('keeps availability fresh for 60 s [FRE-06]', async () => {
+  const { returnAfter, close } = await show(getRestaurantAvailability, 'r')
+  expect(await returnAfter(59)).toBe(1)
+  expect(await returnAfter(61)).toBe(2)
+  close()
+})
+
+it('keeps all event requests fresh for 30 s, and does not ask again on focus [FRE-07]', async () => {
+  const first = await show(listEventRequests, undefined)
+  expect(await first.returnAfter(3600)).toBe(1)
+  first.close()
+  vi.setSystemTime(Date.now() + 1)
+  ;(await show(listEventRequests, undefined)).close()
+  expect(server.requests).toHaveLength(2)
+  vi.setSystemTime(Date.now() + 29 * SECOND)
+  ;(await show(listEventRequests, undefined)).close()
+  expect(server.requests).toHaveLength(2)
+})
+
+it('keeps the rooms of a restaurant fresh for 5 min [FRE-08]', async () => {
+  const { returnAfter, close } = await show(listMeetingRooms, 'r')
+  expect(await returnAfter(299)).toBe(1)
+  expect(await returnAfter(301)).toBe(2)
+  close()
+})
+
+it('keeps available rooms fresh for 1 min [FRE-09]', async () => {
+  const { returnAfter, close } = await show(listAvailableRooms, period)
+  expect(await returnAfter(59)).toBe(1)
+  expect(await returnAfter(61)).toBe(2)
+  close()
+})
+
+it('asks for available rooms only with a restaurant, a start and an end', async () => {
+  for (const missing of ['restaurantId', 'start', 'end'] as const) {
+    const query = { ...period, [missing]: '' }
+    const options = apiQuery(clientOf(server.baseUrl), listAvailableRooms, query, { enabled: canAskForRooms(query) })
+    const close = new QueryObserver(queryClient, options).subscribe(() => {})
+    expect(queryClient.isFetching()).toBe(0)
+    close()
+  }
+  expect(server.requests).toHaveLength(0)
+})
+
+it('reads the space of a restaurant and the day again after a booking of either kind', () => {
+  const kept = [
+    listAvailableRooms,
+    listCompetingBookings,
+    getDay,
+    listRestaurantReservations,
+    listEventRequests,
+    listDishes,
+  ]
+  const space = ['listAvailableRooms', 'listCompetingBookings', 'getDay']
+  expect(staleCalls(cancelReservation, kept)).toEqual([...space, 'listRestaurantReservations'])
+  expect(staleCalls(updateEventRequestStatus, kept)).toEqual([...space, 'listEventRequests'])
+  expect(staleCalls(moveBooking, kept)).toEqual([...space, 'listRestaurantReservations', 'listEventRequests'])
+  expect(staleCalls(setDishAvailability, kept)).toEqual(['listDishes'])
+})
+
+it('reads the rooms, their restaurants and the space again after a change of a room', () => {
+  const kept = [listMeetingRooms, listMyRestaurants, listAvailableRooms, listDishes]
+  expect(staleCalls(updateMeetingRoom, kept)).toEqual(['listMeetingRooms', 'listMyRestaurants', 'listAvailableRooms'])
+})

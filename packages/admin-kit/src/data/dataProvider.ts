@@ -1,0 +1,92 @@
+import type { Client, SendOptions, Supports } from '@potager/domain/api'
+import type { QueryClient } from '@tanstack/react-query'
+import type { DataProvider, GetListParams, GetManyReferenceParams, Identifier } from 'react-admin'
+import type { AnyRow, Coverage, ReadAdapter } from './adapter.ts'
+import { adaptersOf } from './adapters.ts'
+import { fewAtATime } from './fewAtATime.ts'
+import { isGone } from './gone.ts'
+import { translated } from './httpErrors.ts'
+import { notOffered, offered } from './notOffered.ts'
+import { createReadingProgress, type ReadingProgress } from './readingProgress.ts'
+import type { createWrites } from './writes.ts'
+
+type Signalled = { signal?: AbortSignal }
+type Row = Readonly<Record<string, unknown>>
+type Writes = ReturnType<typeof createWrites>
+
+function signalOf({ signal }: Signalled): SendOptions {
+  return signal ? { signal } : {}
+}
+
+/** A page of a list, or the last one when the list is shorter: on an empty page react-admin would go to the first. */
+async function lastPageAtMost<Any>({ getList }: ReadAdapter<Any>, params: GetListParams, options: SendOptions) {
+  const answer = await getList(params, options)
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 }
+  const ended = page > 1 && answer.data.length === 0 && answer.total > 0
+  const last = { ...params, pagination: { page: Math.ceil(answer.total / perPage), perPage } }
+  const shown = ended ? await getList(last, options) : answer
+  return { ...shown, meta: shown.meta ?? ({ covered: 'all', total: shown.total } satisfies Coverage) }
+}
+
+/** What the data provider is made of; `supports` says which calls the backend has. */
+export type ProviderDependencies = {
+  api: Client
+  supports: Supports
+  queryClient: QueryClient
+  /** Told of the lists that are read to their end. */
+  progress?: ReadingProgress
+}
+
+/**
+ * react-admin's data provider over the contract: the resources of the console, rooms, exceptional hours, accounts and the audit
+ * trail.
+ * A list's `meta` has its {@link Coverage}. Failures are HttpError with field messages in `body.errors`; a method or a
+ * change without a call is a 405. A write makes stale what it affects, whatever reads it.
+ */
+export function createDataProvider({
+  api,
+  supports,
+  queryClient,
+  progress = createReadingProgress(),
+}: ProviderDependencies): DataProvider {
+  const { reads, writes } = adaptersOf({ api: offered(api, supports), supports }, { queryClient, progress })
+
+  async function getOne(resource: string, id: Identifier, options: SendOptions): Promise<AnyRow> {
+    const adapter = await reads(resource)
+    return translated(adapter.getOne(String(id), options))
+  }
+
+  // react-admin's methods are generic over the record; ours know its type only at run time.
+  const provider = {
+    supportAbortSignal: true,
+    getList: async (resource: string, params: GetListParams & Signalled) =>
+      translated(lastPageAtMost(await reads(resource), params, signalOf(params))),
+    getOne: async (resource: string, params: { id: Identifier } & Signalled) => ({
+      data: await getOne(resource, params.id, signalOf(params)),
+    }),
+    /** The records that are there: those deleted or hidden meanwhile are left out. */
+    getMany: async (resource: string, params: { ids: Identifier[] } & Signalled) => {
+      const found = await fewAtATime([...new Set(params.ids)], async (id) => {
+        try {
+          return [await getOne(resource, id, signalOf(params))]
+        } catch (error) {
+          if (isGone(error)) return []
+          throw error
+        }
+      })
+      return { data: found.flat() }
+    },
+    getManyReference: async (resource: string, { target, id, ...params }: GetManyReferenceParams) => {
+      const adapter = await reads(resource)
+      if (!adapter.references?.includes(target)) throw notOffered('GET')
+      const filter = { ...(params.filter as Row), [target]: id }
+      return translated(lastPageAtMost(adapter, { ...params, filter }, signalOf(params)))
+    },
+    create: async (...asked: Parameters<Writes['create']>) => (await writes()).create(...asked),
+    update: async (...asked: Parameters<Writes['update']>) => (await writes()).update(...asked),
+    updateMany: async (...asked: Parameters<Writes['updateMany']>) => (await writes()).updateMany(...asked),
+    delete: async (...asked: Parameters<Writes['delete']>) => (await writes()).delete(...asked),
+    deleteMany: async (...asked: Parameters<Writes['deleteMany']>) => (await writes()).deleteMany(...asked),
+  }
+  return provider as unknown as DataProvider
+}

@@ -1,0 +1,20 @@
+import { type BookingStatus, isBookingStatus } from '@potager/domain/booking'
+import type { Change, Removal } from '../adapter.ts'
+import { notOffered } from '../notOffered.ts'
+import { reasonIn } from './reasonIn.ts'
+
+const seenIn = ({ status }: Change['previous']) => (typeof status === 'string' ? { seen: status } : {})
+
+/** The new status of a reservation or an event request, in place of the one that was shown. */
+export function bookingChange(id: string, { data, previous }: Change) {
+  const { status } = data
+  if (typeof status !== 'string' || !isBookingStatus(status)) throw notOffered('PUT')
+  return { id, status, ...seenIn(previous), ...reasonIn(data) } satisfies { id: string; status: BookingStatus }
+}
+
+/** The deletion of a reservation or an event request, which cancels it in the status that was shown. */
+export const bookingEnd = (id: string, { previous, reason }: Removal) => ({
+  id,
+  ...seenIn(previous),
+  ...reasonIn({ reason }),
+})

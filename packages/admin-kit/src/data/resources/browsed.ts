@@ -1,0 +1,23 @@
+import type { Call } from '@potager/domain/api'
+import type { ConsoleQuery } from '@potager/domain/console'
+import { consoleMessages } from '@potager/domain/messages'
+import type { Paged } from '@potager/domain/wire'
+import { HttpError } from 'react-admin'
+import { consoleQueryOf } from '../../query/console-query.ts'
+import type { AdapterContext, ReadAdapter } from '../adapter.ts'
+
+/** A list of the console that the server pages, sorts and filters; page 1 is the contract's page 0. */
+export function browsed<Row>({ api }: AdapterContext, call: Call<ConsoleQuery, Paged<Row>>): ReadAdapter<Row> {
+  return {
+    getList: async (params, options) => {
+      const { items, total } = await api.send(call, consoleQueryOf(params), options)
+      return { data: items, total }
+    },
+    getOne: async (id, options) => {
+      const { items } = await api.send(call, { page: 0, size: 1, filter: { id } }, options)
+      const [row] = items
+      if (!row) throw new HttpError(consoleMessages.notFound, 404)
+      return row
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { browseDiseases } from '@potager/domain/console'
+import {
+  createDisease,
+  type Disease,
+  type DiseaseDraft,
+  deleteDisease,
+  diseaseNameKey,
+  listDiseases,
+  type Urgency,
+  updateDisease,
+  urgencies,
+} from '@potager/domain/disease'
+import { fold } from '@potager/domain/text'
+import { consoleQueryOf } from '../../query/console-query.ts'
+import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
+import { browsed } from './browsed.ts'
+import { changedRecord } from './changedRecord.ts'
+import { findIn, listFrom, type PagedList, pagedSource } from './pagedSource.ts'
+
+const rankOf = (urgency: string) => {
+  const rank = urgencies.indexOf(urgency as Urgency)
+  return rank < 0 ? null : rank
+}
+
+/** The base in alphabetical order, by part of a name or of a symptom, and by urgency. */
+const diseaseList: PagedList<Disease> = {
+  order: { sort: 'name', direction: 'asc' },
+  rules: {
+    filters: {
+      q: ({ name, symptoms }, q) => fold(`${name} ${symptoms.join(', ')}`).includes(fold(q.trim())),
+      urgency: ({ urgency }, wanted) => urgency === wanted,
+    },
+    sorts: { name: ({ name }) => diseaseNameKey(name), urgency: ({ urgency }) => rankOf(urgency) },
+    sort: 'name',
+  },
+}
+
+function listed(context: AdapterContext): ReadAdapter<Disease> {
+  if (context.supports(browseDiseases)) return browsed(context, browseDiseases)
+  const sources = [pagedSource(context, listDiseases, {})]
+  return {
+    getList: (params, options) => listFrom(sources, diseaseList, consoleQueryOf(params), options),
+    getOne: (id, options) => findIn(sources, id, options),
+  }
+}
+
+/** Diseases for react-admin. */
+export function diseasesAdapter(context: AdapterContext): Adapter<Disease> {
+  const { api } = context
+  return {
+    ...listed(context),
+    create: (draft, options) => api.send(createDisease, draft as DiseaseDraft, options),
+    update: async (id, change) => {
+      const { id: _, version, ...draft } = changedRecord(change) as Disease
+      return api.send(updateDisease, { id, draft: draft as DiseaseDraft, version })
+    },
+    delete: (id) => api.send(deleteDisease, id),
+  }
+}

@@ -1,0 +1,110 @@
+import type { Call, SendOptions } from '@potager/domain/api'
+import type { ConsoleQuery } from '@potager/domain/console'
+import { anyBackendMessages, consoleMessages } from '@potager/domain/messages'
+import type { Paged } from '@potager/domain/wire'
+import { HttpError } from 'react-admin'
+import type { AdapterContext, Coverage, ListAnswer } from '../adapter.ts'
+import { derive, type ListRules } from '../derive.ts'
+import { LARGEST_PAGE, MOST_ROWS } from '../listReads.ts'
+import type { RowsRead } from '../readPages.ts'
+
+type AnyRow = { id: string }
+
+/** A paged list of the specification in the only order that it has. */
+export type PagedSource<Row> = {
+  page: (page: number, size: number, options: SendOptions) => Promise<Paged<Row>>
+  /** All of it, within the bounds of `ListReads`. */
+  all: (options: SendOptions) => Promise<RowsRead<Row>>
+}
+
+/** The list of a call; `asked` is what the call filters by itself. */
+export function pagedSource<Asked extends object, Row extends AnyRow>(
+  { api, reads }: AdapterContext,
+  call: Call<Asked & { page: number; size?: number }, Paged<Row>>,
+  asked: Asked,
+): PagedSource<Row> {
+  return {
+    page: (page, size, options) => api.send(call, { ...asked, page, size }, options),
+    all: (options) => reads.paged(call, asked, options),
+  }
+}
+
+/** A list whose call has one order and few filters: the order, and how the console sorts and filters it. */
+export type PagedList<Row> = { order: { sort: string; direction: 'asc' | 'desc' }; rules: ListRules<Row> }
+
+/**
+ * A page of the rows of one or two sources. In their own order they are paged by the backend, one of them backwards too;
+ * any other sort and every filter is done here over what is read of them, and `meta` says how much that is.
+ */
+export async function listFrom<Row extends AnyRow>(
+  sources: readonly PagedSource<Row>[],
+  { order, rules }: PagedList<Row>,
+  query: ConsoleQuery,
+  options: SendOptions,
+): Promise<ListAnswer<Row>> {
+  const { page, size = LARGEST_PAGE, sort = rules.sort, direction = 'desc', filter = {} } = query
+  const [only, second] = sources
+  const inOrder = sort === order.sort && Object.values(filter).every((value) => !value)
+  const span = [page * size, (page + 1) * size] as const
+  if (inOrder && only && !second) {
+    const answer = await (direction === order.direction ? forwards : backwards)(only, span, options)
+    if (answer) return answer
+  }
+  if (inOrder && second && direction === order.direction && span[1] <= MOST_ROWS) {
+    const heads = await Promise.all(sources.map((source) => forwards(source, [0, span[1]], options)))
+    const total = heads.reduce((sum, head) => sum + (head?.total ?? 0), 0)
+    const rows = heads.flatMap((head) => head?.data ?? [])
+    if (!heads.includes(null)) return { data: derive(rows, { ...query, size }, rules).data, total }
+  }
+  const all = await Promise.all(sources.map((source) => source.all(options)))
+  const rows = all.flatMap((read) => read.rows)
+  return { ...derive(rows, { ...query, size }, rules), meta: coverageOf(all) }
+}
+
+/** A record of the sources. A 404 when none of the rows read has its id. */
+export async function findIn<Row extends AnyRow>(
+  sources: readonly PagedSource<Row>[],
+  id: string,
+  options: SendOptions,
+): Promise<Row> {
+  const all = await Promise.all(sources.map((source) => source.all(options)))
+  const rows = all.flatMap((read) => read.rows)
+  const row = rows.find((one) => one.id === id)
+  if (row) return row
+  const complete = all.every((read) => read.complete)
+  throw new HttpError(complete ? consoleMessages.notFound : anyBackendMessages.notAmongRead(rows.length), 404)
+}
+
+function coverageOf(all: readonly RowsRead<unknown>[]): Coverage {
+  const total = all.reduce((sum, read) => sum + read.total, 0)
+  const read = all.reduce((sum, { rows }) => sum + rows.length, 0)
+  return { covered: all.every(({ complete }) => complete) ? 'all' : read, total }
+}
+
+type Span = readonly [from: number, to: number]
+
+/** Rows of a span, in the backend's order; null when its pages are not of the size asked for. */
+async function forwards<Row>(source: PagedSource<Row>, [from, to]: Span, options: SendOptions) {
+  const size = Math.min(to - from, LARGEST_PAGE)
+  const first = Math.floor(from / size)
+  const rows: Row[] = []
+  let total = 0
+  for (let page = first; page * size < to; page += 1) {
+    const answer = await source.page(page, size, options)
+    total = answer.total
+    // A backend without pages sends all of it.
+    if (answer.items.length === total) return { data: answer.items.slice(from, to), total }
+    if (answer.size !== size || answer.page !== page) return null
+    rows.push(...answer.items)
+    if (answer.last) break
+  }
+  return { data: rows.slice(from - first * size, to - first * size), total }
+}
+
+/** Rows of a span counted from the end, the last first. */
+async function backwards<Row>(source: PagedSource<Row>, [from, to]: Span, options: SendOptions) {
+  const { total } = await source.page(0, 1, options)
+  if (from >= total) return { data: [], total }
+  const answer = await forwards(source, [Math.max(0, total - to), total - from], options)
+  return answer && { ...answer, data: answer.data.toReversed() }
+}

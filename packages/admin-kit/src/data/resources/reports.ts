@@ -1,0 +1,68 @@
+import { getChatSession } from '@potager/domain/chat-session'
+import { browseReports } from '@potager/domain/console'
+import { createReport, listReports, type Report, type ReportDraft, resolveReport } from '@potager/domain/report'
+import { fold } from '@potager/domain/text'
+import { consoleQueryOf } from '../../query/console-query.ts'
+import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
+import { derive } from '../derive.ts'
+import { notOffered } from '../notOffered.ts'
+import { browsed } from './browsed.ts'
+import { numberIn } from './numberIn.ts'
+import { findIn, listFrom, type PagedList, pagedSource } from './pagedSource.ts'
+
+const textOf = ({ feedback, actualDiagnosis = '', suggestedDiagnosis = '' }: Report) =>
+  fold(`${feedback} ${actualDiagnosis} ${suggestedDiagnosis}`)
+
+/** Reports, the newest first, by their text, by their number or by that of their session. */
+const reportList: PagedList<Report> = {
+  order: { sort: 'createdAt', direction: 'desc' },
+  rules: {
+    filters: {
+      q: (report, q) => {
+        const number = numberIn(q)
+        if (number?.has(report.id) || number?.has(report.sessionId)) return true
+        return !number?.only && textOf(report).includes(fold(q.trim()))
+      },
+      resolved: ({ resolved }, wanted) => String(resolved) === wanted,
+    },
+    sorts: { createdAt: ({ createdAt }) => createdAt, resolved: ({ resolved }) => resolved },
+    sort: 'createdAt',
+  },
+}
+
+function listed(context: AdapterContext): ReadAdapter<Report> {
+  if (context.supports(browseReports)) return browsed(context, browseReports)
+  const open = pagedSource(context, listReports, { resolved: false })
+  const done = pagedSource(context, listReports, { resolved: true })
+  return {
+    getList: (params, options) => {
+      const { filter: { resolved, ...filter } = {}, ...query } = consoleQueryOf(params)
+      // The specification has a list of each state, which filters by itself.
+      const sources = resolved === undefined ? [open, done] : [resolved === 'true' ? done : open]
+      return listFrom(sources, reportList, { ...query, filter }, options)
+    },
+    getOne: (id, options) => findIn([open, done], id, options),
+  }
+}
+
+/** Reports for react-admin; a session has its own. An update resolves: `resolution`, and `updateDisease`. */
+export function reportsAdapter(context: AdapterContext): Adapter<Report> {
+  const { api } = context
+  const list = listed(context)
+  return {
+    ...list,
+    references: ['sessionId'],
+    getList: async (params, options) => {
+      const query = consoleQueryOf(params)
+      const { sessionId, ...filter } = query.filter ?? {}
+      if (!sessionId) return list.getList(params, options)
+      const { reports } = await api.send(getChatSession, sessionId, options)
+      return derive(reports, { ...query, filter }, reportList.rules)
+    },
+    create: (draft, options) => api.send(createReport, draft as ReportDraft, options),
+    update: async (id, { data: { resolution, updateDisease } }) => {
+      if (typeof resolution !== 'string') throw notOffered('PUT')
+      return api.send(resolveReport, { id, resolution, updateDisease: updateDisease === true })
+    },
+  }
+}

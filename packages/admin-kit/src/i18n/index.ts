@@ -1,0 +1,1 @@
+export { frenchI18nProvider } from './i18n.ts'

@@ -1,0 +1,2 @@
+export { contrast } from './contrast.ts'
+export { hexOfOklch, type Oklch, oklchOf } from './oklch.ts'

@@ -1,0 +1,41 @@
+/** Steps of a new house, from its name to its first order. */
+export const firstStepsMessages = {
+  heading: 'Premiers pas',
+  intro: 'Quelques étapes, et le service peut commencer. Chacune se coche d’elle-même.',
+  done: 'Fait',
+  importDishes: 'Importer un fichier',
+  hide: 'Masquer ces étapes',
+  steps: {
+    house: {
+      title: 'Donner un nom à la maison',
+      hint: 'Le site, les pages partagées et cet espace le porteront.',
+      action: 'Nommer la maison',
+    },
+    restaurant: {
+      title: 'Créer un restaurant',
+      hint: 'Son nom, son adresse, ses places.',
+      action: 'Nouveau restaurant',
+    },
+    hours: {
+      title: 'Donner ses horaires',
+      hint: 'Sans eux, personne ne peut réserver.',
+      action: 'Ouvrir les restaurants',
+    },
+    rooms: {
+      title: 'Ajouter une salle',
+      hint: 'Pour les réunions et les événements.',
+      action: 'Ouvrir les restaurants',
+    },
+    menu: { title: 'Écrire le menu', hint: 'Un premier plat, son prix, ses allergènes.', action: 'Nouveau plat' },
+    team: {
+      title: 'Inviter l’équipe',
+      hint: 'La fiche d’un restaurant dit qui y travaille.',
+      action: 'Ouvrir les restaurants',
+    },
+    order: {
+      title: 'Prendre une première commande',
+      hint: 'En cinq étapes, au comptoir ou au téléphone.',
+      action: 'Nouvelle commande',
+    },
+  },
+} as const

@@ -1,0 +1,31 @@
+/** The house’s own name, on the account page of an admin. */
+export const houseScreenMessages = {
+  title: 'La maison',
+  hint: 'Ce que le site, ses pages partagées et cet espace disent de vous. Les pages suivent dès qu’elles sont rechargées.',
+  fields: {
+    name: 'Nom de la maison',
+    sentence: 'La phrase sous le nom',
+    accent: 'Couleur',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    logo: 'Logo',
+  },
+  accentHint: 'Par # et six signes, comme #22543D. Vide\u00a0: le vert du potager.',
+  pick: 'Choisir la couleur',
+  contactHint: 'Aux mentions légales, quand l’éditeur n’en donne pas d’autre.',
+  logoHint:
+    'Un SVG de 64 Ko ou un PNG de 256 Ko et de 1 024 pixels au plus, de préférence carré. Il prend la place de la pousse, sur papier clair et sombre.',
+  logoUnread: 'Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.',
+  removeLogo: 'Retirer le logo',
+  keepLogo: 'Garder le logo',
+  logoRemoved: 'Le logo sera retiré à l’enregistrement.',
+  decided: (variable: string) => `Décidé par le réglage ${variable} du serveur.`,
+  previews: { light: 'En mode clair', dark: 'En mode sombre' },
+  sample: 'Réserver une table',
+  contrast: (ratio: string) => `Contraste\u00a0: ${ratio} pour 1`,
+  save: 'Enregistrer',
+  saving: 'Enregistrement...',
+  saved: 'La maison est enregistrée.',
+  failure: 'La maison n’a pas pu être enregistrée. Réessayez.',
+  loadFailure: 'La maison n’a pas pu être lue.',
+} as const

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { createDialect, requestOf } from '../../base/api/index.ts'
+import { checkNewPassword, readAccountLink, readLink, readMadeLink, resetPassword } from './index.ts'
+
+const at = '2026-11-21T10:00:00Z'
+
+describe('a link', () => {
+  it('is read with what it is for; nothing is made up', () => {
+    expect(readLink({ kind: 'RESET', username: 'suzanne', expiresAt: at })).toEqual({
+      kind: 'RESET',
+      username: 'suzanne',
+      expiresAt: Date.parse(at),
+    })
+    expect(readLink({ kind: 'INVITE', restaurantName: 'La Fève Tonka' })).toEqual({
+      kind: 'INVITE',
+      restaurantName: 'La Fève Tonka',
+      expiresAt: null,
+    })
+    expect(readMadeLink({ path: '/mot-de-passe/x', expiresAt: at })).toEqual({
+      path: '/mot-de-passe/x',
+      expiresAt: Date.parse(at),
+    })
+  })
+
+  it('has its token in the path, as one part of it, and never the confirmation in the body', () => {
+    const { supports } = createDialect({ extensions: true })
+    expect(requestOf(readAccountLink, 'a/b', supports)).toEqual({ params: { token: 'a/b' } })
+    expect(requestOf(resetPassword, { token: 't', password: 'p' }, supports)).toEqual({
+      params: { token: 't' },
+      body: { newPassword: 'p' },
+    })
+  })
+})
+
+describe('a new password', () => {
+  it('follows the rules of registration, both times', () => {
+    const good = 'Ciboule-et-basilic-7'
+    expect(checkNewPassword({ password: good, confirmPassword: good })).toEqual({})
+    expect(checkNewPassword({ password: good, confirmPassword: '' })).toEqual({
+      confirmPassword: 'Confirmez le mot de passe',
+    })
+    expect(checkNewPassword({ password: 'court', confirmPassword: 'autre' })).toEqual({
+      password: 'Le mot de passe doit contenir une majuscule, une minuscule, un chiffre et un caractère spécial.',
+      confirmPassword: 'Les mots de passe ne correspondent pas',
+    })
+  })
+})

@@ -1,0 +1,2 @@
+export * from './account-link.calls.ts'
+export * from './account-link.ts'

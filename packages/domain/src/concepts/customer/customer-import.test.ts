@@ -1,0 +1,106 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { customerImportMessages as m } from '../../base/messages/customer-import.ts'
+import { compareCustomers, customerDiffOf } from './customer-import.ts'
+import { customerTemplate, readCustomerFile } from './read-customer-file.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const known = { id: 'a', fullName: 'Zoé', email: 'Zoe@Exemple.fr', phone: '+33612345678', note: 'Terrasse' }
+const other = { id: 'b', fullName: 'Léo', email: 'leo@exemple.fr', phone: '+33612345679', note: '' }
+const outcome = (row: object) => compareCustomers([known, other], [{ row: 2, fullName: 'Zoé', ...row }])[0]
+
+describe('a row of customers [CUS-09]', () => {
+  it('is the one of its id, of its phone or of its e-mail, or a new one', () => {
+    expect(outcome({ id: 'b', email: 'zoe@exemple.fr' })).toMatchObject({ kind: 'changed', id: 'b' })
+    expect(outcome({ phone: '+33612345678' })).toMatchObject({ kind: 'unchanged' })
+    expect(outcome({ email: 'zoe@exemple.FR', note: 'Salle' })).toEqual({
+      row: 2,
+      name: 'Zoé',
+      kind: 'changed',
+      id: 'a',
+      draft: { fullName: 'Zoé', email: 'zoe@exemple.FR', phone: '+33612345678', note: 'Salle' },
+      changes: [
+        { field: 'email', from: 'Zoe@Exemple.fr', to: 'zoe@exemple.FR' },
+        { field: 'note', from: 'Terrasse', to: 'Salle' },
+      ],
+    })
+    expect(outcome({ phone: '+33600000000' })).toMatchObject({ kind: 'created' })
+  })
+
+  it('is refused when it may be several, nobody, or one that came before', () => {
+    expect(outcome({ phone: known.phone, email: other.email })).toMatchObject({ kind: 'refused', message: m.ambiguous })
+    expect(outcome({ id: 'c', email: 'x@y.fr' })).toMatchObject({ kind: 'refused', message: m.unknownId })
+    const twice = compareCustomers(
+      [known],
+      [
+        { row: 2, fullName: 'Zoé', phone: known.phone },
+        { row: 3, fullName: 'Zoé', email: known.email },
+        { row: 4, fullName: 'Neuf', email: 'neuf@exemple.fr' },
+        { row: 5, fullName: 'Neuf', email: 'NEUF@exemple.fr' },
+      ],
+    )
+    expect(twice.map(({ kind }) => kind)).toEqual(['unchanged', 'refused', 'created', 'refused'])
+    expect(customerDiffOf(twice).refused.map(({ message }) => message)).toEqual([m.repeated(2), m.repeated(4)])
+  })
+
+  const contact = fc.constantFrom('+33600000001', '+33600000002', '+33600000003')
+  const row = fc.record({ fullName: fc.constantFrom('A', 'B'), phone: contact })
+  test.prop([fc.array(row, { maxLength: 6 })])('imported once changes nothing the second time', (rows) => {
+    const numbered = rows.map((values, index) => ({ row: index + 2, ...values }))
+    const outcomes = compareCustomers([], numbered)
+    const base = outcomes.flatMap((made, index) =>
+      made.kind === 'created' ? [{ id: String(index), ...made.draft }] : [],
+    )
+    expect(new Set(base.map(({ phone }) => phone)).size).toBe(base.length)
+    const accepted = numbered.filter((_, index) => outcomes[index]?.kind === 'created')
+    expect(compareCustomers(base, accepted).every(({ kind }) => kind === 'unchanged')).toBe(true)
+  })
+})
+
+describe('a file of customers [CUS-09]', () => {
+  it('has the columns it has, by their titles, and phones as people write them', () => {
+    const file = readCustomerFile(
+      bytes('Nom;Téléphone;Ville;E-mail\r\nZoé;06 12 34 56 78;Lyon;\r\n;;;\r\nLéo;;;leo@exemple.fr'),
+    )
+    expect(file).toEqual({
+      rows: [
+        { row: 2, fullName: 'Zoé', phone: '+33612345678' },
+        { row: 4, fullName: 'Léo', email: 'leo@exemple.fr' },
+      ],
+      refused: [],
+    })
+  })
+
+  it('says of each row what is wrong with it', () => {
+    expect(readCustomerFile(bytes('nom;telephone\nZoé;12\n;0612345678\nSans;'))).toMatchObject({
+      rows: [],
+      refused: [
+        { row: 2, name: 'Zoé', message: expect.stringContaining('Téléphone') },
+        { row: 3, message: expect.stringContaining('Nom') },
+        { row: 4, message: expect.stringContaining('Indiquez un téléphone ou un e-mail') },
+      ],
+    })
+  })
+
+  it('is read as spreadsheets save it: by commas, in their own encoding, numbers without their zero', () => {
+    const found = { rows: [{ row: 2, fullName: 'Zoé', phone: '+33612345678' }], refused: [] }
+    expect(readCustomerFile(bytes('\ufeffNom,Téléphone\r\n"Zoé",612345678'))).toEqual(found)
+    const french = Uint8Array.from('Nom;Téléphone\r\nZoé;0612345678', (sign) => sign.charCodeAt(0))
+    expect(readCustomerFile(french)).toEqual(found)
+  })
+
+  it('has a model that is read without a problem', () => {
+    expect(readCustomerFile(bytes(customerTemplate()))).toMatchObject({ rows: [{ row: 2 }], refused: [] })
+  })
+
+  it('is refused whole when it is none', () => {
+    expect(readCustomerFile(bytes(' '))).toEqual({ problem: m.file.empty })
+    expect(readCustomerFile(bytes('Téléphone\n0612345678'))).toEqual({ problem: m.file.missing('Nom') })
+    expect(readCustomerFile(bytes('Nom;nom\nA;B'))).toEqual({ problem: m.file.twice('Nom') })
+    expect(readCustomerFile(bytes('Nom\n'))).toEqual({ problem: m.file.noRows })
+    expect(readCustomerFile(bytes('Nom\n"A'))).toEqual({ problem: m.file.quote })
+    expect(readCustomerFile(new Uint8Array([0xff, 0xfe, 0x41, 0]))).toEqual({ problem: m.file.encoding })
+    const many = `Nom;E-mail\n${Array.from({ length: 5001 }, (_, n) => `A;a${n}@b.fr`).join('\n')}`
+    expect(readCustomerFile(bytes(many))).toEqual({ problem: m.file.tooMany(5001) })
+  })
+})

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { customerExportRecord } from './customer-export.ts'
+import { customerExportText } from './customer-export-text.ts'
+
+const held = {
+  exportedAt: '2026-11-25T09:00:00.000Z',
+  records: [
+    {
+      id: 'c1',
+      fullName: 'Zoé Martin',
+      phone: '+33612345678',
+      email: '',
+      note: 'Terrasse',
+      createdAt: '2026-01-02T10:00:00.000Z',
+      messages: 'nothing',
+    },
+  ],
+  orders: [
+    {
+      id: 'o1',
+      createdAt: '2026-02-03T11:30:00.000Z',
+      restaurant: 'Le Potager',
+      customerName: 'Zoé Martin',
+      status: 'COMPLETED',
+      delivery: false,
+      total: 15,
+      lines: [{ dish: 'Tarte', quantity: 2, unitPrice: 7.5 }],
+    },
+  ],
+  bookings: [],
+  visits: [{ id: 'v1', restaurant: 'Le Potager du Canal', visitedOn: '2026-02-03' }],
+  reviews: [],
+  messages: [
+    {
+      id: 'm1',
+      createdAt: '2026-02-03T11:40:00.000Z',
+      kind: 'order-ready',
+      name: 'Zoé Martin',
+      email: '',
+      phone: '+33612345678',
+      state: 'done',
+      settledAt: '2026-02-03T11:45:00.000Z',
+    },
+  ],
+  history: [{ at: '2026-02-03T11:30:00.000Z', action: 'createOrder', reason: '' }],
+}
+
+it('tells another moment that they would have preferred [RIG-05]', () => {
+  const wish = { start: '2026-02-10T20:00:00', end: '2026-02-10T22:00:00', people: 4 }
+  const moment = { start: '2026-02-03T20:00:00', end: '2026-02-03T22:00:00', people: 2 }
+  const booking = { id: 'b1', createdAt: '2026-02-01T11:40:00.000Z', kind: 'RESERVATION', status: 'CONFIRMED', wish }
+  const free = { restaurant: 'Vert', cancelReason: '', notes: '', title: '', description: '', specialRequests: '' }
+  const bookings = [{ ...booking, ...moment, ...free, contactPhone: '' }]
+  const text = customerExportText(customerExportRecord.read({ ...held, bookings })).replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(text).toContain('Autre moment souhaité : 10/02/2026 20:00 – 10/02/2026 22:00, 4 personnes')
+})
+
+it('tells a person in words what is held, and leaves out what is not [RIG-05]', () => {
+  const text = customerExportText(customerExportRecord.read(held)).replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(text).toContain('Téléphone : 06 12 34 56 78')
+  expect(text).toContain('Note : Terrasse')
+  expect(text).toContain('Messages : Aucun, à sa demande')
+  expect(text).toContain('2 × Tarte, 7,50 €')
+  expect(text).toContain('Total TTC : 15,00 €')
+  expect(text).toContain('03/02/2026 12:40, Commande prête')
+  expect(text).toContain('Pour : Zoé Martin, 06 12 34 56 78')
+  expect(text).toContain('État : Transmis')
+  expect(text).toContain('Commande prise')
+  expect(text).not.toContain('E-mail')
+  expect(text).not.toMatch(/Avis|Réservations/)
+})

@@ -1,0 +1,34 @@
+import { call } from '../../base/api/call.ts'
+import { flag, nullable, type Read, record } from '../../base/wire/index.ts'
+
+/** What a new house does before its first service, in order. */
+export const firstSteps = ['house', 'restaurant', 'hours', 'rooms', 'menu', 'team', 'order'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
+/**
+ * Which steps are done, in the restaurants that the caller may see; dishes are everybody's. The house's own name is a step
+ * of administrators, null for everybody else.
+ */
+export const firstStepsRecord = record({
+  house: nullable(flag),
+  restaurant: flag,
+  hours: flag,
+  rooms: flag,
+  menu: flag,
+  team: flag,
+  order: flag,
+} satisfies Record<FirstStep, unknown>)
+export interface FirstSteps extends Read<typeof firstStepsRecord> {}
+
+/** What a new house has done so far (extension). */
+export const getFirstSteps = call({
+  name: 'getFirstSteps',
+  resource: 'first-steps',
+  freshness: { staleTime: 0 },
+  method: 'GET',
+  path: '/first-steps',
+  access: 'signed-in',
+  extension: true,
+  request: () => ({}),
+  response: firstStepsRecord.read,
+})

@@ -1,0 +1,2 @@
+export * from './first-steps.calls.ts'
+export * from './first-steps.ts'

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { normalisePhone } from '../../base/format/phone.ts'
+import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { houseFormMessages as m } from '../../base/messages/house.ts'
+import { logoMessages } from '../../base/messages/logo.ts'
+import { version } from '../../base/wire/wire.schema.ts'
+import { houseLimits } from './house.ts'
+import { LOGO_PART, MOST_LOGO_PARTS } from './logo.ts'
+import { refuseAccent } from './palette.ts'
+
+const named = (message: string, max: number) =>
+  z.string(message).trim().min(1, message).max(max, fieldErrors.textMax(max))
+
+/** One rule for each field, for the form, for the server and for its environment. */
+export const houseShape = z.object({
+  name: named(m.name, houseLimits.name),
+  sentence: named(m.sentence, houseLimits.sentence),
+  accent: z
+    .string(m.accent)
+    .trim()
+    .toUpperCase()
+    .superRefine((accent, context) => {
+      if (accent === '') return
+      if (!/^#[\dA-F]{6}$/.test(accent)) return context.addIssue({ code: 'custom', message: m.accent })
+      const refused = refuseAccent(accent)
+      if (refused) context.addIssue({ code: 'custom', message: m.unreadable(refused) })
+    }),
+  email: z.union([z.literal(''), z.email().max(houseLimits.email)], { error: m.email }),
+  phone: z
+    .string(fieldErrors.phone)
+    .trim()
+    .overwrite((typed) => normalisePhone(typed) ?? typed)
+    .refine((typed) => typed === '' || normalisePhone(typed) !== null, fieldErrors.phone),
+})
+
+/** Body of the change. */
+export const updateHouseBody = houseShape.extend({
+  version: version.optional(),
+  logo: z
+    .array(
+      z
+        .string(logoMessages.kind)
+        .max(LOGO_PART, logoMessages.kind)
+        .regex(/^[A-Za-z\d+/]+={0,2}$/, logoMessages.kind),
+      logoMessages.kind,
+    )
+    .min(1, logoMessages.kind)
+    .max(MOST_LOGO_PARTS, logoMessages.pngTooBig)
+    .nullable()
+    .optional()
+    .describe('Fichier SVG ou PNG en base64, en morceaux ; null le retire, absent il reste'),
+})

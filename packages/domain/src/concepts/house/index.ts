@@ -1,0 +1,5 @@
+export * from './grounds.ts'
+export * from './house.calls.ts'
+export * from './house.ts'
+export * from './logo.ts'
+export * from './palette.ts'

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { logoMessages } from '../../base/messages/logo.ts'
+import { updateHouseBody } from './house.schema.ts'
+import { LOGO_PART, logoKind, logoLimits, logoParts, MOST_LOGO_PARTS, refuseLogoFile } from './logo.ts'
+
+const said = { name: 'Le Jardin', sentence: 'Trois tables.', accent: '', email: '', phone: '' }
+
+it('is an SVG or a PNG of a bounded size [HOU-06]', () => {
+  expect(['Logo.SVG', 'a.png', 'a.jpg', 'png'].map((name) => logoKind({ name }))).toEqual(['svg', 'png', null, null])
+  expect(refuseLogoFile({ name: 'a.svg', size: logoLimits.svg })).toBeNull()
+  expect(refuseLogoFile({ name: 'a.svg', size: logoLimits.svg + 1 })).toBe(logoMessages.svgTooBig)
+  expect(refuseLogoFile({ name: 'a.png', size: logoLimits.png })).toBeNull()
+  expect(refuseLogoFile({ name: 'a.png', size: logoLimits.png + 1 })).toBe(logoMessages.pngTooBig)
+  expect(refuseLogoFile({ name: 'a.gif', size: 1 })).toBe(logoMessages.kind)
+})
+
+it('travels in parts, of which the largest file has as many as are taken', () => {
+  const largest = 'A'.repeat(Math.ceil(logoLimits.png / 3) * 4)
+  const parts = logoParts(largest)
+  expect(parts).toHaveLength(MOST_LOGO_PARTS)
+  expect(parts[0]).toHaveLength(LOGO_PART)
+  expect(parts.join('')).toBe(largest)
+  const accepted = (logo: unknown) => updateHouseBody.safeParse({ ...said, logo }).success
+  expect([accepted(parts), accepted([...parts, 'A']), accepted(null), accepted([]), accepted(['<svg>'])]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { contrast } from '../../base/colour/index.ts'
+import { grounds } from './grounds.ts'
+import { accentPairs, housePalette, refuseAccent } from './palette.ts'
+
+/** Ten levels of each channel: 1000 colours over the whole of what a screen shows. */
+const levels = Array.from({ length: 10 }, (_, index) =>
+  Math.round((index * 255) / 9)
+    .toString(16)
+    .padStart(2, '0'),
+)
+const colours = levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`)))
+
+function leastContrast(accent: string): number {
+  const palette = housePalette(accent)
+  const found = (['light', 'dark'] as const).flatMap((scheme) => {
+    const all: Record<string, string> = { ...grounds[scheme], ...palette[scheme] }
+    return accentPairs.map(([text, background]) => contrast(all[text] ?? '', all[background] ?? ''))
+  })
+  return Math.min(...found)
+}
+
+describe('a house’s palette', () => {
+  it('can be read in both schemes wherever its accent is accepted, and only there [HOU-03]', () => {
+    const wrong = colours.filter((accent) => leastContrast(accent) >= 4.5 !== (refuseAccent(accent) === null))
+    expect(wrong).toEqual([])
+    const accepted = colours.filter((accent) => refuseAccent(accent) === null)
+    expect(accepted.length).toBeGreaterThan(250)
+    expect(accepted.length).toBeLessThan(850)
+  })
+
+  it('is refused with the nearest colour that is accepted, of the same hue [HOU-03]', () => {
+    const nearest = colours.flatMap((accent) => refuseAccent(accent)?.nearest ?? [])
+    expect(nearest.filter((accent) => refuseAccent(accent) !== null)).toEqual([])
+    expect(refuseAccent('#ffd54f')).toMatchObject({ scheme: 'light', pair: ['leaf', expect.any(String)] })
+    expect(refuseAccent('#ffd54f')?.nearest).toMatch(/^#[0-9A-F]{6}$/)
+  })
+
+  it('has the accent itself on light paper', () => {
+    expect(housePalette('#3b3f8f').light.leaf).toBe('#3B3F8F')
+    expect(refuseAccent('#3b3f8f')).toBeNull()
+  })
+})

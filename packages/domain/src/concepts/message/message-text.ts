@@ -1,0 +1,28 @@
+import { messageTexts } from '../../base/messages/message.ts'
+import { messageWishMessages } from '../../base/messages/message-wish.ts'
+import type { MessageContent, MessageText } from './message.ts'
+
+// Line ends in a name would begin a header or a paragraph of their own.
+const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
+
+/** A text on one line. */
+export function onOneLine(text: string): string {
+  return text.replace(CONTROLS, ' ').trim()
+}
+
+/** What a message says, the same on the screen and by e-mail. */
+export function messageText({ kind, words }: MessageContent): MessageText {
+  const say = messageTexts[kind] as (words: unknown) => MessageText
+  const { subject, paragraphs, link } = say(words)
+  return { subject: onOneLine(subject), paragraphs: paragraphs.map(onOneLine).filter((text) => text !== ''), link }
+}
+
+/** The same as plain text: paragraphs, its link if it has one, who writes, and how to get no more of them. */
+export function messageBody(
+  { paragraphs, link }: MessageText,
+  from: { house: string; address: string | null; wishes?: string | null },
+): string {
+  const linked = from.address ? [`${link}\u00a0:\n${from.address}`] : []
+  const ends = from.wishes ? [`${messageWishMessages.line}\u00a0:\n${from.wishes}`] : []
+  return [...paragraphs, ...linked, onOneLine(from.house), ...ends].join('\n\n')
+}

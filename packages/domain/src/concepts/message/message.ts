@@ -1,0 +1,96 @@
+import type { WallDate, WallTime } from '../../base/time/index.ts'
+import type { Cents } from '../../base/wire/index.ts'
+import type { NoticeWords } from '../notice/index.ts'
+
+/** What customers are told of a booking: of a reservation or an event request, which the words of a message say. */
+export const bookingMessageKinds = [
+  'booking-received',
+  'booking-confirmed',
+  'booking-refused',
+  'booking-cancelled',
+  'booking-changed',
+  'booking-kept',
+  'booking-reminder',
+  'booking-link',
+] as const
+export type BookingMessageKind = (typeof bookingMessageKinds)[number]
+
+/** What the house is told of one. */
+export const houseBookingMessageKinds = ['house-request', 'house-change', 'house-withdrawal'] as const
+export type HouseBookingMessageKind = (typeof houseBookingMessageKinds)[number]
+
+/** What the house is told of the chatbot. */
+export const chatbotMessageKinds = ['chatbot-urgent', 'chatbot-reports', 'chatbot-accuracy'] as const
+
+/** What whoever gave notice of a review, and its author, are told. */
+export const noticeMessageKinds = ['notice-received', 'notice-decided', 'notice-author'] as const
+export type NoticeMessageKind = (typeof noticeMessageKinds)[number]
+
+/** What customers are told of their reviews: that they may write one, and what was decided. */
+export const reviewMessageKinds = ['visit-invitation', 'review-published', 'review-refused'] as const
+export type ReviewMessageKind = (typeof reviewMessageKinds)[number]
+
+export const messageKinds = [
+  ...bookingMessageKinds,
+  'order-ready',
+  ...noticeMessageKinds,
+  ...reviewMessageKinds,
+  ...houseBookingMessageKinds,
+  ...chatbotMessageKinds,
+] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** A moment that a customer would prefer to the confirmed one. */
+export type WishWords = { start: WallTime; end: WallTime; people: number }
+
+/** A booking as it was when the message was written: what leaves later says what happened, not what came after. */
+export type BookingWords = {
+  booking: 'RESERVATION' | 'EVENT'
+  restaurant: string
+  /** Null is the whole restaurant. */
+  room: string | null
+  start: WallTime
+  end: WallTime
+  people: number
+  /** Its status; messages of before it was written have none. */
+  status?: string
+  /** An event's. */
+  title?: string | null
+  /** Another moment that is proposed, or was not accepted; null once its customer took it back. */
+  wish?: WishWords | null
+  /** Why it was refused, cancelled or not moved, as kept. */
+  reason?: string | null
+}
+
+/** The same for the house: who asked, and where to reach them. */
+export type HouseBookingWords = BookingWords & { customer: string; phone: string | null; email: string | null }
+
+/** A visit that is over; of a decision, what the review is about, and why it was refused. */
+export type VisitWords = { restaurant: string; day: WallDate }
+export type DecidedReviewWords = VisitWords & { about: string; reason?: string | null }
+
+/** What the text of each kind needs: ids stay outside, words are frozen. */
+export type MessageWords = Record<BookingMessageKind, BookingWords> &
+  Record<HouseBookingMessageKind, HouseBookingWords> &
+  Record<NoticeMessageKind, NoticeWords> & {
+    'visit-invitation': VisitWords
+    'review-published': DecidedReviewWords
+    'review-refused': DecidedReviewWords
+    'order-ready': { restaurant: string; number: string; total: Cents; delivery: boolean }
+    'chatbot-urgent': { disease: string; probability: number }
+    'chatbot-reports': { reports: number; threshold: number }
+    'chatbot-accuracy': { accuracy: number; threshold: number; sessions: number }
+  }
+
+/** A message in words: a line for the subject, paragraphs, and what its link is called. */
+export type MessageText = { subject: string; paragraphs: readonly string[]; link: string }
+
+/** A kind with its words. */
+export type MessageContent = { [Kind in MessageKind]: { kind: Kind; words: MessageWords[Kind] } }[MessageKind]
+
+/**
+ * Where a message is: waiting to leave, sent, given up after too many tries, to be handed over by somebody of the house,
+ * or handed over.
+ */
+export const messageStates = ['waiting', 'sent', 'given-up', 'to-hand-over', 'done'] as const
+export type MessageState = (typeof messageStates)[number]

@@ -1,0 +1,92 @@
+import { addDays, isClockTime, isDay, type WallTime } from '../../base/time/index.ts'
+import type { BookingKind } from '../booking/index.ts'
+
+/** The fields of the public form, as the browser posts them. */
+export const requestFields = [
+  'restaurantId',
+  'kind',
+  'roomId',
+  'type',
+  'day',
+  'from',
+  'to',
+  'people',
+  'name',
+  'phone',
+  'email',
+  'message',
+  'consent',
+  'website',
+  'ticket',
+] as const
+export type RequestField = (typeof requestFields)[number]
+
+/** What a visitor typed; '' for what they left out. */
+export type RequestDraft = Record<RequestField, string>
+
+/** Reads the form's fields. */
+export function readRequestDraft(typed: (field: RequestField) => string): RequestDraft {
+  return Object.fromEntries(requestFields.map((field) => [field, typed(field).trim()])) as RequestDraft
+}
+
+/** The kind that a form asks for: a reservation, unless it says otherwise. */
+export const draftKind = ({ kind }: Pick<RequestDraft, 'kind'>): BookingKind =>
+  kind === 'EVENT' ? 'EVENT' : 'RESERVATION'
+
+/** Start and end of a draft; an end at or before the start is of the next day. '' for what is not a time. */
+export function draftPeriod({ day, from, to }: Pick<RequestDraft, 'day' | 'from' | 'to'>): {
+  start: WallTime
+  end: WallTime
+} {
+  if (!isDay(day)) return { start: '', end: '' }
+  const endDay = isClockTime(from) && to <= from ? addDays(day, 1) : day
+  return {
+    start: isClockTime(from) ? `${day}T${from}` : '',
+    end: isClockTime(to) ? `${endDay}T${to}` : '',
+  }
+}
+
+/** The body to send: empty fields are left out, numbers are numbers. */
+export function requestBody(draft: RequestDraft): Record<string, unknown> {
+  const { start, end } = draftPeriod(draft)
+  const people = draft.people === '' ? undefined : Number(draft.people)
+  const sent = {
+    ticket: draft.ticket,
+    kind: draftKind(draft),
+    restaurantId: draft.restaurantId,
+    meetingRoomId: draft.roomId,
+    type: draftKind(draft) === 'EVENT' ? draft.type : '',
+    startTime: start,
+    endTime: end,
+    numberOfPeople: people !== undefined && Number.isFinite(people) ? people : undefined,
+    fullName: draft.name,
+    phone: draft.phone,
+    email: draft.email,
+    message: draft.message,
+    consent: draft.consent !== '',
+    website: draft.website,
+  }
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+const formNames: Readonly<Record<string, RequestField>> = {
+  meetingRoomId: 'roomId',
+  endTime: 'to',
+  numberOfPeople: 'people',
+  fullName: 'name',
+}
+
+/** The form's field of a refused field of the body: a start is about its day as long as that is not given. */
+export function requestFieldOf(wireField: string, { day }: Pick<RequestDraft, 'day'>): RequestField | undefined {
+  if (wireField === 'startTime') return isDay(day) ? 'from' : 'day'
+  if (wireField === 'endTime' && !isDay(day)) return undefined
+  return formNames[wireField] ?? requestFields.find((field) => field === wireField)
+}
+
+const HEX = 16
+
+/** A ticket of 256 random bits: who sends the same form again with it gets the first answer. */
+export function newTicket(): string {
+  const room = crypto.getRandomValues(new Uint32Array(8))
+  return Array.from(room, (part) => part.toString(HEX).padStart(8, '0')).join('')
+}

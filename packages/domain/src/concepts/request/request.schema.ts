@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
+import { eventRequestFormMessages } from '../../base/messages/event-request.ts'
+import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { requestFieldErrors as m } from '../../base/messages/request-errors.ts'
+import { absentWhenBlank, bookingPeople, bookingText, bookingTime } from '../booking/booking.schema.ts'
+import { momentBody } from '../booking/booking-move.schema.ts'
+import { bookingKinds } from '../booking/index.ts'
+import { customerContents, isReachable, unreachable } from '../customer/customer.schema.ts'
+import { customerLimits } from '../customer/index.ts'
+import { eventRequestLimits, eventTypes } from '../event-request/index.ts'
+import { reservationLimits } from '../reservation/index.ts'
+import { requestLimits } from './request.ts'
+
+const b = bookingFieldErrors
+const mostPeople = { RESERVATION: reservationLimits.people.max, EVENT: eventRequestLimits.people.max } as const
+const { fullName, email, phone } = customerContents
+
+/** The body of POST /notprotected/requests. The server checks what depends on the restaurant or the time. */
+export const createVisitorRequestBody = z
+  .object({
+    ticket: z.string({ error: m.ticket }).regex(/^[\da-f]{64}$/, m.ticket),
+    kind: z.enum(bookingKinds, { error: m.kind }),
+    restaurantId: z.uuid(fieldErrors.restaurantId),
+    meetingRoomId: absentWhenBlank(z.uuid(b.room)),
+    type: z.enum(eventTypes, { error: eventRequestFormMessages.type }).optional(),
+    startTime: bookingTime(b.start),
+    endTime: bookingTime(b.end),
+    numberOfPeople: bookingPeople(eventRequestLimits.people.max, b.peopleMin),
+    fullName,
+    email,
+    phone,
+    message: absentWhenBlank(bookingText(requestLimits.message.max)),
+    consent: z.literal(true, { error: m.consent }),
+    website: z.string().max(0, m.website).optional(),
+  })
+  .refine(isReachable, unreachable)
+  .refine(({ kind, type }) => kind !== 'EVENT' || type !== undefined, {
+    path: ['type'],
+    error: eventRequestFormMessages.type,
+  })
+  .refine(({ kind, numberOfPeople }) => numberOfPeople <= mostPeople[kind], {
+    path: ['numberOfPeople'],
+    error: b.peopleMax(mostPeople.RESERVATION),
+  })
+
+/** The body of POST /notprotected/requests/:token/proposal. The server checks what depends on the request. */
+export const proposeVisitorRequestBody = momentBody(eventRequestLimits.people.max, m.seen)
+
+/** The body of POST /notprotected/requests/lost-link. */
+export const recoverVisitorRequestBody = z.object({
+  contact: z
+    .string({ error: m.contact })
+    .trim()
+    .min(1, m.contact)
+    .max(customerLimits.email.max, fieldErrors.textMax(customerLimits.email.max)),
+  day: z.iso.date({ error: fieldErrors.date }),
+})

@@ -1,0 +1,3 @@
+export * from './offer.ts'
+export * from './restaurant-menu.calls.ts'
+export * from './restaurant-menu.ts'

@@ -1,0 +1,2 @@
+export * from './retention.calls.ts'
+export * from './retention.ts'

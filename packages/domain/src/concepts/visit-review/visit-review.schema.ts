@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { visitReviewFieldErrors as m } from '../../base/messages/visit-review-errors.ts'
+import { createReviewBody } from '../review/review.schema.ts'
+import { visitReviewLimits } from './visit-review.ts'
+
+const { author, objection } = visitReviewLimits
+const { resourceType, resourceId, rating, comment } = createReviewBody.shape
+
+const required = (missing: string, { min, max }: { min: number; max: number }) =>
+  z.string({ error: missing }).trim().min(min, missing).max(max, fieldErrors.textMax(max))
+
+/** The body of POST /notprotected/visits/:code/reviews. The day is that of the visit. */
+export const writeVisitReviewBody = z.object({
+  resourceType,
+  resourceId,
+  rating,
+  comment,
+  author: required(m.author, author),
+  consent: z.literal(true, { error: m.consent }),
+  website: z.string().max(0, m.website).optional(),
+})
+
+/** The body of PUT /notprotected/visits/:code/reviews/:id. */
+export const correctVisitReviewBody = z.object({ rating, comment })
+
+/** The body of POST /notprotected/visits/:code/reviews/:id/objection. */
+export const contestVisitReviewBody = z.object({ objection: required(m.objection, objection) })

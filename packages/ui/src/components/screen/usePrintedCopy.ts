@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Prints what an open modal dialog shows: a copy of it is in the page while the page is printed. The dialog itself is in
+ * the browser's top layer, whose boxes end with the paper.
+ * @param className of the copy
+ */
+export function usePrintedCopy(dialog: RefObject<HTMLElement | null>, open: boolean, className: string | undefined) {
+  useEffect(() => {
+    if (!open) return
+    let copy: HTMLElement | undefined
+    const remove = () => {
+      copy?.remove()
+      copy = undefined
+    }
+    const put = () => {
+      remove()
+      copy = document.createElement('div')
+      copy.className = className ?? ''
+      copy.append(...Array.from(dialog.current?.childNodes ?? [], (node) => node.cloneNode(true)))
+      document.body.append(copy)
+    }
+    window.addEventListener('beforeprint', put)
+    window.addEventListener('afterprint', remove)
+    return () => {
+      window.removeEventListener('beforeprint', put)
+      window.removeEventListener('afterprint', remove)
+      remove()
+    }
+  }, [dialog, open, className])
+}

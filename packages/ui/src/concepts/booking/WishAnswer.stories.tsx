@@ -1,0 +1,77 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import type { Guide } from '../../storybook/guide/guide.ts'
+import { overflowOf } from '../../storybook/long-texts.ts'
+import { onPhone } from '../../storybook/screen-stories.tsx'
+import { WishAnswer } from './WishAnswer.tsx'
+
+const wish = { start: '2026-12-03T20:00:00', end: '2026-12-03T22:00:00', people: 4 }
+
+const meta = preview.meta({
+  title: 'Composants/Réservation/Autre moment souhaité',
+  id: 'composants-reservation-souhait',
+  component: WishAnswer,
+  args: { wish, onAnswer: fn() },
+  parameters: {
+    guide: {
+      use: [
+        'Dans le détail d’une réservation ou d’un événement confirmé, quand son client préférerait un autre moment.',
+        'Les deux réponses sont à un geste : accepter déplace ce qui est confirmé, garder n’y change rien.',
+      ],
+      avoid: [
+        'Pour une demande en attente : le moment proposé y remplace l’ancien, il se confirme ou se refuse.',
+        'Dans une liste, prendre la marque : elle dit seulement qu’un souhait attend.',
+      ],
+      writing: [
+        'Une phrase dit le moment souhaité : jour, heures, personnes.',
+        'Une autre dit ce qui tient en attendant : le moment confirmé reste tenu.',
+      ],
+      accessibility: [
+        'C’est une région nommée « Autre moment souhaité ».',
+        'Pendant l’envoi les boutons gardent le focus et ne prennent rien.',
+      ],
+    } satisfies Guide,
+  },
+})
+
+export const Nominal = meta.story({
+  name: 'Accepter, ou garder ce qui est confirmé',
+  tags: ['[VIS-17]'],
+  play: async ({ canvasElement, args }) => {
+    const region = within(within(canvasElement).getByRole('region', { name: 'Autre moment souhaité' }))
+    await expect(
+      region.getByText('Le client préférerait jeudi 3 décembre 2026, 20:00 – 22:00, 4 personnes.'),
+    ).toBeVisible()
+    await userEvent.click(region.getByRole('button', { name: 'Accepter ce moment' }))
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
+    await userEvent.click(region.getByRole('button', { name: 'Garder le moment confirmé' }))
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(false)
+  },
+})
+
+export const Busy = meta.story({
+  name: 'La réponse part : rien ne part deux fois',
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    for (const button of within(canvasElement).getAllByRole('button')) await userEvent.click(button)
+    await expect(args.onAnswer).not.toHaveBeenCalled()
+  },
+})
+
+export const OnlyShown = meta.story({
+  name: 'Un service sans réponse : le souhait se lit seulement',
+  render: ({ wish: shown }) => <WishAnswer wish={shown} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  },
+})
+
+export const Night = meta.story({
+  name: 'Téléphone : une nuit, deux jours',
+  globals: onPhone,
+  args: { wish: { ...wish, end: '2026-12-04T01:30:00', people: 120 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/vendredi 4 décembre 2026, 01:30, 120 personnes/)).toBeVisible()
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})

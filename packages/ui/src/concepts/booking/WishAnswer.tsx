@@ -1,0 +1,40 @@
+import type { BookingWish } from '@potager/domain/booking'
+import { bookingWishMessages as words } from '@potager/domain/messages'
+import { useId } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { classNames, type RootProps } from '../../foundations/root/index.ts'
+import frame from './callout.module.css'
+import css from './WishAnswer.module.css'
+
+export type WishAnswerProps = {
+  /** The moment that the customer would prefer. */
+  wish: BookingWish
+  /** True while an answer is sent. */
+  busy?: boolean
+  /** Called with whether the moment is accepted; without it, the wish is only shown. */
+  onAnswer?: ((accepted: boolean) => void) | undefined
+} & RootProps<HTMLElement>
+
+/** Another moment that the customer of a confirmed booking would prefer, and the two answers to it. */
+export function WishAnswer({ wish, busy = false, onAnswer, className, ref }: WishAnswerProps) {
+  const heading = useId()
+  return (
+    <section ref={ref} className={classNames(frame.callout, css.wish, className)} aria-labelledby={heading}>
+      <h3 id={heading}>{words.title}</h3>
+      <p>
+        <strong>{words.prefers(wish)}</strong>
+      </p>
+      <p>{words.kept}</p>
+      {onAnswer && (
+        <div className={css.answers}>
+          <Button variant="contained" size="small" aria-disabled={busy} onClick={() => !busy && onAnswer(true)}>
+            {words.accept}
+          </Button>
+          <Button variant="outlined" size="small" aria-disabled={busy} onClick={() => !busy && onAnswer(false)}>
+            {words.keep}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Customer, CustomerDraft } from '@potager/domain/customer'
+import { newCustomerMessages as words } from '@potager/domain/messages'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type RestoredFields, type ServerErrors, useRestoredFields } from '../../components/input/index.ts'
+import { FormDialog } from '../../components/screen/FormDialog.tsx'
+import { CustomerFields } from './CustomerFields.tsx'
+import { DoublesOffer } from './DoublesOffer.tsx'
+import css from './NewCustomerDialog.module.css'
+import { useCustomerForm } from './useCustomerForm.ts'
+
+export type NewCustomerDialogProps = {
+  open: boolean
+  /** What is known of the customer already. */
+  start: CustomerDraft
+  saving: boolean
+  serverErrors: ServerErrors
+  /** Why the last attempt failed, where it concerns no field; '' for none. */
+  refusal: string
+  /** Known customers with the phone or e-mail of the last attempt, which was refused for them. */
+  doubles: readonly Customer[]
+  restored?: RestoredFields<CustomerDraft> | undefined
+  /** Called with the draft; `confirmed` when it is nobody of the doubles that were offered. */
+  onSave: (draft: CustomerDraft, confirmed: boolean) => void
+  /** Called with a known customer in place of a new one. */
+  onChoose: (customer: Customer) => void
+  onClose: () => void
+  /** Called with whether there is unsaved input. */
+  onDirty?: (dirty: boolean) => void
+}
+
+/** Makes a customer; offers known ones with the same phone or e-mail before a second one is made. */
+export function NewCustomerDialog(props: NewCustomerDialogProps) {
+  const { open, saving, onClose, onDirty } = props
+  const [offering, setOffering] = useState(false)
+  return (
+    <FormDialog
+      open={open}
+      title={words.title}
+      width="sm"
+      submit={saving ? words.creating : offering ? words.createAnyway : words.create}
+      saving={saving}
+      demoted={offering}
+      onClose={onClose}
+      onDirty={onDirty}
+    >
+      {(form) => <NewCustomerFields {...props} {...form} onOffering={setOffering} />}
+    </FormDialog>
+  )
+}
+
+type Contact = Pick<CustomerDraft, 'email' | 'phone'>
+
+type NewCustomerFieldsProps = Omit<NewCustomerDialogProps, 'onDirty'> & {
+  id: string
+  onDirty: (dirty: boolean) => void
+  onOffering: (offering: boolean) => void
+}
+
+function NewCustomerFields(props: NewCustomerFieldsProps) {
+  const { id, start, saving, serverErrors, refusal, doubles, restored, onSave, onChoose, onDirty, onOffering } = props
+  const form = useCustomerForm({ start, serverErrors, onDirty })
+  useRestoredFields(form, restored)
+  const [email, phone] = useWatch({ control: form.control, name: ['email', 'phone'] })
+  const [sent, setSent] = useState<Contact | null>(null)
+  // The offer is about the contact that was sent: it ends with another one.
+  const offering = doubles.length > 0 && sent?.email === email && sent.phone === phone
+
+  useEffect(() => {
+    onOffering(offering)
+    return () => onOffering(false)
+  }, [offering, onOffering])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (saving) return
+    await form.handleSubmit((typed) => {
+      setSent({ email: typed.email, phone: typed.phone })
+      onSave(typed, offering)
+    })(event)
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+      <CustomerFields control={form.control} />
+      <div role="alert">{refusal && !offering && <p className={css.refusal}>{refusal}</p>}</div>
+      {offering && <DoublesOffer of={{ email, phone }} doubles={doubles} onChoose={onChoose} />}
+    </form>
+  )
+}

@@ -1,0 +1,5 @@
+export * from './CustomerForm.tsx'
+export * from './CustomerImportDialog.tsx'
+export * from './customer-words.ts'
+export * from './MergeCustomersDialog.tsx'
+export * from './NewCustomerDialog.tsx'

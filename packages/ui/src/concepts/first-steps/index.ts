@@ -1,0 +1,1 @@
+export { FirstSteps, type FirstStepsProps } from './FirstSteps.tsx'

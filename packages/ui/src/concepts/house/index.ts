@@ -1,0 +1,1 @@
+export { HouseForm, type HouseFormProps } from './HouseForm.tsx'

@@ -1,0 +1,116 @@
+import { formatInstant, formatPhone } from '@potager/domain/format'
+import type { Message } from '@potager/domain/message'
+import { messageKindLabels, messageStateLabels, messageScreenMessages as words } from '@potager/domain/messages'
+import { useId, useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { StatusChip, type StatusTone } from '../../components/feedback/index.ts'
+import css from './MessageCard.module.css'
+
+const tones: Readonly<Record<string, StatusTone>> = {
+  waiting: 'progress',
+  sent: 'success',
+  'given-up': 'error',
+  'to-hand-over': 'warning',
+  done: 'info',
+}
+
+/** A text for a program that writes e-mails, which gets it from an address. */
+function mailtoOf({ email, subject, body }: Pick<Message, 'email' | 'subject' | 'body'>): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
+
+export type MessageCardProps = {
+  message: Message
+  /** Whether the house has a mail server, by which a message can be sent again. */
+  sends: boolean
+  /** True while a change of this message is being stored. */
+  busy: boolean
+  onDone: (message: Message) => void
+  onRetry: (message: Message) => void
+}
+
+/** A message: whom it is for, what it says, why it has not left, and what can be done with it. */
+export function MessageCard({ message, sends, busy, onDone, onRetry }: MessageCardProps) {
+  const heading = useId()
+  const { state, kind, subject, body, createdAt, name, restaurantName } = message
+  const open = state === 'to-hand-over' || state === 'given-up'
+  return (
+    <article className={css.card} aria-labelledby={heading} aria-busy={busy}>
+      <div className={css.head}>
+        <h2 id={heading} className={css.title}>
+          {subject}
+        </h2>
+        <StatusChip tone={tones[state] ?? 'neutral'} label={labelOf(messageStateLabels, state)} />
+      </div>
+      <p className={css.soft}>
+        {[
+          words.to(name),
+          restaurantName || words.house,
+          labelOf(messageKindLabels, kind),
+          formatInstant(createdAt),
+        ].join(' · ')}
+      </p>
+      <p className={css.body}>{body}</p>
+      <Failure message={message} />
+      {open && (
+        <div className={css.foot}>
+          <Ways message={message} />
+          {sends && message.email !== '' && (
+            <Button variant="outlined" size="small" aria-disabled={busy} onClick={() => !busy && onRetry(message)}>
+              {words.retry}
+            </Button>
+          )}
+          <Button variant="contained" size="small" aria-disabled={busy} onClick={() => !busy && onDone(message)}>
+            {words.done}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The label of a code; a code that is not known stands for itself. */
+function labelOf(labels: Readonly<Record<string, string>>, code: string): string {
+  return labels[code] ?? code
+}
+
+function Failure({ message: { failure, answer, tries } }: Pick<MessageCardProps, 'message'>) {
+  if (failure === '') return null
+  return (
+    <p className={css.failure}>
+      {[labelOf(words.failures, failure), answer && words.answer(answer), words.tries(tries)].filter(Boolean).join(' ')}
+    </p>
+  )
+}
+
+/** How a message can be handed over: its text on the clipboard, a program that writes e-mails, the telephone. */
+function Ways({ message }: Pick<MessageCardProps, 'message'>) {
+  const { email, phone, subject, body } = message
+  const [said, say] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(`${subject}\n\n${body}`).then(
+      () => say(words.copied),
+      () => say(words.copyFailure),
+    )
+  return (
+    <div className={css.ways}>
+      <Button size="small" onClick={() => void copy()}>
+        {words.copy}
+      </Button>
+      {email !== '' && (
+        <Button size="small" href={mailtoOf(message)}>
+          {words.mail}
+        </Button>
+      )}
+      {phone !== '' && (
+        <Button size="small" href={`tel:${phone}`}>
+          {words.phone(formatPhone(phone))}
+        </Button>
+      )}
+      {email === '' && phone === '' && <span className={css.soft}>{words.noContact}</span>}
+      <span role="status" className={css.soft}>
+        {said}
+      </span>
+    </div>
+  )
+}

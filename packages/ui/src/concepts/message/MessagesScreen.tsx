@@ -1,0 +1,86 @@
+import { MESSAGE_PAGE_SIZE, type Message, type MessageState, type Messages } from '@potager/domain/message'
+import { messageStateLabels, messageSwitchMessages, messageScreenMessages as words } from '@potager/domain/messages'
+import { type ReactNode, useState } from 'react'
+import { CardSkeletons, EmptyState, ErrorState, PageWindow, RefreshingBar } from '../../components/feedback/index.ts'
+import { SelectField } from '../../components/input/index.ts'
+import { ScreenHeading } from '../../components/screen/index.ts'
+import { MessageCard } from './MessageCard.tsx'
+import css from './MessagesScreen.module.css'
+
+/** The states in the order in which somebody looks for them. */
+const shown: readonly MessageState[] = ['to-hand-over', 'given-up', 'waiting', 'sent', 'done']
+
+export type MessagesScreenProps = {
+  /** A page of the state's messages; null during the first load. */
+  messages: Messages | null
+  failure?: string | null
+  refreshing?: boolean
+  state: MessageState
+  page: number
+  /** The message whose change is being stored. */
+  changing: string | null
+  onState: (state: MessageState) => void
+  onPage: (page: number) => void
+  /** The form of what the house sends, for who may choose it; made when it is opened. */
+  switches?: () => ReactNode
+  onReload: () => void
+  onDone: (message: Message) => void
+  onRetry: (message: Message) => void
+}
+
+/** « Messages à transmettre »: what leaves the house, by state, and what somebody has to carry. */
+export function MessagesScreen(props: MessagesScreenProps) {
+  const { messages, failure, state, page } = props
+  const totalPages = Math.ceil((messages?.total ?? 0) / MESSAGE_PAGE_SIZE)
+  return (
+    <div className={css.screen}>
+      <ScreenHeading title={words.title} counts={messages && words.counts(messages)} />
+      {messages && <p className={css.lead}>{messages.sends ? words.sentByMail : words.handedByPeople}</p>}
+      {props.switches && <FoldedSwitches form={props.switches} />}
+      <SelectField
+        label={words.states}
+        value={state}
+        options={shown.map((value) => ({ value, label: messageStateLabels[value] }))}
+        onChange={props.onState}
+      />
+      <RefreshingBar active={props.refreshing ?? false} />
+      {failure && <ErrorState title={words.failure} message={failure} onRetry={props.onReload} />}
+      {!messages && !failure && <CardSkeletons count={4} />}
+      {messages?.content.length === 0 && <EmptyState title={words.empty[state]} />}
+      <MessageList {...props} />
+      {totalPages > 1 && (
+        <PageWindow label={words.pages} page={page} totalPages={totalPages} size={5} onChange={props.onPage} />
+      )}
+    </div>
+  )
+}
+
+/** Folded again, the form keeps what was chosen in it. */
+function FoldedSwitches({ form }: { form: () => ReactNode }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details className={css.switches} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <summary>{messageSwitchMessages.title}</summary>
+      {opened && form()}
+    </details>
+  )
+}
+
+function MessageList({ messages, changing, onDone, onRetry }: MessagesScreenProps) {
+  if (!messages || messages.content.length === 0) return null
+  return (
+    <ul className={css.list} aria-label={words.list}>
+      {messages.content.map((message) => (
+        <li key={message.id}>
+          <MessageCard
+            message={message}
+            sends={messages.sends}
+            busy={changing === message.id}
+            onDone={onDone}
+            onRetry={onRetry}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

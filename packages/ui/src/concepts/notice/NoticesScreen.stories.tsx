@@ -1,0 +1,84 @@
+import { noticeScreenMessages as words } from '@potager/domain/messages'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import type { Guide } from '../../storybook/guide/guide.ts'
+import { longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
+import { expectRetry, onPhone } from '../../storybook/screen-stories.tsx'
+import { NoticesScreen } from './NoticesScreen.tsx'
+import { notice, now, waiting } from './notice.fixtures.ts'
+
+const page = waiting()
+const [first] = page.items
+
+const meta = preview.meta({
+  title: 'Écrans/Gestion/Avis signalés',
+  id: 'ecrans-avis-signales',
+  component: NoticesScreen,
+  parameters: {
+    page: true,
+    guide: {
+      use: ['Dans la modération : ce que des visiteurs reprochent à des avis publiés, à décider un par un.'],
+      avoid: ['Pour un avis qui attend sa publication, prenez « ModerationScreen ».'],
+      writing: ['Le motif d’abord, puis l’explication, puis l’avis tel que tous le lisent.'],
+      accessibility: [
+        'Chaque bouton « Décider » dit de quel signalement ; le focus passe au suivant quand il est clos.',
+      ],
+    } satisfies Guide,
+  },
+  args: { notices: page, page: 0, now, onPage: fn(), onRefresh: fn(), onDecide: fn() },
+})
+
+export const Nominal = meta.story({
+  name: 'Le plus ancien d’abord, avec son avis',
+  tags: ['[REV-63]'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('3 signalements ouverts')).toBeVisible()
+    const cards = canvas.getAllByRole('article')
+    await expect(cards).toHaveLength(3)
+    const card = within(cards[0] ?? canvasElement)
+    await expect(card.getByRole('heading')).toHaveTextContent('Propos injurieux ou haineux')
+    await expect(card.getByText('Il insulte le serveur dans la deuxième phrase.')).toBeVisible()
+    await expect(card.getByText('Le serveur est un âne. À fuir.')).toBeVisible()
+    await expect(card.getByText(/attend depuis 2.* · Signalements de cet avis\s: 3/)).toBeVisible()
+    await expect(within(cards[2] ?? canvasElement).getByText(words.unpublished)).toBeVisible()
+    await userEvent.click(card.getByRole('button', { name: /^Décider du signalement/ }))
+    await expect(args.onDecide).toHaveBeenCalledWith(first)
+  },
+})
+
+export const Empty = meta.story({
+  name: 'Aucun signalement',
+  args: { notices: { ...page, items: [], total: 0, totalPages: 0 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(words.empty)).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({ name: 'Chargement', args: { notices: null } })
+
+export const Failure = meta.story({
+  name: 'Échec',
+  args: { notices: null, failure: 'Le service est indisponible.' },
+  play: async ({ canvasElement, args }) => expectRetry(canvasElement, args.onRefresh),
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    notices: {
+      ...page,
+      items: [
+        notice('0197d009', {
+          explanation: `${longText} ${longWord}`,
+          review: { ...notice('x').review, comment: longWord, author: longWord, resourceName: longWord },
+        }),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Phone = meta.story({ name: 'Téléphone', globals: onPhone })

@@ -1,0 +1,76 @@
+import { pageRange } from '@potager/domain/format'
+import { commonMessages, noticeScreenMessages as words } from '@potager/domain/messages'
+import { NOTICE_PAGE_SIZE, type OpenNotice } from '@potager/domain/notice'
+import type { Instant } from '@potager/domain/time'
+import type { Paged } from '@potager/domain/wire'
+import type { ReactNode } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { EmptyState, ErrorState, ListSkeleton, PageWindow, RefreshingBar } from '../../components/feedback/index.ts'
+import { ScreenHeading } from '../../components/screen/index.ts'
+import { useKeptFocus } from '../../components/screen/useKeptFocus.ts'
+import { Icon } from '../../foundations/icon/index.ts'
+import { NoticeCard } from './NoticeCard.tsx'
+import css from './NoticesScreen.module.css'
+
+export type NoticesScreenProps = {
+  /** A page of the open notices; null during the first load. */
+  notices: Paged<OpenNotice> | null
+  failure?: string | null
+  refreshing?: boolean
+  /** Current page, from 0. */
+  page: number
+  now: Instant
+  /** Leads to the reviews that wait for their moderation. */
+  tabs?: ReactNode
+  onPage: (page: number) => void
+  onRefresh: () => void
+  onDecide: (notice: OpenNotice) => void
+}
+
+/** « Avis signalés »: what visitors say of published reviews, the longest waiting first. */
+export function NoticesScreen({ tabs, refreshing = false, failure, ...props }: NoticesScreenProps) {
+  const { notices, page, onRefresh } = props
+  return (
+    <div className={css.screen}>
+      <ScreenHeading title={words.title} counts={notices && words.counts(notices.total)}>
+        <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRefresh}>
+          {commonMessages.refresh}
+        </Button>
+      </ScreenHeading>
+      {tabs}
+      <RefreshingBar active={refreshing} />
+      {failure && <ErrorState title={words.failure} message={failure} onRetry={onRefresh} />}
+      {!(failure && !notices) && <NoticeList {...props} />}
+      {notices && notices.total > 0 && <NoticePages notices={notices} page={page} onPage={props.onPage} />}
+    </div>
+  )
+}
+
+function NoticeList({ notices, now, onDecide }: Pick<NoticesScreenProps, 'notices' | 'now' | 'onDecide'>) {
+  const kept = useKeptFocus<HTMLUListElement>(notices)
+  if (!notices) return <ListSkeleton rows={4} />
+  if (notices.items.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />
+  return (
+    <ul className={css.list} aria-label={words.list} {...kept}>
+      {notices.items.map((notice) => (
+        <li key={notice.id} data-row={notice.id}>
+          <NoticeCard notice={notice} now={now} onDecide={onDecide} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PagesProps = Pick<NoticesScreenProps, 'page' | 'onPage'> & { notices: Paged<OpenNotice> }
+
+function NoticePages({ notices, page, onPage }: PagesProps) {
+  const { from, to } = pageRange(page, NOTICE_PAGE_SIZE, notices.total)
+  return (
+    <div className={css.pages}>
+      <p>{words.range(from, to, notices.total)}</p>
+      {notices.totalPages > 1 && (
+        <PageWindow label={words.pages} page={page} totalPages={notices.totalPages} size={5} onChange={onPage} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { orderTicketMessages as words } from '@potager/domain/messages'
+import type { VisitLink } from '@potager/domain/visit-review'
+import { lazy, Suspense, useId } from 'react'
+import css from './OrderVisit.module.css'
+
+// Most orders that are opened have none: its library waits for one that has.
+const QrCode = lazy(() => import('../../components/qr-code/index.ts').then((module) => ({ default: module.QrCode })))
+
+/** The foot of a completed order's ticket: where its customer may review it, to scan or to type. */
+export function OrderVisit({ visit: { address, until } }: { visit: VisitLink }) {
+  const heading = useId()
+  return (
+    <section className={css.visit} aria-labelledby={heading}>
+      <div className={css.code}>
+        <Suspense fallback={null}>
+          <QrCode text={address} label={words.code(address)} />
+        </Suspense>
+      </div>
+      <div className={css.says}>
+        <h3 id={heading} className={css.heading}>
+          {words.heading}
+        </h3>
+        <p>{words.invitation}</p>
+        <Address of={address.replace(/^https?:\/\//, '')} />
+        <p className={css.until}>{words.until(until)}</p>
+      </div>
+    </section>
+  )
+}
+
+/** An address whose code stays on one line: it is typed by hand. */
+function Address({ of }: { of: string }) {
+  const code = of.lastIndexOf('/') + 1
+  return (
+    <p className={css.address}>
+      {of.slice(0, code)}
+      <wbr />
+      <span>{of.slice(code)}</span>
+    </p>
+  )
+}

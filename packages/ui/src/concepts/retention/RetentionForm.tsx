@@ -1,0 +1,93 @@
+import { formatDate } from '@potager/domain/format'
+import { retentionScreenMessages as text } from '@potager/domain/messages'
+import { type Retention, type RetentionChange, retentionLimits } from '@potager/domain/retention'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { ConfirmDialog } from '../../components/feedback/index.ts'
+import { SelectField } from '../../components/input/index.ts'
+import css from './RetentionForm.module.css'
+import { type Preview, RetentionPreview } from './RetentionPreview.tsx'
+
+export type RetentionFormProps = {
+  retention: Retention
+  /** Whom the chosen number of years would erase; undefined while that is read, null when it could not be. */
+  preview: Preview
+  saving: boolean
+  /** A number of years was chosen, so that its preview is read; null for none. */
+  onChoose: (years: number | null) => void
+  onSave: (change: RetentionChange) => void
+}
+
+const NEVER = 'never'
+const { min, max } = retentionLimits
+const choices = [
+  { value: NEVER, label: text.never },
+  ...Array.from({ length: max - min + 1 }, (_, index) => ({
+    value: String(min + index),
+    label: text.after(min + index),
+  })),
+]
+const yearsOf = (value: string) => (value === NEVER ? null : Number(value))
+
+/** How long customers are kept without a contact, whom that would erase, and the latest nights. */
+export function RetentionForm({ retention, preview, saving, onChoose, onSave }: RetentionFormProps) {
+  const [chosen, setChosen] = useState<number | null | undefined>(undefined)
+  const [asking, setAsking] = useState(false)
+  const years = chosen === undefined ? retention.years : chosen
+  // Whom it would erase may not be known yet: then it is asked all the same.
+  const erases = years !== null && preview?.people !== 0
+  const save = () => onSave({ years, version: retention.version })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (saving) return
+    if (erases) setAsking(true)
+    else save()
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <SelectField
+        label={text.label}
+        value={years === null ? NEVER : String(years)}
+        options={choices}
+        hint={years === retention.years ? undefined : text.stored(retention.years)}
+        onChange={(value) => {
+          setChosen(yearsOf(value))
+          onChoose(yearsOf(value))
+        }}
+      />
+      {years !== null && <RetentionPreview preview={preview} />}
+      <Button type="submit" variant="contained" aria-disabled={saving} aria-busy={saving}>
+        {saving ? text.saving : text.save}
+      </Button>
+      <Nights nights={retention.nights} />
+      <ConfirmDialog
+        open={asking}
+        title={preview ? text.question(preview.people) : text.questionUncounted}
+        message={text.warning}
+        confirmLabel={text.confirm}
+        cancelLabel={text.keep}
+        onConfirm={() => {
+          setAsking(false)
+          save()
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </form>
+  )
+}
+
+function Nights({ nights }: Pick<Retention, 'nights'>) {
+  if (nights.length === 0) return null
+  return (
+    <>
+      <h3 className={css.log}>{text.log}</h3>
+      <ul className={css.list}>
+        {nights.map(({ day, years, erased, held }) => (
+          <li key={day}>{text.night(formatDate(day), years, erased, held)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

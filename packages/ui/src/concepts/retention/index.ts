@@ -1,0 +1,1 @@
+export { RetentionForm, type RetentionFormProps } from './RetentionForm.tsx'

@@ -1,0 +1,10 @@
+import { Labelled, type SiteControlProps } from './Fields.tsx'
+
+/** A choice of the browser's own, with its label, hint and error message; the options are its children. */
+export function SiteSelect({ label, error, hint, className, ...select }: SiteControlProps<'select'>) {
+  return (
+    <Labelled label={label} error={error} hint={hint} className={className}>
+      {(control) => <select {...select} {...control} />}
+    </Labelled>
+  )
+}
