@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from './harness/axe.ts'
 import { fillCredentials, NEW_PASSWORD, PASSWORD } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { gate } from './harness/gate.ts'
 import { mostReviewed, type ReviewedRestaurant } from './harness/most-reviewed.ts'
 import { takenOver } from './harness/scripts.ts'
 import { foreign } from './harness/server.ts'
@@ -101,6 +102,24 @@ test.describe('a restaurant with its script', () => {
     await page.goBack()
     await expect(page.getByText(`Page 1 sur ${pages()}`)).toBeVisible()
     expect(problems).toEqual([])
+  })
+
+  test('turns them where reading goes on also when its code comes after the click', async ({ page }) => {
+    test.skip(foreign, 'asks for more than the specification has')
+    const { opened: released, open: release } = gate()
+    await page.route('**/assets/*.js', async (route) => {
+      const code = await route.fetch()
+      if ((await code.text()).includes('avis-titre')) await released
+      await route.fulfill({ response: code })
+    })
+    await page.goto(home)
+    await page.getByRole('link', { name: 'Plus d’avis' }).click()
+    await expect(page).toHaveURL(`${home}?avis=2#avis`)
+    // What was shown stays until then.
+    await expect(page.getByText(`Page 1 sur ${pages()}`)).toBeVisible()
+    release()
+    await expect(page.getByText(`Page 2 sur ${pages()}`)).toBeVisible()
+    await expect(page.locator('#avis')).toBeFocused()
   })
 
   for (const [label, path] of [

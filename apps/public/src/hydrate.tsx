@@ -23,7 +23,7 @@ function take<Name extends PageName>(Page: PageComponent<Name>, takeOver: TakeOv
       <App name={state.name}>{content({ state, Page, onTaken: takeOver.done })}</App>
     </StrictMode>,
   )
-  continueWithoutReload(root, { name: state.name, Page }, takeOver.isDone)
+  continueWithoutReload(root, { name: state.name, Page }, takeOver)
 }
 
 /** The state that the server rendered, and the words of a house that is not the default one. */
@@ -89,13 +89,13 @@ function approached(): Promise<void> {
 function continueWithoutReload<Name extends PageName>(
   root: Root,
   page: { name: Name; Page: PageComponent<Name> },
-  isReady: () => boolean,
+  { isDone, over }: TakeOver,
 ): void {
   const shown = location.href
   let loading: Promise<Visits> | undefined
   const visits = () => {
     loading ??= import('./visit/visits.tsx')
-      .then((module) => module.createVisits(root, { ...page, shown }))
+      .then((module) => module.createVisits(root, { ...page, shown, over }))
       .catch((error) => {
         loading = undefined
         throw error
@@ -123,8 +123,8 @@ function continueWithoutReload<Name extends PageName>(
   // React stops events on content that is not hydrated: listen in the capture phase.
   addEventListener('pointerover', prepare, { passive: true, capture: true })
   addEventListener('focusin', prepare, { capture: true })
-  addEventListener('click', (event) => !isReady() && follow(event), { capture: true })
-  addEventListener('click', (event) => isReady() && follow(event))
+  addEventListener('click', (event) => !isDone() && follow(event), { capture: true })
+  addEventListener('click', (event) => isDone() && follow(event))
   addEventListener('popstate', ({ state }) => {
     visits().then(
       (ready) => ready.move(state),

@@ -1,6 +1,8 @@
 /** The hydration of server-rendered content. */
 export type TakeOver = {
   isDone: () => boolean
+  /** Resolves when it is done or failed. */
+  over: Promise<void>
   /** Call once the content is hydrated: replays the held events. */
   done: () => void
   /** Call when the script fails to load: releases the held events to the browser. */
@@ -20,6 +22,10 @@ export function createTakeOver(): TakeOver {
   const held: HeldEvent[] = []
   const listening = new AbortController()
   let taken = false
+  let end = () => {}
+  const over = new Promise<void>((ended) => {
+    end = ended
+  })
 
   function hold(event: Event, does: HeldEvent) {
     event.preventDefault()
@@ -31,6 +37,7 @@ export function createTakeOver(): TakeOver {
     taken = true
     listening.abort()
     for (const does of held) does[how]?.()
+    end()
   }
 
   const on = <Type extends 'click' | 'submit' | 'focusout'>(
@@ -52,7 +59,7 @@ export function createTakeOver(): TakeOver {
     held.push({ again: () => target?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })) })
   })
 
-  return { isDone: () => taken, done: () => release('again'), failed: () => release('anyway') }
+  return { isDone: () => taken, over, done: () => release('again'), failed: () => release('anyway') }
 }
 
 const isSamePage = ({ pathname, host }: HTMLAnchorElement) => pathname === location.pathname && host === location.host

@@ -26,13 +26,14 @@ export type Visits = {
   move: (state: unknown) => void
 }
 
-type First<Name extends PageName> = { shown: string; name: Name; Page: PageComponent<Name> }
+type First<Name extends PageName> = { shown: string; name: Name; Page: PageComponent<Name>; over: Promise<void> }
 
 /**
  * Client-side navigation inside the frame: loads code and data, then moves focus to the new content. `shown` is the URL
- * of the server-rendered page, `Page` its hydrated component, which must stay the same.
+ * of the server-rendered page, `Page` its hydrated component, which must stay the same; `over` resolves when its
+ * hydration has ended.
  */
-export function createVisits<Name extends PageName>(root: Root, { shown, name, Page }: First<Name>): Visits {
+export function createVisits<Name extends PageName>(root: Root, { shown, name, Page, over }: First<Name>): Visits {
   const fetchRecent = recentAnswers((...request) => fetch(...request), KEEP_MS)
   const { baseUrl, dialect } = apiSettings()
   const client = createClient({ baseUrl, session, dialect, fetch: fetchRecent })
@@ -88,6 +89,9 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
       render(route.name, <Waiting name={route.name} />)
     }, QUIET_MS)
     try {
+      // An update of content that is not hydrated yet would discard it, with what it knows of the part shown. Without its
+      // code there is no hydration.
+      if (samePage && turn === 0) await Promise.all([over, pageModules[route.name]()])
       const [state] = await Promise.all([loadPage(route, client, moment()), modules[route.name]()])
       if (mine !== latest) return
       current = url
