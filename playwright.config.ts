@@ -6,7 +6,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/harness/seed.ts',
   outputDir: 'test-results',
-  reporter: 'list',
+  reporter: [['list'], ['./scripts/second-tries.mjs']],
+  // A journey that passes at its second try is named at the end of the run.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Each worker runs its files in sequence, with one browser and one server.
   workers: 2,

@@ -19,6 +19,8 @@ const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
 export default defineConfig({
   test: {
+    reporters: ['default', './scripts/second-tries.mjs'],
+    tags: [{ name: 'quarantine', description: 'docs/quarantine.md', skip: process.env.QUARANTINE !== '1' }],
     // Vitest reserves one processor by default: half of two.
     maxWorkers: '100%',
     projects: [
@@ -68,6 +70,8 @@ export default defineConfig({
           // What stands over two applications is beside the journeys: the applications do not import each other.
           include: ['apps/server/**/*.test.ts', 'e2e/*.test.ts'],
           exclude: ['**/node_modules/**', ...(onPostgres ? anyStore : [])],
+          // A test that passes at its second try is named at the end of the run.
+          retry: 1,
           // Each file opens its own database; compiled code (mostly PGlite's WebAssembly) is reused by the worker's
           // next file.
           isolate: false,

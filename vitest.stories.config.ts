@@ -47,13 +47,15 @@ function inBrowser() {
   }
 }
 
+const tags = process.env.QUARANTINE === '1' ? { include: ['quarantine'] } : { exclude: ['quarantine'] }
+
 /**
  * Every story and its play function, on a wide screen in light; `.storybook/looks/check.ts` then checks the other
  * looks.
  */
 const stories = {
   extends: true as const,
-  plugins: [reference, storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
+  plugins: [reference, storybookTest({ configDir: resolve(import.meta.dirname, '.storybook'), tags })],
   test: {
     name: 'stories',
     // Documentation without play functions.
@@ -73,6 +75,9 @@ export default defineConfig({
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   test: {
+    reporters: ['default', './scripts/second-tries.mjs'],
+    // A story that passes at its second try is named at the end of the run.
+    retry: 1,
     testTimeout: 60_000,
     // Two pages per look take the files one by one: the look that finishes last gets every processor.
     maxWorkers: 2,

@@ -1,4 +1,4 @@
-const STATES = { passed: 'réussi', failed: 'ÉCHEC', absent: 'NON EXÉCUTÉ' }
+const STATES = { passed: 'réussi', failed: 'ÉCHEC', absent: 'NON EXÉCUTÉ', quarantine: 'quarantaine' }
 
 /** One line per step: title, state, tests, time. */
 export function table(results) {

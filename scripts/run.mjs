@@ -9,6 +9,7 @@ const commands = {
   storybook: () => import('./tool.mjs'),
   test: () => import('./test.mjs'),
   'check:fast': () => import('./test.mjs'),
+  'test:full': () => import('./test.mjs'),
   'test:changed': () => import('./test.mjs'),
   lint: () => import('./tool.mjs'),
   format: () => import('./tool.mjs'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseSteps, steps } from './steps.mjs'
+import { chooseSteps, quarantined, steps } from './steps.mjs'
 
 const ids = (chosen) => chosen.map((step) => step.id)
 
@@ -17,6 +17,15 @@ it('runs what changed beside the cheap steps, where tests know it', () => {
   expect(ids(chosen)).toEqual(['format', 'lint', 'directions', 'light-pages', 'unit', 'stories'])
   const tests = chosen.filter((step) => step.command[0] === 'vitest')
   expect(tests.every((step) => step.command[1].includes('--changed'))).toBe(true)
+})
+
+it('runs all in full without a second try, then what is in quarantine', () => {
+  const chosen = chooseSteps('test:full', [])
+  expect(ids(chosen)).toEqual(ids([...steps, ...quarantined]))
+  const decisive = chosen.filter(({ quarantine, tests }) => tests && !quarantine)
+  const flags = decisive.flatMap(({ command: [, args] }) => args)
+  expect(flags.filter((flag) => flag === '--retry' || flag === '--fail-on-flaky-tests')).toHaveLength(4)
+  expect(chooseSteps('test:full', ['quarantined-journeys'])).toEqual([quarantined.at(-1)])
 })
 
 it('expects a count of tests from every runner', () => {

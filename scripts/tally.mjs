@@ -18,15 +18,18 @@ function vitestCounts(output) {
   }
 }
 
-/** Playwright's summary has one line per outcome. Tests that did not run after a failure count as failed. */
+/**
+ * Playwright's summary has one line per outcome. Tests that did not run after a failure count as failed, those that
+ * passed at their second try as passed.
+ */
 function playwrightCounts(output) {
   const lines = [...output.matchAll(/^ {2}(\d+) (passed|failed|skipped|did not run|interrupted|flaky)( \(.+\))?$/gm)]
   if (lines.length === 0) return null
   const number = (...words) =>
     lines.filter(([, , word]) => words.includes(word)).reduce((so, [, found]) => so + Number(found), 0)
   return {
-    passed: number('passed'),
-    failed: number('failed', 'interrupted', 'did not run', 'flaky'),
+    passed: number('passed', 'flaky'),
+    failed: number('failed', 'interrupted', 'did not run'),
     skipped: number('skipped'),
   }
 }
@@ -60,8 +63,13 @@ export function tally({ code, output }, { tests = false } = {}) {
 export const announced = (output) =>
   [...stripVTControlCharacters(output).matchAll(/^▸ (.+?)\s*$/gm)].map((match) => match[1])
 
-/** The last line of every run. */
-export function totalLine(results) {
+/** The tests of a step that passed at their second try, by the lines of `second-tries.mjs`. */
+export const secondTries = (output) =>
+  [...stripVTControlCharacters(output).matchAll(/^↻ (.+?)\s*$/gm)].map((match) => match[1])
+
+/** The last line of every run. Tests in quarantine do not count. */
+export function totalLine(all) {
+  const results = all.filter(({ quarantine }) => !quarantine)
   const total = (key) => results.reduce((so, result) => so + result[key], 0)
   return `${total('passed')} passed, ${total('failed')} failed`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { announced, tally, totalLine } from './tally.mjs'
+import { announced, secondTries, tally, totalLine } from './tally.mjs'
 
 const vitest = (tests, files = '3 passed (3)') =>
   `\n Test Files  ${files}\n      Tests  ${tests}\n   Start at  10:00:00\n`
@@ -27,6 +27,12 @@ describe('the count of one step', () => {
       '  2 failed\n    e2e/order.e2e.ts:9:3 › 4 passed\n  1 interrupted\n  3 skipped\n  5 did not run\n  400 passed (5.8m)\n'
     expect(tally({ code: 1, output })).toEqual({ passed: 400, failed: 8, skipped: 3 })
     expect(tally({ code: 0, output: '  413 passed (350.1s)\n' })).toEqual({ passed: 413, failed: 0, skipped: 0 })
+  })
+
+  it('counts a journey that passed at its second try as passed, unless the run failed for it', () => {
+    const output = '  1 flaky\n    e2e/order.e2e.ts:9:3 › an order ───\n  400 passed (5.8m)\n'
+    expect(tally({ code: 0, output })).toEqual({ passed: 401, failed: 0, skipped: 0 })
+    expect(tally({ code: 1, output }).failed).toBe(1)
   })
 
   it('counts a run of Playwright that began with an error as a failure', () => {
@@ -67,10 +73,16 @@ it('reads what a step announces', () => {
   expect(announced(output)).toEqual(['Stories : 3/4 composants'])
 })
 
+it('reads which tests passed at their second try', () => {
+  const output = '  ✓ 1 e2e/a.e2e.ts (1s)\n↻ e2e/a.e2e.ts:3 › an order\n\u001b[2m↻ b.test.ts › a rule\u001b[0m\n'
+  expect(secondTries(output)).toEqual(['e2e/a.e2e.ts:3 › an order', 'b.test.ts › a rule'])
+})
+
 it('ends with the total of all steps', () => {
   const results = [
     { passed: 3, failed: 0 },
     { passed: 4, failed: 2 },
+    { passed: 0, failed: 1, quarantine: true },
   ]
   expect(totalLine(results)).toBe('7 passed, 2 failed')
 })

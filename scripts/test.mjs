@@ -4,7 +4,7 @@ import { ensurePostgres } from './postgres.mjs'
 import { bin, capture, followParent, stopOnSignal } from './process.mjs'
 import { duration, table } from './report.mjs'
 import { chooseSteps, stepTimeout } from './steps.mjs'
-import { announced, tally, totalLine } from './tally.mjs'
+import { announced, secondTries, tally, totalLine } from './tally.mjs'
 
 const programs = { chromium: ensureChromium, postgres: ensurePostgres }
 const variables = { chromium: 'CHROMIUM_PATH', postgres: 'PG_BIN' }
@@ -37,13 +37,15 @@ async function runStep(step) {
   const outcome = await execute(step)
   const seconds = (performance.now() - since) / 1000
   const counts = outcome.absent ? { passed: 0, failed: 0, skipped: 0 } : tally(outcome, step)
-  const state = outcome.absent ? 'absent' : counts.failed === 0 ? 'passed' : 'failed'
-  const sign = { passed: '✓', failed: '✗', absent: '∅' }[state]
+  const end = counts.failed === 0 ? 'passed' : 'failed'
+  const state = outcome.absent ? 'absent' : step.quarantine ? 'quarantine' : end
+  const sign = { passed: '✓', failed: '✗', absent: '∅', quarantine: '◇' }[state]
   console.log(`${sign} ${step.title} (${seconds.toFixed(1)} s)`)
   for (const line of announced(outcome.output)) console.log(`  ${line}`)
   if (state !== 'passed') console.log(`\n${outcome.output.trimEnd()}\n`)
   if (state === 'failed' && outcome.code === 0) console.log('Arrêté avant d’avoir compté ses tests.\n')
-  return { title: step.title, state, seconds, ...counts }
+  const { title, quarantine } = step
+  return { title, quarantine, state, seconds, ...counts, again: secondTries(outcome.output) }
 }
 
 /** Runs neighbours marked `together` two at a time; each prints its output at its end, so that outputs never mix. */
@@ -61,7 +63,7 @@ async function runAll(steps) {
   return steps.map((step) => results.get(step))
 }
 
-/** npm test and npm run check:fast: every step runs even after a failure; the exit code is 0 only when all passed. */
+/** npm test, npm run test:full and npm run check:fast: every step runs even after a failure; the exit code is 0 only when all passed. */
 export async function main(names, command) {
   followParent()
   stopOnSignal()
@@ -72,6 +74,8 @@ export async function main(names, command) {
   const since = performance.now()
   const results = await runAll(chosen)
   console.log(`\n${table(results)}\n`)
+  const again = results.flatMap((result) => result.again)
+  if (again.length > 0) console.log(`${again.length} au second essai : ${again.join(' ; ')}`)
   console.log(`Durée : ${duration(performance.now() - since)}`)
   console.log(totalLine(results))
   process.exit(results.some((result) => result.state === 'failed') ? 1 : 0)
