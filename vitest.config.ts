@@ -79,6 +79,8 @@ export default defineConfig({
           setupFiles: ['apps/server/test/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Vitest's own second is short on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { readChangeMessage } from '@potager/domain/changes'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { afterFile, startServer, type TestServer } from './harness.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { hearChanges } from './hear.ts'
 import { findKnown, type Known } from './known.ts'
 import { startMailServer } from './mail-server.ts'
 import { sendBy, writeOne } from './outbox-setup.ts'
@@ -11,18 +12,11 @@ const heard: string[] = []
 beforeAll(async () => {
   server = await startServer()
   known = await findKnown(server.db)
-  // A server takes a moment to listen: what was told before is not heard.
-  await new Promise<void>((linked) => {
-    const stop = server.db.listen('change', {
-      heard: (data) => {
-        const message = readChangeMessage({ event: 'change', data })
-        if (message?.kind === 'change' && message.change.resource === 'message') {
-          heard.push(message.change.restaurantId === known.restaurant ? 'own' : 'house')
-        }
-      },
-      linked: () => linked(),
-    })
-    afterFile(stop)
+  await hearChanges(server.db, (data) => {
+    const message = readChangeMessage({ event: 'change', data })
+    if (message?.kind === 'change' && message.change.resource === 'message') {
+      heard.push(message.change.restaurantId === known.restaurant ? 'own' : 'house')
+    }
   })
 })
 beforeEach(async () => {

@@ -8,6 +8,7 @@ import { newNotice } from './access/notice.ts'
 import { newRestaurant } from './access/restaurant.ts'
 import { newReview } from './access/review.ts'
 import { startServer, type TestServer } from './harness.ts'
+import { hearChanges } from './hear.ts'
 import { findKnown, type Known } from './known.ts'
 
 const { decideNotice, getNotice, getPublishedReview, listNotices, sendNotice } = contract.notice
@@ -147,10 +148,9 @@ describe('a notice of a review', () => {
 
   it('is told on the stream of changes [REV-68]', async () => {
     const heard: string[] = []
-    const stop = server.db.listen('change', { heard: (payload) => heard.push(payload), linked: () => undefined })
+    await hearChanges(server.db, (message) => heard.push(message))
     await give()
-    await expect.poll(() => heard.map((payload) => JSON.parse(payload).resource)).toContain('notice')
-    await stop()
+    await expect.poll(() => heard.map((message) => JSON.parse(message).resource)).toContain('notice')
   })
 })
 
