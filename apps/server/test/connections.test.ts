@@ -114,5 +114,5 @@ it('connections beyond the most are refused, and taken again once others went', 
   for (const { socket } of three) socket.destroy()
   await untilGivenBack()
   const { text } = await client('GET /short HTTP/1.1\r\nHost: x\r\n\r\n')
-  await vi.waitFor(() => expect(text()).toMatch(/^HTTP\/1\.1 200 /))
+  await vi.waitFor(() => expect(text()).toMatch(/^HTTP\/1\.1 200 /), { timeout: 10_000 })
 })
