@@ -13,13 +13,12 @@ import { restoreBackup } from '../src/backup/restore.ts'
 import { backupIfDue } from '../src/backup/schedule.ts'
 import type { Database } from '../src/db/database.ts'
 import { LATEST_VERSION } from '../src/db/migrate.ts'
-import { openPostgres } from '../src/db/postgres.ts'
 import { guestOrder } from './access/order.ts'
 import { serverOn, startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 import { writeOne } from './outbox-setup.ts'
 import { programFile } from './programs.ts'
-import { failLoudly, openEmpty } from './stores.ts'
+import { openEmpty, openEmptyEmbedded } from './stores.ts'
 
 // Each test creates and fills several databases, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -31,17 +30,9 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 /** The stores that the backup travels through: only one other without PostgreSQL. */
 const journey = source.kind === 'postgres' ? (['pglite', 'postgres', 'pglite'] as const) : (['pglite'] as const)
 
-let databases = 0
 /** An empty database of the given kind. */
-async function emptyDatabase(kind: 'pglite' | 'postgres'): Promise<Database> {
-  if (kind === 'pglite' || source.kind !== 'postgres') return openEmpty(source)
-  databases += 1
-  const name = `restored_${process.pid}_${databases}`
-  const admin = await openPostgres(`${source.url}/postgres`, failLoudly)
-  await admin.query(`create database ${name}`)
-  await admin.close()
-  return openPostgres(`${source.url}/${name}`, failLoudly)
-}
+const emptyDatabase = (kind: 'pglite' | 'postgres'): Promise<Database> =>
+  kind === source.kind ? openEmpty(source) : openEmptyEmbedded(source)
 
 /** All lines of a backup except its header, sorted, since the order depends on the disk. */
 const contentOf = (file: string): string[] => linesOf(file).slice(1).sort()
@@ -79,11 +70,11 @@ describe('a backup', () => {
   it('goes from store to store and back without losing or changing anything', async () => {
     const before = await seen(server, token)
     let file = first
-    for (const kind of journey) {
+    for (const [leg, kind] of journey.entries()) {
       const db = await emptyDatabase(kind)
       const { rows } = await restoreBackup(db, file)
       expect(rows).toBeGreaterThan(1000)
-      file = (await writeBackup(db, { folder: home, file: join(home, `${kind}-${databases}.jsonl.gz`) })).file
+      file = (await writeBackup(db, { folder: home, file: join(home, `${leg}.jsonl.gz`) })).file
       expect(contentOf(file)).toEqual(contentOf(first))
       const restored = await serverOn(db)
       expect(await seen(restored, await restored.tokenOf('gerant'))).toEqual(before)
@@ -246,7 +237,7 @@ describe('a restore refuses, in French and without a trace,', () => {
   })
 })
 
-describe.skipIf(source.kind === 'postgres')('npm run backup and npm run restore', () => {
+describe('npm run backup and npm run restore', () => {
   const run = async (dataDir: string, ...args: string[]) => {
     const child = spawn(process.execPath, [programFile('backup'), ...args], {
       cwd: resolve(import.meta.dirname, '../../..'),

@@ -84,7 +84,8 @@ export async function startCluster(): Promise<Cluster> {
   const data = join(home, 'data')
   const port = await freePort()
   await run('initdb', ['-D', data, '-U', 'potager', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'])
-  const options = `-p ${port} -k ${home} -c max_connections=200`
+  // What a test writes has to outlive a process, not the machine.
+  const options = `-p ${port} -k ${home} -c max_connections=200 -c fsync=off -c full_page_writes=off`
   const cluster: Omit<Cluster, 'remove'> = {
     url: `postgres://potager@127.0.0.1:${port}`,
     home,

@@ -17,7 +17,7 @@ import { StoreError } from '../src/db/database.ts'
 import { DataDirectoryBusyError, lockDirectory } from '../src/db/lock.ts'
 import { DataDamagedError, DataVersionError, EMBEDDED_MAJOR, openDatabase } from '../src/db/open.ts'
 import { programFile } from './programs.ts'
-import { failLoudly, fillDirectory, openEmpty } from './stores.ts'
+import { failLoudly, fillDirectory, openEmptyEmbedded } from './stores.ts'
 
 /** These tests are about the embedded store: a second run on PostgreSQL would be identical. */
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
@@ -119,7 +119,7 @@ describe.skipIf(onPostgres)('the embedded store', () => {
     writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '17\n')
     await expect(openDatabase({ dataDir }, failLoudly)).rejects.toThrow(DataVersionError)
     await expect(openDatabase({ dataDir }, failLoudly)).rejects.toThrow('viennent de PostgreSQL 17')
-    const db = await openEmpty(inject('source'))
+    const db = await openEmptyEmbedded(inject('source'))
     const [row] = await db.query<{ major: string }>(
       `select split_part(current_setting('server_version'), '.', 1) as major`,
     )
@@ -147,7 +147,7 @@ describe.skipIf(onPostgres)('the embedded store', () => {
 
   it('reports an upkeep that fails, and closes all the same', async () => {
     const failures: unknown[] = []
-    const db = await openEmpty(inject('source'), undefined, (work, error) => failures.push([work, error]))
+    const db = await openEmptyEmbedded(inject('source'), undefined, (work, error) => failures.push([work, error]))
     await db.script('begin')
     await db.maintain()
     await db.close()
@@ -155,7 +155,7 @@ describe.skipIf(onPostgres)('the embedded store', () => {
   })
 
   it('stays small under rewriting, because so many writes vacuum and checkpoint it by themselves', async () => {
-    const db = await openEmpty(inject('source'), join(newDirectory(), 'pg'))
+    const db = await openEmptyEmbedded(inject('source'), join(newDirectory(), 'pg'))
     await db.query(`create table filler as select i, repeat('x', 200) as text from generate_series(1, 20000) i`)
     for (let round = 0; round < 15; round++) await db.query('update filler set i = i + 1')
     // Queued behind the maintenance that the writes triggered.

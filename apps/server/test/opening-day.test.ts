@@ -4,28 +4,17 @@ import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, expect, inject, it } from 'vitest'
 import type { Database } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { openPostgres } from '../src/db/postgres.ts'
 import { fillEmpty } from '../src/db/prepare.ts'
 import { serverOn, type TestServer } from './harness.ts'
-import { failLoudly, openEmpty } from './stores.ts'
+import { openEmpty } from './stores.ts'
 
-const source = inject('source')
 const PASSWORD = 'Ciboule-et-basilic-7'
 
 /** A store as a first start makes it without demonstration data, and what was printed. */
 async function firstStart(): Promise<{ db: Database; printed: string }> {
-  const db = await emptyStore()
+  const db = await openEmpty(inject('source'))
   await migrate(db)
   return { db, printed: (await fillEmpty(db, false)).join('\n') }
-}
-
-async function emptyStore(): Promise<Database> {
-  if (source.kind === 'pglite') return openEmpty(source)
-  const name = `opening_${process.pid}`
-  const admin = await openPostgres(`${source.url}/postgres`, failLoudly)
-  await admin.query(`create database ${name}`)
-  await admin.close()
-  return openPostgres(`${source.url}/${name}`, failLoudly)
 }
 
 let server: TestServer

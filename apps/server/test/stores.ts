@@ -85,9 +85,16 @@ function blobOf(file: string): Blob {
 }
 
 /** An empty embedded store without schema: in memory, or in a new directory. */
-export function openEmpty(source: Source, directory?: string, report = failLoudly): Promise<Database> {
+export function openEmptyEmbedded(source: Source, directory?: string, report = failLoudly): Promise<Database> {
   const place = directory ? { directory } : {}
   return openEmbedded(source.kind === 'pglite' ? { ...place, dump: blobOf(source.empty) } : place, report)
+}
+
+/** An empty store without schema, of the kind of this run. */
+export async function openEmpty(source: Source): Promise<Database> {
+  return letGoOnceClosed(
+    source.kind === 'pglite' ? await openEmptyEmbedded(source) : await createDatabase(source.url, 'template1'),
+  )
 }
 
 /** Fills a data directory of the embedded store with the demo, like a first start of the program. */
@@ -123,24 +130,28 @@ function letGoOnceClosed(store: Database): Database {
   }
 }
 
-let copies = 0
-
 /** A separate database with the demo. */
 export async function copySource(source: Source): Promise<Database> {
-  return letGoOnceClosed(await openCopy(source))
+  return letGoOnceClosed(
+    source.kind === 'pglite'
+      ? await openEmbedded({ dump: blobOf(source.dump) }, failLoudly)
+      : await createDatabase(source.url, TEMPLATE),
+  )
 }
 
-async function openCopy(source: Source): Promise<Database> {
-  if (source.kind === 'pglite') return openEmbedded({ dump: blobOf(source.dump) }, failLoudly)
-  copies += 1
-  const name = `copy_${process.pid}_${copies}`
-  const admin = await openPostgres(`${source.url}/postgres`, failLoudly)
+let created = 0
+
+/** A new database of a cluster, copied from a template. */
+async function createDatabase(url: string, template: string): Promise<Database> {
+  created += 1
+  const name = `copy_${process.pid}_${created}`
+  const admin = await openPostgres(`${url}/postgres`, failLoudly)
   // One template cannot be copied twice at the same time.
   await admin.transaction(async (tx) => {
     await tx.script('set local lock_timeout = 0; set local statement_timeout = 0')
     await tx.query('select pg_advisory_xact_lock(1)')
-    await admin.query(`create database ${name} template ${TEMPLATE}`)
+    await admin.query(`create database ${name} template ${template} strategy file_copy`)
   })
   await admin.close()
-  return openPostgres(`${source.url}/${name}`, failLoudly)
+  return openPostgres(`${url}/${name}`, failLoudly)
 }
