@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './scripts/root.mjs'
+
 const logic = ['packages/domain/src', 'packages/ui/src', 'packages/admin-kit/src', 'apps/admin/src']
 // Texts, fixtures, drawings, and code that runs only in Storybook or a browser.
 const none = [
@@ -10,9 +15,27 @@ const none = [
   'apps/admin/src/day/tone.ts',
 ]
 
+/** Files of a run of what changed: a mutant takes one to three seconds, a file has twenty to sixty. */
+const MOST = 20
+
+const git = (...args) => execFileSync('git', args, { cwd: root }).toString().split('\n')
+
+/** The logic that changed since yesterday, the last change first, at most so many files. */
+function changed() {
+  const files = [...git('diff', 'HEAD', '--name-only'), ...git('log', '--since=1 day ago', '--format=', '--name-only')]
+  const found = [...new Set(files)].filter(
+    (file) =>
+      file.endsWith('.ts') && logic.some((folder) => file.startsWith(`${folder}/`)) && existsSync(join(root, file)),
+  )
+  if (found.length > MOST) console.warn(`▸ ${found.length - MOST} fichiers changés ne sont pas mutés`)
+  return found.slice(0, MOST)
+}
+
+const tried = process.env.MUTATE === 'changed' ? changed() : logic.map((folder) => `${folder}/**/*.ts`)
+
 /** docs/decisions/0030-mutations.md */
 export default {
-  mutate: [...logic.map((folder) => `${folder}/**/*.ts`), ...none.map((glob) => `!${glob}`)],
+  mutate: [...tried, ...none.map((glob) => `!${glob}`)],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutate.config.mjs' },

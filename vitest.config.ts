@@ -1,22 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-/**
- * Server tests that do not depend on the store: pages, response shapes, refusals before the store is read. The
- * PostgreSQL run leaves them out.
- */
-const anyStore = [
-  'site-*',
-  'answer-writer',
-  'bad-input',
-  'conformance',
-  'conformance-foreign',
-  'contract-file',
-  'hardest-inputs',
-  'proxy',
-  'reference',
-].map((name) => `apps/server/test/${name}.test.ts`)
-const onPostgres = process.env.TEST_DATABASE === 'postgres'
-
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/second-tries.mjs'],
@@ -69,7 +52,6 @@ export default defineConfig({
           environment: 'node',
           // What stands over two applications is beside the journeys: the applications do not import each other.
           include: ['apps/server/**/*.test.ts', 'e2e/*.test.ts'],
-          exclude: ['**/node_modules/**', ...(onPostgres ? anyStore : [])],
           // A test that passes at its second try is named at the end of the run.
           retry: 1,
           // Each file opens its own database; compiled code (mostly PGlite's WebAssembly) is reused by the worker's

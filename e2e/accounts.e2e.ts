@@ -7,7 +7,7 @@ import { expectNoToast } from './harness/toast.ts'
 const storedAuth = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? 'null'))
 
 test.describe('signing in', () => {
-  test('asks for what is missing before it asks the server [LOG-02]', async ({ page }) => {
+  test('asks for what is missing before it asks the server [LOG-02]', { tag: '@full' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
     await page.goto('/login')
@@ -64,14 +64,14 @@ test.describe('signing in', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('auth-return-to'))).toBeNull()
   })
 
-  test('shows who is signed in already where to go', async ({ page }) => {
+  test('shows who is signed in already where to go', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'gerant')
     await page.goto('/login')
     await expect(page.getByText('Déjà connecté.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ouvrir le Dashboard' })).toHaveAttribute('href', '/dashboard')
   })
 
-  test('shows and hides the password without losing it', async ({ page }) => {
+  test('shows and hides the password without losing it', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login')
     const field = page.getByLabel('Mot de passe', { exact: true })
     await field.fill('secret')
@@ -145,7 +145,7 @@ test.describe('signing out of the public site', () => {
     expect(problems).toEqual([])
   })
 
-  test('works without the server, and says nothing of it [AUT-12]', async ({ page }) => {
+  test('works without the server, and says nothing of it [AUT-12]', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'proprietaire')
     await page.route('**/authentification/logout', (route) => route.abort())
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
@@ -154,7 +154,7 @@ test.describe('signing out of the public site', () => {
     await expectNoToast(page, /Connexion réussie/)
   })
 
-  test('in one tab shows in the other', async ({ page, context }) => {
+  test('in one tab shows in the other', { tag: '@full' }, async ({ page, context }) => {
     await signIn(page, 'proprietaire')
     const other = await context.newPage()
     await other.goto('/menus')

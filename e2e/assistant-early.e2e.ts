@@ -15,7 +15,7 @@ async function withoutScripts(page: Page, width = 1366): Promise<() => void> {
 test.describe('a pet owner who is quicker than the script', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('has it also when they began to type before it came', async ({ page }) => {
+  test('has it also when they began to type before it came', { tag: '@full' }, async ({ page }) => {
     const release = await withoutScripts(page)
     await symptomsOf(page).fill('toux,')
     release()
@@ -24,7 +24,9 @@ test.describe('a pet owner who is quicker than the script', () => {
   })
 
   for (const width of [360, 1366]) {
-    test(`asks by the button that they press while it comes, at ${width} px`, async ({ page }) => {
+    test(`asks by the button that they press while it comes, at ${width} px`, {
+      tag: width === 360 ? [] : '@full',
+    }, async ({ page }) => {
       const release = await withoutScripts(page, width)
       await page.getByRole('radio', { name: 'Chien' }).check()
       await symptomsOf(page).fill('vomissements, diarrhée, abattement, perte d’appétit')
@@ -39,7 +41,7 @@ test.describe('a pet owner who is quicker than the script', () => {
     })
   }
 
-  test('keeps what they typed as symptoms once they let go of something else', async ({ page }) => {
+  test('keeps what they typed as symptoms once they let go of something else', { tag: '@full' }, async ({ page }) => {
     const release = await withoutScripts(page)
     await symptomsOf(page).fill('vomissements, diarrhée')
     await page.getByRole('heading', { level: 1 }).hover()

@@ -132,7 +132,9 @@ test.describe('a pet owner asks the assistant', () => {
   })
 
   for (const said of ['respire mal', 'saigne', 'convulse', 'ne se relève plus']) {
-    test(`leads from « ${said} », as its own banner says it, to calling a veterinary now`, async ({ page }) => {
+    test(`leads from « ${said} », as its own banner says it, to calling a veterinary now`, {
+      tag: said === 'saigne' ? [] : '@full',
+    }, async ({ page }) => {
       await ask(page, said)
       await answered(page)
       await expect(
@@ -142,7 +144,7 @@ test.describe('a pet owner asks the assistant', () => {
     })
   }
 
-  test('gets other answers once the settings are others', async ({ page }) => {
+  test('gets other answers once the settings are others', { tag: '@full' }, async ({ page }) => {
     const symptoms = 'vomissements, diarrhée, abattement'
     await set({ diagnosis: { maxResultsReturned: 1, minProbabilityThreshold: 5 } })
     await ask(page, symptoms)
@@ -174,7 +176,9 @@ test.describe('a pet owner asks the assistant', () => {
     await expect(symptomsOf(page)).toBeVisible()
   })
 
-  test('reads the settings’ apology when the server cannot be reached, and may send again', async ({ page }) => {
+  test('reads the settings’ apology when the server cannot be reached, and may send again', { tag: '@full' }, async ({
+    page,
+  }) => {
     await set({ messaging: { errorMessage: 'Rien ne va plus, réessayez.' } })
     await page.goto('/assistant')
     // The script loads on first interaction; before that the browser submits the form.

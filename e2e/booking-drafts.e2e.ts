@@ -24,10 +24,9 @@ const kinds = [
 ]
 
 for (const { form, list, back, texts, named, abandon } of kinds) {
-  test(`what was begun on ${form} is abandoned after a question, or found again, told and begun anew [RNW-03]`, async ({
-    page,
-    problems,
-  }) => {
+  test(`what was begun on ${form} is abandoned after a question, or found again, told and begun anew [RNW-03]`, {
+    tag: form === '/create-reservation' ? [] : '@full',
+  }, async ({ page, problems }) => {
     const text = page.getByLabel(texts)
     const cancel = page.getByRole('button', { name: 'Annuler', exact: true })
     const found = page.getByText('Voici ce que vous aviez commencé')
@@ -70,7 +69,9 @@ for (const { form, list, back, texts, named, abandon } of kinds) {
 }
 
 for (const { form } of kinds) {
-  test(`an unreadable time on ${form} stays as it was typed and books nothing`, async ({ page }) => {
+  test(`an unreadable time on ${form} stays as it was typed and books nothing`, {
+    tag: form === '/create-reservation' ? [] : '@full',
+  }, async ({ page }) => {
     await page.goto(form)
     await fillMoment(page, 'Début', dayAhead('FRIDAY', 20), '19:00')
     const time = page.getByLabel('Début, Heure')
@@ -87,9 +88,9 @@ for (const { form } of kinds) {
   })
 }
 
-test('rooms that cannot be read are told with another try, and not asked for while the end is not after the start [RNW-40]', async ({
-  page,
-}) => {
+test('rooms that cannot be read are told with another try, and not asked for while the end is not after the start [RNW-40]', {
+  tag: '@full',
+}, async ({ page }) => {
   const day = dayAhead('FRIDAY', 21)
   const asked: string[] = []
   let broken = true

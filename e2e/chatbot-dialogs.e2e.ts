@@ -9,10 +9,9 @@ test.use({ user: 'gerant' })
 const question = (page: Page) => page.getByRole('alertdialog', { name: /^Quitter sans enregistrer/ })
 const outside = (page: Page) => page.mouse.click(4, 400)
 
-test('the form of a disease asks on Escape, each time, and outside; the second Escape keeps what is typed', async ({
-  page,
-  problems,
-}) => {
+test('the form of a disease asks on Escape, each time, and outside; the second Escape keeps what is typed', {
+  tag: '@full',
+}, async ({ page, problems }) => {
   await page.goto('/chatbot/diseases')
   const opener = page.getByRole('button', { name: 'Ajouter une maladie' })
   await opener.focus()
@@ -67,7 +66,7 @@ test('a resolution that is typed is not thrown away by Escape or a click outside
   expect(problems).toEqual([])
 })
 
-test('a resolution that is refused is said once, in the dialog [RPT-34]', async ({ page }) => {
+test('a resolution that is refused is said once, in the dialog [RPT-34]', { tag: '@full' }, async ({ page }) => {
   await page.goto('/chatbot/reports')
   await page.route('**/admin/chatbot/reports/*/resolve', (route) => route.fulfill({ status: 500, json: {} }))
   await page
@@ -81,7 +80,7 @@ test('a resolution that is refused is said once, in the dialog [RPT-34]', async 
   await expectNoToast(page)
 })
 
-test('what a report filled into a new disease is not closed without a question', async ({ page }) => {
+test('what a report filled into a new disease is not closed without a question', { tag: '@full' }, async ({ page }) => {
   await page.goto('/chatbot/reports')
   await page
     .getByRole('article')
@@ -102,10 +101,9 @@ test('what a report filled into a new disease is not closed without a question',
 test.describe('two people who edit one disease', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('lose nothing: the second is told, sees the change of the first, and saves over it knowingly', async ({
-    newMember,
-    server,
-  }) => {
+  test('lose nothing: the second is told, sees the change of the first, and saves over it knowingly', {
+    tag: '@full',
+  }, async ({ newMember, server }) => {
     const call = await callerOf(server, 'gerant')
     const disease = await call<{ id: string; name: string }>('POST', '/admin/chatbot/diseases', {
       name: 'Maladie à deux',

@@ -27,7 +27,7 @@ test.describe('the lists of the chatbot', () => {
   const resolve = (id: string) =>
     call('PUT', `/admin/chatbot/reports/${id}/resolve`, { resolution: 'Vu.', updateDisease: false })
 
-  test('go to their last page when the address or a resolution leaves them behind it (T11)', async ({
+  test('go to their last page when the address or a resolution leaves them behind it (T11)', { tag: '@full' }, async ({
     page,
     problems,
   }) => {
@@ -152,7 +152,9 @@ test.describe('the lists of the chatbot', () => {
     expect(problems).toEqual([])
   })
 
-  test('say that a session is not there, whatever the address calls it [SES-30]', async ({ page }) => {
+  test('say that a session is not there, whatever the address calls it [SES-30]', { tag: '@full' }, async ({
+    page,
+  }) => {
     for (const id of [randomUUID(), 'pas-une-session']) {
       await page.goto(`/chatbot/sessions?session=${id}`)
       await expect(page.getByRole('dialog').getByText('Session non trouvée')).toBeVisible()
@@ -165,7 +167,7 @@ test.describe('the lists of the chatbot', () => {
     await expect.poll(() => pageOf(page)).toBe('2')
   })
 
-  test('ask the dashboard for five reports, and show the three newest [CBD-08]', async ({ page }) => {
+  test('ask the dashboard for five reports, and show the three newest [CBD-08]', { tag: '@full' }, async ({ page }) => {
     const [answer] = await Promise.all([
       page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/admin/chatbot/reports')),
       page.goto('/chatbot/dashboard'),

@@ -67,7 +67,7 @@ test.describe('the settings of the chatbot', () => {
     await readToast(page, 'Paramètres sauvegardés avec succès !')
   })
 
-  test('are not written over what somebody else saved meanwhile', async ({ page, newMember }) => {
+  test('are not written over what somebody else saved meanwhile', { tag: '@full' }, async ({ page, newMember }) => {
     await open(page)
     const { page: theirs } = await newMember('admin')
     await open(theirs)
@@ -121,7 +121,7 @@ test.describe('the settings of the chatbot', () => {
     await expect(dialog.getByRole('listitem')).toHaveCount(5)
   })
 
-  test('are not left behind by mistake', async ({ page }) => {
+  test('are not left behind by mistake', { tag: '@full' }, async ({ page }) => {
     await open(page)
     await setDaily(page, '999')
     await page.getByRole('link', { name: 'Maladies' }).first().click()
@@ -169,7 +169,9 @@ test.describe('the settings of the chatbot', () => {
     await readToast(page, 'Paramètres sauvegardés avec succès !')
   })
 
-  test('lead to what is to be corrected, with the keyboard, from the button at the bottom', async ({ page }) => {
+  test('lead to what is to be corrected, with the keyboard, from the button at the bottom', { tag: '@full' }, async ({
+    page,
+  }) => {
     await open(page)
     await page.getByLabel('Fin d’une session sans réponse, en minutes').fill('3')
     const button = page.getByRole('button', { name: 'Sauvegarder' })
@@ -181,7 +183,7 @@ test.describe('the settings of the chatbot', () => {
     await page.keyboard.type('30')
   })
 
-  test('are read and tried by an owner, who cannot change them', async ({ newMember }) => {
+  test('are read and tried by an owner, who cannot change them', { tag: '@full' }, async ({ newMember }) => {
     const { page } = await newMember('proprietaire')
     await open(page)
     await expect(daily(page)).toBeDisabled()
@@ -195,7 +197,10 @@ test.describe('the settings of the chatbot', () => {
 test.describe('the settings of the chatbot before another backend', () => {
   test.skip(!foreign, 'before another backend only')
 
-  test('stay on this device, without a call, after a reload too [SET-09]', async ({ page, problems }) => {
+  test('stay on this device, without a call, after a reload too [SET-09]', { tag: '@full' }, async ({
+    page,
+    problems,
+  }) => {
     await open(page)
     const calls: string[] = []
     page.on('request', (request) => {

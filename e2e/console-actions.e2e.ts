@@ -55,7 +55,10 @@ test.describe('a question of the console', () => {
     await expect(chosen(page).getByRole('status')).toHaveText('2 lignes choisies')
   })
 
-  test('says before a disease is deleted that it is for good, and by its name', async ({ page, server }) => {
+  test('says before a disease is deleted that it is for good, and by its name', { tag: '@full' }, async ({
+    page,
+    server,
+  }) => {
     const call = await callerOf(server, 'gerant')
     const { id } = await call<Row>('POST', '/admin/chatbot/diseases', diseaseNamed('Maladie à oublier'))
     await page.goto(`/console/diseases/${id}`)
@@ -79,7 +82,7 @@ test.describe('a question of the console', () => {
     await page.waitForURL((url) => url.pathname === '/console/diseases')
   })
 
-  test('shows who else wants the place before an event is confirmed', async ({ page, server }) => {
+  test('shows who else wants the place before an event is confirmed', { tag: '@full' }, async ({ page, server }) => {
     const call = await callerOf(server, 'gerant')
     const { content } = await pending(call, 'event-requests')
     const competitors = await Promise.all(
@@ -127,11 +130,9 @@ test.describe('what changed meanwhile', () => {
     await expect(page.getByRole('button', { name: 'Confirmer' })).toHaveCount(0)
   })
 
-  test('does not stop the others: chosen rows that are gone are left out, those that fail stay chosen', async ({
-    page,
-    problems,
-    server,
-  }) => {
+  test('does not stop the others: chosen rows that are gone are left out, those that fail stay chosen', {
+    tag: '@full',
+  }, async ({ page, problems, server }) => {
     const call = await callerOf(server, 'gerant')
     const made: Row[] = []
     for (const name of ['Zzz une', 'Zzz deux', 'Zzz trois'])
@@ -217,7 +218,7 @@ test.describe('what was done can be taken back from what says so, by keyboard', 
   })
 })
 
-test('a row that is ticked while an action runs stays so', async ({ page, server }) => {
+test('a row that is ticked while an action runs stays so', { tag: '@full' }, async ({ page, server }) => {
   test.skip(foreign, 'asks for more than the specification has')
 
   const call = await callerOf(server, 'gerant')

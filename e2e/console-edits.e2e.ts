@@ -72,7 +72,10 @@ test.describe('two people edit one record', () => {
     })
   })
 
-  test('of a restaurant: rooms of both are there, each with what was typed at it', async ({ newMember, server }) => {
+  test('of a restaurant: rooms of both are there, each with what was typed at it', { tag: '@full' }, async ({
+    newMember,
+    server,
+  }) => {
     const { call, id } = await newHouse(server, 'La Table à deux')
     const page = await editing(newMember, `/console/restaurants/${id}`)
     const theirs = await editing(newMember, `/console/restaurants/${id}`)
@@ -104,7 +107,10 @@ test.describe('two people edit one record', () => {
   })
 })
 
-test('a room that is refused keeps the form open, with its reason and what is typed', async ({ newMember, server }) => {
+test('a room that is refused keeps the form open, with its reason and what is typed', { tag: '@full' }, async ({
+  newMember,
+  server,
+}) => {
   test.skip(foreign, 'asks for more than the specification has')
 
   const { call, id } = await newHouse(server, 'La Table refusée')

@@ -21,7 +21,9 @@ test.describe('a page of a list', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
   for (const path of ['/orders', '/console/reservations', '/console/users']) {
-    test(`behind the last one of ${path} is the last one`, async ({ newMember }) => {
+    test(`behind the last one of ${path} is the last one`, { tag: path === '/orders' ? [] : '@full' }, async ({
+      newMember,
+    }) => {
       const { page } = await newMember('admin')
       await page.goto(`${path}?page=999`)
       const range = page.getByText(/^\d+-\d+ sur \d+$/)
@@ -32,7 +34,9 @@ test.describe('a page of a list', () => {
     })
   }
 
-  test('that fails says so, keeps its address, and is there once it can be read', async ({ page }) => {
+  test('that fails says so, keeps its address, and is there once it can be read', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/console/reservations')
     await expect(rows(page).first()).toBeVisible()
     await page.route('**/api/console/reservations?*page=1*', (route) => route.abort())
@@ -44,7 +48,7 @@ test.describe('a page of a list', () => {
     await expect(page.getByText(/^26-/)).toBeVisible()
   })
 
-  test('that the server refuses to read so opens as it opens first', async ({ page }) => {
+  test('that the server refuses to read so opens as it opens first', { tag: '@full' }, async ({ page }) => {
     await page.goto('/console/reservations?sort=rien&order=ASC')
     await page.getByRole('alert').getByRole('button', { name: 'Réinitialiser' }).click()
     await expect(rows(page).first()).toBeVisible()
@@ -98,7 +102,7 @@ test.describe('columns', () => {
 test.describe('on a phone', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('a list is sorted, and its whole page chosen', async ({ newMember }) => {
+  test('a list is sorted, and its whole page chosen', { tag: '@full' }, async ({ newMember }) => {
     const { page } = await newMember('gerant', { viewport: { width: 360, height: 800 } })
     await page.goto('/console/diseases')
     const names = page.getByRole('main').getByRole('listitem').getByRole('link')
@@ -131,9 +135,9 @@ test.describe('a list finds', () => {
     expect(found).not.toContain(all)
   })
 
-  test('by restaurant, by type of event, by state of account, by action and day of the trail', async ({
-    newMember,
-  }) => {
+  test('by restaurant, by type of event, by state of account, by action and day of the trail', {
+    tag: '@full',
+  }, async ({ newMember }) => {
     const { page } = await newMember('admin')
     const counted = async () =>
       Number((await page.getByText(/^[\d\s]+ (demandes?|comptes?|actions?)$/).innerText()).replace(/\D/g, ''))
@@ -179,9 +183,9 @@ test.describe('an export', () => {
 test.describe('the search', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('leads to a restaurant, a disease, an account and a customer, whose orders say whose they are', async ({
-    newMember,
-  }) => {
+  test('leads to a restaurant, a disease, an account and a customer, whose orders say whose they are', {
+    tag: '@full',
+  }, async ({ newMember }) => {
     const { page } = await newMember('admin')
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

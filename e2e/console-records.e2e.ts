@@ -37,7 +37,7 @@ test.describe('a record', () => {
     await expect(edit).toBeFocused()
   })
 
-  test('names its tab, and leads to what it mentions', async ({ page, server }) => {
+  test('names its tab, and leads to what it mentions', { tag: '@full' }, async ({ page, server }) => {
     const call = await callerOf(server, 'gerant')
     const { content } = await call<{ content: { id: string; customerName: string; restaurantName: string }[] }>(
       'GET',
@@ -56,7 +56,9 @@ test.describe('a record', () => {
     await expect(page).toHaveTitle(`${one?.restaurantName} · Restaurants · Potager`)
   })
 
-  test('of one’s own account offers no right to change, and that of another does', async ({ newMember }) => {
+  test('of one’s own account offers no right to change, and that of another does', { tag: '@full' }, async ({
+    newMember,
+  }) => {
     const { page } = await newMember('admin')
     await page.goto('/console/users?filter={"q":"admin"}')
     await page.getByRole('link', { name: 'admin', exact: true }).click()
@@ -112,7 +114,9 @@ test.describe('a record', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('of a report is resolved by keyboard; its button goes, and its title has the focus', async ({ page }) => {
+  test('of a report is resolved by keyboard; its button goes, and its title has the focus', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/console/reports?filter={"resolved":"false"}')
     await rows(page).last().getByRole('link').first().click()
     await pressOn(page, page.getByRole('button', { name: 'Résoudre' }))
@@ -123,7 +127,7 @@ test.describe('a record', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('of a review leads nowhere when what it is about is gone', async ({ page }) => {
+  test('of a review leads nowhere when what it is about is gone', { tag: '@full' }, async ({ page }) => {
     await page.route('**/api/console/reviews?*', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.json()) as { content: { resourceName?: string }[] }
@@ -138,7 +142,10 @@ test.describe('a record', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('of a reservation that has begun keeps that nobody came, and takes it back', async ({ page, server }) => {
+  test('of a reservation that has begun keeps that nobody came, and takes it back', { tag: '@full' }, async ({
+    page,
+    server,
+  }) => {
     const call = await callerOf(server, 'gerant')
     const completed = '/console/reservations?status=COMPLETED&size=20&sort=start'
     const { content } = await call<{ content: { id: string; noShow?: true }[] }>('GET', completed)

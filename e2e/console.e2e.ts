@@ -23,7 +23,9 @@ test.describe('the console', () => {
     { width: 1366, schemes: ['dark', 'light'] },
   ]
   for (const { width, schemes } of widths) {
-    test(`shows every list without a flaw or a warning at ${width} px, light and dark`, async ({ newMember }) => {
+    test(`shows every list without a flaw or a warning at ${width} px, light and dark`, {
+      tag: width === 360 ? [] : '@full',
+    }, async ({ newMember }) => {
       const [first, second] = schemes
       const { page, problems } = await newMember('admin', {
         viewport: { width, height: 800 },
@@ -160,7 +162,7 @@ test.describe('the console', () => {
     await expect(manager.page.getByRole('heading', { level: 1, name: 'Console' })).toBeVisible()
   })
 
-  test('offers an owner no edit that the server would refuse', async ({ newMember }) => {
+  test('offers an owner no edit that the server would refuse', { tag: '@full' }, async ({ newMember }) => {
     const { page } = await newMember('proprietaire')
     await page.goto('/dishes')
     await page.getByRole('link', { name: /Bibimbap/ }).click()
@@ -214,7 +216,7 @@ test.describe('the command palette', () => {
     await expect(page).toHaveURL(/\/console\/customers\//)
   })
 
-  test('is not fetched before it is asked for', async ({ page }) => {
+  test('is not fetched before it is asked for', { tag: '@full' }, async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await page.goto('/dashboard')

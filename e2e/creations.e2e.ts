@@ -49,7 +49,7 @@ test.describe('a new dish', () => {
     expect(problems).toEqual([])
   })
 
-  test('refused, tells it at its fields and toasts the first [DSH-19]', async ({ page }) => {
+  test('refused, tells it at its fields and toasts the first [DSH-19]', { tag: '@full' }, async ({ page }) => {
     await managerAt(page, '/create-dish', '/menu')
     await field(page, 'Nom du plat').fill('Tarte')
     await answerOnce(page, '/menu', json(400, { name: 'Ce plat existe déjà', price: 'Prix refusé' }))
@@ -85,14 +85,14 @@ test.describe('a new dish', () => {
     expect(menu.filter(({ name }) => name === 'Curry de panais')).toHaveLength(1)
   })
 
-  test('is left by the way back too, to the orders [DSH-16]', async ({ page }) => {
+  test('is left by the way back too, to the orders [DSH-16]', { tag: '@full' }, async ({ page }) => {
     await managerAt(page, '/create-dish', '/menu')
     await page.getByRole('main').getByRole('link', { name: 'Retour aux commandes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gestion des Commandes' })).toBeVisible()
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('half typed, is not left without a question [DSH-16]', async ({ page }) => {
+  test('half typed, is not left without a question [DSH-16]', { tag: '@full' }, async ({ page }) => {
     await managerAt(page, '/create-dish', '/menu')
     await field(page, 'Nom du plat').fill('Tarte')
     const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })

@@ -49,7 +49,11 @@ test('says what waits, each count a way to the screen that shows it', async ({ p
   expect(problems).toEqual([])
 })
 
-test('counts the messages to hand over as they are now [MSG-15]', async ({ page, server, problems }) => {
+test('counts the messages to hand over as they are now [MSG-15]', { tag: '@full' }, async ({
+  page,
+  server,
+  problems,
+}) => {
   const { day } = await openOrders(page)
   const call = await callerOf(server, 'gerant')
   const { content, toHandOver, givenUp } = await call<{

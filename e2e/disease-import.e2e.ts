@@ -73,9 +73,9 @@ test.describe('the import of diseases', () => {
     expect(problems).toEqual([])
   })
 
-  test('refuses a file that is none, and one with a row that breaks a rule: nothing of it is written', async ({
-    page,
-  }) => {
+  test('refuses a file that is none, and one with a row that breaks a rule: nothing of it is written', {
+    tag: '@full',
+  }, async ({ page }) => {
     const { dialog, choose, importer } = await openImport(page)
     await choose({ ...csv(), name: 'vide.csv', buffer: Buffer.from('') })
     const alert = dialog.getByRole('alert')

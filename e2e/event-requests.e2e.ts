@@ -30,9 +30,9 @@ for (const { width, title } of [
   { width: 1366, title: 'Anniversaire de Zoé' },
   { width: 360, title: 'Anniversaire de Tom' },
 ]) {
-  test(`a request is made, confirmed and completed, at ${width} px [EVT-18] [EVT-20] [EVT-21] [EVN-23] [EVN-24] [EVN-31] [EVN-32]`, async ({
-    newMember,
-  }) => {
+  test(`a request is made, confirmed and completed, at ${width} px [EVT-18] [EVT-20] [EVT-21] [EVN-23] [EVN-24] [EVN-31] [EVN-32]`, {
+    tag: width === 360 ? [] : '@full',
+  }, async ({ newMember }) => {
     const { page, problems } = await newMember('gerant', {
       viewport: { width, height: 780 },
     })
@@ -91,9 +91,9 @@ test('two requests for one place: confirming warns of the other, which is then r
   expect(problems).toEqual([])
 })
 
-test('a check for other requests that fails is told and confirms nothing; one that takes time shows; reopened, a request is checked too [EVM-14]', async ({
-  page,
-}) => {
+test('a check for other requests that fails is told and confirms nothing; one that takes time shows; reopened, a request is checked too [EVM-14]', {
+  tag: '@full',
+}, async ({ page }) => {
   test.skip(foreign, 'asks for more than the specification has')
   const day = dayAhead('SATURDAY', 18)
   // Without the stream of changes, which could make the dialog refetch at any time.
@@ -142,7 +142,9 @@ test('a check for other requests that fails is told and confirms nothing; one th
   await expect(status).toHaveValue('CANCELLED')
 })
 
-test('while one request is checked nothing else moves, and what was opened since stays open', async ({ page }) => {
+test('while one request is checked nothing else moves, and what was opened since stays open', { tag: '@full' }, async ({
+  page,
+}) => {
   test.skip(foreign, 'asks for more than the specification has')
   const day = dayAhead('SATURDAY', 20)
   // Without the stream of changes, which could make the dialog refetch at any time.
@@ -188,7 +190,7 @@ test('while one request is checked nothing else moves, and what was opened since
   await expect(page).toHaveURL('/dishes')
 })
 
-test('the management is not offered to an owner [EVT-07]', async ({ newMember }) => {
+test('the management is not offered to an owner [EVT-07]', { tag: '@full' }, async ({ newMember }) => {
   const { page } = await newMember('proprietaire')
   await page.goto('/event-requests')
   await expect(page.getByRole('link', { name: "Nouvelle demande d'événement" })).toBeVisible()

@@ -38,9 +38,9 @@ test.describe('the document of the back-office', () => {
     ['dark', 768],
     ['light', 1366],
   ] as const) {
-    test(`draws its frame before any script has come, where the application then has it: ${colorScheme}, ${width} px`, async ({
-      newMember,
-    }) => {
+    test(`draws its frame before any script has come, where the application then has it: ${colorScheme}, ${width} px`, {
+      tag: width === 768 ? [] : '@full',
+    }, async ({ newMember }) => {
       const viewport = { width, height: 800 }
       const { page, context, problems } = await newMember('gerant', { colorScheme, viewport })
       // Counts arrive with the data and widen the strip of a narrow window.
@@ -62,7 +62,7 @@ test.describe('the document of the back-office', () => {
     })
   }
 
-  test('keeps the look that was chosen, whatever the system asks for', async ({ newMember }) => {
+  test('keeps the look that was chosen, whatever the system asks for', { tag: '@full' }, async ({ newMember }) => {
     const { page } = await newMember('gerant', { colorScheme: 'light' })
     await page.addInitScript(() => localStorage.setItem('mui-mode', 'dark'))
     const release = await withheldScripts(page)
@@ -111,6 +111,9 @@ const firstCalls = (page: Page) =>
     ),
   )
 
+/** The pages of which `npm test` looks at the first data; the full run looks at all. */
+const first = ['/dashboard', '/create-order', '/manage-reservations', '/console/reviews']
+
 test.describe('the first data', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
@@ -137,7 +140,9 @@ test.describe('the first data', () => {
     '/console/sessions',
     '/console/reports',
   ]) {
-    test(`of ${path} is asked for once, by the document, and the page takes it`, async ({ page, problems }) => {
+    test(`of ${path} is asked for once, by the document, and the page takes it`, {
+      tag: first.includes(path) ? [] : '@full',
+    }, async ({ page, problems }) => {
       const reads = readsOf(page)
       const release = await withheldScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
@@ -170,7 +175,9 @@ test.describe('the first data', () => {
 
 test.describe('scripts', () => {
   for (const path of ['/dashboard', '/orders']) {
-    test(`of ${path} are at most twelve, all named by the document`, async ({ page }) => {
+    test(`of ${path} are at most twelve, all named by the document`, {
+      tag: path === '/dashboard' ? [] : '@full',
+    }, async ({ page }) => {
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.locator('main')).toBeVisible()
       const named = await scriptsOf(page)
@@ -207,7 +214,9 @@ test.describe('scripts', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('that do not come are told within ten seconds, and the page still comes when they do', async ({ page }) => {
+  test('that do not come are told within ten seconds, and the page still comes when they do', { tag: '@full' }, async ({
+    page,
+  }) => {
     const release = await withheldScripts(page)
     await page.goto('/orders', { waitUntil: 'commit' })
     await expect(page.getByRole('alert').getByText('La page tarde à venir.')).toBeVisible({ timeout: 11_000 })
@@ -216,7 +225,7 @@ test.describe('scripts', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('of another page that fail later are told in its place', async ({ page }) => {
+  test('of another page that fail later are told in its place', { tag: '@full' }, async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.route('**/assets/dishes-*.js', (route) => route.abort())

@@ -30,10 +30,9 @@ async function refused(page: Page, name: string, typed: string, message: string)
 }
 
 test.describe('a dish', () => {
-  test('with bad values is told at each field and not sent [DSH-01] [DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-08] [DSH-11] [DSH-12]', async ({
-    page,
-    problems,
-  }) => {
+  test('with bad values is told at each field and not sent [DSH-01] [DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-08] [DSH-11] [DSH-12]', {
+    tag: '@full',
+  }, async ({ page, problems }) => {
     const sent = await at(page, '/create-dish')
     await expect(field(page, 'Prix TTC en euros')).toHaveValue('3,00')
     await expect(page.getByRole('combobox', { name: 'Catégorie' })).toHaveValue('PLAT')
@@ -84,7 +83,9 @@ test.describe('a dish', () => {
     expect(problems).toEqual([])
   })
 
-  test('half typed is not left without a question, within the back-office and beyond [DSH-16]', async ({ page }) => {
+  test('half typed is not left without a question, within the back-office and beyond [DSH-16]', {
+    tag: '@full',
+  }, async ({ page }) => {
     await at(page, '/create-dish')
     await button(page, 'Annuler').click()
     await page.waitForURL((url) => url.pathname === '/dashboard')
@@ -117,10 +118,9 @@ async function fillRestaurant(page: Page, name: string) {
 }
 
 test.describe('a restaurant', () => {
-  test('with bad values is told at each field and not sent [RST-01] [RST-02] [RST-08] [RST-11] [RST-12] [RST-13] [RST-14] [RST-15] [RST-16] [RST-18] [RST-19] [RST-23] [RST-24]', async ({
-    page,
-    problems,
-  }) => {
+  test('with bad values is told at each field and not sent [RST-01] [RST-02] [RST-08] [RST-11] [RST-12] [RST-13] [RST-14] [RST-15] [RST-16] [RST-18] [RST-19] [RST-23] [RST-24]', {
+    tag: '@full',
+  }, async ({ page, problems }) => {
     const sent = await at(page, '/create_restaurant')
     await refused(page, 'Nom', 'ab', 'The name of restaurant is too short')
     await refused(page, 'Nombre de places', '201', 'Impossible bigger 200')

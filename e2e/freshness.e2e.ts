@@ -45,7 +45,7 @@ test.describe('a page that stays open asks again', () => {
     { name: 'figures of reviews [FRE-14]', path: '/admin/reviews/moderation', asked: /stats/, every: 60 },
     { name: 'figures of the chatbot [FRE-10]', path: '/chatbot/sessions', asked: /stats/, every: 30 },
   ]) {
-    test(name, async ({ page }) => {
+    test(name, { tag: path === '/dashboard' ? [] : '@full' }, async ({ page }) => {
       const { pass, count } = await stillAt(page, path, asked)
       const before = count()
       // The next poll is timed from the request.
@@ -59,7 +59,9 @@ test.describe('a page that stays open asks again', () => {
   }
 })
 
-test('the dishes are used again for five minutes, whatever page shows them [FRE-02]', async ({ page }) => {
+test('the dishes are used again for five minutes, whatever page shows them [FRE-02]', { tag: '@full' }, async ({
+  page,
+}) => {
   const { pass, count } = await stillAt(page, '/dishes', /\/notprotected\/menu(\?|$)/)
   const before = count()
   const away = async (seconds: number) => {

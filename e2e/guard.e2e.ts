@@ -28,7 +28,7 @@ test.describe('the guard', () => {
     expect(problems).toEqual([])
   })
 
-  for (const title of [
+  const guarded = [
     '/dashboard [RTE-06]',
     '/create_restaurant [RTE-07]',
     '/create-dish [RTE-08]',
@@ -46,19 +46,20 @@ test.describe('the guard', () => {
     '/chatbot/analytics [RTE-21]',
     '/chatbot/settings [RTE-22]',
     '/admin/reviews/moderation [RTE-23]',
-  ]) {
-    test(`shows nothing of ${title} to whoever is not signed in, and remembers it`, async ({ page, problems }) => {
-      const [path = ''] = title.split(' ')
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  ]
+  test('shows nothing of a page to whoever is not signed in, and remembers it', async ({ page, problems }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const [path = ''] of guarded.map((title) => title.split(' '))) {
+      asked.length = 0
       await page.goto(`${path}?de=ici`, { waitUntil: 'commit' })
       await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'commit' })
       expect(asked.slice(0, asked.indexOf('/login')).filter((one) => one.startsWith('/api/'))).toEqual([])
       await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('auth-return-to'))).toBe(`${path}?de=ici`)
-      expect(problems).toEqual([])
-    })
-  }
+    }
+    expect(problems).toEqual([])
+  })
 
   for (const [name, stored] of [
     ['an object without access token', '{"state":{"authData":{"refreshToken":"r"}},"version":0}'],
@@ -66,11 +67,9 @@ test.describe('the guard', () => {
     ['text that is no JSON', '{"state":{"authData":{"acc'],
     ['JSON of another kind', '[1,2,3]'],
   ] as const) {
-    test(`takes ${name} for signed out, on both applications [RTE-26] [AUT-04]`, async ({
-      page,
-      problems,
-      context,
-    }) => {
+    test(`takes ${name} for signed out, on both applications [RTE-26] [AUT-04]`, {
+      tag: name === 'text that is no JSON' ? [] : '@full',
+    }, async ({ page, problems, context }) => {
       await context.addInitScript((value) => {
         if (!sessionStorage.getItem('seen')) localStorage.setItem('auth-storage', value)
         sessionStorage.setItem('seen', '1')
@@ -100,10 +99,9 @@ test.describe('the guard', () => {
 })
 
 test.describe('toasts', () => {
-  test('come top-right; a success leaves after two seconds, an error after four [GEN-13] [GEN-15] [GEN-16]', async ({
-    newMember,
-    server,
-  }) => {
+  test('come top-right; a success leaves after two seconds, an error after four [GEN-13] [GEN-15] [GEN-16]', {
+    tag: '@full',
+  }, async ({ newMember, server }) => {
     const { page } = await newMember()
     // Without the stream of changes: the other tab's change must not show before the click.
     await page.route('**/api/changes', (route) => route.abort())

@@ -99,7 +99,9 @@ test.describe('the menu with a script', () => {
     [1366, 'light'],
     [1366, 'dark'],
   ] as const) {
-    test(`has no finding of axe at ${width} px, ${colorScheme}, with a filter and a dish open`, async ({ page }) => {
+    test(`has no finding of axe at ${width} px, ${colorScheme}, with a filter and a dish open`, {
+      tag: width === 320 && colorScheme === 'light' ? [] : '@full',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
       await page.goto('/menus?sans=MILK')
@@ -136,7 +138,10 @@ test.describe('the menu without a script', () => {
   })
 })
 
-test('the pages about the site read well and fit 320 px, light and dark', async ({ page, problems }) => {
+test('the pages about the site read well and fit 320 px, light and dark', { tag: '@full' }, async ({
+  page,
+  problems,
+}) => {
   await page.setViewportSize({ width: 320, height: 780 })
   for (const [path, colorScheme] of [
     ['/mentions-legales', 'light'],

@@ -20,7 +20,9 @@ for (const [how, refuse] of Object.entries({
   'gone, as after a release': (route: Route) => route.fulfill({ status: 404, body: '' }),
 })) {
   test.describe(`a page whose code is ${how}`, () => {
-    test('says so in its place, and opens once it is loaded again', async ({ page }) => {
+    test('says so in its place, and opens once it is loaded again', { tag: how === 'cut off' ? [] : '@full' }, async ({
+      page,
+    }) => {
       await at(page, '/dashboard')
       await page.route(assets, refuse)
       await follow(page, 'Plats')
@@ -36,7 +38,7 @@ for (const [how, refuse] of Object.entries({
   })
 }
 
-test('every page behind the rail says so', async ({ page }) => {
+test('every page behind the rail says so', { tag: '@full' }, async ({ page }) => {
   await at(page, '/dashboard')
   const links = page.getByRole('complementary').getByRole('navigation').getByRole('link')
   const addresses = await links.evaluateAll((all) =>
@@ -76,7 +78,7 @@ test('a palette whose code does not come leaves the page and what is typed in it
   await expect(page.locator('dialog').filter({ has: field })).toHaveCSS('display', 'flex')
 })
 
-test('the counts of the day whose code does not come can be asked for again', async ({ page }) => {
+test('the counts of the day whose code does not come can be asked for again', { tag: '@full' }, async ({ page }) => {
   await page.route('**/assets/ManagerDay-*.js', (route) => route.abort())
   await page.goto('/dashboard')
   const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Réessayer' })
@@ -91,7 +93,9 @@ for (const [what, path, button] of [
   ['an import', '/chatbot/diseases', /^Importer/],
   ['a form of a sign', '/chatbot/signs', 'Ajouter un signe'],
 ] as const) {
-  test(`${what} whose code does not come leaves the list, and comes once it can`, async ({ page }) => {
+  test(`${what} whose code does not come leaves the list, and comes once it can`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await at(page, path)
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.route(assets, (route) => route.abort())

@@ -162,7 +162,7 @@ test.describe('a draft', () => {
     await expect.poll(() => ordersTaken(server)).toBe(before + 1)
   })
 
-  test('sent again after an answer that never came makes one order', async ({ page, server }) => {
+  test('sent again after an answer that never came makes one order', { tag: '@full' }, async ({ page, server }) => {
     await prepareOrder(page, 'Chloé Attente')
     const before = await ordersTaken(server)
     let arrived = 0

@@ -40,7 +40,7 @@ test.describe('the order management', () => {
     expect(first?.bottom).toBeLessThan(phone.height)
   })
 
-  test('shows every choice of its filters whole on a laptop', async ({ page }) => {
+  test('shows every choice of its filters whole on a laptop', { tag: '@full' }, async ({ page }) => {
     await openOrders(page, laptop)
     const cut = await page
       .getByRole('search')
@@ -56,7 +56,7 @@ test.describe('the order management', () => {
     expect(cut).toEqual([])
   })
 
-  test('shows each count once', async ({ page }) => {
+  test('shows each count once', { tag: '@full' }, async ({ page }) => {
     await openOrders(page, laptop)
     for (const words of [/en attente/i, /en préparation/i, /prêtes/i]) {
       await expect(page.getByRole('region').getByText(words), String(words)).toHaveCount(1)
@@ -64,7 +64,7 @@ test.describe('the order management', () => {
   })
 
   for (const [device, viewport] of Object.entries({ 'a laptop': laptop, 'a phone': phone })) {
-    test(`keeps its actions free of toasts on ${device}`, async ({ page, server }) => {
+    test(`keeps its actions free of toasts on ${device}`, { tag: '@full' }, async ({ page, server }) => {
       const { id } = await (await colleague(server)).takeOrder()
       await openOrders(page, viewport)
       await page

@@ -35,7 +35,7 @@ const widths: { width: number; schemes: Schemes }[] = [
 ]
 
 for (const { width, schemes } of widths) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 360 ? [] : '@full' }, () => {
     const [first, second] = schemes
     test.use({ viewport: { width, height: 780 }, colorScheme: first })
 

@@ -14,7 +14,9 @@ const phone = { width: 360, height: 800 }
 
 test.describe('reading', () => {
   for (const width of [360, 768, 1366]) {
-    test(`moves nothing at ${width} px, signed in or not, and loads nothing refused`, async ({ page, problems }) => {
+    test(`moves nothing at ${width} px, signed in or not, and loads nothing refused`, {
+      tag: width === 360 ? [] : '@full',
+    }, async ({ page, problems }) => {
       await page.setViewportSize({ width, height: 800 })
       // Without fonts: their layout shift has a test of its own, below.
       await page.route('**/*.woff2', (route) => route.abort())
@@ -31,7 +33,9 @@ test.describe('reading', () => {
   }
 
   for (const path of ['/', '/menus', '/register', '/assistant']) {
-    test(`${path} fetches no more scripts than it names until somebody comes`, async ({ page }) => {
+    test(`${path} fetches no more scripts than it names until somebody comes`, {
+      tag: path === '/' ? [] : '@full',
+    }, async ({ page }) => {
       const fetched: string[] = []
       page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()))
       // A headless browser may have its pointer over the page.
@@ -121,7 +125,7 @@ test.describe('reading', () => {
     await expect(fold).toBeFocused()
   })
 
-  test('moves nothing while a document comes bit by bit', async ({ newVisitor, server }) => {
+  test('moves nothing while a document comes bit by bit', { tag: '@full' }, async ({ newVisitor, server }) => {
     const slow = await slowDocuments(server.url)
     for (const path of ['/', '/menus', '/login', '/register', '/assistant']) {
       const { page } = await newVisitor({ baseURL: slow.url, viewport: phone })

@@ -87,7 +87,7 @@ test.describe('the management of reservations', () => {
     await expect(page.getByText('Annulée', { exact: true })).toHaveCount(1)
   })
 
-  test('shows seven days of the planner on a laptop, each booking under its own [RMG-02]', async ({
+  test('shows seven days of the planner on a laptop, each booking under its own [RMG-02]', { tag: '@full' }, async ({
     newMember,
     server,
   }) => {

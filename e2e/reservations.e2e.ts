@@ -119,7 +119,9 @@ test.describe('a reservation', () => {
     await readToast(page, 'Réservation créée avec succès !')
   })
 
-  test('refused with a message by field says each at its own, until it is changed [RNW-37]', async ({ page }) => {
+  test('refused with a message by field says each at its own, until it is changed [RNW-37]', { tag: '@full' }, async ({
+    page,
+  }) => {
     await form(page)
     const errors = { startTime: 'Trop tôt', numberOfPeople: 'Trop de monde', notes: 'Trop de mots' }
     await page.route('**/api/reservations', (route) =>
@@ -175,7 +177,7 @@ test.describe('a reservation', () => {
     await expect(loser.getByRole('radio', { name: ROOM })).toBeDisabled()
   })
 
-  test('keeps its wall-clock time in a browser of another continent', async ({ newMember }) => {
+  test('keeps its wall-clock time in a browser of another continent', { tag: '@full' }, async ({ newMember }) => {
     const day = dayAhead('SATURDAY', 13)
     const { page } = await newMember('gerant', { timezoneId: 'America/New_York' })
     await form(page)

@@ -120,15 +120,17 @@ test.describe('a restaurant with its script', () => {
     release()
     await expect(page.getByText(`Page 2 sur ${pages()}`)).toBeVisible()
     await expect(page.locator('#avis')).toBeFocused()
+    // A file that is still on its way would end with the page, in the middle of its handler.
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   for (const [label, path] of [
     ['Demander une réservation', '/create-reservation'],
     ['Organiser un événement', '/create-event-request'],
   ] as const) {
-    test(`leads the staff by « ${label} » to their form, through the sign-in, this restaurant chosen`, async ({
-      page,
-    }) => {
+    test(`leads the staff by « ${label} » to their form, through the sign-in, this restaurant chosen`, {
+      tag: path === '/create-reservation' ? [] : '@full',
+    }, async ({ page }) => {
       await page.goto(`${path}?restaurant=${most.id}`)
       await page.waitForURL((url) => url.pathname === '/login')
       await fillCredentials(page, 'gerant', PASSWORD)
@@ -161,9 +163,9 @@ test.describe('a restaurant with its script', () => {
     [320, 'light'],
     [1366, 'dark'],
   ] as const) {
-    test(`has no finding of axe at ${width} px, ${colorScheme}, and fits with text twice as large`, async ({
-      page,
-    }) => {
+    test(`has no finding of axe at ${width} px, ${colorScheme}, and fits with text twice as large`, {
+      tag: width === 320 ? [] : '@full',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
       for (const path of [

@@ -35,26 +35,21 @@ async function rejectByKeys(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-// A foreign backend has no call to write a review; foreign.e2e.ts covers its moderation.
+// A foreign backend has no call to write a review; foreign.full.e2e.ts covers its moderation.
 test.describe('the moderation', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
   test.beforeEach(({ server }) => clearPending(server))
 
-  test('clears 50 reviews by keyboard alone [REV-17] [REV-28] [REV-30] [REV-31] [REV-34] [REV-42] [REV-46] [REV-47]', async ({
-    page,
-    problems,
-    server,
-  }) => {
+  test('clears 50 reviews by keyboard alone [REV-17] [REV-28] [REV-30] [REV-31] [REV-34] [REV-42]', {
+    tag: '@full',
+  }, async ({ page, problems, server }) => {
     test.setTimeout(LONG)
     const before = await reviewStats(server)
     await writeReviews(server, 50, 'Au clavier')
-    const lists: string[] = []
-    page.on('request', (request) => lists.push(new URL(request.url()).pathname.replace('/api', '')))
     await page.goto('/admin/reviews/moderation')
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByText('Affichage de 1 à 10 sur 50 avis')).toBeVisible()
-    expect(lists).toEqual(expect.arrayContaining(['/notprotected/restaurant', '/notprotected/menu']))
 
     await page.keyboard.press('j')
     for (let decided = 0; decided < 50; decided += 1) {
@@ -78,10 +73,9 @@ test.describe('the moderation', () => {
     expect(problems).toEqual([])
   })
 
-  test('leaves no error and no double decision when 100 reviews are handled in two browsers at once [REV-14] [REV-44]', async ({
-    newMember,
-    server,
-  }) => {
+  test('leaves no error and no double decision when 100 reviews are handled in two browsers at once [REV-14] [REV-44]', {
+    tag: '@full',
+  }, async ({ newMember, server }) => {
     test.setTimeout(LONG)
     const before = await reviewStats(server)
     await writeReviews(server, 100, 'À deux')
@@ -234,9 +228,15 @@ test.describe('the moderation', () => {
     expect(sent).toEqual([])
   })
 
-  test('has no accessibility problem, and fits a phone', async ({ page, server }) => {
+  test('reads the restaurants and the dishes, has no accessibility problem, and fits a phone [REV-46] [REV-47]', async ({
+    page,
+    server,
+  }) => {
     await writeReviews(server, 2, 'Lisible')
+    const lists: string[] = []
+    page.on('request', (request) => lists.push(new URL(request.url()).pathname.replace('/api', '')))
     await moderator(page)
+    expect(lists).toEqual(expect.arrayContaining(['/notprotected/restaurant', '/notprotected/menu']))
     expect(await violationsOf(page)).toEqual([])
     await page.setViewportSize({ width: 360, height: 780 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)

@@ -77,7 +77,10 @@ test.describe('an access token that expired', () => {
     expect(problems).toEqual([])
   })
 
-  test('refused again after the renewal is not renewed a second time [AUT-19]', async ({ page, server }) => {
+  test('refused again after the renewal is not renewed a second time [AUT-19]', { tag: '@full' }, async ({
+    page,
+    server,
+  }) => {
     const { confirm } = await openWaitingOrder(page, server)
     await page.route('**/menu/order/status/**', (route) =>
       route.fulfill({ status: 401, json: { message: 'Jeton refusé' } }),
@@ -108,7 +111,7 @@ test.describe('an access token that expired', () => {
     await page.waitForURL((url) => url.pathname === '/dashboard')
   })
 
-  test('that nothing can renew ends the session too [AUT-16]', async ({ page, server }) => {
+  test('that nothing can renew ends the session too [AUT-16]', { tag: '@full' }, async ({ page, server }) => {
     const { confirm } = await openWaitingOrder(page, server)
     await page.evaluate(() => {
       localStorage.setItem('auth-storage', '{"state":{"authData":{"accessToken":"perdu"}},"version":0}')
@@ -149,7 +152,11 @@ test.describe('signing out of the back-office', () => {
     expect(problems).toEqual([])
   })
 
-  test('works when the call fails, which only the console tells [AUT-12]', async ({ page, server, problems }) => {
+  test('works when the call fails, which only the console tells [AUT-12]', { tag: '@full' }, async ({
+    page,
+    server,
+    problems,
+  }) => {
     await openWaitingOrder(page, server)
     await page.route('**/authentification/logout', (route) => route.fulfill({ status: 500, json: {} }))
     await signOutButton(page).click()

@@ -62,14 +62,14 @@ test.describe('signing in', () => {
     expect(stored?.state.authData ?? null).toBeNull()
   })
 
-  test('a name pasted with blanks around it is that name', async ({ page }) => {
+  test('a name pasted with blanks around it is that name', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login')
     await fillCredentials(page, '  gerant ', PASSWORD)
     await page.waitForURL((url) => url.pathname === '/')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('wrong passwords one after the other leave one message', async ({ page }) => {
+  test('wrong passwords one after the other leave one message', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login')
     await fillCredentials(page, 'personne_ici', 'Faux#2026!')
     for (let tries = 0; tries < 3; tries += 1) {
@@ -122,7 +122,10 @@ test.describe('signing in', () => {
     })
   }
 
-  test('tells by a toast again, as it should look, once the network is back', async ({ page, context }) => {
+  test('tells by a toast again, as it should look, once the network is back', { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     await openWhole(page, '/login')
     await context.setOffline(true)
     await fillCredentials(page, 'gerant', 'Faux#2026!')
@@ -135,7 +138,9 @@ test.describe('signing in', () => {
     await expect(toast.locator('..')).toHaveCSS('position', 'fixed')
   })
 
-  test('signs out of this browser although what tells the server cannot be fetched', async ({ page }) => {
+  test('signs out of this browser although what tells the server cannot be fetched', { tag: '@full' }, async ({
+    page,
+  }) => {
     await signIn(page, 'gerant')
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.getByRole('button', { name: 'Se déconnecter' }).click()

@@ -66,9 +66,9 @@ test('an invitation is made, used by somebody new and by somebody signed in, and
   await other.waitForURL((url) => url.pathname === '/')
 })
 
-test('who works for no restaurant yet is told why a page is closed, and opens it by creating one [TEA-16]', async ({
-  page,
-}) => {
+test('who works for no restaurant yet is told why a page is closed, and opens it by creating one [TEA-16]', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'proprietaire')
   // As the server answers such an account.
   await page.route('**/api/restaurant/mine', (route) => route.fulfill({ json: [] }))

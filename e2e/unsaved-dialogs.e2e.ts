@@ -61,7 +61,7 @@ for (const [what, form] of Object.entries(typedIn)) {
   test.describe(`${what} with something typed`, () => {
     test.skip(foreign, 'asks for more than the specification has')
 
-    test('is not left by the back button without one question, which Escape answers too', async ({
+    test('is not left by the back button without one question, which Escape answers too', { tag: '@full' }, async ({
       page,
       problems,
     }) => {
@@ -97,11 +97,9 @@ for (const [what, form] of Object.entries(typedIn)) {
   })
 }
 
-test('a disease that a colleague deleted keeps what is typed, while its list goes to the page before', async ({
-  page,
-  problems,
-  server,
-}) => {
+test('a disease that a colleague deleted keeps what is typed, while its list goes to the page before', {
+  tag: '@full',
+}, async ({ page, problems, server }) => {
   test.skip(foreign, 'asks for more than the specification has')
 
   const call = await callerOf(server, 'gerant')

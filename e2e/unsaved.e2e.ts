@@ -34,7 +34,9 @@ async function halfway(page: Page, { path, label, typed }: Form) {
 
 for (const form of forms.filter(({ extension }) => !(extension && foreign))) {
   test.describe(`${form.path} with something typed`, () => {
-    test('asks before the session ends, and goes on as before when one stays', async ({ page, problems }) => {
+    test('asks before the session ends, and goes on as before when one stays', {
+      tag: form.path === '/create-dish' ? [] : '@full',
+    }, async ({ page, problems }) => {
       const { field, boxes, endings } = await halfway(page, form)
       await signOut(page).focus()
       await page.keyboard.press('Enter')
@@ -75,7 +77,9 @@ const loseSession = (page: Page) =>
 
 for (const form of forms.slice(0, 2)) {
   test.describe(`${form.path} when the session ends under it`, () => {
-    test('is found again after signing in, once; the sign-in page says what happened', async ({ page, context }) => {
+    test('is found again after signing in, once; the sign-in page says what happened', {
+      tag: form.path === '/create-dish' ? [] : '@full',
+    }, async ({ page, context }) => {
       const { field, boxes } = await halfway(page, form)
       await loseSession(page)
       // Triggers any request behind the form: here, the refetch on reconnect.
@@ -101,7 +105,7 @@ for (const form of forms.slice(0, 2)) {
   })
 }
 
-test('whoever stays when the session has ended can still sign out', async ({ page, context }) => {
+test('whoever stays when the session has ended can still sign out', { tag: '@full' }, async ({ page, context }) => {
   test.skip(foreign, 'asks for more than the specification has')
   await page.goto('/chatbot/settings')
   await page.getByRole('textbox', { name: /^Sessions par jour au plus/ }).fill('432')

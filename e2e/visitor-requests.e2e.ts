@@ -95,10 +95,9 @@ async function propose(page: Page, day: string, from: string, to: string): Promi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 }
 
-test('another moment for what is confirmed: kept with a reason, taken back, then accepted, without a script [VIS-15] [VIS-16] [VIS-17] [MSG-20]', async ({
-  newVisitor,
-  newMember,
-}) => {
+test('another moment for what is confirmed: kept with a reason, taken back, then accepted, without a script [VIS-15] [VIS-16] [VIS-17] [MSG-20]', {
+  tag: '@full',
+}, async ({ newVisitor, newMember }) => {
   test.skip(foreign, 'asks for more than the specification has')
   const visitor = await newVisitor({ javaScriptEnabled: false, viewport: phone })
   const { page } = visitor

@@ -6,7 +6,7 @@ import { capture } from './process.mjs'
 const DEBIAN = '/usr/lib/postgresql'
 
 const NO_POSTGRES = [
-  'PostgreSQL introuvable : les tests du serveur n’ont tourné que sur PGlite.',
+  'PostgreSQL introuvable : les tests du serveur ne tournent que sur PGlite.',
   'Installez PostgreSQL, ou donnez le dossier de ses programmes : PG_BIN=/usr/lib/postgresql/17/bin npm test',
 ].join('\n')
 

@@ -1,4 +1,4 @@
-const STATES = { passed: 'réussi', failed: 'ÉCHEC', absent: 'NON EXÉCUTÉ', quarantine: 'quarantaine' }
+const STATES = { passed: 'réussi', failed: 'ÉCHEC', quarantine: 'quarantaine' }
 
 /** One line per step: title, state, tests, time. */
 export function table(results) {
@@ -7,7 +7,7 @@ export function table(results) {
     .map(({ title, state, passed, failed, skipped, seconds }) => {
       const tests = [`${passed} ok`, failed && `${failed} en échec`, skipped && `${skipped} ignorés`].filter(Boolean)
       const columns = [title.padEnd(width), STATES[state].padEnd(12), `${seconds.toFixed(1)} s`.padStart(8)]
-      return `${columns.join('  ')}  ${state === 'absent' ? '' : tests.join(', ')}`.trimEnd()
+      return `${columns.join('  ')}  ${tests.join(', ')}`.trimEnd()
     })
     .join('\n')
 }

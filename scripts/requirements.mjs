@@ -21,10 +21,19 @@ const isStories = (path) => /\.stories\.[jt]sx?$/.test(path)
 const idsIn = (content) => [...content.matchAll(/\[([A-Z]{3}-\d{2,3})\]/g)].map(([, id]) => id)
 const TAG = /'\[[A-Z]{3}-\d{2,3}\]'/g
 
+/** The title of a journey that is tagged for the full run. */
+const TAGGED = /\(\s*(['`])((?:(?!\1).)*)\1,\s*\{\s*tag: '@full',?\s*\}/g
+
+/** Splits a file with journeys of the full run in two: what is named there is named in « FILE.full. » only. */
+const withTagged = ({ path, content }) => [
+  { path, content: content.replaceAll(TAGGED, '') },
+  { path: `${path}.full.`, content: [...content.matchAll(TAGGED)].join() },
+]
+
 /** The ids in test titles and story tags, each with its files. `files` are {path, content}. */
 export function namedIds(files) {
   const named = new Map()
-  for (const { path, content } of files) {
+  for (const { path, content } of files.flatMap(withTagged)) {
     const told = isStories(path) ? (content.match(TAG) ?? []).join() : content
     for (const id of idsIn(told)) {
       named.set(id, (named.get(id) ?? new Set()).add(path))
@@ -59,6 +68,11 @@ export function unknownIds(requirements, named) {
   return [...named].filter(([id]) => !known.has(id)).map(([id, files]) => `${id} (${[...files].join(', ')})`)
 }
 
+/** The ids that only tests of `npm run test:full` name. */
+export function onlyInFull(named) {
+  return [...named].filter(([, files]) => [...files].every((path) => path.includes('.full.'))).map(([id]) => id)
+}
+
 function testFiles(base) {
   return FOLDERS.filter((folder) => existsSync(join(base, folder))).flatMap((folder) =>
     readdirSync(join(base, folder), { recursive: true, withFileTypes: true })
@@ -73,7 +87,7 @@ function testFiles(base) {
   )
 }
 
-/** Prints the coverage per area, and for the given areas what is missing. Fails on an unknown id. */
+/** Prints the coverage per area, and for the given areas what is missing. Fails on an id that is unknown or held in full only. */
 export function main(wanted) {
   const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
   const files = testFiles(root)
@@ -87,6 +101,7 @@ export function main(wanted) {
   const total = sum((area) => area.total)
   console.log(`${total - sum((area) => area.missing.length)}/${total} exigences nommées par un test`)
   refuse('Identifiants nommés par un test mais absents de docs/requirements.md', unknownIds(requirements, named))
+  refuse('Exigences que seul npm run test:full vérifie', onlyInFull(named))
   refuse('Identifiants dans le nom d’une story au lieu de ses « tags »', idsInNames(files))
 }
 

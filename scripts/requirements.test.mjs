@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { coverage, idsInNames, namedIds, parseRequirements, unknownIds } from './requirements.mjs'
+import { coverage, idsInNames, namedIds, onlyInFull, parseRequirements, unknownIds } from './requirements.mjs'
 import { at } from './root.mjs'
 
 const document = `# Requirements
@@ -47,6 +47,16 @@ describe('against the titles of the tests and the tags of the stories', () => {
     expect(idsInNames([...files, story])).toEqual(['ORD-02 (c.stories.tsx)'])
     expect(namedIds([story]).size).toBe(0)
   })
+})
+
+it('finds what only the tests of a full run name', () => {
+  const full = { path: 'e2e/all.full.e2e.ts', content: "test('all [ORD-01] [LOG-01]')" }
+  expect(onlyInFull(namedIds([...files, full]))).toEqual(['LOG-01'])
+  const tagged = {
+    path: 'e2e/some.e2e.ts',
+    content: "test('a [ORD-02]', async)\ntest('b [LOG-01]', { tag: '@full' }, async)",
+  }
+  expect(onlyInFull(namedIds([...files, tagged]))).toEqual(['LOG-01'])
 })
 
 it('reads the list of the product itself', () => {

@@ -3,90 +3,145 @@ const MINUTE = 60_000
 const vitest = (...args) => ['vitest', ['run', ...args]]
 // Its rules read the types: the compiler's own errors then cost a third of what another reading would.
 const lint = ['oxlint', ['--type-aware', '--type-check', '--deny-warnings']]
-const stories = (...flags) => vitest('--config', 'vitest.stories.config.ts', ...flags)
 const imports = (variant, ...entries) => [
   'depcruise',
   ['--config', `.dependency-cruiser${variant}.mjs`, '--output-type', 'err', ...entries],
 ]
 const script = (name, ...args) => ['node', [`scripts/${name}`, ...args]]
+const playwright = (...args) => ['playwright', ['test', ...args]]
 
-/** Of a test that fails now and then, `npm test` names its second try; here it fails. */
+const everywhere = ['check', 'test', 'test:full']
+
+/** What only `npm run test:full` runs stands in files of this name; single journeys are tagged @full. */
+const withoutFull = ['--exclude', '**/*.full.*']
+/** Of a test that fails now and then, `npm test` names its second try; in full it fails. */
 const noSecondTry = ['--retry', '0']
-
-/** Further flags to run only tests affected since the last commit; there may be none. */
+/** The tests affected since the last commit; there may be none. */
 const changed = ['--changed', '--passWithNoTests']
 
+/** The tests of the server that concern the embedded store: `npm test` runs them on it, the whole on PostgreSQL. */
+export const aboutEmbedded = ['accounts', 'guard-rails', 'program', 'start-faults']
+
 /**
- * Every step of `npm test`, in order. `tests`: it counts tests, and fails when it names no count. `together`: may run
- * beside its neighbours. `fast`: part of `npm run check:fast`, with `fastCommand` in place of `command` where that does
- * less. `npm run test:changed` runs those with a `changedCommand`, and the fast ones as they are; `npm run test:full` all
- * of them, with `fullFlags`, and then `quarantined`.
+ * Every check, in order. `tiers`: the commands that have it. `flags`: what a command adds to it. `tests`: it counts
+ * tests, and fails when it names no count. `together`: may run beside its neighbours. `needs`: the program that it
+ * cannot do without, unless `without` says how; `uses`: one that it takes where it is. `quarantine`: reported, not
+ * decisive. docs/testing.md
  */
 export const steps = [
-  { id: 'format', title: 'format', fast: true, together: true, command: ['biome', ['ci']] },
-  { id: 'lint', title: 'lint and types', fast: true, together: true, command: lint },
-  { id: 'directions', title: 'directions', fast: true, together: true, command: imports('', 'packages', 'apps') },
+  { id: 'format', title: 'format', tiers: everywhere, together: true, command: ['biome', ['ci']] },
+  { id: 'lint', title: 'lint and types', tiers: everywhere, together: true, command: lint },
+  {
+    id: 'directions',
+    title: 'directions',
+    tiers: everywhere,
+    together: true,
+    command: imports('', 'packages', 'apps'),
+  },
   {
     id: 'light-pages',
     title: 'light pages',
-    fast: true,
+    tiers: everywhere,
     together: true,
     command: imports('.pages', 'apps/public/src/client', 'packages/ui/src/site/index.ts'),
   },
-  { id: 'unused', title: 'unused', together: true, command: ['knip', ['--no-progress']] },
-  { id: 'requirements', title: 'requirements', together: true, command: script('run.mjs', 'requirements') },
+  { id: 'unused', title: 'unused', tiers: everywhere, together: true, command: ['knip', ['--no-progress']] },
+  {
+    id: 'requirements',
+    title: 'requirements',
+    tiers: everywhere,
+    together: true,
+    command: script('run.mjs', 'requirements'),
+  },
   {
     id: 'unit',
     title: 'unit',
+    tiers: everywhere,
     tests: true,
-    fast: true,
     command: vitest('--project', 'unit', '--project', 'dom', '--project', 'package'),
-    fastCommand: vitest('--project', 'unit', 'packages/domain'),
-    changedCommand: vitest('--project', 'unit', '--project', 'dom', ...changed),
+    flags: { check: withoutFull, test: withoutFull },
+  },
+  {
+    id: 'server-reached',
+    title: 'server, what changed reaches',
+    tiers: ['check'],
+    tests: true,
+    command: script('run.mjs', 'reached'),
   },
   {
     id: 'server',
-    title: 'server (PGlite)',
-    tests: true,
-    command: vitest('--project', 'server'),
-    fullFlags: noSecondTry,
-  },
-  {
-    id: 'server-pg',
     title: 'server (PostgreSQL)',
+    tiers: ['test', 'test:full'],
     tests: true,
     needs: 'postgres',
-    optional: true,
+    without: { title: 'server (PGlite)', env: {} },
     env: { TEST_DATABASE: 'postgres' },
     command: vitest('--project', 'server'),
-    fullFlags: noSecondTry,
+    flags: { test: withoutFull, 'test:full': noSecondTry },
+    fullEnv: { LONG: '1' },
+  },
+  {
+    id: 'server-embedded',
+    title: 'server, embedded store',
+    tiers: ['test', 'test:full'],
+    tests: true,
+    command: vitest('--project', 'server'),
+    flags: {
+      test: [...withoutFull, ...aboutEmbedded.map((name) => `apps/server/test/${name}.test.ts`)],
+      'test:full': noSecondTry,
+    },
   },
   {
     id: 'stories',
     title: 'stories',
+    tiers: everywhere,
     tests: true,
     needs: 'chromium',
-    command: stories(),
-    changedCommand: stories(...changed),
-    fullFlags: noSecondTry,
+    command: vitest('--config', 'vitest.stories.config.ts'),
+    flags: { check: changed, 'test:full': noSecondTry },
   },
-  { id: 'build', title: 'build', command: script('run.mjs', 'build') },
-  { id: 'outside', title: 'outside', tests: true, needs: 'chromium', command: script('run.mjs', 'outside') },
+  {
+    id: 'build',
+    title: 'build',
+    tiers: ['test', 'test:full'],
+    command: script('run.mjs', 'build'),
+    // Storybook takes as long again as all the rest.
+    flags: { test: ['pages', 'server'] },
+  },
   {
     id: 'journeys',
     title: 'journeys',
+    tiers: ['test', 'test:full'],
     tests: true,
     needs: 'chromium',
     uses: 'postgres',
-    command: ['playwright', ['test', '--grep-invert', '@quarantine']],
-    fullFlags: ['--fail-on-flaky-tests'],
+    command: playwright(),
+    flags: {
+      test: ['--grep-invert', '@quarantine|@full|\\.full\\.'],
+      'test:full': ['--grep-invert', '@quarantine', '--fail-on-flaky-tests'],
+    },
+  },
+  {
+    id: 'outside',
+    title: 'outside',
+    tiers: ['test:full'],
+    tests: true,
+    needs: 'chromium',
+    command: script('run.mjs', 'outside'),
+  },
+  {
+    id: 'mutations',
+    title: 'mutations of what changed',
+    tiers: ['test:full'],
+    env: { MUTATE: 'changed' },
+    command: ['stryker', ['run']],
   },
 ]
 
-const inQuarantine = { tests: true, quarantine: true, env: { QUARANTINE: '1' } }
+const inQuarantine = { tiers: ['test:full'], tests: true, quarantine: true, env: { QUARANTINE: '1' } }
 
 /** The tests of docs/quarantine.md: reported, not decisive. */
-export const quarantined = [
+const quarantined = [
   {
     ...inQuarantine,
     id: 'quarantined-tests',
@@ -98,7 +153,7 @@ export const quarantined = [
     id: 'quarantined-stories',
     title: 'quarantined stories',
     needs: 'chromium',
-    command: stories('--passWithNoTests'),
+    command: vitest('--config', 'vitest.stories.config.ts', '--passWithNoTests'),
   },
   {
     ...inQuarantine,
@@ -106,30 +161,29 @@ export const quarantined = [
     title: 'quarantined journeys',
     needs: 'chromium',
     uses: 'postgres',
-    command: ['playwright', ['test', '--grep', '@quarantine', '--pass-with-no-tests']],
+    command: playwright('--grep', '@quarantine', '--pass-with-no-tests'),
   },
 ]
-
-const inFull = ({ command: [tool, args], fullFlags = [], ...step }) => ({
-  ...step,
-  command: [tool, [...args, ...fullFlags]],
-})
 
 /** Timeout of one step, in ms. */
 export const stepTimeout = 40 * MINUTE
 
-/** The steps of a command, or those named on its command line. Throws on an unknown name. */
-export function chooseSteps(command, names) {
-  const known = command === 'test:full' ? [...steps.map(inFull), ...quarantined] : steps
-  const unknown = names.filter((name) => !known.some((step) => step.id === name))
+const known = [...steps, ...quarantined]
+
+/** A step as a command runs it. */
+const within = (tier, { command: [tool, args], tiers, flags = {}, env = {}, fullEnv = {}, ...step }) => ({
+  ...step,
+  command: [tool, [...args, ...(flags[tier] ?? [])]],
+  env: { ...env, ...(tier === 'test:full' ? fullEnv : {}) },
+})
+
+/** The steps of a command (check, test or test:full), or those of its steps that are named. Throws on an unknown name. */
+export function chooseSteps(tier, names) {
+  const own = known.filter(({ tiers }) => tiers.includes(tier))
+  const unknown = names.filter((name) => !own.some(({ id }) => id === name))
   if (unknown.length > 0) {
-    const message = `Étape inconnue : ${unknown.join(', ')}. Étapes : ${known.map((step) => step.id).join(', ')}`
+    const message = `Étape inconnue : ${unknown.join(', ')}. Étapes : ${own.map(({ id }) => id).join(', ')}`
     throw Object.assign(new Error(message), { expected: true })
   }
-  if (names.length > 0) return known.filter((step) => names.includes(step.id))
-  if (command === 'test' || command === 'test:full') return known
-  const variant = command === 'check:fast' ? 'fastCommand' : 'changedCommand'
-  return steps
-    .filter((step) => step.fast || step[variant])
-    .map((step) => ({ ...step, command: step[variant] ?? step.command }))
+  return own.filter(({ id }) => names.length === 0 || names.includes(id)).map((step) => within(tier, step))
 }

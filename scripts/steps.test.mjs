@@ -1,31 +1,41 @@
+import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { chooseSteps, quarantined, steps } from './steps.mjs'
+import { at } from './root.mjs'
+import { aboutEmbedded, chooseSteps, steps } from './steps.mjs'
 
 const ids = (chosen) => chosen.map((step) => step.id)
+const step = (tier, id) => chooseSteps(tier, [id])[0]
+const argsOf = (tier, id) => step(tier, id).command[1]
 
-it('runs everything by default and only the cheap steps in the inner loop', () => {
-  expect(chooseSteps('test', [])).toEqual(steps)
-  expect(ids(chooseSteps('check:fast', []))).toEqual(['format', 'lint', 'directions', 'light-pages', 'unit'])
-  expect(chooseSteps('check:fast', []).at(-1).command).toEqual([
-    'vitest',
-    ['run', '--project', 'unit', 'packages/domain'],
-  ])
+it('checks the whole of what is quick before a commit, and of the rest what changed reaches', () => {
+  const chosen = ids(chooseSteps('check', []))
+  expect(chosen.slice(0, 6)).toEqual(['format', 'lint', 'directions', 'light-pages', 'unused', 'requirements'])
+  expect(chosen.slice(6)).toEqual(['unit', 'server-reached', 'stories'])
+  expect(argsOf('check', 'stories')).toContain('--changed')
 })
 
-it('runs what changed beside the cheap steps, where tests know it', () => {
-  const chosen = chooseSteps('test:changed', [])
-  expect(ids(chosen)).toEqual(['format', 'lint', 'directions', 'light-pages', 'unit', 'stories'])
-  const tests = chosen.filter((step) => step.command[0] === 'vitest')
-  expect(tests.every((step) => step.command[1].includes('--changed'))).toBe(true)
+it('leaves to the full run what only it has, each kind in its own words', () => {
+  expect(argsOf('test', 'unit').at(-1)).toBe('**/*.full.*')
+  expect(argsOf('test', 'server').at(-1)).toBe('**/*.full.*')
+  expect(new RegExp(argsOf('test', 'journeys').at(-1)).test('storybook.full.e2e.ts Storybook')).toBe(true)
+  expect(argsOf('test', 'build')).not.toContain('storybook')
+  for (const id of ['unit', 'server', 'server-embedded', 'journeys', 'build'])
+    expect(argsOf('test:full', id).join()).not.toMatch(/full|pages/)
 })
 
 it('runs all in full without a second try, then what is in quarantine', () => {
   const chosen = chooseSteps('test:full', [])
-  expect(ids(chosen)).toEqual(ids([...steps, ...quarantined]))
+  const reports = chosen.filter(({ quarantine }) => quarantine)
+  expect(chosen.slice(-3)).toEqual(reports)
   const decisive = chosen.filter(({ quarantine, tests }) => tests && !quarantine)
   const flags = decisive.flatMap(({ command: [, args] }) => args)
   expect(flags.filter((flag) => flag === '--retry' || flag === '--fail-on-flaky-tests')).toHaveLength(4)
-  expect(chooseSteps('test:full', ['quarantined-journeys'])).toEqual([quarantined.at(-1)])
+  expect(step('test:full', 'server').env).toEqual({ TEST_DATABASE: 'postgres', LONG: '1' })
+  expect(step('test', 'server').env).toEqual({ TEST_DATABASE: 'postgres' })
+})
+
+it('names tests of the embedded store that exist', () => {
+  expect(aboutEmbedded.filter((name) => !existsSync(at(`apps/server/test/${name}.test.ts`)))).toEqual([])
 })
 
 it('expects a count of tests from every runner', () => {
@@ -38,6 +48,7 @@ it('runs the steps named on the command line, in their own order', () => {
   expect(ids(chooseSteps('test', ['lint', 'format']))).toEqual(['format', 'lint'])
 })
 
-it('refuses a name that is no step instead of running nothing', () => {
+it('refuses a name that is no step of the command instead of running nothing', () => {
   expect(() => chooseSteps('test', ['typos'])).toThrow('Étape inconnue : typos')
+  expect(() => chooseSteps('test', ['outside'])).toThrow('Étape inconnue : outside')
 })

@@ -22,25 +22,33 @@ function findPrograms(steps) {
   }
 }
 
-/** Runs a step: not without the program that it needs, also without the one that it only uses. */
-async function execute({ command: [tool, args], needs, uses, optional, env = {} }) {
-  const needed = needs ? await found.get(needs) : {}
-  if (needed.problem) return { code: 1, output: `${needed.problem}\n`, absent: optional }
-  const executable = tool === 'node' ? process.execPath : bin(tool)
-  const { path } = uses ? await found.get(uses) : {}
-  const extra = { ...(needs ? { [variables[needs]]: needed.path } : {}), ...(path ? { [variables[uses]]: path } : {}) }
-  return capture(executable, args, { timeout: stepTimeout, env: { ...colours, ...env, ...extra } })
+/** A step with the programs that it needs or uses, or as it runs without one; `problem` where it cannot. */
+async function withPrograms(step) {
+  const needed = step.needs ? await found.get(step.needs) : {}
+  if (needed.problem && step.without) return { ...step, ...step.without, notice: needed.problem }
+  const { path } = step.uses ? await found.get(step.uses) : {}
+  const places = { [variables[step.needs]]: needed.path, [variables[step.uses]]: path }
+  const env = Object.fromEntries(Object.entries(places).filter(([, place]) => place))
+  return { ...step, env: { ...step.env, ...env }, problem: needed.problem }
 }
 
-async function runStep(step) {
+function execute({ command: [tool, args], env, problem }) {
+  if (problem) return { code: 1, output: problem }
+  const executable = tool === 'node' ? process.execPath : bin(tool)
+  return capture(executable, args, { timeout: stepTimeout, env: { ...colours, ...env } })
+}
+
+async function runStep(asked) {
+  const step = await withPrograms(asked)
   const since = performance.now()
   const outcome = await execute(step)
   const seconds = (performance.now() - since) / 1000
-  const counts = outcome.absent ? { passed: 0, failed: 0, skipped: 0 } : tally(outcome, step)
+  const counts = tally(outcome, step)
   const end = counts.failed === 0 ? 'passed' : 'failed'
-  const state = outcome.absent ? 'absent' : step.quarantine ? 'quarantine' : end
-  const sign = { passed: '✓', failed: '✗', absent: '∅', quarantine: '◇' }[state]
+  const state = step.quarantine ? 'quarantine' : end
+  const sign = { passed: '✓', failed: '✗', quarantine: '◇' }[state]
   console.log(`${sign} ${step.title} (${seconds.toFixed(1)} s)`)
+  if (step.notice) console.log(step.notice)
   for (const line of announced(outcome.output)) console.log(`  ${line}`)
   if (state !== 'passed') console.log(`\n${outcome.output.trimEnd()}\n`)
   if (state === 'failed' && outcome.code === 0) console.log('Arrêté avant d’avoir compté ses tests.\n')
@@ -63,7 +71,7 @@ async function runAll(steps) {
   return steps.map((step) => results.get(step))
 }
 
-/** npm test, npm run test:full and npm run check:fast: every step runs even after a failure; the exit code is 0 only when all passed. */
+/** npm run check, npm test and npm run test:full: every step runs even after a failure; the exit code is 0 only when all passed. */
 export async function main(names, command) {
   followParent()
   stopOnSignal()

@@ -4,8 +4,8 @@ import { install } from './install.mjs'
 import { bin, expectedError, followParent, show, stopOnSignal } from './process.mjs'
 import { chooseSteps } from './steps.mjs'
 
-/** The step of `npm test` that a command below runs alone, on the terminal. */
-const stepOf = (id) => chooseSteps('test', [id])[0]
+/** The step that a command below runs alone, on the terminal, with what only a full run has. */
+const stepOf = (id) => chooseSteps('test:full', [id])[0]
 
 const tsx = (...args) => ({ command: ['tsx', args] })
 

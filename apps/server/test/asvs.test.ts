@@ -10,7 +10,7 @@ const folders = ['apps/server/test', 'apps/server/test/generated', 'apps/server/
 /** Tests named by the page, as « file › beginning of a title », without a title for a whole file. */
 const named = [
   ...new Set(
-    [...page.matchAll(/`([\w-]+\.(?:test|e2e)\.ts)(?: › ([^`]+))?`/g)].map(
+    [...page.matchAll(/`([\w.-]+\.(?:test|e2e)\.ts)(?: › ([^`]+))?`/g)].map(
       ([, file, title]) => `${file} › ${title ?? ''}`,
     ),
   ),
