@@ -48,13 +48,16 @@ test.describe('the guard', () => {
     '/admin/reviews/moderation [RTE-23]',
   ]
   test('shows nothing of a page to whoever is not signed in, and remembers it', async ({ page, problems }) => {
+    test.slow()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     for (const [path = ''] of guarded.map((title) => title.split(' '))) {
       asked.length = 0
       await page.goto(`${path}?de=ici`, { waitUntil: 'commit' })
       await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'commit' })
-      expect(asked.slice(0, asked.indexOf('/login')).filter((one) => one.startsWith('/api/'))).toEqual([])
+      const before = asked.slice(asked.indexOf(path), asked.lastIndexOf('/login'))
+      expect(before[0]).toBe(path)
+      expect(before.filter((one) => one.startsWith('/api/'))).toEqual([])
       await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('auth-return-to'))).toBe(`${path}?de=ici`)
     }
