@@ -18,6 +18,11 @@ describe('settings', () => {
     expect(readConfig({ DEMO: '', PORT: '' })).toMatchObject({ port: 3000, demo: true })
   })
 
+  it('date the demonstration from its loading, or from the instant they name', () => {
+    expect(readConfig({}).demoNow).toBeUndefined()
+    expect(readConfig({ DEMO_NOW: '2026-11-27T12:00:00+01:00' }).demoNow).toBe(Date.UTC(2026, 10, 27, 11))
+  })
+
   it.each([
     [{}, true],
     [{ STORYBOOK: '0' }, false],
@@ -42,6 +47,7 @@ describe('settings', () => {
   it.each([
     [{ PORT: '70000' }, 'PORT vaut au plus 65535'],
     [{ DEMO: 'oui' }, 'DEMO vaut 0 ou 1'],
+    [{ DEMO_NOW: 'hier' }, 'DEMO_NOW est un instant, comme 2026-11-27T11:00:00Z'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL commence par postgres://'],
     [{ API_BASE_URL: 'ftp://x' }, 'API_BASE_URL est une adresse http:// ou https://'],
     [{ SECRET_KEY: 'court' }, 'SECRET_KEY compte au moins 32 caractères'],

@@ -49,6 +49,10 @@ const environment = z.object({
     .enum(['open', 'approval', 'closed'], { error: 'REGISTRATION vaut open, approval ou closed' })
     .optional(),
   DEMO: flag('DEMO').optional(),
+  DEMO_NOW: z.iso
+    .datetime({ offset: true, error: 'DEMO_NOW est un instant, comme 2026-11-27T11:00:00Z' })
+    .transform((instant) => Date.parse(instant))
+    .optional(),
   STORYBOOK: flag('STORYBOOK').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL vaut ${logLevels.join(', ')}` }).default('info'),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY compte au moins 32 caractères').optional(),
@@ -99,6 +103,8 @@ export type Config = {
   registration: RegistrationMode
   /** Loads demo data and accounts into an empty database. */
   demo: boolean
+  /** The instant from which demo data are dated, in milliseconds; by default that of their loading. */
+  demoNow?: number
   /** Serves Storybook, meant for demonstrations and not for a real site. */
   storybook: boolean
   logLevel: (typeof logLevels)[number]
@@ -188,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePrepared: data.DATABASE_PREPARED,
     maxEventLoopDelay: data.MAX_EVENT_LOOP_DELAY,
     stopDelay: data.STOP_DELAY,
+    ...(data.DEMO_NOW === undefined ? {} : { demoNow: data.DEMO_NOW }),
     ...(data.METRICS_TOKEN ? { metricsToken: data.METRICS_TOKEN } : {}),
     ...(data.DATABASE_URL ? { databaseUrl: data.DATABASE_URL } : {}),
     ...(data.DATABASE_URL_DIRECT ? { databaseUrlDirect: data.DATABASE_URL_DIRECT } : {}),

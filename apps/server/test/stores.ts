@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { readConfig } from '../src/config.ts'
 import type { Database, ReportFailure } from '../src/db/database.ts'
 import { loadDemo } from '../src/db/demo/load.ts'
 import { openEmbedded } from '../src/db/embedded.ts'
@@ -24,7 +25,7 @@ const TEMPLATE = 'potager_template'
 
 async function fill(db: Database): Promise<void> {
   await migrate(db)
-  await db.longTransaction((tx) => loadDemo(tx, Date.now()))
+  await db.longTransaction((tx) => loadDemo(tx, readConfig({ DEMO_NOW: process.env.DEMO_NOW }).demoNow ?? Date.now()))
 }
 
 /** Creates the run's source once: a migrated database with the demo. */

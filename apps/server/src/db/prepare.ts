@@ -55,19 +55,19 @@ async function insertFirstAdmin(tx: Queryable): Promise<string> {
 }
 
 /** Fills an empty database and returns what its starter must be told: of several processes that start together, only the first does. */
-export async function fillEmpty(db: Database, demo: boolean): Promise<string[]> {
+export async function fillEmpty(db: Database, demo: boolean, demoNow = Date.now()): Promise<string[]> {
   if (!(await isEmpty(db))) return []
   return db.longTransaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [advisoryLocks.fillEmpty])
     if (!(await isEmpty(tx))) return []
     if (!demo) return [await insertFirstAdmin(tx)]
-    await loadDemo(tx, Date.now())
+    await loadDemo(tx, demoNow)
     return []
   })
 }
 
 async function populate(db: Database, config: Config): Promise<string[]> {
-  const notices = await fillEmpty(db, config.demo)
+  const notices = await fillEmpty(db, config.demo, config.demoNow)
   if (!config.demo) return notices
   const [demo] = await db.query(`select 1 from account where username = $1`, [demoAccounts[0].username])
   if (!demo) return notices
