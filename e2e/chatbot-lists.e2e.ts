@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
-import { expect, ownServer } from './harness/fixtures.ts'
+import { expect, test } from './harness/fixtures.ts'
 import { foreign } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 
-const test = ownServer()
 test.use({ user: 'gerant' })
 
 type Paged<Row> = { content: Row[]; totalElements: number; totalPages: number }

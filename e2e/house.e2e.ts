@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { signIn } from './harness/credentials.ts'
-import { expect, ownServer } from './harness/fixtures.ts'
-
-const test = ownServer()
+import { expect, test } from './harness/fixtures.ts'
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>document.title = 'hostile'</script><circle cx="4" cy="4" r="4" fill="#B4532A"/></svg>`
 

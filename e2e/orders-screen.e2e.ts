@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { colleague } from './harness/api.ts'
-import { expect, ownServer } from './harness/fixtures.ts'
+import { expect, test } from './harness/fixtures.ts'
 import { toastCard } from './harness/toast.ts'
 
-/** A server of its own, so that no other journey adds orders to the demonstration data. */
-const test = ownServer()
 test.use({ user: 'gerant' })
 
 type Size = { width: number; height: number }

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Message } from '@potager/domain/message'
 import { messagesOf } from './harness/api.ts'
-import { expect, ownServer } from './harness/fixtures.ts'
+import { expect, test } from './harness/fixtures.ts'
 import { foreign, type Server } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
-
-// A review of the demo is withdrawn for good.
-const test = ownServer()
 
 const RESTAURANT = 'La Fève Tonka'
 const phone = { width: 360, height: 780 }

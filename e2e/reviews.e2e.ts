@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { errors, type Page } from '@playwright/test'
 import { violationsOf } from './harness/axe.ts'
 import { expect, ownServer } from './harness/fixtures.ts'
 import { tabTo } from './harness/person.ts'

@@ -1,7 +1,5 @@
 import { signIn } from './harness/credentials.ts'
-import { expect, ownServer } from './harness/fixtures.ts'
-
-const test = ownServer()
+import { expect, test } from './harness/fixtures.ts'
 
 test('an account narrowed to bookings sees, opens and finds bookings only, also where it is already at work [TSK-02] [TSK-05] [TSK-07]', async ({
   page,

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { colleague } from './harness/api.ts'
 import { violationsOf } from './harness/axe.ts'
-import { expect, ownServer } from './harness/fixtures.ts'
+import { expect, test } from './harness/fixtures.ts'
 import { clearPending } from './harness/reviews.ts'
 import { foreign } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 
-/** A server of its own: its moderation has nothing but what is written here. */
-const test = ownServer()
 test.use({ user: 'gerant' })
 
 const phone = { width: 360, height: 780 }

@@ -22,7 +22,7 @@ export type NewMember = (username?: string, options?: BrowserContextOptions) => 
 
 type Journey = {
   user: string | undefined
-  /** The server under test. Its data outlives the file: see `ownServer`. */
+  /** The server under test, with the data of this file: the demonstration's, and what its journeys made. */
   server: Server
   problems: string[]
   /** Opens another user's context, which is closed when the test ends. */
@@ -31,30 +31,39 @@ type Journey = {
 }
 
 type Worker = {
-  /**
-   * The server of this worker, whose files run in sequence. Journeys on it only rely on data they created, and restore
-   * global state: settings, the status of an account.
-   */
-  sharedServer: Server
+  /** The server of a file of this worker, whose files run in sequence: each on a fresh copy of the demonstration's data. */
+  serverOf: (file: string) => Promise<Server>
 }
 
-/** New accounts need approval there, as on a real site. */
-const SHARED = { REGISTRATION: 'approval' }
+/** New accounts need approval, as on a real site. */
+const AS_A_SITE = { REGISTRATION: 'approval' }
 
 /** Timeout in ms to copy the data and start a server on a busy machine. */
 const START = 180_000
 
 export const test = base.extend<Journey, Worker>({
   user: [undefined, { option: true }],
-  sharedServer: [
+  serverOf: [
     async ({}, use) => {
-      const server = await startServer(SHARED)
-      await use(server)
-      await discard(server)
+      let opened: { file: string; server: RunningServer } | undefined
+      await use(async (file) => {
+        if (opened?.file !== file) {
+          if (opened) await discard(opened.server)
+          opened = undefined
+          opened = { file, server: await startServer(AS_A_SITE) }
+        }
+        return opened.server
+      })
+      if (opened) await discard(opened.server)
     },
     { scope: 'worker', timeout: START },
   ],
-  server: ({ sharedServer }, use) => use(sharedServer),
+  server: [
+    async ({ serverOf }, use, info) => {
+      await use(await serverOf(info.file))
+    },
+    { scope: 'test', timeout: START },
+  ],
   baseURL: ({ server }, use) => use(server.url),
   problems: ({}, use) => use([]),
   newVisitor: async ({ browser }, use, info) => {
@@ -116,8 +125,8 @@ async function watch(context: BrowserContext, problems: string[]): Promise<void>
   await keepToasts(context)
 }
 
-/** The `test` of a file with its own server, for journeys with special settings or that act on all data. */
-export function ownServer(start: () => Promise<RunningServer> = startServer) {
+/** The `test` of a file whose server has settings of its own. */
+export function ownServer(start: () => Promise<RunningServer>) {
   let running: Promise<RunningServer> | undefined
   const own = test.extend<{ server: RunningServer }>({
     server: [
