@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -21,30 +20,17 @@ export type RunningProgram = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-async function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer()
-    probe.once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
+/** What a server prints once it serves. */
+const ADDRESS = /Potager répond sur (http:\S+)/
 
-async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  )
-}
-
-async function waitUntilServing(child: ChildProcess, url: string, output: () => string) {
+/** The address of a server, once it has printed it. */
+async function addressOf(child: ChildProcess, output: () => string): Promise<URL> {
   const limit = Date.now() + 120_000
   while (Date.now() < limit) {
+    const [, address] = ADDRESS.exec(output()) ?? []
+    if (address) return new URL(address)
     if (child.exitCode !== null) throw new Error(`Le serveur s’est arrêté (${child.exitCode}).\n${output()}`)
-    if (await answers(`${url}/api/health`)) return
-    await new Promise((wait) => setTimeout(wait, 100))
+    await new Promise((wait) => setTimeout(wait, 50))
   }
   throw new Error(`Le serveur n’a pas démarré en 120 s.\n${output()}`)
 }
@@ -70,20 +56,18 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
     else child.once('close', (code) => exited(code))
   })
 
-/** Starts a program on PORT, else on a free port, and waits until it serves. Settings are those of the README. */
+/** Starts a program on a free port and waits until it serves. Settings are those of the README. */
 export async function run(program: Program, settings: Record<string, string>): Promise<RunningProgram> {
-  const port = Number(settings.PORT ?? (await freePort()))
-  const { child, output } = launch(program, { ...settings, PORT: String(port) })
-  const url = `http://127.0.0.1:${port}`
+  const { child, output } = launch(program, { ...settings, PORT: '0' })
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null) child.kill(signal)
     return exitOf(child)
   }
-  await waitUntilServing(child, url, output).catch(async (error: unknown) => {
+  const { origin, port } = await addressOf(child, output).catch(async (error: unknown) => {
     await stop()
     throw error
   })
-  return { url, port, output, stop }
+  return { url: origin, port: Number(port), output, stop }
 }
 
 /** Runs `npm start`'s command with settings that it should refuse; returns its output and exit code. */

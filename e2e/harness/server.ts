@@ -41,9 +41,9 @@ export async function startByCommand(settings: Record<string, string> = {}): Pro
 }
 
 /** Starts a server whose pages use another instance as a backend that only knows the specification. */
-export async function startForeign({ PORT, ...settings }: Record<string, string> = {}): Promise<RunningServer> {
+export async function startForeign(settings: Record<string, string> = {}): Promise<RunningServer> {
   const backend = await startOne({ ...settings, EXTENSIONS: '0' })
-  const front = await startOne({ ...(PORT ? { PORT } : {}), API_BASE_URL: `${backend.url}/api` })
+  const front = await startOne({ API_BASE_URL: `${backend.url}/api` })
   const stop: RunningServer['stop'] = async (signal) => {
     const code = await front.stop(signal)
     await backend.stop(signal)
@@ -53,8 +53,8 @@ export async function startForeign({ PORT, ...settings }: Record<string, string>
   return { ...front, dataDir: backend.dataDir, stop }
 }
 
-/** Stops a server and deletes its data. */
+/** Ends a server at once and deletes its data. */
 export async function discard(server: RunningServer): Promise<void> {
-  await server.stop()
+  await server.stop('SIGKILL')
   await rm(server.dataDir, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -49,8 +49,9 @@ async function warnOfSilence(base: URL): Promise<void> {
   )
 }
 
-function announce(url: string, config: Config, database: ReadyDatabase | undefined): void {
-  print(`Potager répond sur ${url}`)
+function announce(address: string, config: Config, database: ReadyDatabase | undefined): void {
+  const url = config.publicOrigin?.origin ?? address
+  print(`Potager répond sur ${address}${url === address ? '' : ` (adresse publique : ${url})`}`)
   if (config.apiBaseUrl) print(`Les appels /api vont à ${config.apiBaseUrl.href}`)
   if (database?.embedded) {
     print(
@@ -89,7 +90,7 @@ async function listen(config: Config, site: SitePlugin | undefined): Promise<Run
     const app = await buildApp({ config, ...(database ? { db: database.db } : {}), ...(site ? { site } : {}) })
     log = app.log
     const url = await app.listen({ port: config.port, host: config.host })
-    announce(config.publicOrigin?.origin ?? url, config, database)
+    announce(url, config, database)
     await warnOfKnownPasswords(config, database)
     if (config.apiBaseUrl) void warnOfSilence(config.apiBaseUrl)
     let stopping: Promise<void> | undefined
