@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { passUntil } from './harness/clock.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { gate } from './harness/gate.ts'
 import { foreign } from './harness/server.ts'
@@ -37,11 +38,12 @@ test.describe('a page of a list', () => {
   test('that fails says so, keeps its address, and is there once it can be read', { tag: '@full' }, async ({
     page,
   }) => {
+    await page.clock.install()
     await page.goto('/console/reservations')
     await expect(rows(page).first()).toBeVisible()
     await page.route('**/api/console/reservations?*page=1*', (route) => route.abort())
     await page.getByRole('navigation', { name: 'Pages de la liste' }).getByRole('button', { name: '2' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Connexion impossible' })).toBeVisible({ timeout: 20_000 })
+    await passUntil(page, page.getByRole('alert').filter({ hasText: 'Connexion impossible' }))
     await expect.poll(() => pageOf(page)).toBe('2')
     await page.unroute('**/api/console/reservations?*page=1*')
     await page.getByRole('button', { name: 'Réessayer' }).click()

@@ -1,4 +1,5 @@
 import { callerOf } from './harness/api.ts'
+import { passUntil } from './harness/clock.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { foreign } from './harness/server.ts'
 
@@ -25,8 +26,9 @@ test.describe('a record that cannot be shown', () => {
       await call<{ content: { id: string; customerName: string }[] }>('GET', '/console/reservations?size=1')
     ).content
     await page.route('**/api/console/reservations?*', (route) => route.abort())
+    await page.clock.install()
     await page.goto(`/console/reservations/${one?.id}`)
-    await expect(page.getByRole('alert').filter({ hasText: 'Connexion impossible' })).toBeVisible({ timeout: 20_000 })
+    await passUntil(page, page.getByRole('alert').filter({ hasText: 'Connexion impossible' }))
     await page.unroute('**/api/console/reservations?*')
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByRole('heading', { level: 1, name: one?.customerName ?? '' })).toBeVisible()

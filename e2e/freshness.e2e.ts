@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { stopClock } from './harness/clock.ts'
 import { expect, test } from './harness/fixtures.ts'
 
 test.use({ user: 'gerant' })
@@ -21,7 +22,7 @@ async function stillAt(page: Page, path: string, asked: RegExp) {
   await expect.poll(() => count).toBeGreaterThan(0)
   await expect.poll(() => count - answered).toBe(0)
   await roundTrip(page)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SECOND)
+  await stopClock(page)
   /** Advances the page's clock; requests made meanwhile are answered before it advances again. */
   const pass = async (seconds: number) => {
     await page.clock.runFor(seconds * SECOND)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { colleague } from './harness/api.ts'
+import { stopClock } from './harness/clock.ts'
 import { fillCredentials, PASSWORD } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { toastCard } from './harness/toast.ts'
@@ -135,11 +136,6 @@ test.describe('toasts', () => {
     expect(Math.abs((await lifetime(page, failure)) - 4000)).toBeLessThan(400)
   })
 })
-
-/** From now on the page's clock is manual, however slow the machine. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
-}
 
 async function shown(page: Page, card: Locator): Promise<void> {
   await expect

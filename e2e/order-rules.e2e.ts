@@ -177,7 +177,7 @@ test.describe('a draft', () => {
     await submitOrder(page)
     const told = page.getByRole('alertdialog')
     await expect(told.getByText('Erreur lors de la création de la commande. Veuillez réessayer.')).toBeVisible({
-      timeout: 15_000,
+      timeout: 40_000,
     })
     expect(arrived).toBe(201)
     await told.getByRole('button', { name: 'D’accord' }).click()

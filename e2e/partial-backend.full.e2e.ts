@@ -89,9 +89,9 @@ async function recordsOn(page: Page): Promise<string[]> {
 }
 
 for (let number = 0; number < HALVES; number += 1) {
-  test(`half ${number} of the extensions: every page opens, and asks for nothing that is not there`, {
-    tag: '@quarantine',
-  }, async ({ newVisitor }) => {
+  test(`half ${number} of the extensions: every page opens, and asks for nothing that is not there`, async ({
+    newVisitor,
+  }) => {
     test.setTimeout(600_000)
     const half = halfOf(number)
     const server = await startPartial(half)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dayAhead, fillMoment, findCustomer, question } from './harness/booking.ts'
+import { stopClock } from './harness/clock.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { pressOn, tabTo } from './harness/person.ts'
 import { foreign } from './harness/server.ts'
@@ -148,6 +149,7 @@ test.describe('a reservation', () => {
     page.on('request', (request) => request.url().includes('/user/customers/search') && asked.push(request.url()))
     await page.getByRole('combobox', { name: 'Rechercher un client' }).focus()
     await page.clock.install()
+    await stopClock(page)
     await page.keyboard.type('martin')
     await page.clock.runFor(299)
     expect(asked).toEqual([])

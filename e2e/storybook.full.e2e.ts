@@ -24,7 +24,8 @@ async function reach() {
     })
   const opened = async () => {
     const popup = window.open('/login')
-    await new Promise((wait) => setTimeout(wait, 1000))
+    // Empty until its page has come; from then on whoever may not read it is refused.
+    while (popup && !popup.document.body?.innerHTML) await new Promise((soon) => setTimeout(soon, 50))
     return popup?.document.body.innerHTML
   }
   // In sequence: a new window puts the page and its loads into the background.

@@ -80,7 +80,7 @@ function start(command = 'npm', args = ['start'], more = {}) {
   return child
 }
 
-async function until(what, limit = 10_000) {
+async function until(what, limit = 60_000) {
   const end = Date.now() + limit
   while (Date.now() < end) {
     const value = await what()
@@ -122,7 +122,7 @@ async function startHeld(run = startAlone) {
   return { child, port, pid }
 }
 
-describe.skipIf(process.platform === 'win32')('npm start', { timeout: 30_000 }, () => {
+describe.skipIf(process.platform === 'win32')('npm start', { timeout: 120_000 }, () => {
   it('installs, builds and serves the first time, and then only builds what changed', async () => {
     await startAndStop()
     const first = calls()
@@ -178,7 +178,7 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 30_000 }, 
   })
 })
 
-describe.skipIf(process.platform !== 'linux')('Storybook behind npm start', { timeout: 30_000 }, () => {
+describe.skipIf(process.platform !== 'linux')('Storybook behind npm start', { timeout: 120_000 }, () => {
   it('is built while the server answers, after everything else that runs, and is there whole or not at all', async () => {
     const { child, port } = await startHeld()
     expect(await answers(port)).toBe(true)

@@ -1,6 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { scriptsOf } from './scripts.ts'
 
+/** Limit, in ms, of a wait within the page, which has none of its own. */
+const PATIENCE = 10_000
+
 /** Opens a page and waits until its resources and data have loaded. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -14,6 +17,7 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(notYetCome, named)).toEqual([])
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByText('Chargement...')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(notYetDrawn)).toEqual([])
   await page.evaluate(idle)
 }
 
@@ -27,7 +31,7 @@ export function callsOf(page: Page) {
   /** Resolves once all calls are answered, including those that the answers triggered. */
   const answered = async () => {
     await expect.poll(() => pending.size).toBe(0)
-    await page.evaluate(async () => (await fetch('/')).text())
+    await page.evaluate(async (ms) => (await fetch('/', { signal: AbortSignal.timeout(ms) })).text(), PATIENCE)
     await expect.poll(() => pending.size).toBe(0)
   }
   return { answered }
@@ -38,10 +42,13 @@ function notYetCome(named: string[]): string[] {
   return named.filter((address) => !come.has(address))
 }
 
+/** Fonts and images that still load. Lazy images below the fold load on scroll. */
+function notYetDrawn(): string[] {
+  const pictures = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete)
+  return [...(document.fonts.status === 'loaded' ? [] : ['fonts']), ...pictures.map(({ currentSrc }) => currentSrc)]
+}
+
+/** A page that is drawn all the time, or a busy machine, is never idle. */
 async function idle(): Promise<void> {
-  await document.fonts.ready
-  // Lazy images below the fold load on scroll.
-  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
-  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
-  await new Promise((done) => requestIdleCallback(done))
+  await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
 }

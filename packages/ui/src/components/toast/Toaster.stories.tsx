@@ -121,31 +121,6 @@ export const Dismissed = meta.story({
     const card = within(await canvas.findByRole('status'))
     await userEvent.click(card.getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
-    toast.success('La suivante s’en va à son heure')
-    await canvas.findByRole('status')
-    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull(), { timeout: 3500 })
-  },
-})
-
-export const Durations = meta.story({
-  name: 'Deux secondes, quatre secondes, sans fin',
-  tags: ['[GEN-15]', '[GEN-16]', '[GEN-17]'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const start = performance.now()
-    toast.success('Deux secondes')
-    toast.error('Quatre secondes')
-    toast('Quatre aussi')
-    toast.loading('Sans fin')
-    await canvas.findByText('Deux secondes')
-    await waitFor(() => expect(canvas.queryByText('Deux secondes')).toBeNull(), { timeout: 3500 })
-    await expect(performance.now() - start).toBeGreaterThan(1900)
-    await expect(canvas.getByText('Quatre secondes')).toBeVisible()
-    await expect(canvas.getByText('Quatre aussi')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByText('Quatre secondes')).toBeNull(), { timeout: 3500 })
-    await waitFor(() => expect(canvas.queryByText('Quatre aussi')).toBeNull())
-    await expect(performance.now() - start).toBeGreaterThan(3900)
-    await expect(canvas.getByText('Sans fin')).toBeVisible()
   },
 })
 

@@ -1,0 +1,51 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { toast as store } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Toaster } from './Toaster.tsx'
+import { toast } from './toast.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<Toaster />)
+})
+afterEach(() => {
+  act(() => store.remove())
+  cleanup()
+  vi.useRealTimers()
+})
+
+const shown = () =>
+  [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map((card) => card.textContent)
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+it('shows a success for two seconds, others for four, what waits without end [GEN-15] [GEN-16] [GEN-17]', () => {
+  act(() => {
+    toast.success('Réussie')
+    toast.error('Refusée')
+    toast('Arrivée')
+    toast.loading('En route')
+  })
+  pass(1999)
+  expect(shown()).toEqual(['Refusée', 'En route', 'Arrivée', 'Réussie'])
+  pass(1)
+  expect(shown()).toEqual(['Refusée', 'En route', 'Arrivée'])
+  pass(1999)
+  expect(shown()).toEqual(['Refusée', 'En route', 'Arrivée'])
+  pass(1)
+  expect(shown()).toEqual(['En route'])
+  pass(3_600_000)
+  expect(shown()).toEqual(['En route'])
+})
+
+it('shows the next one for its time after one was closed under the pointer', () => {
+  act(() => void toast.loading('En route'))
+  const card = screen.getByRole('status')
+  fireEvent.mouseEnter(card.parentElement as Element)
+  act(() => screen.getByRole('button', { name: 'Fermer' }).click())
+  expect(shown()).toEqual([])
+  act(() => void toast.success('Réussie'))
+  pass(1999)
+  expect(shown()).toEqual(['Réussie'])
+  pass(1)
+  expect(shown()).toEqual([])
+})
