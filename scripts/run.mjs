@@ -10,6 +10,7 @@ const commands = {
   test: () => import('./test.mjs'),
   check: () => import('./test.mjs'),
   'test:full': () => import('./test.mjs'),
+  'test:stress': () => import('./test.mjs'),
   lint: () => import('./tool.mjs'),
   format: () => import('./tool.mjs'),
   typecheck: () => import('./tool.mjs'),
