@@ -25,8 +25,9 @@ async function reach() {
   const opened = async () => {
     const popup = window.open('/login')
     // Empty until its page has come; from then on whoever may not read it is refused.
-    while (popup && !popup.document.body?.innerHTML) await new Promise((soon) => setTimeout(soon, 50))
-    return popup?.document.body.innerHTML
+    const shown = () => popup?.document.body?.innerHTML
+    while (shown() === '') await new Promise((soon) => setTimeout(soon, 50))
+    return shown()
   }
   // In sequence: a new window puts the page and its loads into the background.
   return [

@@ -104,7 +104,7 @@ export type Config = {
   /** Loads demo data and accounts into an empty database. */
   demo: boolean
   /** The instant from which demo data are dated, in milliseconds; by default that of their loading. */
-  demoNow?: number
+  demoNow: number | undefined
   /** Serves Storybook, meant for demonstrations and not for a real site. */
   storybook: boolean
   logLevel: (typeof logLevels)[number]
@@ -178,6 +178,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     house: decidedHouse(data),
     registration: data.REGISTRATION ?? (demo ? 'open' : 'approval'),
     demo,
+    demoNow: data.DEMO_NOW,
     storybook: data.STORYBOOK ?? (demo && data.API_BASE_URL === undefined),
     logLevel: data.LOG_LEVEL,
     accessTokenTtl: data.ACCESS_TOKEN_TTL,
@@ -194,7 +195,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePrepared: data.DATABASE_PREPARED,
     maxEventLoopDelay: data.MAX_EVENT_LOOP_DELAY,
     stopDelay: data.STOP_DELAY,
-    ...(data.DEMO_NOW === undefined ? {} : { demoNow: data.DEMO_NOW }),
     ...(data.METRICS_TOKEN ? { metricsToken: data.METRICS_TOKEN } : {}),
     ...(data.DATABASE_URL ? { databaseUrl: data.DATABASE_URL } : {}),
     ...(data.DATABASE_URL_DIRECT ? { databaseUrlDirect: data.DATABASE_URL_DIRECT } : {}),

@@ -16,7 +16,10 @@ afterEach(() => {
 
 const shown = () =>
   [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map((card) => card.textContent)
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 it('shows a success for two seconds, others for four, what waits without end [GEN-15] [GEN-16] [GEN-17]', () => {
   act(() => {
