@@ -240,7 +240,8 @@ describe('a reminder [MOV-07]', () => {
     await setup.server.db.query(
       `update booking set starts_at = $2::text::timestamp, ends_at = $3::text::timestamp, created_at = now() - interval '3 days'
        where id = $1`,
-      [id, `${tomorrow} 12:00`, `${tomorrow} 14:00`],
+      // No demo booking is at night.
+      [id, `${tomorrow} 04:00`, `${tomorrow} 05:00`],
     )
     const reminders = async () =>
       (
@@ -250,7 +251,7 @@ describe('a reminder [MOV-07]', () => {
         )
       ).map(({ words }) => words.start)
     await remind(today)
-    expect(await reminders()).toEqual([`${tomorrow}T12:00:00`])
+    expect(await reminders()).toEqual([`${tomorrow}T04:00:00`])
     const day = setup.nextSaturday()
     expect((await move(id, at(day))).status).toBe(200)
     expect(await reminders()).toEqual([])

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** How to stop PostgreSQL: ending its sessions, or immediately, like a crash. */
 export type StopMode = 'fast' | 'immediate'
 
-/** A test's own PostgreSQL cluster; `url` has no database name. */
+/**
+ * A test's own PostgreSQL cluster; `url` has no database name. It listens on a socket in `home`, since any port may be
+ * taken by another program.
+ */
 export type Cluster = {
   url: string
   /** Private to the cluster, readable by its user. */
@@ -34,16 +36,6 @@ function postgresBin(): string {
   const found = findPostgres()
   if (!found) throw new Error('PostgreSQL introuvable : PG_BIN désigne le dossier de initdb et pg_ctl')
   return found
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close((error) => (error ? reject(error) : resolve(port)))
-    })
-  })
 }
 
 /** Runs a program to its end. @throws Error on a non-zero exit code */
@@ -82,12 +74,11 @@ export async function startCluster(): Promise<Cluster> {
   const home = mkdtempSync(join(tmpdir(), 'potager-postgres-'))
   chmodSync(home, 0o777)
   const data = join(home, 'data')
-  const port = await freePort()
   await run('initdb', ['-D', data, '-U', 'potager', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'])
   // What a test writes has to outlive a process, not the machine.
-  const options = `-p ${port} -k ${home} -c max_connections=200 -c fsync=off -c full_page_writes=off`
+  const options = `-k ${home} -c listen_addresses= -c max_connections=200 -c fsync=off -c full_page_writes=off`
   const cluster: Omit<Cluster, 'remove'> = {
-    url: `postgres://potager@127.0.0.1:${port}`,
+    url: `postgres://potager@${encodeURIComponent(home)}`,
     home,
     processes: () => {
       const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])

@@ -2,6 +2,7 @@ import { contract } from '@potager/domain/contract'
 import { customerFieldErrors, customerRefusals, staleMessages } from '@potager/domain/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registerCaller } from './access/callers.ts'
+import { guestOrder } from './access/order.ts'
 import { newRestaurant } from './access/restaurant.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
@@ -197,6 +198,10 @@ describe('a customer', () => {
 describe('the list of customers', () => {
   it('counts only what its reader may see [CUS-04] [CUS-07]', async () => {
     const params = { id: known.customer }
+    // The demo may give all orders of one person to the owner's restaurants.
+    const [theirs] = await server.ok(contract.restaurant.listMyRestaurants, { token: stranger })
+    const { body } = guestOrder({ restaurant: theirs?.id ?? '', dish: known.dish })
+    await server.ok(contract.order.createOrder, { token: manager, body: { ...body, idUser: known.customer } })
     const sum = (restaurants: string) =>
       server.db.query<{ orders: number; spent: number; bookings: number; absent: number; seen: Date }>(
         `select (select count(*)::int from customer_order where customer_id = $1 and restaurant_id in (${restaurants})) as orders,

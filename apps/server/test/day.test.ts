@@ -3,7 +3,9 @@ import { openOrderStatuses } from '@potager/domain/day'
 import { todayInParis } from '@potager/domain/time'
 import { dayRangeQuery } from '@potager/domain/wire'
 import { beforeAll, expect, it } from 'vitest'
+import { guestOrder } from './access/order.ts'
 import { startServer, type TestServer } from './harness.ts'
+import { findKnown } from './known.ts'
 
 const DAY = 86_400_000
 
@@ -15,6 +17,13 @@ beforeAll(async () => {
 
 it('counts what waits as the lists have it, of the caller’s restaurants', async () => {
   const today = todayInParis(Date.now())
+  // Those of the demo may be of the day before.
+  const known = await findKnown(server.db)
+  await server.ok(contract.order.createOrder, { token: await server.tokenOf('gerant'), ...guestOrder(known) })
+  await server.db.query(
+    `update booking set starts_at = $2::text::timestamp, ends_at = $3::text::timestamp where id = $1`,
+    [known.reservation, `${today} 04:00`, `${today} 05:00`],
+  )
   for (const who of ['proprietaire', 'gerant']) {
     const token = await server.tokenOf(who)
     const totalOf = async (query: Record<string, string>) =>
@@ -33,7 +42,8 @@ it('counts what waits as the lists have it, of the caller’s restaurants', asyn
       pendingReservations: reservations.filter(({ status }) => status === 'PENDING').length,
       pendingEventRequests: events.filter(({ status }) => status === 'PENDING').length,
     })
-    expect(day.pendingReservations).toBeGreaterThan(0)
+    for (const count of [day.ordersToday, day.reservationsToday, day.pendingReservations])
+      expect(count).toBeGreaterThan(0)
   }
 })
 

@@ -43,4 +43,4 @@ it('the reviews of the demo and their notices are the same whatever the hour of 
   const evening = await reviewsLoadedAt(Date.UTC(2026, 10, 26, 19, 40))
   expect(evening.filter(({ motive }) => motive !== null)).toHaveLength(3)
   expect(await reviewsLoadedAt(Date.UTC(2027, 0, 1, 3, 5))).toEqual(evening)
-})
+}, 120_000)

@@ -14,7 +14,15 @@ afterAll(() => {
 function launch(databaseUrl: string): Promise<string> {
   const child = spawn(process.execPath, [programFile('main')], {
     cwd: resolve(import.meta.dirname, '../../..'),
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      // A busy machine is not what this tests.
+      MAX_EVENT_LOOP_DELAY: '60000',
+      DATABASE_URL: databaseUrl,
+    },
   })
   running.push(child)
   return new Promise((answering, failed) => {
@@ -44,11 +52,15 @@ describe.skipIf(source.kind !== 'postgres')('two server processes on one Postgre
     const body = JSON.stringify(setup.body(setup.nextSaturday()))
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
-        const { status } = await fetch(`${urls[index % 2]}/api/reservations`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${setup.token}` },
-          body,
-        })
+        const ask = () =>
+          fetch(`${urls[index % 2]}/api/reservations`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', authorization: `Bearer ${setup.token}` },
+            body,
+          })
+        let { status } = await ask()
+        // On a busy machine some wait too long for a connection, and are told to come again.
+        while (status === 503) ({ status } = await ask())
         return status
       }),
     )

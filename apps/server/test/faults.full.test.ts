@@ -16,7 +16,7 @@ describe.skipIf(inject('source').kind !== 'postgres')('twenty clients, half of w
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(programFile('main'))
-  })
+  }, 180_000)
   afterAll(() => stage?.close())
 
   const says: Record<Fault, string> = {

@@ -68,5 +68,5 @@ describe('any page of the list by date', () => {
       const as = chance.pick(['gerant', 'proprietaire'])
       expect(await listedPage(as, query), `${as} ${JSON.stringify(query)}`).toEqual(await plainPage(as, query))
     }
-  })
+  }, 120_000)
 })

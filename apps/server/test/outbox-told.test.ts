@@ -137,7 +137,8 @@ describe('a reminder [MSG-03]', () => {
     await setup.server.db.query(
       `update booking set starts_at = $2::text::timestamp, ends_at = $3::text::timestamp,
          created_at = $4::text::timestamp at time zone 'Europe/Paris' where id = $1`,
-      [id, `${day} 12:00`, `${day} 14:00`, `${addDays(today, -madeDaysAgo)} 00:30`],
+      // No demo booking is at night.
+      [id, `${day} 04:00`, `${day} 05:00`, `${addDays(today, -madeDaysAgo)} 00:30`],
     )
     return id
   }

@@ -136,7 +136,7 @@ describe('a sender [MSG-02]', () => {
     const { url, arrived } = await startMailServer({ mute: true })
     await writeOne(server.db)
     for (let round = 0; round < 4; round++) {
-      await sendBy(server.db, url, 400)
+      await sendBy(server.db, url, 1000)
       await letTimePass(server.db)
     }
     expect(await readOutbox(server.db)).toMatchObject([{ state: 'given-up', failure: 'unanswered', unanswered: 2 }])

@@ -4,11 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { differences } from '../src/conformance/finding.ts'
 import { runConformance } from '../src/conformance/run.ts'
 import { programFile } from './programs.ts'
 import { fillDirectory } from './stores.ts'
+
+// Each test starts the program, some twice, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 300_000 })
 
 const home = mkdtempSync(join(tmpdir(), 'potager-program-'))
 let directories = 0
@@ -47,7 +50,8 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
     })
     running.push(child)
     let output = ''
-    const ended = new Promise<number | null>((done) => child.on('exit', done))
+    // Unlike 'exit', 'close' comes after all of the output.
+    const ended = new Promise<number | null>((done) => child.on('close', done))
     const answering = new Promise<string>((done) => {
       for (const stream of [child.stdout, child.stderr]) {
         stream.on('data', (chunk: Buffer) => {
@@ -68,7 +72,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
       body: JSON.stringify(body),
     })
 
-  it('as a stub serves the whole contract, takes writes, and leaves nothing behind', { timeout: 120_000 }, async () => {
+  it('as a stub serves the whole contract, takes writes, and leaves nothing behind', async () => {
     const elsewhere = newDirectory()
     const { child, url, ended } = await launch(
       { TMPDIR: elsewhere, DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://nowhere' },
@@ -113,11 +117,13 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
       listDishNumber: [{ idDish: dishes.find(({ available }) => available)?.id, number: 1 }],
       flatDelivered: false,
     }
-    const sent = Promise.allSettled(Array.from({ length: 20 }, () => post(first.url, '/menu/order', body, accessToken)))
-    await new Promise((soon) => setTimeout(soon, 150))
+    const sent = Array.from({ length: 20 }, () => post(first.url, '/menu/order', body, accessToken))
+    await Promise.any(sent)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
-    const answers = (await sent).flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
+    const answers = (await Promise.allSettled(sent)).flatMap((attempt) =>
+      attempt.status === 'fulfilled' ? [attempt.value] : [],
+    )
     expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true)
     const made = await Promise.all(answers.filter(({ status }) => status === 201).map((answer) => answer.json()))
     expect(existsSync(join(dataDir, '.lock'))).toBe(false)
@@ -132,35 +138,39 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
     expect(made.length).toBeGreaterThan(0)
     second.child.kill('SIGINT')
     expect(await second.ended).toBe(0)
-  }, 60_000)
+  })
 
   it('told to stop, says « not ready » first and serves on for STOP_DELAY', async () => {
-    const { child, url, ended } = await launch({ DATA_DIR: filledDirectory(), STOP_DELAY: '5' })
+    const { child, url } = await launch({ DATA_DIR: filledDirectory(), STOP_DELAY: '60' })
     expect((await fetch(`${url}/api/ready`)).status).toBe(200)
     child.kill('SIGTERM')
     await expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: 30_000 }).toBe(503)
     expect((await fetch(`${url}/api/notprotected/menu`)).status).toBe(200)
+  })
+
+  it('told to stop, ends cleanly once STOP_DELAY is over', async () => {
+    const { child, ended } = await launch({ DATA_DIR: filledDirectory(), STOP_DELAY: '1' })
+    child.kill('SIGTERM')
     expect(await ended).toBe(0)
-    await expect(fetch(`${url}/api/ready`)).rejects.toThrow('fetch failed')
-  }, 60_000)
+  })
 
   it('warns who opens the demonstration to others that everybody knows its passwords', async () => {
     const warning = 'le mot de passe de admin, gerant, proprietaire est celui de la démonstration'
     const open = await launch({ DATA_DIR: filledDirectory(), HOST: '0.0.0.0' })
-    await expect.poll(open.output, { timeout: 10_000 }).toContain(warning)
+    await expect.poll(open.output, { timeout: 30_000 }).toContain(warning)
     const published = await launch({ DATA_DIR: filledDirectory(), PUBLIC_ORIGIN: 'https://potager.example' })
-    await expect.poll(published.output, { timeout: 10_000 }).toContain(warning)
+    await expect.poll(published.output, { timeout: 30_000 }).toContain(warning)
     const here = await launch({ DATA_DIR: filledDirectory(), PUBLIC_ORIGIN: 'http://localhost:3000' })
     here.child.kill('SIGTERM')
     await here.ended
     expect(here.output()).not.toContain('Attention')
-  }, 120_000)
+  })
 
   it('warns that another backend does not answer, and serves all the same', async () => {
     const { output, url } = await launch({ API_BASE_URL: 'http://127.0.0.1:1/v1' })
-    await expect.poll(output, { timeout: 10_000 }).toContain('API_BASE_URL (http://127.0.0.1:1/v1) ne répond pas')
+    await expect.poll(output, { timeout: 30_000 }).toContain('API_BASE_URL (http://127.0.0.1:1/v1) ne répond pas')
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
-  }, 60_000)
+  })
 
   it('told to stop while it starts, gives the directory back all the same', async () => {
     const dataDir = filledDirectory()
@@ -169,7 +179,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
     running.at(-1)?.kill('SIGTERM')
     expect(await (await starting).ended).toBe(0)
     expect(existsSync(join(dataDir, '.lock'))).toBe(false)
-  }, 60_000)
+  })
 
   it('survives being killed: the next start takes the directory over', async () => {
     const dataDir = filledDirectory()
@@ -184,7 +194,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
     expect((await fetch(`${second.url}/api/health`)).status).toBe(200)
     second.child.kill('SIGTERM')
     expect(await second.ended).toBe(0)
-  }, 60_000)
+  })
 
   it('says in one French sentence that the port is taken', async () => {
     const squatter = createServer().listen(0, '127.0.0.1')
@@ -197,7 +207,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
     expect(program.output()).not.toMatch(/\bat .*:\d+:\d+/)
     expect(existsSync(join(dataDir, '.lock'))).toBe(false)
     squatter.close()
-  }, 60_000)
+  })
 
   it('says in French which setting it refuses', async () => {
     const program = await launch({ DATA_DIR: newDirectory(), PORT: 'trois mille', REGISTRATION: 'oui' })
@@ -217,5 +227,5 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
       (await post(program.url, '/authentification/login', { username: 'gerant', password: 'Potager#2026' })).status,
     ).toBe(400)
     expect(await (await fetch(`${program.url}/api/notprotected/restaurant`)).json()).toEqual([])
-  }, 60_000)
+  })
 })

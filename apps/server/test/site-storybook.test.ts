@@ -168,10 +168,15 @@ describe('the script of the waiting page', () => {
       if (status === 'away') throw new TypeError('Failed to fetch')
       return { status }
     }
-    const location = { href: 'here', reload: () => (seen.reloads += 1) }
-    const later = (work: () => void) => left.length > 0 && setImmediate(work)
-    runInNewContext(script, { fetch, location, setTimeout: later })
-    await new Promise((settled) => setTimeout(settled, 50))
+    // It is over once the script reloads, or asks again without any answer left.
+    await new Promise<void>((over) => {
+      const reload = () => {
+        seen.reloads += 1
+        over()
+      }
+      const later = (work: () => void) => (left.length > 0 ? setImmediate(work) : over())
+      runInNewContext(script, { fetch, location: { href: 'here', reload }, setTimeout: later })
+    })
     return seen
   }
 

@@ -46,6 +46,7 @@ const fields: readonly FormField[] = [
   textField('description', 1000, false),
 ]
 
+/** These forms are made once: a day that is too far away must be so tomorrow too. */
 const day = (path: string, tooFar: number): FormField => ({
   path,
   required: true,
@@ -70,7 +71,7 @@ export const restaurantForms: Record<string, Form> = {
     endpoint: contract.restaurant.createHoursException,
     valid: () => ({ ...closedDay(30), openingHours: { start: '12:00', end: '15:00' } }),
     fields: [
-      day('startDate', 731),
+      day('startDate', 740),
       { ...day('endDate', 400), bad: [...day('endDate', 400).bad, '2026-01-01'] },
       { path: 'openingHours', bad: [null, 'midi', []] },
       { path: 'openingHours.start', required: true, bad: [null, '', '9:00', '25:00', 9] },
