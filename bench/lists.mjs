@@ -1,11 +1,12 @@
 // Lists on PostgreSQL at a thousand to a million rows, signed in and with logs; at 100,000 compared with a bare Fastify
 // + pg server with count(*) and OFFSET on the same database.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { median, printFigure } from './lib/figures.mjs'
 import { grow } from './lib/grow.mjs'
 import { load } from './lib/load.mjs'
-import { freePort, startPostgres, withClient } from './lib/postgres.mjs'
-import { root, signIn, startServer, waitFor } from './lib/server.mjs'
+import { startPostgres, withClient } from './lib/postgres.mjs'
+import { root, signIn, startServer } from './lib/server.mjs'
 
 /**
  * The size at which the bare server is measured too. At a million rows its requests outlast their turn and slow ours
@@ -15,15 +16,17 @@ const COMPARED = 100_000
 const SIZES = (process.env.BENCH_ROWS ?? '1000,10000,100000,1000000').split(',').map(Number)
 
 async function startBare(databaseUrl) {
-  const port = await freePort()
   const child = spawn(process.execPath, ['bench/lib/bare-server.mjs'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = `http://127.0.0.1:${port}/orders`
-  await waitFor(url)
-  return { url, stop: () => child.kill() }
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The bare server ended')
+  })
+  // It prints its address, and nothing else.
+  const [address] = await Promise.race([once(child.stdout, 'data'), ended])
+  return { url: `${String(address).trim()}/orders`, stop: () => child.kill() }
 }
 
 async function prepare(postgres, rows) {

@@ -51,7 +51,7 @@ async function measurePages(dataDir) {
     }
     return measured
   } finally {
-    await server.stop()
+    await server.discard()
   }
 }
 

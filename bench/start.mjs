@@ -20,12 +20,12 @@ try {
   try {
     printFigure('cold: Storybook is there', await waitFor(`${cold.url}/storybook/`, since), 'ms')
   } finally {
-    await cold.stop()
+    await cold.discard()
   }
   for (let run = 1; run <= 3; run++) {
     const warm = await startServer({ cwd: clone, dataDir })
     printFigure(`warm ${run}`, warm.startedInMs, 'ms', WARM_BUDGET)
-    await warm.stop()
+    await warm.discard()
   }
 } finally {
   await rm(clone, { recursive: true, force: true })

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { guestOrder } from '../../apps/server/test/access/order.ts'
 import { startTraffic } from '../../apps/server/test/faults/traffic.ts'
 import { callerAt } from '../lib/network.mjs'
-import { freePort } from '../lib/postgres.mjs'
 
 const RESTARTS = 4
 const CLIENTS = 10
@@ -11,29 +10,29 @@ const STOP_DELAY = '5'
 const ASKED_EVERY_MS = 2000
 
 /**
- * A proxy's view of servers that restart: `pick()` rotates among those last reported ready. A server slow to answer, on
- * a busy machine, keeps its state.
+ * A proxy's view of servers that restart, each time at another address: `pick()` rotates among those last reported
+ * ready. A server slow to answer, on a busy machine, keeps its state.
  */
-function watchReady(urls) {
-  const ready = new Set(urls)
+function watchReady(servers) {
+  const ready = new Set(servers.keys())
   const ending = new AbortController()
-  const watch = async (url) => {
+  const watch = async (index) => {
     while (!ending.signal.aborted) {
       await sleep(ASKED_EVERY_MS)
-      const { ok } = await fetch(`${url}/api/ready`).catch(() => ({ ok: false }))
-      if (ok) ready.add(url)
-      else ready.delete(url)
+      const { ok } = await fetch(`${servers[index].url}/api/ready`).catch(() => ({ ok: false }))
+      if (ok) ready.add(index)
+      else ready.delete(index)
     }
   }
-  const watching = urls.map(watch)
+  const watching = [...servers.keys()].map(watch)
   let turn = 0
   return {
     pick: () => {
-      const among = ready.size > 0 ? [...ready] : urls
+      const among = ready.size > 0 ? [...ready] : [...servers.keys()]
       turn += 1
-      return among[turn % among.length]
+      return servers[among[turn % among.length]].url
     },
-    isReady: (url) => ready.has(url),
+    isReady: (index) => ready.has(index),
     end: () => {
       ending.abort()
       return Promise.all(watching)
@@ -44,20 +43,18 @@ function watchReady(urls) {
 /** Two processes on one PostgreSQL that restart in turn behind a proxy, while clients work. */
 export async function* measure(places) {
   const place = await places.create('PostgreSQL')
-  const ports = [await freePort(), await freePort()]
-  const launch = (port) => place.launch({ PORT: String(port), STOP_DELAY })
-  const servers = [await launch(ports[0]), await launch(ports[1])]
-  const urls = servers.map(({ url }) => url)
-  const proxy = watchReady(urls)
-  const token = await callerAt(urls[0]).tokenOf('gerant')
+  const launch = () => place.launch({ STOP_DELAY })
+  const servers = [await launch(), await launch()]
+  const proxy = watchReady(servers)
+  const token = await callerAt(servers[0].url).tokenOf('gerant')
   const traffic = startTraffic({ url: proxy.pick, token, order: guestOrder(place.known).body }, CLIENTS)
   let unclean = 0
   for (let count = 0; count < RESTARTS; count++) {
     const one = count % 2
     await sleep(500)
     if ((await place.stop(servers[one])) !== 0) unclean += 1
-    servers[one] = await launch(ports[one])
-    while (!proxy.isReady(urls[one])) await sleep(50)
+    servers[one] = await launch()
+    while (!proxy.isReady(one)) await sleep(50)
   }
   await traffic.stop()
   await proxy.end()

@@ -23,4 +23,4 @@ app.get('/orders', async ({ query }) => {
   return { content: orders.rows, totalElements, totalPages: Math.ceil(totalElements / size) }
 })
 
-await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -1,23 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { ensurePostgres } from '../../scripts/postgres.mjs'
 
-/** A port that is currently free. */
-export function freePort() {
-  return new Promise((found, failed) => {
-    const probe = createServer().once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => found(port))
-    })
-  })
-}
-
-/** Starts a separate PostgreSQL, with fsync on as by default; `create(name)` makes a database and returns its URL. */
+/**
+ * Starts a separate PostgreSQL, with fsync on as by default; `create(name)` makes a database and returns its URL. It
+ * listens on a socket in its own folder, since any port may be taken by another program.
+ */
 export async function startPostgres() {
   const { path, problem } = await ensurePostgres()
   if (!path) throw new Error(problem)
@@ -30,10 +21,9 @@ export async function startPostgres() {
   const home = mkdtempSync(join(tmpdir(), 'potager-bench-postgres-'))
   chmodSync(home, 0o777)
   const data = join(home, 'data')
-  const port = await freePort()
   run('initdb', ['-D', data, '-U', 'potager', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
-  run('pg_ctl', ['-D', data, '-w', '-l', join(home, 'log'), '-o', `-p ${port} -k ${home}`, 'start'])
-  const address = (name) => `postgres://potager@127.0.0.1:${port}/${name}`
+  run('pg_ctl', ['-D', data, '-w', '-l', join(home, 'log'), '-o', `-k ${home} -c listen_addresses=`, 'start'])
+  const address = (name) => `postgres://potager@${encodeURIComponent(home)}/${name}`
   return {
     create: async (name) => {
       await withClient(address('postgres'), (client) => client.query(`create database ${name}`))

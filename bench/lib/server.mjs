@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from './postgres.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -14,15 +15,31 @@ export async function waitFor(url, since = performance.now(), limitMs = 300_000)
       () => false,
     )
     if (up) return performance.now() - since
-    await new Promise((wait) => setTimeout(wait, 25))
+    await sleep(25)
   }
   throw new Error(`${url} did not answer in ${limitMs} ms`)
 }
 
-/** Runs `npm start`'s command in a folder with its own data; resolves once it serves. */
+/** The address that a starting server prints to this file. @throws when it ends instead */
+async function printedAddress(child, file) {
+  for (;;) {
+    const ended = child.exitCode !== null || child.signalCode !== null
+    const text = await readFile(file, 'utf8')
+    const url = /Potager répond sur (http:\S+)\s/.exec(text)?.[1]
+    if (url) return url
+    if (ended) throw new Error(`The server ended before it answered:\n${text}`)
+    await sleep(25)
+  }
+}
+
+/**
+ * Runs `npm start`'s command in a folder with its own data; resolves once it serves. Its output goes to a file: reading
+ * the logs from a pipe would be part of what is measured.
+ */
 export async function startServer({ cwd = root, env = {}, dataDir } = {}) {
-  const port = await freePort()
-  const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'potager-bench-')))
+  const home = await mkdtemp(join(tmpdir(), 'potager-bench-'))
+  const file = join(home, 'output')
+  const output = await open(file, 'w')
   const since = performance.now()
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd,
@@ -33,25 +50,23 @@ export async function startServer({ cwd = root, env = {}, dataDir } = {}) {
       LOG_LEVEL: 'warn',
       STORYBOOK: '0',
       ...env,
-      PORT: String(port),
-      DATA_DIR: data,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir ?? join(home, 'data'),
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', output.fd, 'inherit'],
   })
-  const url = `http://127.0.0.1:${port}`
+  await output.close()
+  const url = await printedAddress(child, file)
   const startedInMs = await waitFor(`${url}/api/health`, since)
-  const stop = () =>
-    new Promise((stopped) => {
-      child.once('exit', stopped)
-      child.kill('SIGTERM')
-    })
   return {
     url,
     startedInMs,
-    stop,
+    /** Stops it and removes its files, except a given `dataDir`. */
     discard: async () => {
-      await stop()
-      if (!dataDir) await rm(data, { recursive: true, force: true })
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      await rm(home, { recursive: true, force: true })
     },
   }
 }
