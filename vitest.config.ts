@@ -59,8 +59,9 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['apps/server/test/global-setup.ts'],
           setupFiles: ['apps/server/test/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // At a load of ten some take 30 s, and a hook that starts programs 60.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // Vitest's own second is short on a busy machine.
           expect: { poll: { timeout: 10_000 } },
         },
