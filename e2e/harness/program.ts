@@ -21,7 +21,7 @@ export type RunningProgram = {
 }
 
 /** What a server prints once it serves. */
-const ADDRESS = /Potager répond sur (http:\S+)/
+const ADDRESS = /Potager répond sur (http:\S+)\s/
 
 /** The address of a server, once it has printed it. */
 async function addressOf(child: ChildProcess, output: () => string): Promise<URL> {

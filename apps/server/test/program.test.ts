@@ -160,6 +160,8 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
     await expect.poll(open.output, { timeout: 30_000 }).toContain(warning)
     const published = await launch({ DATA_DIR: filledDirectory(), PUBLIC_ORIGIN: 'https://potager.example' })
     await expect.poll(published.output, { timeout: 30_000 }).toContain(warning)
+    // A proxy needs both addresses.
+    expect(published.output()).toContain(`${published.url} (adresse publique : https://potager.example)`)
     const here = await launch({ DATA_DIR: filledDirectory(), PUBLIC_ORIGIN: 'http://localhost:3000' })
     here.child.kill('SIGTERM')
     await here.ended
