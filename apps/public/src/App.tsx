@@ -2,6 +2,7 @@ import { paths } from '@potager/domain/paths'
 import { PageShell } from '@potager/ui/site'
 import { hasFlash } from '@potager/ui/toast'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { loadCalls, loadToasts } from './late-code.ts'
 import type { PageComponent, PageName, PageState } from './page.ts'
 import { session, useSignedIn } from './session.ts'
 
@@ -21,7 +22,7 @@ function Toasts() {
   useEffect(() => {
     const waiting = new AbortController()
     async function load() {
-      const toasts = await import('./toasts.ts')
+      const toasts = await loadToasts()
       if (waiting.signal.aborted) return
       waiting.abort()
       setToaster(() => toasts.Toaster)
@@ -63,7 +64,7 @@ export function App({ name, children }: { name: PageName; children: ReactNode })
   async function signOut() {
     setSigningOut(true)
     try {
-      await import('./calls.ts').then((calls) => calls.leaveSession())
+      await loadCalls().then((calls) => calls.leaveSession())
     } catch (error) {
       // Sign out locally even if the server could not be reached: the computer may be shared.
       console.warn(error)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { loadToasts } from './late-code.ts'
 
 /** Shows why a form was refused: in a toast, or above the form when the toasts fail to load. */
 export function useRefusal(): { problem: string | undefined; refuse: (message: string) => Promise<void> } {
@@ -6,7 +7,7 @@ export function useRefusal(): { problem: string | undefined; refuse: (message: s
   return {
     problem,
     refuse: async (message) => {
-      const toasts = await import('./toasts.ts').catch(() => null)
+      const toasts = await loadToasts().catch(() => null)
       // A new refusal replaces the previous one.
       toasts?.toast.error(message, { id: 'refusal' })
       setProblem(toasts ? undefined : message)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { loadCalls } from './late-code.ts'
 import type { PageName, PageState } from './page.ts'
 import type { Route } from './routes.ts'
 
@@ -21,7 +22,7 @@ export function useReloaded<Name extends PageName>(
   async function reload() {
     setState(null)
     try {
-      const next = await import('./calls.ts').then((calls) => calls.loadAgain(route))
+      const next = await loadCalls().then((calls) => calls.loadAgain(route))
       if (isOf(given.name, next)) setState(next)
       // It is gone: the server renders the page that says so.
       else location.reload()

@@ -2,6 +2,7 @@ import { type AssistantQuestion, type Consultation, reportFields } from '@potage
 import { paths } from '@potager/domain/paths'
 import { ANSWER_ID } from '@potager/ui/assistant'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { loadCalls } from '../late-code.ts'
 import { type AskOutcome, type Refused, readAssistantQuestion } from './ask.ts'
 import type { AssistantState } from './assistant-state.ts'
 import { consultationAddress } from './consultation-address.ts'
@@ -63,7 +64,7 @@ export function useAssistant(state: AssistantState) {
     ask: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const typed = readAssistantQuestion(field(event.currentTarget))
-      const work = () => import('../calls.ts').then((calls) => calls.askAssistant(typed, state.assistant.errorMessage))
+      const work = () => loadCalls().then((calls) => calls.askAssistant(typed, state.assistant.errorMessage))
       void send(
         work,
         { consultation: null, asked: typed, refused: null },
@@ -74,8 +75,7 @@ export function useAssistant(state: AssistantState) {
       event.preventDefault()
       const feedback = field(event.currentTarget)(reportFields.feedback)
       const id = consultation?.id ?? ''
-      const work = () =>
-        import('../calls.ts').then((calls) => calls.reportAnswer(id, feedback, state.assistant.errorMessage))
+      const work = () => loadCalls().then((calls) => calls.reportAnswer(id, feedback, state.assistant.errorMessage))
       void send(work, { consultation, asked, refused: null }, `[name=${reportFields.feedback}]`)
     },
     again: (event: MouseEvent<HTMLAnchorElement>) => {

@@ -5,6 +5,7 @@ import { PlainPage, SiteButton } from '@potager/ui/site'
 import { leaveFlash } from '@potager/ui/toast'
 import { useRef, useState } from 'react'
 import { rememberReturnPath } from '../departure.ts'
+import { loadCalls } from '../late-code.ts'
 import type { PageProps } from '../page.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
@@ -34,7 +35,7 @@ export function InvitationPage({ state: { token, link, refused }, signedIn }: Pa
       action={own}
       submitLabel={words.submit}
       refused={refused}
-      onSend={(registration) => import('../calls.ts').then((calls) => calls.signUpInvited(token, registration))}
+      onSend={(registration) => loadCalls().then((calls) => calls.signUpInvited(token, registration))}
       onCreated={() => {
         leaveFlash(words.created)
         location.assign(paths.login)
@@ -59,7 +60,7 @@ function Acceptance({ token, restaurantName }: { token: string; restaurantName: 
     if (sending.current) return
     sending.current = true
     setPending(true)
-    const sent = await import('../calls.ts').then(
+    const sent = await loadCalls().then(
       (calls) => calls.joinTeam(token),
       () => ({ ok: false, message: accountMessages.unreachable }) as const,
     )

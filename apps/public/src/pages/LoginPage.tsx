@@ -5,6 +5,7 @@ import { leaveFlash } from '@potager/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
 import { mailHref, phoneHref } from '../about/contact.ts'
 import { takeReturnPath } from '../departure.ts'
+import { loadCalls } from '../late-code.ts'
 import type { Contact, PageProps, PageState } from '../page.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { useRefusal } from '../use-refusal.ts'
@@ -62,7 +63,7 @@ export function LoginPage({ state, signedIn }: PageProps<'login'>) {
     if (sending.current) return
     sending.current = true
     setPending(true)
-    const sent = await import('../calls.ts').then(
+    const sent = await loadCalls().then(
       (calls) => calls.requestSignIn({ username, password }),
       () => ({ ok: false, message: accountMessages.unreachable }) as const,
     )

@@ -5,6 +5,7 @@ import { paths } from '@potager/domain/paths'
 import { FormPage, PasswordField, PasswordRules, PlainPage, SiteButton } from '@potager/ui/site'
 import { leaveFlash } from '@potager/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
+import { loadCalls } from '../late-code.ts'
 import type { PageProps } from '../page.ts'
 import { useRefusal } from '../use-refusal.ts'
 
@@ -57,7 +58,7 @@ function NewPasswordForm({ username, token, refused }: FormProps) {
     if (sending.current) return
     sending.current = true
     setPending(true)
-    const sent = await import('../calls.ts').then(
+    const sent = await loadCalls().then(
       (calls) => calls.choosePassword(token, typed.password),
       () => ({ ok: false, message: accountMessages.unreachable, fields: {} }) as const,
     )

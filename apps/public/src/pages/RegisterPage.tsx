@@ -1,6 +1,7 @@
 import { accountMessages, authMessages as text, registerMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { leaveFlash } from '@potager/ui/toast'
+import { loadCalls } from '../late-code.ts'
 import type { PageProps } from '../page.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
@@ -14,7 +15,7 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
       action={paths.register}
       submitLabel={words.registerSubmit}
       refused={refused}
-      onSend={(registration) => import('../calls.ts').then((calls) => calls.signUp(registration))}
+      onSend={(registration) => loadCalls().then((calls) => calls.signUp(registration))}
       onCreated={() => {
         leaveFlash(text.accountCreated)
         location.assign(paths.login)
