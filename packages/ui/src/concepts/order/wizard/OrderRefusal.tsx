@@ -1,12 +1,24 @@
 import { useLayoutEffect, useRef } from 'react'
 import css from './lines.module.css'
 
+/**
+ * Scrolls until an element and its scroll margins are in view. `scrollIntoView` with `nearest` leaves the margins of what
+ * is in view out in Chromium 143.
+ */
+function showWhole(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element)
+  const below = bottom + Number.parseFloat(scrollMarginBottom) - innerHeight
+  const above = top - Number.parseFloat(scrollMarginTop)
+  scrollBy(0, Math.max(below, 0) || Math.min(above, 0))
+}
+
 /** Why a line's quantity was refused; scrolled into view, because the sticky bar may cover it. */
 export function OrderRefusal({ message }: { message: string }) {
   const told = useRef<HTMLElement>(null)
   // Also scrolls for a new message on the same line.
   useLayoutEffect(() => {
-    told.current?.scrollIntoView({ block: 'nearest' })
+    if (told.current) showWhole(told.current)
   }, [message])
   return (
     <small ref={told} role="alert" className={css.refusal}>
