@@ -194,7 +194,7 @@ test.describe('scripts', () => {
       const row = page.locator('main').getByRole('article').or(page.locator('tbody tr')).first()
       await expect(row).toBeVisible()
       const printed = await page
-        .locator('link[disabled]')
+        .locator('link[type=none]')
         .evaluateAll((links: HTMLLinkElement[]) => links.map((l) => l.href))
       expect(printed).not.toEqual([])
       expect(styles.filter((url) => printed.includes(url))).toEqual([])

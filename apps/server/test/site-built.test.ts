@@ -90,7 +90,7 @@ describe('the built site', () => {
 
   it('says that its styles are there, so that what comes late needs only its script', async () => {
     const { body } = await app.inject('/')
-    const there = [...body.matchAll(/<link rel="stylesheet" disabled href="([^"]+)">/g)].map(([, href]) => href)
+    const there = [...body.matchAll(/<link rel="stylesheet" type="none" href="([^"]+)">/g)].map(([, href]) => href)
     expect(there).toEqual(['/assets/app-1.css', '/assets/home-1.css', '/assets/toast-1.css'])
   })
 
@@ -111,7 +111,7 @@ describe('the built site', () => {
       '/assets/admin-1.js',
       '/assets/page-1.js',
     ])
-    expect(body).toContain('<link rel="stylesheet" disabled href="/assets/admin-1.css">')
+    expect(body).toContain('<link rel="stylesheet" type="none" href="/assets/admin-1.css">')
     expect(body).toMatch(/<\/main><\/div>.*framed\(\).*stylesheet" href="\/assets\/page-1.css">/)
   })
 

@@ -39,7 +39,7 @@ async function showTrouble(trouble: LoadFailure) {
 /** Resolves once the style sheets of the document have loaded. */
 async function styled() {
   await parsed()
-  await allCome(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+  await allCome(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([type])'))
 }
 
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '[]')

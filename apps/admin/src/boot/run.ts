@@ -14,11 +14,10 @@ export async function runInTurn(
 }
 
 /**
- * Resolves once these style sheets have loaded; never when one fails, which `watchArrival` reports. Disabled sheets
- * never load and are skipped.
+ * Resolves once these style sheets have loaded; never when one fails, which `watchArrival` reports.
  */
 export function allCome(sheets: Iterable<HTMLLinkElement>): Promise<unknown> {
   // Chromium gives a failed style sheet an empty `sheet`.
-  const waiting = [...sheets].filter(({ sheet, disabled }) => !sheet?.cssRules.length && !disabled)
+  const waiting = [...sheets].filter(({ sheet }) => !sheet?.cssRules.length)
   return Promise.all(waiting.map((link) => new Promise((done) => link.addEventListener('load', done))))
 }

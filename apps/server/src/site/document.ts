@@ -94,8 +94,9 @@ const inlineScript = (nonce: string, code: string) =>
 const stylesheets = ({ stylesheets: files }: PageFiles) =>
   files.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`).join('')
 
-// Never fetched: tells Vite's module loader that these styles are present.
-const standsFor = (file: string) => `<link rel="stylesheet" disabled href="${escapeHtml(file)}">`
+// Of a type that nobody fetches, where older Chromiums fetch what is `disabled`: tells Vite's module loader that these
+// styles are present.
+const standsFor = (file: string) => `<link rel="stylesheet" type="none" href="${escapeHtml(file)}">`
 
 /** A page that works without its scripts loads text and typefaces first. */
 const lower = ({ needsScripts }: DocumentParts) => (needsScripts ? '' : ' fetchpriority="low"')
