@@ -59,7 +59,7 @@ test('every page behind the rail says so', { tag: '@full' }, async ({ page }) =>
   }
 })
 
-test('a palette whose code does not come leaves the page and what is typed in it, and comes once it can', async ({
+test('a palette whose code does not come leaves the page and what is typed in it, and comes after a reload, as told', async ({
   page,
 }) => {
   await at(page, '/create-dish')
@@ -71,6 +71,8 @@ test('a palette whose code does not come leaves the page and what is typed in it
   }
   await expect(page.getByRole('textbox', { name: /^Nom du plat/ })).toHaveValue('Tarte')
   await page.unroute(assets)
+  // Chromium 143 never imports again what failed once.
+  await at(page, '/create-dish')
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Aller à, chercher, agir' })
   await expect(field).toBeVisible()
@@ -78,13 +80,15 @@ test('a palette whose code does not come leaves the page and what is typed in it
   await expect(page.locator('dialog').filter({ has: field })).toHaveCSS('display', 'flex')
 })
 
-test('the counts of the day whose code does not come can be asked for again', { tag: '@full' }, async ({ page }) => {
+test('the counts of the day whose code does not come are told, and come after a reload', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.route('**/assets/ManagerDay-*.js', (route) => route.abort())
   await page.goto('/dashboard')
-  const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Réessayer' })
-  await expect(retry).toBeVisible()
+  const reload = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Recharger la page' })
+  await expect(reload).toBeVisible()
   await page.unroute('**/assets/ManagerDay-*.js')
-  await retry.click()
+  await reload.click()
   await expect(page.getByRole('region', { name: 'Ce qui attend' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
@@ -93,7 +97,7 @@ for (const [what, path, button] of [
   ['an import', '/chatbot/diseases', /^Importer/],
   ['a form of a sign', '/chatbot/signs', 'Ajouter un signe'],
 ] as const) {
-  test(`${what} whose code does not come leaves the list, and comes once it can`, { tag: '@full' }, async ({
+  test(`${what} whose code does not come leaves the list, and comes after a reload, as told`, { tag: '@full' }, async ({
     page,
   }) => {
     await at(page, path)
@@ -103,6 +107,7 @@ for (const [what, path, button] of [
     await readToast(page, /Cette partie de la page n’a pas pu être chargée/)
     await expect(page.getByRole('article')).not.toHaveCount(0)
     await page.unroute(assets)
+    await at(page, path)
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })

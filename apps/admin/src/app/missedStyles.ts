@@ -19,8 +19,8 @@ function askAgain(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Imports a module again after a failure, once its missed style sheets are loaded: browsers retry a module, but the
- * bundler requests each style sheet only once.
+ * Imports a module again after a failure, once its missed style sheets are loaded: the newest
+ * browsers retry a module, but the bundler requests each style sheet only once.
  */
 export async function fetchAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   await Promise.all([...missed].map(askAgain))
