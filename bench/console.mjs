@@ -67,7 +67,7 @@ async function run(page, { path, page: first, sorts, filter }) {
 
 const postgres = await startPostgres()
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM_PATH,
   args: process.getuid?.() === 0 ? ['--disable-gpu', '--no-sandbox'] : ['--disable-gpu'],
 })
 try {

@@ -67,7 +67,7 @@ try {
   const databaseUrl = await postgres.create('planner')
   const server = await startServer({ env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH,
     args: ['--disable-gpu', '--disable-quic', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
   try {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
+import { ensurePostgres } from './postgres.mjs'
 import { expectedError, followParent, show, stopOnSignal } from './process.mjs'
 import { at } from './root.mjs'
 
@@ -34,12 +35,10 @@ export async function main(names) {
   const asked = readNames(names)
   await install()
   await build()
-  const chromium = await ensureChromium()
+  const env = { ...(await ensureChromium()).env, ...(await ensurePostgres()).env }
   for (const { name, parts } of asked) {
     console.log(`\n── ${name}`)
-    const code = await show(process.execPath, [at('bench', `${name}.mjs`), ...parts], {
-      env: chromium.path ? { CHROMIUM_PATH: chromium.path } : {},
-    })
+    const code = await show(process.execPath, [at('bench', `${name}.mjs`), ...parts], { env })
     if (code !== 0) process.exitCode = 1
   }
 }

@@ -1,22 +1,11 @@
-import { existsSync } from 'node:fs'
-import { aptInstall, canApt } from './apt.mjs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { bin, capture } from './process.mjs'
+import { replaceWhole } from './replace.mjs'
+import { at } from './root.mjs'
 
-/**
- * Usual paths of browsers, headless shells first: the tests need no window, and contexts open twice as fast in them.
- */
-const PLACES = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/usr/lib/chromium/chromium',
-  '/opt/google/chrome/chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
+const PACKAGE = '@sparticuz/chromium'
+const isPackaged = process.platform === 'linux' && process.arch === 'x64'
 
 const NO_CHROMIUM = [
   'Aucun navigateur Chromium utilisable, et son installation a échoué.',
@@ -30,44 +19,73 @@ async function starts(path) {
   return (await capture(path, ['--version', '--no-sandbox'], { timeout: 20_000 })).code === 0
 }
 
+/** The package unpacks its libraries only where it believes to be in the cloud, all of it into the temporary folder. */
+const UNPACK = `import chromium from '${PACKAGE}'; await chromium.executablePath()`
+const believing = (folder) => ({ TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' })
+
+/** No typeface of the machine, unless a test names its own: what a page draws is the same everywhere. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir prefix="relative">fonts</dir></fontconfig>
+`
+
+const START = `#!/bin/sh
+here=$(dirname "$0")
+LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_FILE="\${FONTCONFIG_FILE:-$here/fonts/fonts.conf}" exec "$here/chromium" "$@"
+`
+
+async function unpack(folder) {
+  await replaceWhole(folder, async (fresh) => {
+    const env = believing(at(fresh))
+    const { code, output } = await capture(process.execPath, ['--input-type=module', '--eval', UNPACK], { env })
+    if (code !== 0) throw new Error(output)
+    writeFileSync(at(fresh, 'fonts/fonts.conf'), FONTS)
+    writeFileSync(at(fresh, 'start'), START, { mode: 0o755 })
+  })
+}
+
+/** The browser of the lock file, with the libraries and the typefaces that it needs. Resolves to its path. */
+async function packaged() {
+  if (!isPackaged) return undefined
+  const { version } = JSON.parse(readFileSync(at('node_modules', PACKAGE, 'package.json'), 'utf8'))
+  // By version: the package takes whatever is there.
+  const folder = join('node_modules/.cache', `chromium-${version}`)
+  const path = at(folder, 'start')
+  try {
+    if (!existsSync(path)) await unpack(folder)
+  } catch (error) {
+    console.warn(`${PACKAGE} ne se déplie pas : ${error.message}`)
+  }
+  return path
+}
+
 async function playwrightPath() {
   const { chromium } = await import('playwright-core')
   return chromium.executablePath()
 }
 
-async function firstThatStarts(paths) {
-  for (const path of paths) if (await starts(path)) return path
-  return undefined
-}
-
 async function installWithPlaywright() {
   console.log('Chromium introuvable : installation par Playwright…')
-  const { code } = await capture(bin('playwright'), ['install', 'chromium'], { timeout: 300_000 })
-  return code === 0 ? firstThatStarts([await playwrightPath()]) : undefined
+  await capture(bin('playwright'), ['install', 'chromium'], { timeout: 300_000 })
+  return playwrightPath()
 }
 
-async function installWithApt() {
-  if (!canApt()) return undefined
-  console.log('Installation de Chromium par apt-get…')
-  // Not every system packages the headless shell.
-  const installed = (await aptInstall('chromium-headless-shell')) || (await aptInstall('chromium'))
-  return installed ? firstThatStarts(PLACES) : undefined
-}
+const found = (path, env = {}) => ({ path, env: { CHROMIUM_PATH: path, ...env } })
 
 /**
- * Finds a Chromium that starts: CHROMIUM_PATH, an installed one, Playwright's, else installs one: as root the system's,
- * which the reference images are taken with, else Playwright's. Resolves to {path}, or {problem} as a message.
+ * Finds a Chromium that starts: CHROMIUM_PATH, else on Linux x64 that of the lock file, else Playwright's, installed on
+ * demand. Resolves to its {path} and the {env} of what uses it, or {problem} as a message.
+ * docs/decisions/0053-browser-and-postgresql.md
  */
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH
   if (asked) {
-    return (await starts(asked))
-      ? { path: asked }
-      : { problem: `CHROMIUM_PATH=${asked} ne démarre pas.\n${NO_CHROMIUM}` }
+    return (await starts(asked)) ? found(asked) : { problem: `CHROMIUM_PATH=${asked} ne démarre pas.\n${NO_CHROMIUM}` }
   }
-  const path =
-    (await firstThatStarts([...PLACES, await playwrightPath()])) ??
-    (await installWithApt()) ??
-    (await installWithPlaywright())
-  return path ? { path } : { problem: NO_CHROMIUM }
+  for (const find of [packaged, playwrightPath, installWithPlaywright]) {
+    const path = await find()
+    // Where there should be the lock file's, images that another draws differently are failures.
+    if (await starts(path)) return found(path, isPackaged ? { IMAGES: '1' } : {})
+  }
+  return { problem: NO_CHROMIUM }
 }

@@ -24,7 +24,7 @@ export async function main(words) {
     }
     const [chromium] = await Promise.all([ensureChromium(), prepareConsumers(folder)])
     if (chromium.problem) throw expectedError(chromium.problem)
-    const env = { CHROMIUM_PATH: chromium.path, OUTSIDE_FOLDER: folder }
+    const env = { ...chromium.env, OUTSIDE_FOLDER: folder }
     process.exitCode = await show(bin('playwright'), ['test', '--config', 'outside/playwright.config.ts', ...words], {
       env,
     })

@@ -1,13 +1,12 @@
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
-import { ensurePostgres } from './postgres.mjs'
+import { ensurePostgres, ensureSystemPostgres } from './postgres.mjs'
 import { bin, capture, followParent, stopOnSignal } from './process.mjs'
 import { duration, table } from './report.mjs'
 import { chooseSteps, stepTimeout } from './steps.mjs'
 import { announced, secondTries, tally, totalLine } from './tally.mjs'
 
-const programs = { chromium: ensureChromium, postgres: ensurePostgres }
-const variables = { chromium: 'CHROMIUM_PATH', postgres: 'PG_BIN' }
+const programs = { chromium: ensureChromium, postgres: ensurePostgres, 'system-postgres': ensureSystemPostgres }
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
 const found = new Map()
 
@@ -26,10 +25,9 @@ function findPrograms(steps) {
 async function withPrograms(step) {
   const needed = step.needs ? await found.get(step.needs) : {}
   if (needed.problem && step.without) return { ...step, ...step.without, notice: needed.problem }
-  const { path } = step.uses ? await found.get(step.uses) : {}
-  const places = { [variables[step.needs]]: needed.path, [variables[step.uses]]: path }
-  const env = Object.fromEntries(Object.entries(places).filter(([, place]) => place))
-  return { ...step, env: { ...step.env, ...env }, problem: needed.problem }
+  const title = needed.version ? `${step.title} ${needed.version}` : step.title
+  const used = step.uses ? await found.get(step.uses) : {}
+  return { ...step, title, env: { ...step.env, ...needed.env, ...used.env }, problem: needed.problem }
 }
 
 function execute({ command: [tool, args], env, problem }) {

@@ -1,6 +1,7 @@
 import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
+import { ensurePostgres } from './postgres.mjs'
 import { bin, expectedError, followParent, show, stopOnSignal } from './process.mjs'
 import { chooseSteps } from './steps.mjs'
 
@@ -47,12 +48,14 @@ export async function main(words, name) {
   const {
     command: [tool, args],
     needs,
+    uses,
     built,
   } = tools[name]
   await install()
   const chromium = needs === 'chromium' ? await ensureChromium() : {}
   if (chromium.problem) throw expectedError(chromium.problem)
+  const postgres = uses === 'postgres' ? await ensurePostgres() : {}
   if (built) await build()
-  const env = chromium.path ? { CHROMIUM_PATH: chromium.path } : {}
+  const env = { ...chromium.env, ...postgres.env }
   process.exitCode = await show(bin(tool), [...args, ...words], { env })
 }

@@ -39,7 +39,7 @@ async function rowSeen(cdp) {
  */
 export async function firstLoad({ url, row, storage }, { slow }) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH,
     args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
   })
   try {

@@ -71,7 +71,7 @@ export async function measure(
   { javaScript = true, slow = false, traced = false, storage = {}, viewport = { width: 390, height: 844 }, ready } = {},
 ) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH,
     args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
   })
   try {

@@ -10,13 +10,13 @@ import { ensurePostgres } from '../../scripts/postgres.mjs'
  * listens on a socket in its own folder, since any port may be taken by another program.
  */
 export async function startPostgres() {
-  const { path, problem } = await ensurePostgres()
-  if (!path) throw new Error(problem)
+  const { env, problem } = await ensurePostgres()
+  if (problem) throw new Error(problem)
   const run = (program, args) => {
-    const command = join(path, program)
-    const options = { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] }
-    if (process.getuid?.() === 0) execFileSync('runuser', ['-u', 'postgres', '--', command, ...args], options)
-    else execFileSync(command, args, options)
+    const command = join(env.PG_BIN, program)
+    // It refuses to run as root: then as nobody.
+    const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+    execFileSync(command, args, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'], ...user })
   }
   const home = mkdtempSync(join(tmpdir(), 'potager-bench-postgres-'))
   chmodSync(home, 0o777)

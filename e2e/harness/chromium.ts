@@ -33,9 +33,11 @@ const quiet = [
   `--disable-features=${unused.join(',')}`,
 ]
 
-/** Launches this machine's browser; CHROMIUM_PATH overrides its path. */
+const { CHROMIUM_PATH } = process.env
+
+/** Launches the browser at CHROMIUM_PATH, which the commands set, else Playwright's own. */
 export const launchOptions: LaunchOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
   // Chromium refuses to sandbox as root, the user of containers and CI machines.
   args: process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet,
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -24,34 +24,30 @@ export type Cluster = {
   remove: () => Promise<void>
 }
 
-const findPostgres = () =>
-  [process.env.PG_BIN, ...[18, 17, 16, 15].map((major) => `/usr/lib/postgresql/${major}/bin`)].find(
-    (folder) => folder && existsSync(join(folder, 'initdb')),
-  )
-
-/** Whether this machine has PostgreSQL's programs. */
-export const hasPostgres = () => findPostgres() !== undefined
+/** Whether PostgreSQL's programs are known here, as in `npm test`. */
+export const hasPostgres = () => process.env.PG_BIN !== undefined
 
 function postgresBin(): string {
-  const found = findPostgres()
-  if (!found) throw new Error('PostgreSQL introuvable : PG_BIN désigne le dossier de initdb et pg_ctl')
-  return found
+  const { PG_BIN } = process.env
+  if (!PG_BIN) throw new Error('PostgreSQL introuvable : PG_BIN désigne le dossier de initdb et pg_ctl')
+  return PG_BIN
 }
 
+type User = { uid: number; gid: number }
+
 /** Runs a program to its end. @throws Error on a non-zero exit code */
-export async function runToEnd(command: string, args: readonly string[]): Promise<void> {
-  const child = spawn(command, args, { cwd: tmpdir(), stdio: 'ignore' })
+export async function runToEnd(command: string, args: readonly string[], user?: User): Promise<void> {
+  const child = spawn(command, args, { cwd: tmpdir(), stdio: 'ignore', ...user })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${code}`)
 }
 
-/** PostgreSQL refuses to run as root: its programs then run as the system user postgres. */
+const NOBODY = 65_534
+
+/** PostgreSQL refuses to run as root: its programs then run as nobody, a user of every Linux. */
 function runner(bin: string) {
-  const asRoot = process.getuid?.() === 0
-  return (program: string, args: string[]) => {
-    const command = join(bin, program)
-    return asRoot ? runToEnd('runuser', ['-u', 'postgres', '--', command, ...args]) : runToEnd(command, args)
-  }
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined
+  return (program: string, args: string[]) => runToEnd(join(bin, program), args, user)
 }
 
 /** Every process with its parent, from /proc. */
@@ -112,10 +108,10 @@ export async function canMount(): Promise<boolean> {
   }
 }
 
-/** Mounts a memory file system of this size, owned by PostgreSQL's user. Returns a function that removes it. */
+/** Mounts a memory file system of this size, owned by the user that PostgreSQL runs as. Returns a function that removes it. */
 export async function mountSmall(folder: string, megabytes: number): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true })
   await runToEnd('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'tmpfs', folder])
-  await runToEnd('chown', ['postgres', folder])
+  await runToEnd('chown', [String(NOBODY), folder])
   return () => runToEnd('umount', ['-l', folder])
 }
