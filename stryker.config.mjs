@@ -53,7 +53,7 @@ export default {
     'bench',
     'e2e',
     'apps/server',
-    '.storybook/baselines',
+    '.storybook/images',
     'tsconfig.json',
   ],
   reporters: ['clear-text', 'progress-append-only'],

@@ -19,7 +19,7 @@ export default defineConfig({
             'apps/{admin,public}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'bench/**/*.test.{ts,mjs}',
-            '.storybook/{checks,baselines}/*.test.ts',
+            '.storybook/{checks,images}/*.test.ts',
           ],
           exclude: ['packages/*/api/**', '**/*.dom.test.tsx', '**/node_modules/**'],
         },

@@ -2,16 +2,18 @@ import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { compareBaseline, keepDifference } from './.storybook/baselines/command.ts'
+import { ImagesTold } from './.storybook/images/told.ts'
 import { forceColours } from './.storybook/looks/command.ts'
 import { withoutAct } from './.storybook/looks/without-act.ts'
 import { reference } from './.storybook/reference.ts'
 
+// The commands set it; else the browser is Playwright's own.
+const { CHROMIUM_PATH } = process.env
 const isRoot = process.getuid?.() === 0
 
 const chromium = playwright({
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
       '--disable-gpu',
@@ -36,6 +38,23 @@ const chromium = playwright({
   },
 })
 
+/** Set by the commands where the browser is the lock file's, which the images are taken with. */
+const comparesImages = process.env.IMAGES === '1'
+
+/** Of the frame, whatever the height of its page, without what fades by script, without bars of the system. */
+const asSeen = `html { height: 100vh !important; overflow: clip !important }
+.MuiTouchRipple-root { visibility: hidden !important } ::-webkit-scrollbar { display: none }`
+
+const imageOptions = {
+  // Less than the ten seconds that the runner waits for its end: a timer of the matcher outlives the comparison.
+  timeout: 9000,
+  screenshotOptions: { scale: 'css' as const, style: asSeen },
+  // Processors round edges and shadows differently.
+  comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 40 },
+  resolveScreenshotPath: ({ root, arg, ext }: { root: string; arg: string; ext: string }) =>
+    resolve(root, '.storybook/images', `${arg}${ext}`),
+}
+
 function inBrowser() {
   return {
     enabled: true,
@@ -43,7 +62,8 @@ function inBrowser() {
     screenshotFailures: false,
     provider: chromium,
     instances: [{ browser: 'chromium' as const }],
-    commands: { compareBaseline, keepDifference, forceColours },
+    commands: { forceColours },
+    expect: { toMatchScreenshot: imageOptions },
   }
 }
 
@@ -75,7 +95,8 @@ export default defineConfig({
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   test: {
-    reporters: ['default', './scripts/second-tries.mjs'],
+    reporters: ['default', './scripts/second-tries.mjs', new ImagesTold(comparesImages)],
+    provide: { comparesImages },
     // A story that passes at its second try is named at the end of the run.
     retry: 1,
     testTimeout: 60_000,

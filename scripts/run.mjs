@@ -19,7 +19,6 @@ const commands = {
   'test:story': () => import('./tool.mjs'),
   'test:e2e': () => import('./tool.mjs'),
   requirements: () => import('./requirements.mjs'),
-  baselines: () => import('./baselines.mjs'),
   bench: () => import('./bench.mjs'),
   changes: () => import('./changes.mjs'),
   chromatic: () => import('./chromatic.mjs'),

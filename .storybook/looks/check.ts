@@ -1,10 +1,10 @@
 import { afterEach, beforeAll } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { typefaces } from '../../packages/ui/src/foundations/tokens/index.ts'
-import { compareWithImage } from '../baselines/compare.ts'
-import { type Shown, wantsBaseline } from '../baselines/selection.ts'
+import { compareWithImage } from '../images/compare.ts'
+import { hasImage } from '../images/list.ts'
 import { chosenElements, holdHighlight } from './highlight.ts'
-import { holdRules, leavesOut } from './rules.ts'
+import { holdRules, leavesOut, type Shown } from './rules.ts'
 import { notYetSeen, withText } from './seen.ts'
 
 declare module 'vitest/browser' {
@@ -31,12 +31,12 @@ async function inDark(task: Task, story: Shown): Promise<void> {
   // The story itself may have set the dark scheme.
   if (scheme === 'dark') return
   const { fresh, remember } = notYetSeen('sombre', leavesOut(story, CONTRAST) ? [] : withText())
-  if (fresh.length === 0 && !wantsBaseline('sombre', task, story)) return
+  if (fresh.length === 0 && !hasImage('sombre', story.id)) return
   dataset.scheme = 'dark'
   try {
     await holdRules('sombre', story, { rules: [CONTRAST], on: fresh })
     remember()
-    await compareWithImage('sombre', task, story)
+    await compareWithImage('sombre', task, story.id)
   } finally {
     dataset.scheme = scheme
   }
@@ -47,7 +47,7 @@ async function onPhone(task: Task, story: Shown): Promise<void> {
     await page.viewport(phone.width, phone.height)
     await holdRules('téléphone', story, { rules: byWidth })
   }
-  await compareWithImage('telephone', task, story)
+  await compareWithImage('telephone', task, story.id)
 }
 
 async function inForcedColours(): Promise<void> {
@@ -77,7 +77,7 @@ beforeAll(async () => {
  */
 afterEach(async ({ task, story }) => {
   if (!story || task.result?.state === 'fail') return
-  await compareWithImage('clair', task, story)
+  await compareWithImage('clair', task, story.id)
   await inDark(task, story)
   await onPhone(task, story)
   await inForcedColours()

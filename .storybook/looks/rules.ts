@@ -1,5 +1,16 @@
 import axe from 'axe-core'
-import type { Shown } from '../baselines/selection.ts'
+
+/** What Storybook's test addon knows about the story on screen. */
+export interface Shown {
+  id: string
+  parameters: Record<string, unknown>
+}
+
+declare module 'vitest' {
+  interface TestContext {
+    story?: Shown
+  }
+}
 
 /** Rules that a story disables, with its reason, in the addon's `parameters.a11y.config.rules`. */
 function leftOut({ parameters }: Shown): Set<string> {

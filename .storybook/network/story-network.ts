@@ -20,7 +20,6 @@ export const silent = () => new Promise<Reply>(() => {})
 /** For stories of whole pages: each in its own iframe, because they share the same API paths. */
 export const ofWholePages = {
   page: true,
-  noBaseline: true,
   docs: { story: { inline: false, height: '640px' } },
 }
 

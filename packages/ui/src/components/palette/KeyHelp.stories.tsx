@@ -32,7 +32,6 @@ const meta = preview.meta({
 
 export const Keys = meta.story({
   name: 'Touches',
-  parameters: { noBaseline: 'La touche ⌘ n’est pas dans nos caractères : chaque machine dessine la sienne.' },
   play: async ({ canvasElement, args }) => {
     const dialog = within(await within(canvasElement).findByRole('dialog', { name: 'Raccourcis clavier' }))
     await expect(dialog.getAllByRole('term').map((term) => term.textContent)).toContain('CtrlK')

@@ -43,9 +43,6 @@ const meta = preview.meta({
 
 export const Nominal = meta.story({
   name: 'La dernière action en premier',
-  parameters: {
-    noBaseline: 'La flèche d’un changement n’est pas dans nos caractères : chaque machine dessine la sienne.',
-  },
   play: async ({ canvasElement }) => {
     const items = within(canvasElement).getAllByRole('listitem')
     await expect(items[0]).toHaveTextContent('« La cliente a téléphoné. »')

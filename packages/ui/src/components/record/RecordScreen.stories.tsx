@@ -55,9 +55,6 @@ const meta = preview.meta({
 
 export const WithHistory = meta.story({
   name: 'Avec historique',
-  parameters: {
-    noBaseline: 'La flèche d’un changement n’est pas dans nos caractères : chaque machine dessine la sienne.',
-  },
   play: async ({ canvas }) => {
     const items = await canvas.findAllByRole('listitem')
     await expect(items[0]).toHaveTextContent('La cliente a téléphoné.')
