@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { bin, capture } from './process.mjs'
 import { replaceWhole } from './replace.mjs'
 import { at } from './root.mjs'
@@ -35,6 +35,7 @@ LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_FILE="\${FONTCONFIG_FILE:-$here/fo
 `
 
 async function unpack(folder) {
+  mkdirSync(at(dirname(folder)), { recursive: true })
   await replaceWhole(folder, async (fresh) => {
     const env = believing(at(fresh))
     const { code, output } = await capture(process.execPath, ['--input-type=module', '--eval', UNPACK], { env })
