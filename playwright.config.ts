@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/harness/seed.ts',
   outputDir: 'test-results',
-  reporter: [['list'], ['./scripts/second-tries.mjs']],
+  reporter: [['list'], ['./scripts/outcome.mjs']],
   // A journey that passes at its second try is named at the end of the run.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

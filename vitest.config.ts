@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    reporters: ['default', './scripts/second-tries.mjs'],
+    reporters: ['default', './scripts/outcome.mjs'],
     tags: [{ name: 'quarantine', description: 'docs/quarantine.md', skip: process.env.QUARANTINE !== '1' }],
     // Vitest reserves one processor by default: half of two.
     maxWorkers: '100%',

@@ -95,7 +95,7 @@ export default defineConfig({
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   test: {
-    reporters: ['default', './scripts/second-tries.mjs', new ImagesTold(comparesImages)],
+    reporters: ['default', './scripts/outcome.mjs', new ImagesTold(comparesImages)],
     provide: { comparesImages },
     // A story that passes at its second try is named at the end of the run.
     retry: 1,

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'checks',
   testMatch: '*.outside.ts',
   outputDir: '../test-results',
-  reporter: 'list',
+  reporter: [['list'], ['../scripts/outcome.mjs']],
   fullyParallel: true,
   workers: 2,
   // A build and a type check, possibly on a busy machine.

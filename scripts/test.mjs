@@ -1,14 +1,19 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { ensurePostgres, ensureSystemPostgres } from './postgres.mjs'
 import { bin, capture, followParent, stopOnSignal } from './process.mjs'
 import { duration, table } from './report.mjs'
 import { chooseSteps, stepTimeout } from './steps.mjs'
-import { announced, secondTries, tally, totalLine } from './tally.mjs'
+import { announced, tally, totalLine } from './tally.mjs'
 
 const programs = { chromium: ensureChromium, postgres: ensurePostgres, 'system-postgres': ensureSystemPostgres }
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
 const found = new Map()
+const outcomes = mkdtempSync(join(tmpdir(), 'potager-outcomes-'))
+process.once('exit', () => rmSync(outcomes, { recursive: true, force: true }))
 
 /**
  * Finds (or installs) the programs that steps need, once per run and in sequence, as the system's installer requires.
@@ -30,10 +35,14 @@ async function withPrograms(step) {
   return { ...step, title, env: { ...step.env, ...needed.env, ...used.env }, problem: needed.problem }
 }
 
-function execute({ command: [tool, args], env, problem }) {
-  if (problem) return { code: 1, output: problem }
+/** Runs a step; resolves to its {code}, its {output} and the {outcome} that its runners wrote (`outcome.mjs`). */
+async function execute({ id, command: [tool, args], env, problem }) {
+  if (problem) return { code: 1, output: problem, outcome: '' }
   const executable = tool === 'node' ? process.execPath : bin(tool)
-  return capture(executable, args, { timeout: stepTimeout, env: { ...colours, ...env } })
+  const file = join(outcomes, id)
+  const options = { timeout: stepTimeout, env: { ...colours, ...env, OUTCOME: file } }
+  const ended = await capture(executable, args, options)
+  return { ...ended, outcome: existsSync(file) ? readFileSync(file, 'utf8') : '' }
 }
 
 async function runStep(asked) {
@@ -51,7 +60,7 @@ async function runStep(asked) {
   if (state !== 'passed') console.log(`\n${outcome.output.trimEnd()}\n`)
   if (state === 'failed' && outcome.code === 0) console.log('Arrêté avant d’avoir compté ses tests.\n')
   const { title, quarantine } = step
-  return { title, quarantine, state, seconds, ...counts, again: secondTries(outcome.output) }
+  return { title, quarantine, state, seconds, ...counts }
 }
 
 /** Runs neighbours marked `together` two at a time; each prints its output at its end, so that outputs never mix. */
