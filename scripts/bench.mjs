@@ -6,12 +6,12 @@ import { ensurePostgres } from './postgres.mjs'
 import { expectedError, followParent, show, stopOnSignal } from './process.mjs'
 import { at } from './root.mjs'
 
-const measuresIn = (folder) =>
+export const measuresIn = (folder) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.mjs'))
     .map((file) => file.slice(0, -4))
 
-const partsOf = (name) => (existsSync(at('bench', name)) ? measuresIn(at('bench', name)) : [])
+export const partsOf = (name) => (existsSync(at('bench', name)) ? measuresIn(at('bench', name)) : [])
 
 function readNames(names) {
   const all = measuresIn(at('bench'))

@@ -3,6 +3,7 @@ import { at, root } from './root.mjs'
 
 const windows = process.platform === 'win32'
 const running = new Set()
+const TO_END = 5000
 
 /** Path of a tool installed in the repository. */
 export const bin = (name) => at('node_modules', '.bin', windows ? `${name}.cmd` : name)
@@ -55,8 +56,8 @@ export function show(command, args, options = {}) {
 }
 
 /**
- * Runs a command quietly; resolves to {code, output} and never rejects. After `timeout` ms it is killed and code is
- * 124.
+ * Runs a command quietly; resolves to {code, output} and never rejects. After `timeout` ms it is ended, five seconds
+ * later killed, and code is 124.
  */
 export function capture(command, args, { timeout = 0, ...options } = {}) {
   return new Promise((resolve) => {
@@ -66,7 +67,8 @@ export function capture(command, args, { timeout = 0, ...options } = {}) {
     const timer = timeout
       ? setTimeout(() => {
           late = true
-          killTree(child, 'SIGKILL')
+          killTree(child, 'SIGTERM')
+          setTimeout(() => killTree(child, 'SIGKILL'), TO_END).unref()
         }, timeout)
       : undefined
     const collect = (chunk) => {

@@ -28,6 +28,7 @@ const commands = {
   contract: () => import('./contract.mjs'),
   outside: () => import('./outside.mjs'),
   reached: () => import('./reached.mjs'),
+  started: () => import('./started.mjs'),
   stub: () => import('./tool.mjs'),
   pictures: () => import('./pictures.mjs'),
   mutate: () => import('./tool.mjs'),

@@ -132,6 +132,15 @@ export const steps = [
     command: script('run.mjs', 'outside'),
   },
   {
+    id: 'started',
+    title: 'benches and commands, for a moment',
+    tiers: ['test:full'],
+    tests: true,
+    needs: 'chromium',
+    uses: 'postgres',
+    command: script('run.mjs', 'started'),
+  },
+  {
     id: 'mutations',
     title: 'mutations of what changed',
     tiers: ['test:full'],

@@ -1,5 +1,5 @@
 import { newEventRequestBody } from '../../apps/server/test/access/event-request.ts'
-import { bookedSaturday, fullReservation } from '../../apps/server/test/bookings.ts'
+import { fullReservation, saturdayIn } from '../../apps/server/test/bookings.ts'
 import { holdsSpace } from '../../packages/domain/src/concepts/booking/index.ts'
 import { contract } from '../../packages/domain/src/contract/index.ts'
 import { percentile } from '../lib/figures.mjs'
@@ -18,8 +18,8 @@ async function openSetup(callers, known) {
   const restaurant = await caller.ok(contract.restaurant.getRestaurant, { params: { id: known.restaurant } })
   const rooms = restaurant.meetingRooms.filter(({ isReservable }) => isReservable).map(({ id }) => id)
   const evening = (week) => ({
-    startTime: `${bookedSaturday(week)}T19:00:00`,
-    endTime: `${bookedSaturday(week)}T21:00:00`,
+    startTime: `${saturdayIn(week)}T19:00:00`,
+    endTime: `${saturdayIn(week)}T21:00:00`,
   })
   const inSpace = (room) => ({ numberOfPeople: 2, ...(room ? { meetingRoomId: room } : {}) })
   return {
@@ -75,7 +75,7 @@ async function attempts(setup, week) {
 
 /** What occupies space that day: room ids, or « house » for the whole restaurant. */
 async function holders({ caller, token, known }, week) {
-  const day = bookedSaturday(week)
+  const day = saturdayIn(week)
   const [reservations, events] = await Promise.all([
     caller.ok(listRestaurantReservations, { token, params: { id: known.restaurant } }),
     caller.ok(listRestaurantEventRequests, { token, params: { restaurantId: known.restaurant } }),

@@ -23,16 +23,23 @@ export async function startPostgres() {
   const data = join(home, 'data')
   run('initdb', ['-D', data, '-U', 'potager', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
   run('pg_ctl', ['-D', data, '-w', '-l', join(home, 'log'), '-o', `-k ${home} -c listen_addresses=`, 'start'])
+  let running = true
+  const stop = () => {
+    if (!running) return
+    running = false
+    run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+    rmSync(home, { recursive: true, force: true })
+  }
+  // A measure that is cut short leaves no server behind.
+  process.once('exit', stop)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   const address = (name) => `postgres://potager@${encodeURIComponent(home)}/${name}`
   return {
     create: async (name) => {
       await withClient(address('postgres'), (client) => client.query(`create database ${name}`))
       return address(name)
     },
-    stop: () => {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
-      rmSync(home, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 
