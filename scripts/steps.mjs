@@ -124,6 +124,12 @@ export const steps = [
     },
   },
   {
+    id: 'sizes',
+    title: 'sizes',
+    tiers: ['test:full'],
+    command: ['size-limit', ['--config', 'packages/ui/.size-limit.js']],
+  },
+  {
     id: 'outside',
     title: 'outside',
     tiers: ['test:full'],

@@ -1,0 +1,69 @@
+import manifest from './package.json' with { type: 'json' }
+
+const { exports, peerDependencies } = manifest
+
+/** At most, gzipped, of all that an entry exports with its styles and libraries but React, MUI, emotion and zod. */
+const limits = {
+  'calendar-feed': '14 kB',
+  'chat-session': '28 kB',
+  'chatbot-dashboard': '27 kB',
+  'chatbot-settings': '22 kB',
+  'event-request': '44 kB',
+  'first-steps': '9.5 kB',
+  'order-wizard': '26 kB',
+  'review-moderation': '37 kB',
+  account: '24 kB',
+  allergen: '2 kB',
+  analytics: '189 kB',
+  assistant: '20 kB',
+  booking: '36 kB',
+  button: '1.1 kB',
+  chatbot: '15 kB',
+  customer: '24 kB',
+  date: '10 kB',
+  day: '8.1 kB',
+  disease: '30 kB',
+  dish: '18 kB',
+  feedback: '23 kB',
+  frame: '12 kB',
+  house: '13 kB',
+  icon: '4.2 kB',
+  illustration: '5.4 kB',
+  import: '6.9 kB',
+  input: '8.5 kB',
+  message: '19 kB',
+  navigation: '5.3 kB',
+  notice: '34 kB',
+  order: '35 kB',
+  palette: '6.3 kB',
+  planner: '31 kB',
+  record: '15 kB',
+  report: '30 kB',
+  reservation: '42 kB',
+  restaurant: '34 kB',
+  retention: '8.9 kB',
+  review: '15 kB',
+  root: '0.1 kB',
+  screen: '4.9 kB',
+  service: '17 kB',
+  share: '7 kB',
+  sign: '25 kB',
+  site: '32 kB',
+  theme: '2 kB',
+  toast: '6.2 kB',
+  tokens: '3.8 kB',
+}
+
+export default Object.entries(exports).map(([name, path]) => {
+  const limit = limits[name.slice('./'.length)]
+  if (!limit) throw new Error(`${name} has no limit in .size-limit.js`)
+  return {
+    name,
+    path,
+    limit,
+    gzip: true,
+    // Tools like esbuild keep all of zod, those of an app what is used of it.
+    ignore: [...Object.keys(peerDependencies), 'zod'],
+    modifyEsbuildConfig: (config) => ({ ...config, format: 'esm', loader: { '.svg': 'text', '.woff2': 'empty' } }),
+  }
+})
