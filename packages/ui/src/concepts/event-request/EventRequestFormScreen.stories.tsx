@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { customer, hall, tonka } from '../../storybook/booking-form.ts'
-import { expectRetry, onPhone } from '../../storybook/screen-stories.tsx'
+import { onPhone } from '../../storybook/screen-stories.tsx'
 import { StoryEventRequestForm } from './StoryEventRequestForm.tsx'
 import { emptyEventRequest, filledEventRequest, storyEventRequestForm } from './story-form.tsx'
 
@@ -176,15 +176,6 @@ export const DateBounds = meta.story({
   },
 })
 
-export const Sending = meta.story({
-  name: 'Envoi en cours',
-  args: { draft: filledEventRequest, customer, submitting: true },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Envoi…' }))
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-  },
-})
-
 export const Phone = meta.story({
   name: 'Téléphone',
   args: { draft: filledEventRequest, customer },
@@ -251,30 +242,5 @@ export const EndBeforeStart = meta.story({
     await userEvent.type(time, '18:00')
     await userEvent.tab()
     await waitFor(() => expect(time).toHaveAccessibleDescription("L'heure de fin doit être après l'heure de début"))
-  },
-})
-
-export const EmptySubmit = meta.story({
-  name: 'Envoyer à vide : le premier champ en erreur prend le focus',
-  play: async ({ canvasElement }) => {
-    const { canvas, submit } = form(canvasElement)
-    await userEvent.click(submit())
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Restaurant' })).toHaveFocus())
-  },
-})
-
-export const NoRestaurant = meta.story({
-  name: 'Aucun restaurant',
-  args: { restaurants: { items: [], onRetry: fn() } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Aucun restaurant disponible pour le moment.')).toBeVisible()
-  },
-})
-
-export const RestaurantsFailed = meta.story({
-  name: 'Restaurants illisibles',
-  args: { restaurants: { items: null, failure: 'Le service est injoignable.', onRetry: fn() } },
-  play: async ({ canvasElement, args }) => {
-    await expectRetry(canvasElement, args.restaurants.onRetry)
   },
 })

@@ -4,7 +4,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { tonka } from '../../storybook/booking-form.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
 import { longPerson, longRestaurantName, overflowIn, overflowOf } from '../../storybook/long-texts.ts'
-import { expectRetry, onPhone, unreachableMessage } from '../../storybook/screen-stories.tsx'
+import { onPhone } from '../../storybook/screen-stories.tsx'
 import { EventRequestManagementScreen } from './EventRequestManagementScreen.tsx'
 import { EVENTS_NOW, everyEventRequest } from './event-request.fixtures.ts'
 
@@ -105,15 +105,6 @@ export const NoneWithStatus = meta.story({
   },
 })
 
-export const NoRestaurant = meta.story({
-  name: 'Sans restaurant : rien à choisir',
-  args: { restaurantId: '', requests: null, restaurants: { items: [], onRetry: fn() } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Aucun restaurant disponible pour le moment.')
-    await expect(canvasElement).not.toHaveTextContent('Choisissez un restaurant')
-  },
-})
-
 export const NoneChosen = meta.story({
   name: 'Choisir un restaurant',
   tags: ['[EVM-01]'],
@@ -124,23 +115,12 @@ export const NoneChosen = meta.story({
   },
 })
 
-export const Loading = meta.story({ name: 'Chargement', args: { requests: null } })
 export const Empty = meta.story({ name: 'Aucune demande', args: { requests: [] } })
-
-export const Failure = meta.story({
-  name: 'Échec, et un nouvel essai',
-  args: { requests: null, failure: unreachableMessage },
-  play: async ({ canvasElement, args }) => {
-    await expectRetry(canvasElement, args.onRetry)
-  },
-})
 
 export const Phone = meta.story({
   name: 'Téléphone : une liste',
   globals: onPhone,
 })
-
-export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
 
 export const LongTexts = meta.story({
   name: 'Textes longs',

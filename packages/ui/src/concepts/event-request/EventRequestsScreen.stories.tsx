@@ -4,7 +4,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../components/button/index.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
 import { longPerson, longRestaurantName, longText, overflowOf } from '../../storybook/long-texts.ts'
-import { expectRetry, Filtered, onPhone, unreachableMessage } from '../../storybook/screen-stories.tsx'
+import { Filtered, onPhone } from '../../storybook/screen-stories.tsx'
 import { EventRequestsScreen } from './EventRequestsScreen.tsx'
 import { EVENTS_NOW, eventRequest, everyEventRequest } from './event-request.fixtures.ts'
 
@@ -99,14 +99,6 @@ export const FilteredEmpty = meta.story({
   args: { requests: [], total: 12, filter: { status: 'CANCELLED' } },
 })
 
-export const Loading = meta.story({ name: 'Chargement', args: { requests: null, total: 0 } })
-
-export const Failure = meta.story({
-  name: 'Échec, et un nouvel essai',
-  args: { requests: null, total: 0, failure: unreachableMessage },
-  play: ({ canvasElement, args }) => expectRetry(canvasElement, args.onRetry),
-})
-
 export const Oddities = meta.story({
   name: 'Type et dates inconnus',
   args: { requests: [eventRequest('0000e009', { type: 'BAL_MASQUE', start: null, end: null, status: 'ON_HOLD' })] },
@@ -121,8 +113,6 @@ export const Phone = meta.story({
   name: 'Téléphone',
   globals: onPhone,
 })
-
-export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
 
 export const LongTexts = meta.story({
   name: 'Textes longs',

@@ -10,73 +10,48 @@ import {
   eventRequestScreenMessages as words,
 } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
-import type { ReactNode } from 'react'
-import {
-  CardSkeletons,
-  EmptyState,
-  ErrorState,
-  FilterBar,
-  FilterDate,
-  FilterSelect,
-  PageWindow,
-  RefreshingBar,
-} from '../../components/feedback/index.ts'
-import { ScreenHeading } from '../../components/screen/index.ts'
+import { EmptyState, FilterBar, FilterDate, FilterSelect } from '../../components/feedback/index.ts'
+import { BookingsScreen, type BookingsScreenState } from '../booking/BookingsScreen.tsx'
 import { EventRequestCard } from './EventRequestCard.tsx'
 import css from './EventRequestsScreen.module.css'
 
-/** Cards per page. */
-export const EVENTS_PER_PAGE = 24
-
-export type EventRequestsScreenProps = {
+export type EventRequestsScreenProps = BookingsScreenState & {
   /** Matching requests, sorted; null during the first load. */
   requests: readonly EventRequest[] | null
   /** Total without filters. */
   total: number
   restaurants: readonly { id: string; name: string }[]
-  failure?: string | null
-  refreshing?: boolean
   filter: EventRequestFilter
-  page: number
   now: Instant
-  links: ReactNode
   onFilter: (filter: EventRequestFilter) => void
-  onPage: (page: number) => void
-  onRetry: () => void
   onOpen: (request: EventRequest) => void
 }
 
 /** « Demandes d'Événements »: count, filters, and requests, the longest waiting first. */
 export function EventRequestsScreen(props: EventRequestsScreenProps) {
-  const { requests, total, failure, filter, page } = props
+  const { requests, total, filter } = props
   const filtered = Object.keys(filter).length > 0
-  const totalPages = Math.ceil((requests?.length ?? 0) / EVENTS_PER_PAGE)
   return (
-    <div className={css.screen}>
-      <ScreenHeading
-        title={eventRequestMessages.title}
-        counts={requests && (filtered ? words.shown(requests.length, total) : words.total(total))}
-      >
-        {props.links}
-      </ScreenHeading>
-      <EventRequestFilterBar filter={filter} restaurants={props.restaurants} onFilter={props.onFilter} />
-      <RefreshingBar active={props.refreshing ?? false} />
-      {failure && <ErrorState message={failure} onRetry={props.onRetry} />}
-      {!requests && !failure && <CardSkeletons count={8} />}
-      {requests?.length === 0 && <NoRequest filtered={filtered} onReset={() => props.onFilter({})} />}
-      {requests && requests.length > 0 && (
+    <BookingsScreen
+      {...props}
+      layout="cards"
+      title={eventRequestMessages.title}
+      counts={requests && (filtered ? words.shown(requests.length, total) : words.total(total))}
+      tools={<EventRequestFilterBar filter={filter} restaurants={props.restaurants} onFilter={props.onFilter} />}
+      bookings={requests}
+      empty={<NoRequest filtered={filtered} onReset={() => props.onFilter({})} />}
+      pages={words.pages}
+    >
+      {(shown) => (
         <ul className={css.grid} aria-label={words.list}>
-          {requests.slice(page * EVENTS_PER_PAGE, (page + 1) * EVENTS_PER_PAGE).map((request) => (
+          {shown.map((request) => (
             <li key={request.id}>
               <EventRequestCard request={request} now={props.now} onOpen={props.onOpen} />
             </li>
           ))}
         </ul>
       )}
-      {totalPages > 1 && (
-        <PageWindow label={words.pages} page={page} totalPages={totalPages} size={5} onChange={props.onPage} />
-      )}
-    </div>
+    </BookingsScreen>
   )
 }
 

@@ -4,7 +4,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { tonka } from '../../storybook/booking-form.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
 import { longPerson, longRestaurantName, overflowIn, overflowOf } from '../../storybook/long-texts.ts'
-import { expectRetry, onPhone, unreachableMessage } from '../../storybook/screen-stories.tsx'
+import { onPhone } from '../../storybook/screen-stories.tsx'
 import { ReservationManagementScreen } from './ReservationManagementScreen.tsx'
 import { everyStatus, oddities, reservation, wished } from './reservation.fixtures.ts'
 
@@ -106,16 +106,7 @@ export const NoneChosen = meta.story({
   },
 })
 
-export const Loading = meta.story({ name: 'Chargement', args: { reservations: null } })
 export const Empty = meta.story({ name: 'Aucune réservation', args: { reservations: [] } })
-
-export const Failure = meta.story({
-  name: 'Échec, et un nouvel essai',
-  args: { reservations: null, failure: unreachableMessage },
-  play: async ({ canvasElement, args }) => {
-    await expectRetry(canvasElement, args.onRetry)
-  },
-})
 
 export const Oddities = meta.story({
   name: 'Statut inconnu : montré, sans action',
@@ -128,23 +119,10 @@ export const Oddities = meta.story({
   },
 })
 
-export const ManyPages = meta.story({
-  name: 'Vingt-cinq par page',
-  args: {
-    reservations: Array.from({ length: 60 }, (_, index) => reservation(`0000b${String(index).padStart(3, '0')}`)),
-    page: 2,
-  },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('row')).toHaveLength(11)
-  },
-})
-
 export const Phone = meta.story({
   name: 'Téléphone : une liste',
   globals: onPhone,
 })
-
-export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
 
 export const LongTexts = meta.story({
   name: 'Textes longs',

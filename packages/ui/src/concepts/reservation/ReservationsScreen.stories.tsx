@@ -4,7 +4,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../components/button/index.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
 import { longPerson, longRestaurantName, longText, overflowOf } from '../../storybook/long-texts.ts'
-import { expectRetry, Filtered, onPhone } from '../../storybook/screen-stories.tsx'
+import { Filtered, onPhone } from '../../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
 import { ReservationsScreen } from './ReservationsScreen.tsx'
 import { everyStatus, oddities, reservation, wished } from './reservation.fixtures.ts'
@@ -129,38 +129,12 @@ export const FilteredEmpty = meta.story({
   },
 })
 
-export const Loading = meta.story({ name: 'Chargement', args: { reservations: null, total: 0 } })
-
-export const Failure = meta.story({
-  name: 'Échec, et un nouvel essai',
-  args: { reservations: null, total: 0, failure: 'Le service est momentanément injoignable. Réessayez.' },
-  play: async ({ canvasElement, args }) => {
-    await expectRetry(canvasElement, args.onRetry)
-  },
-})
-
-export const Refreshing = meta.story({ name: 'Actualisation en cours', args: { refreshing: true } })
-
 export const Oddities = meta.story({
   name: 'Ce que le serveur a mal dit',
   tags: ['[RES-18]'],
   args: { reservations: oddities, total: 1 },
   play: async ({ canvasElement }) => {
     await expect(textOf(cards(canvasElement)[0])).toContain('Date invalideON HOLD--:-- – --:--')
-  },
-})
-
-export const ManyPages = meta.story({
-  name: 'Vingt-quatre par page',
-  args: {
-    reservations: Array.from({ length: 60 }, (_, index) => reservation(`0000b${String(index).padStart(3, '0')}`)),
-    total: 60,
-    page: 2,
-  },
-  play: async ({ canvasElement, args }) => {
-    await expect(cards(canvasElement)).toHaveLength(12)
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Page 1/ }))
-    await expect(args.onPage).toHaveBeenCalledWith(0)
   },
 })
 

@@ -21,6 +21,14 @@ export function hasChoice({ items, failure }: RestaurantSelectProps['restaurants
   return items === null ? !failure : items.length > 0
 }
 
+type RestaurantChoice = { restaurantId: string; restaurants: RestaurantSelectProps['restaurants'] }
+
+/** The `request` to choose a restaurant, '' when there is none to choose; undefined once one is chosen. */
+export function chooseFirst({ restaurantId, restaurants }: RestaurantChoice, request: string): string | undefined {
+  if (restaurantId !== '') return undefined
+  return hasChoice(restaurants) ? request : ''
+}
+
 /** Chooses one of the user's restaurants. */
 export function RestaurantSelect({
   restaurants,
