@@ -26,10 +26,13 @@ const edges = (page: Page) =>
 
 test.describe('the order management', () => {
   test('shows its first order above 250 px and ten whole orders on a laptop', async ({ page }) => {
-    await openOrders(page, laptop)
-    const cards = await edges(page)
-    expect(Math.min(...cards.map(({ top }) => top))).toBeLessThan(250)
-    expect(cards.filter(({ bottom }) => bottom <= laptop.height).length).toBeGreaterThanOrEqual(10)
+    // The first page may be drawn in a typeface of the system, which can be wider: docs/decisions/0022.
+    await expect(async () => {
+      await openOrders(page, laptop)
+      const cards = await edges(page)
+      expect(Math.min(...cards.map(({ top }) => top))).toBeLessThan(250)
+      expect(cards.filter(({ bottom }) => bottom <= laptop.height).length).toBeGreaterThanOrEqual(10)
+    }).toPass()
   })
 
   test('shows a whole order on a phone before anything is scrolled', async ({ page }) => {
