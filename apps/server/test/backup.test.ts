@@ -1,10 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { fc } from '@fast-check/vitest'
 import { contract } from '@potager/domain/contract'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { writeBackup } from '../src/backup/dump.ts'
@@ -12,13 +24,13 @@ import { BackupError } from '../src/backup/format.ts'
 import { restoreBackup } from '../src/backup/restore.ts'
 import { backupIfDue } from '../src/backup/schedule.ts'
 import type { Database } from '../src/db/database.ts'
-import { LATEST_VERSION } from '../src/db/migrate.ts'
+import { LATEST_VERSION, migrate } from '../src/db/migrate.ts'
 import { guestOrder } from './access/order.ts'
 import { serverOn, startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 import { writeOne } from './outbox-setup.ts'
 import { programFile } from './programs.ts'
-import { openEmpty, openEmptyEmbedded } from './stores.ts'
+import { copySource, failLoudly, openEmpty, openEmptyEmbedded, openInOwnSchema } from './stores.ts'
 
 // Each test creates and fills several databases, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -79,6 +91,64 @@ describe('a backup', () => {
       const restored = await serverOn(db)
       expect(await seen(restored, await restored.tokenOf('gerant'))).toEqual(before)
     }
+  })
+
+  it('keeps every text as it was written, whatever it takes for the end of a line', async () => {
+    const ends = [
+      'Anniversaire\u2028table au calme',
+      'Seul\u2029paragraphe',
+      'a\r\nb\rc\nd',
+      '\u0085\u000b\f\u001f',
+      '"],\n["',
+    ]
+    const drawn = fc.sample(fc.string({ unit: 'grapheme-composite', maxLength: 60 }), 200)
+    const texts = [...ends, ...drawn.map((text) => text.replaceAll('\0', ''))]
+    const db = await copySource(source)
+    await db.query(
+      `update booking set notes = t.notes from (select id, row_number() over (order by id) as number from booking where kind = 'RESERVATION') b
+       join jsonb_array_elements_text($1::jsonb) with ordinality as t (notes, number) using (number) where booking.id = b.id`,
+      [JSON.stringify(texts)],
+    )
+    const { file } = await writeBackup(db, { folder: home, file: join(home, 'texts.jsonl.gz') })
+    for (const kind of new Set(['pglite', source.kind] as const)) {
+      const restored = await emptyDatabase(kind)
+      await restoreBackup(restored, file)
+      const notes = 'select id, notes from booking order by id'
+      expect(await restored.query(notes)).toEqual(await db.query(notes))
+    }
+  })
+
+  it.skipIf(source.kind !== 'postgres')('is of the schema that the tables are in', async () => {
+    const file = join(home, 'schema.jsonl.gz')
+    const db = await openInOwnSchema(source.kind === 'postgres' ? source.url : '')
+    const { rows } = await restoreBackup(db, first)
+    expect((await writeBackup(db, { folder: home, file })).rows).toBe(rows)
+    expect(contentOf(file)).toEqual(contentOf(first))
+  })
+
+  it('does not count when the disk gives back something else', async () => {
+    const folder = join(home, 'disk')
+    const losing: Database = {
+      ...server.db,
+      longTransaction: async (work) => {
+        const made = await server.db.longTransaction(work)
+        for (const name of readdirSync(folder)) truncateSync(join(folder, name), 5000)
+        return made
+      },
+    }
+    await expect(writeBackup(losing, { folder })).rejects.toThrow('n’est pas celle qui a été écrite')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is an error when there is nothing to back up', async () => {
+    const db = await emptyDatabase('pglite')
+    await migrate(db)
+    const folder = join(home, 'nothing')
+    await expect(writeBackup(db, { folder })).rejects.toThrow('Cette base est vide')
+    await db.script('drop schema public cascade; create schema public')
+    await db.script('create table schema_migration (version int, name text)')
+    await expect(writeBackup(db, { folder })).rejects.toThrow('Aucune table de Potager')
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it('brings back a database that counts, checks and excludes like the first', async () => {
@@ -171,6 +241,12 @@ describe('a restore refuses, in French and without a trace,', () => {
   const header = (changes: object) => JSON.stringify({ ...(JSON.parse(linesOf(first)[0] ?? '') as object), ...changes })
   const damaged = (): [name: string, file: string, message: string][] => {
     const lines = linesOf(first)
+    const end = JSON.parse(lines.at(-1) ?? '') as { rows: Record<string, number> }
+    const without = (table: string) => {
+      const from = lines.findIndex((line) => line.startsWith(`{"table":"${table}"`))
+      const { [table]: count = 0, ...rows } = end.rows
+      return [...lines.toSpliced(from, count + 1).slice(0, -1), JSON.stringify({ ...end, rows })]
+    }
     const middle = lines.findIndex((line) => line.includes('"table":"order_line"')) + 1
     return [
       ['a file that is no backup', write('text', ['bonjour']), 'n’est pas une sauvegarde'],
@@ -195,6 +271,8 @@ describe('a restore refuses, in French and without a trace,', () => {
         ),
         'La table « autre »',
       ],
+      ['no row', write('no-row', [header({}), JSON.stringify({ end: true, rows: {}, sequences: {} })]), 'est vide'],
+      ['a missing table', write('table-gone', without('review')), 'La table « review » manque dans la sauvegarde'],
       ['a file that is not there', join(home, 'rien'), 'n’existe pas'],
     ]
   }
@@ -265,7 +343,7 @@ describe('npm run backup and npm run restore', () => {
 describe('scheduled backups', () => {
   it('are written when the last is old enough, the oldest removed, other files left alone', async () => {
     const folder = join(home, 'scheduled')
-    const due = (now: number) => backupIfDue(server.db, { folder, hours: 24, keep: 2, now })
+    const due = (now: number) => backupIfDue(server.db, { folder, hours: 24, keep: 2, now }, failLoudly)
     expect(await due(Date.now())).toBe(true)
     expect(await due(Date.now())).toBe(false)
     for (const name of [
@@ -282,5 +360,22 @@ describe('scheduled backups', () => {
     expect(left).toContain('notes.txt')
     expect(left).toContain('potager-2020-01-02T00-00-00Z-pg18-schema3.jsonl.gz')
     expect(existsSync(join(folder, 'potager-2020-01-01T00-00-00Z-pg18-schema3.jsonl.gz'))).toBe(false)
+  })
+
+  it('are not held back by a file of the future, which is told; what a killed one left goes', async () => {
+    const folder = join(home, 'future')
+    mkdirSync(folder)
+    const ahead = 'potager-2100-12-31T00-00-00Z-pg18-schema3.jsonl.gz'
+    const left = 'potager-2020-01-01T00-00-00Z-pg18-schema3.jsonl.gz.part'
+    for (const name of [ahead, left]) writeFileSync(join(folder, name), '')
+    utimesSync(join(folder, left), new Date(0), new Date(0))
+    const told: unknown[] = []
+    const due = () =>
+      backupIfDue(server.db, { folder, hours: 24, keep: 1, now: Date.now() }, (_, error) => told.push(error))
+    expect(await due()).toBe(true)
+    expect(told).toEqual([expect.objectContaining({ message: expect.stringContaining(ahead) })])
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^potager-20[2-9]/), ahead])
+    expect(await due()).toBe(false)
+    expect(told).toHaveLength(1)
   })
 })

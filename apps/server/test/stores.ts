@@ -156,3 +156,12 @@ async function createDatabase(url: string, template: string): Promise<Database> 
   await admin.close()
   return openPostgres(`${url}/${name}`, failLoudly)
 }
+
+/** An empty database of a cluster whose tables go to a schema of their own, as where one is named like the role. */
+export async function openInOwnSchema(url: string): Promise<Database> {
+  const db = await createDatabase(url, 'template1')
+  const [row] = await db.query<{ name: string }>('select current_database()::text as name')
+  await db.script(`create schema house; alter database ${row?.name} set search_path = house, public`)
+  await db.close()
+  return openPostgres(`${url}/${row?.name}`, failLoudly)
+}

@@ -28,8 +28,8 @@ const MOMENTARY = [
 /** Whether a table's rows are short-lived. */
 export const isMomentary = ({ name }: Pick<Table, 'name'>): boolean => MOMENTARY.includes(name)
 
-/** Our tables, without those of extensions. */
-const OURS = `c.relnamespace = 'public'::regnamespace and not exists (
+/** Our tables, of the schema that the migrations made them in, without those of extensions. */
+const OURS = `c.relnamespace = (select relnamespace from pg_class where oid = to_regclass('${MIGRATIONS}')) and not exists (
   select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
 /** Quotes a name for use in SQL. */
@@ -58,6 +58,7 @@ export async function readForeignKeys(db: Queryable): Promise<ForeignKey[]> {
 export async function readSequences(db: Queryable): Promise<Record<string, string>> {
   const rows = await db.query<{ name: string; next: string }>(`
     select s.sequencename::text as name, coalesce(s.last_value + s.increment_by, s.start_value)::text as next
-    from pg_sequences s join pg_class c on c.relname = s.sequencename where ${OURS} and c.relkind = 'S' order by 1`)
+    from pg_sequences s join pg_class c on c.relname = s.sequencename and c.relnamespace = to_regnamespace(s.schemaname)
+    where ${OURS} and c.relkind = 'S' order by 1`)
   return Object.fromEntries(rows.map(({ name, next }) => [name, next]))
 }

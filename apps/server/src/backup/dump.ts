@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -8,7 +9,8 @@ import type { Database, Queryable } from '../db/database.ts'
 import { schemaVersion } from '../db/migrate.ts'
 import { isMomentary, quoted, readSequences, readTables, type Table } from './catalogue.ts'
 import { keepErasures } from './erasures.ts'
-import { type EndLine, FORMAT, type Header, type TableLine } from './format.ts'
+import { BackupError, type EndLine, FORMAT, type Header, type TableLine } from './format.ts'
+import { readLines } from './lines.ts'
 
 const ROWS_AT_ONCE = 1000
 
@@ -25,7 +27,7 @@ async function* rowsOf(tx: Queryable, { name, columns }: Table): AsyncGenerator<
   for (;;) {
     const rows = await tx.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from ${cursor}`)
     if (rows.length === 0) break
-    for (const { line } of rows) yield `${line}\n`
+    for (const { line } of rows) yield line
   }
   await tx.script(`close ${cursor}`)
 }
@@ -38,11 +40,14 @@ async function headerOf(tx: Queryable): Promise<Header> {
 }
 
 async function* linesOf(tx: Queryable, header: Header): AsyncGenerator<string> {
-  yield `${JSON.stringify(header)}\n`
+  yield JSON.stringify(header)
   const counts: Record<string, number> = {}
-  for (const table of await readTables(tx)) {
+  const tables = await readTables(tx)
+  if (tables.length === 0)
+    throw new BackupError('Aucune table de Potager dans cette base : rien n’a été sauvegardé. Vérifiez DATABASE_URL.')
+  for (const table of tables) {
     const { name, columns } = table
-    yield `${JSON.stringify({ table: name, columns: columns.map((column) => column.name) } satisfies TableLine)}\n`
+    yield JSON.stringify({ table: name, columns: columns.map((column) => column.name) } satisfies TableLine)
     let count = 0
     for await (const line of isMomentary(table) ? [] : rowsOf(tx, table)) {
       count += 1
@@ -50,7 +55,7 @@ async function* linesOf(tx: Queryable, header: Header): AsyncGenerator<string> {
     }
     counts[name] = count
   }
-  yield `${JSON.stringify({ end: true, rows: counts, sequences: await readSequences(tx) } satisfies EndLine)}\n`
+  yield JSON.stringify({ end: true, rows: counts, sequences: await readSequences(tx) } satisfies EndLine)
 }
 
 const fileName = ({ madeAt, postgres, schema }: Header) =>
@@ -59,40 +64,77 @@ const fileName = ({ madeAt, postgres, schema }: Header) =>
 /** A finished backup. */
 export type Backup = { file: string; rows: number }
 
+type Tallied = { rows: number; sum: string }
+
+/** Counts the rows of lines and sums up all their bytes. */
+function tally() {
+  const sum = createHash('sha256')
+  let rows = 0
+  return {
+    add: (line: string) => {
+      if (line.startsWith('[')) rows += 1
+      sum.update(`${line}\n`)
+    },
+    total: (): Tallied => ({ rows, sum: sum.digest('hex') }),
+  }
+}
+
+/** Reads a written file again: only what the disk gives back counts. @throws BackupError when it gives something else */
+async function readBack(file: string, written: Tallied): Promise<void> {
+  const read = tally()
+  try {
+    for await (const line of readLines(file)) read.add(line)
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+  }
+  const { rows, sum } = read.total()
+  if (rows !== written.rows || sum !== written.sum)
+    throw new BackupError(
+      `La sauvegarde relue n’est pas celle qui a été écrite, elle n’est pas gardée. Vérifiez le disque de ${file}.`,
+    )
+}
+
+/** Writes the lines into a file that only its owner may read. */
+async function writeLines(file: string, lines: AsyncIterable<string>): Promise<Tallied> {
+  const written = tally()
+  const tallied = async function* () {
+    for await (const line of lines) {
+      written.add(line)
+      yield `${line}\n`
+    }
+  }
+  await pipeline(Readable.from(tallied()), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }))
+  const total = written.total()
+  if (total.rows === 0) throw new BackupError('Cette base est vide : rien n’a été sauvegardé. Vérifiez DATABASE_URL.')
+  return total
+}
+
 /**
  * Writes every lasting row, from one snapshot, into a new file that only its owner may read: it holds password hashes
- * and the server's secret. A failed backup leaves no file. Who was erased is kept beside it.
+ * and the server's secret. It counts once it was read back; a failed backup leaves no file. Who was erased is kept
+ * beside it.
  * @param folder created if missing; the file name holds the time, PostgreSQL's major version and the schema's
  * @param file full path instead
- * @throws StoreError, or the file system's error
+ * @throws BackupError when there is nothing to back up or the file cannot be read back, StoreError, or the file
+ * system's error
  */
 export async function writeBackup(db: Database, { folder, file }: { folder: string; file?: string }): Promise<Backup> {
-  const made = await db.longTransaction(async (tx) => {
-    await tx.script(SNAPSHOT)
-    const header = await headerOf(tx)
-    const target = file ?? join(folder, fileName(header))
-    const unfinished = `${target}.part`
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    let rows = 0
-    const counted = async function* () {
-      for await (const line of linesOf(tx, header)) {
-        if (line.startsWith('[')) rows += 1
-        yield line
-      }
-    }
-    try {
-      await pipeline(
-        Readable.from(counted()),
-        createGzip(),
-        createWriteStream(unfinished, { mode: 0o600, flush: true }),
-      )
-      await rename(unfinished, target)
-    } catch (error) {
-      await rm(unfinished, { force: true })
-      throw error
-    }
-    return { file: target, rows }
-  })
-  await keepErasures(db, dirname(made.file))
-  return made
+  let unfinished: string | undefined
+  try {
+    const { target, part, written } = await db.longTransaction(async (tx) => {
+      await tx.script(SNAPSHOT)
+      const header = await headerOf(tx)
+      const target = file ?? join(folder, fileName(header))
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      unfinished = `${target}.part`
+      return { target, part: unfinished, written: await writeLines(unfinished, linesOf(tx, header)) }
+    })
+    await readBack(part, written)
+    await rename(part, target)
+    await keepErasures(db, dirname(target))
+    return { file: target, rows: written.rows }
+  } catch (error) {
+    if (unfinished) await rm(unfinished, { force: true })
+    throw error
+  }
 }

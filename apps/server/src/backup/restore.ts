@@ -1,34 +1,13 @@
-import { createReadStream } from 'node:fs'
 import { dirname } from 'node:path'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
 import type { Database, Queryable } from '../db/database.ts'
 import { LATEST_VERSION, migrate, schemaVersion } from '../db/migrate.ts'
 import { holdBack } from '../outbox/hold-back.ts'
 import { isMomentary, quoted, readForeignKeys, readTables, type Table } from './catalogue.ts'
 import { readErasures, replayErasures } from './erasures.ts'
 import { BackupError, type EndLine, type Header, type RowLine, readHeader, readLine, type TableLine } from './format.ts'
+import { CUT_SHORT, readLines } from './lines.ts'
 
 const ROWS_AT_ONCE = 500
-
-const CUT_SHORT = 'La sauvegarde est incomplète : sa fin manque. Rien n’a été restauré.'
-
-async function* textLines(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file)
-  const plain = createGunzip()
-  source.on('error', (error) => plain.destroy(error))
-  try {
-    yield* createInterface({ input: source.pipe(plain), crlfDelay: Number.POSITIVE_INFINITY })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === 'ENOENT') throw new BackupError(`Le fichier ${file} n’existe pas.`)
-    if (code === 'Z_BUF_ERROR') throw new BackupError(CUT_SHORT)
-    if (code.startsWith('Z_')) throw new BackupError('Ce fichier n’est pas une sauvegarde de Potager.')
-    throw error
-  } finally {
-    source.destroy()
-  }
-}
 
 /** Inserts the rows of one table in batches, as they arrive. */
 function loader(tx: Queryable, { name, columns }: Table) {
@@ -66,6 +45,16 @@ function tableFor({ table, columns }: TableLine, tables: readonly Table[]): Tabl
   return { name: table, columns: known }
 }
 
+/** A whole backup has rows, and every table of its version, those without rows too. */
+function checkWhole(counts: Record<string, number>, { rows }: EndLine, tables: readonly Table[]): void {
+  const wrong = Object.keys({ ...counts, ...rows }).find((table) => counts[table] !== rows[table])
+  if (wrong) throw new BackupError(`La table « ${wrong} » de la sauvegarde est incomplète. Rien n’a été restauré.`)
+  if (Object.values(counts).every((count) => count === 0))
+    throw new BackupError('La sauvegarde est vide : elle ne contient aucune ligne. Rien n’a été restauré.')
+  const missing = tables.find(({ name }) => counts[name] === undefined)
+  if (missing) throw new BackupError(`La table « ${missing.name} » manque dans la sauvegarde. Rien n’a été restauré.`)
+}
+
 async function loadLines(tx: Queryable, lines: AsyncIterator<string>, tables: readonly Table[]): Promise<EndLine> {
   let current: ReturnType<typeof loader> | undefined
   let name = ''
@@ -83,9 +72,7 @@ async function loadLines(tx: Queryable, lines: AsyncIterator<string>, tables: re
     } else {
       await finish()
       if ('end' in line) {
-        const wrong = Object.keys({ ...counts, ...line.rows }).find((table) => counts[table] !== line.rows[table])
-        if (wrong)
-          throw new BackupError(`La table « ${wrong} » de la sauvegarde est incomplète. Rien n’a été restauré.`)
+        checkWhole(counts, line, tables)
         return line
       }
       name = line.table
@@ -160,7 +147,7 @@ export async function restoreBackup(
   folders: readonly string[] = [],
 ): Promise<{ rows: number; erased: number }> {
   const kept = await Promise.all([...new Set([dirname(file), ...folders])].map(readErasures))
-  const lines = textLines(file)
+  const lines = readLines(file)
   try {
     const first = await lines.next()
     const header = readHeader(first.done ? '' : first.value)
