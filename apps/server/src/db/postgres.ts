@@ -15,6 +15,28 @@ const KEEP_ALIVE_MS = 10_000
 /** Maximum of prepared statements per process: each takes 16 kB in every connection. The product has some 300. */
 const MOST_NAMES = 500
 
+/** The database is there and cannot hold ours; the message tells a person what to do. */
+export class DatabaseUnfitError extends Error {}
+
+/** The oldest PostgreSQL that is supported, as `server_version_num` counts. */
+const OLDEST = 150_000
+
+/** @throws DatabaseUnfitError for an old PostgreSQL or another encoding than UTF-8, before anything is made */
+async function checkServer(db: Queryable): Promise<void> {
+  const [row] = await db.query<{ encoding: string; version: string; number: number }>(
+    `select current_setting('server_encoding') as encoding, current_setting('server_version') as version,
+       current_setting('server_version_num')::int as number`,
+  )
+  if (row && row.number < OLDEST)
+    throw new DatabaseUnfitError(
+      `La base de DATABASE_URL est PostgreSQL ${row.version} : il faut la version 15 ou une plus récente.`,
+    )
+  if (row && row.encoding !== 'UTF8')
+    throw new DatabaseUnfitError(
+      `La base de DATABASE_URL est encodée en ${row.encoding} : il faut UTF8 (createdb --template=template0 --encoding=UTF8).`,
+    )
+}
+
 type Driver = Pick<PoolClient, 'query'>
 
 /** Driver errors without a code for a missing connection: not made in time, ended, given up, or silent. */
@@ -108,7 +130,7 @@ export type PostgresOptions = { poolSize?: number; prepared?: boolean; listenUrl
 /**
  * Connects to a PostgreSQL. Fails statements over 5 s, lock waits over 2 s, and answers missing after 6 s.
  * @param report receives connections lost between two statements
- * @throws StoreError when unreachable
+ * @throws StoreError when unreachable, DatabaseUnfitError when it cannot hold our tables
  */
 export async function openPostgres(
   url: string,
@@ -138,7 +160,7 @@ export async function openPostgres(
       throw failure(error)
     })
   try {
-    await direct.query('select 1')
+    await checkServer(direct)
   } catch (error) {
     await pool.end()
     throw error
