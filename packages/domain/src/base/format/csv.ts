@@ -2,13 +2,44 @@ export type CsvCell = string | number | boolean | null
 
 const BOM = '\ufeff'
 
+const SIGNS = '=+-@＝＋－＠'
+/** What separates cells in spreadsheets of any country, whatever the quotes around a text. */
+const SEPARATORS = ';,\t\r\n'
+
+/** Walks through a text and says of each sign whether a spreadsheet could begin a formula there. */
+function* formulaPlaces(text: string): Generator<{ sign: string; next: string; begins: boolean }> {
+  let begins = true
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    yield { sign, next: text.charAt(at + 1), begins }
+    begins = SEPARATORS.includes(sign) || (begins && /[\s"]/.test(sign))
+  }
+}
+
+const isSign = (sign: string) => sign !== '' && SIGNS.includes(sign)
+const isEdge = (text: string) => /^[\t\r]/.test(text)
+
+/** A text with an apostrophe before each sign that would begin a formula, or a first TAB or CR (T24). */
+function guarded(text: string): string {
+  const safe = Array.from(formulaPlaces(text), ({ sign, begins }) => (begins && isSign(sign) ? `'${sign}` : sign))
+  return `${isEdge(text) ? "'" : ''}${safe.join('')}`
+}
+
+/** The text that was guarded. */
+function unguarded(text: string): string {
+  const inner = text.startsWith("'") && isEdge(text.slice(1)) ? text.slice(1) : text
+  const kept = Array.from(formulaPlaces(inner), ({ sign, next, begins }) =>
+    begins && sign === "'" && isSign(next) ? '' : sign,
+  )
+  return kept.join('')
+}
+
 function cell(value: CsvCell): string {
   if (value === null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : ''
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
-  // A spreadsheet would run these as formulas (T24).
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[;"\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
+  const text = guarded(value)
+  return /[;,"\t\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
 }
 
 /** A CSV file for French spreadsheets: BOM, semicolons, decimal commas, formula-safe text, RFC 4180 quoting. */
@@ -45,7 +76,7 @@ export function parseCsv(text: string, separator: CsvSeparator = ';'): string[][
     const found = pattern.exec(source)
     if (!found) return null
     const value = quoted ? (found[1] ?? '').replaceAll('""', '"') : (found[1] ?? '')
-    row.push(value.replace(/^'(?=[=+\-@\t\r])/, ''))
+    row.push(unguarded(value))
     at = pattern.lastIndex
     if (source[at] === separator) {
       at += 1
