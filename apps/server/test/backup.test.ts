@@ -102,7 +102,7 @@ describe('a backup', () => {
       '"],\n["',
     ]
     const drawn = fc.sample(fc.string({ unit: 'grapheme-composite', maxLength: 60 }), 200)
-    const texts = [...ends, ...drawn.map((text) => text.replaceAll('\0', ''))]
+    const texts = [...ends, ...drawn.map((one) => one.replaceAll('\0', ''))]
     const db = await copySource(source)
     await db.query(
       `update booking set notes = t.notes from (select id, row_number() over (order by id) as number from booking where kind = 'RESERVATION') b

@@ -182,7 +182,10 @@ describe('HTTPS', () => {
 
 describe('files beside the pages', () => {
   it('the sitemap lists every public page once, and robots.txt names it', async () => {
-    expect((await get('/robots.txt')).body).toContain(`Sitemap: ${PUBLIC}/sitemap.xml`)
+    const robots = (await get('/robots.txt')).body
+    expect(robots).toContain(`Sitemap: ${PUBLIC}/sitemap.xml`)
+    // Calendar programs that keep to it would not read the feeds that people give them.
+    expect(robots).toMatch(/^User-agent: \*\nAllow: \/api\/calendars\/\nDisallow: \/api\/$/m)
     const { body, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(body).toMatch(

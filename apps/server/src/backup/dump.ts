@@ -121,7 +121,7 @@ async function writeLines(file: string, lines: AsyncIterable<string>): Promise<T
 export async function writeBackup(db: Database, { folder, file }: { folder: string; file?: string }): Promise<Backup> {
   let unfinished: string | undefined
   try {
-    const { target, part, written } = await db.longTransaction(async (tx) => {
+    const { part, written, ...made } = await db.longTransaction(async (tx) => {
       await tx.script(SNAPSHOT)
       const header = await headerOf(tx)
       const target = file ?? join(folder, fileName(header))
@@ -130,9 +130,9 @@ export async function writeBackup(db: Database, { folder, file }: { folder: stri
       return { target, part: unfinished, written: await writeLines(unfinished, linesOf(tx, header)) }
     })
     await readBack(part, written)
-    await rename(part, target)
-    await keepErasures(db, dirname(target))
-    return { file: target, rows: written.rows }
+    await rename(part, made.target)
+    await keepErasures(db, dirname(made.target))
+    return { file: made.target, rows: written.rows }
   } catch (error) {
     if (unfinished) await rm(unfinished, { force: true })
     throw error

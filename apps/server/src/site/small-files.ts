@@ -16,9 +16,9 @@ const CHECKED = 'public, no-cache'
 /** Cache of what depends on the restaurants and dishes. */
 const SHORT = 'public, max-age=600, stale-while-revalidate=86400'
 
-/** Search engines may list the public pages; the back-office sends noindex itself. */
+/** Search engines may list the public pages, calendar programs read the feeds; the back-office sends noindex itself. */
 const robots = (origin: string | null) =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /storybook/\n${origin ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}`
+  `User-agent: *\nAllow: /api/calendars/\nDisallow: /api/\nDisallow: /storybook/\n${origin ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}`
 
 /** The sitemap protocol's XML, with absolute addresses. */
 function sitemap(origin: string, paths: readonly string[]): string {
