@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { guestOrder } from './access/order.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
+import { reviewVisit } from './visit-setup.ts'
 
 const { createCustomer, getCustomer, updateCustomer, mergeCustomers, undoMerge } = contract.customer
 const { merge: m } = customerRefusals
@@ -118,20 +119,16 @@ async function store(id: string, event: Extract<Happening, { at: number }>): Pro
     await server.db.query('update booking set no_show = $2 where id = $1', [recordId, noShow])
     return [recordId, { bookings: 1, ...(noShow ? { noShows: 1 } : {}) }]
   }
-  // One person reviews a place once; two doubles may each have.
-  const [review] = await server.db.query<{ id: string }>(
-    `insert into review (id, author_id, author, resource_type, resource_id, rating, experience_on)
-     values ($1, $2, 'C.', 'RESTAURANT', $3, 4, current_date) on conflict do nothing returning id`,
-    [recordId, id, restaurant],
-  )
-  return [recordId, review ? { reviews: 1 } : {}]
+  // A past reservation is a visit, which is reviewed.
+  const [bookingId, adds] = await store(id, { ...event, kind: 'booking', status: 'COMPLETED', noShow: false })
+  await reviewVisit(server.db, { bookingId })
+  return [bookingId, { ...adds, reviews: 1 }]
 }
 
 async function happen(model: Model, ids: readonly string[], event: Happening): Promise<void> {
   if (event.kind === 'merge') return mergeHappens(model, ids, event)
   if (event.kind === 'undo') return undoHappens(model, ids, event)
-  // Only somebody who is there writes a review; orders and bookings for a merged customer go to the double.
-  if (event.kind === 'review' && model.into[event.of] !== null) return
+  // What is stored for a merged customer goes to the double.
   const [recordId, adds] = await store(ids[event.of] ?? '', event)
   model.held[keeperOf(model, event.of)]?.set(recordId, adds)
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { eraseUnheard } from '../src/api/retention/night.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown } from './known.ts'
+import { reviewVisit } from './visit-setup.ts'
 
 const { getCustomerRetention, previewCustomerRetention, updateCustomerRetention } = contract.retention
 
@@ -34,13 +35,22 @@ async function customer(name: string, months: number, mergedInto: string | null 
   )
   return id
 }
-const order = (id: string, months: number, status: string) =>
-  server.db.query(
+async function order(id: string, months: number, status: string): Promise<string> {
+  const orderId = crypto.randomUUID()
+  await server.db.query(
     `insert into customer_order (id, restaurant_id, customer_id, customer_name, customer_key, status, delivery, total_cents,
        created_at)
-     values (gen_random_uuid(), $1, $2, 'x', 'x', $3, false, 1000, $4)`,
-    [restaurant, id, status, monthsAgo(months)],
+     values ($5, $1, $2, 'x', 'x', $3, false, 1000, $4)`,
+    [restaurant, id, status, monthsAgo(months), orderId],
   )
+  return orderId
+}
+/** A review of an order that somebody made some months before. */
+async function review(id: string, [visited, written]: [number, number]): Promise<void> {
+  const orderId = await order(id, visited, 'COMPLETED')
+  const reviewId = await reviewVisit(server.db, { orderId })
+  await server.db.query('update review set created_at = $2 where id = $1', [reviewId, monthsAgo(written)])
+}
 const nameOf = async (id: string) => {
   const [row] = await server.db.query<{ name: string }>('select full_name as name from customer where id = $1', [id])
   return row?.name
@@ -91,6 +101,31 @@ describe('how long customers are kept [RIG-08]', () => {
 
     await customer('Tard Dive', 40)
     expect(await eraseUnheard(server.db, tonight('05:00:00'))).toBe(0)
+  })
+
+  it('counts a review of a visit as a contact, of a merged double too', async () => {
+    const wrote = await customer('Rita Récrit', 41)
+    await review(wrote, [38, 35])
+    const kept = await customer('Anne Cienne', 41)
+    // Written as a customer before the merge: such a review stays under the double.
+    const double = await customer('Anne C.', 41, kept)
+    await server.db.query(
+      `insert into review (id, author_id, author, resource_type, resource_id, rating, experience_on, created_at)
+       values (gen_random_uuid(), $1, 'A.', 'RESTAURANT', $2, 4, '2020-01-01', $3)`,
+      [double, restaurant, monthsAgo(35)],
+    )
+    const through = await customer('Mona Fusion', 41)
+    await review(await customer('Mona F.', 41, through), [38, 35])
+    const silent = await customer('Sam Silence', 41)
+    await review(silent, [38, 37])
+    await choose(3)
+    expect(await eraseUnheard(server.db, tonight('03:00:00'))).toBe(1)
+    expect(await Promise.all([wrote, kept, through, silent].map(nameOf))).toEqual([
+      'Rita Récrit',
+      'Anne Cienne',
+      'Mona Fusion',
+      erasedWords.customer,
+    ])
   })
 
   it('goes on with what another process left, and never counts anybody twice', async () => {

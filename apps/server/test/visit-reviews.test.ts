@@ -1,5 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withDoubles } from '../src/api/customer/queries.ts'
+import { reviewsOf } from '../src/api/visit-review/of-people.ts'
 import { registerCaller } from './access/callers.ts'
 import { newRestaurant } from './access/restaurant.ts'
 import { openVisitSetup, type VisitSetup } from './visit-setup.ts'
@@ -119,6 +121,49 @@ describe('a review of a visit [REV-51]', () => {
     const [first, second] = [await setup.visit(setup.known.customer), await setup.visit(setup.known.customer)]
     expect((await setup.write(first)).status).toBe(201)
     expect((await setup.write(second)).status).toBe(201)
+  })
+
+  it('is on its customer’s page and in their list, under the double too once they are merged [CUS-04] [CUS-05]', async () => {
+    const { server, token } = setup
+    const made = async (fullName: string) => {
+      const body = { fullName, email: `${fullName.toLowerCase()}@visite.fr` }
+      return server.ok(contract.customer.createCustomer, { token, body })
+    }
+    const [rita, double] = [await made('Rita'), await made('Ritta')]
+    const code = await setup.visit(rita.id)
+    await setup.write(code)
+    await setup.write(code, {}, 'DISH')
+    const shown = async (id: string, by = token) => {
+      const { content } = await server.ok(contract.console.browseReviews, { token: by, query: { customerId: id } })
+      return content.map((review) => review.resourceType).toSorted()
+    }
+    const counted = async (id: string) =>
+      (await server.ok(contract.customer.getCustomer, { token, params: { id } })).reviews
+    expect([await counted(rita.id), await counted(double.id)]).toEqual([2, 0])
+    expect([await shown(rita.id), await shown(double.id)]).toEqual([['DISH', 'RESTAURANT'], []])
+    // The owner of the restaurant sees the customer; whoever works for none does not.
+    expect(await shown(rita.id, await server.tokenOf('proprietaire'))).toEqual(['DISH', 'RESTAURANT'])
+    const elsewhere = await registerCaller(server, 'voisin')
+    await server.ok(contract.restaurant.createRestaurant, { token: elsewhere, body: newRestaurant })
+    expect(await shown(rita.id, elsewhere)).toEqual([])
+
+    const { version: otherVersion } = await server.ok(contract.customer.getCustomer, { token, params: { id: rita.id } })
+    await server.ok(contract.customer.mergeCustomers, {
+      token,
+      params: { id: double.id },
+      body: { other: rita.id, version: double.version, otherVersion },
+    })
+    expect(await counted(double.id)).toBe(2)
+    expect(await shown(double.id)).toEqual(['DISH', 'RESTAURANT'])
+  })
+
+  it('is found by indexes from its customer', async () => {
+    const plan = await setup.server.db.transaction(async (tx) => {
+      await tx.query('set local enable_seqscan = off')
+      return tx.query(`explain ${reviewsOf(withDoubles(`'${setup.known.customer}'::uuid`))}`)
+    })
+    expect(JSON.stringify(plan)).toMatch(/review_once[^]*customer_order_customer[^]*booking_customer/)
+    expect(JSON.stringify(plan)).not.toContain('Seq Scan')
   })
 
   it('is only of what the visit was', async () => {

@@ -1,4 +1,7 @@
 import { contract } from '@potager/domain/contract'
+import { insertVisitReview, type NewVisitReview } from '../src/api/visit-review/queries.ts'
+import { makeVisit, type Visited } from '../src/api/visit-review/visit.ts'
+import type { Database } from '../src/db/database.ts'
 import { guestOrder } from './access/order.ts'
 import { newVisitReview } from './access/visit-review.ts'
 import type { TestCaller } from './caller.ts'
@@ -59,6 +62,21 @@ export async function visitsOf(server: TestCaller, known: Pick<Known, 'restauran
       body: { status, ...(status === 'REJECTED' ? { reason } : {}) },
     })
   return { token, complete, linkOf, visit, read, write, reviewOf, decide }
+}
+
+/** Reviews the restaurant of what was visited, as whoever has the visit's code does. Returns the review's id. */
+export async function reviewVisit(db: Database, of: Visited, changes: Partial<NewVisitReview> = {}): Promise<string> {
+  const visit = await makeVisit(db, of)
+  const [row] = await db.query<{ restaurant: string }>('select restaurant_id as restaurant from visit where id = $1', [
+    visit?.id,
+  ])
+  const review = { id: crypto.randomUUID(), author: 'C.', rating: 4, comment: null, ...changes }
+  await insertVisitReview(db, visit?.id ?? '', {
+    resourceType: 'RESTAURANT',
+    resourceId: row?.restaurant ?? '',
+    ...review,
+  })
+  return review.id
 }
 
 export type VisitSetup = Awaited<ReturnType<typeof openVisitSetup>>

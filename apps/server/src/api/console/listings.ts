@@ -6,7 +6,8 @@ import type { Condition } from '../../db/conditions.ts'
 import { containing } from '../../db/like.ts'
 import { ofScope, ownRestaurants } from '../../db/scope.ts'
 import { withinDays } from '../chat-session/day-position.ts'
-import { anywhere, customersOfScope, ofOwnRestaurants } from '../customer/queries.ts'
+import { anywhere, customersOfScope, ofOwnRestaurants, withDoubles } from '../customer/queries.ts'
+import { reviewsOf } from '../visit-review/of-people.ts'
 import type { Listing } from './page.ts'
 
 type Query<Name extends keyof typeof contract.console> = z.output<(typeof contract.console)[Name]['query']>
@@ -129,8 +130,6 @@ export function reportListing({ q, id, resolved, sort, ...rest }: Query<'browseR
   }
 }
 
-const sameCustomer = 'select c.id from customer c where'
-
 const reviewColumns = { createdAt: 't.created_at', rating: 't.rating', status: 't.status' } as const
 
 /** Reviews by text or author, status, rating, objection, reviewed resource, and customer of the scope. */
@@ -143,14 +142,11 @@ export function reviewListing(scope: string | null, query: Query<'browseReviews'
       [(param) => `t.status = ${param}`, status],
       [(param) => `t.resource_type = ${param}`, resourceType],
       [(param) => `t.resource_id = ${param}::uuid`, resourceId],
-      [
-        (param) => `t.author_id in (${sameCustomer} c.id = ${param}::uuid or c.merged_into = ${param}::uuid)`,
-        customerId,
-      ],
+      [(param) => `t.id in (${reviewsOf(withDoubles(`${param}::uuid`))})`, customerId],
       // Reviews are everybody's; whose they are is only known to who sees the customer.
       [
-        (account) => `t.author_id in (${sameCustomer} ${ofOwnRestaurants('coalesce(c.merged_into, c.id)', account)})`,
-        customerId && scope,
+        (pair) => ofOwnRestaurants(`(${pair}::uuid[])[1]`, `(${pair}::uuid[])[2]`),
+        customerId && scope && [customerId, scope],
       ],
       [(param) => `t.rating = ${param}::int`, rating],
       [(param) => `t.objection is not null and ${param}::boolean`, contested],

@@ -2,7 +2,8 @@ import type { MessageWish } from '@potager/domain/message'
 import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
 import { wishOf } from '../message/wish.ts'
-import { ofOwnRestaurants } from './queries.ts'
+import { reviewsOf } from '../visit-review/of-people.ts'
+import { ofOwnRestaurants, withDoubles } from './queries.ts'
 
 /** A customer's page as the database returns it, with what the caller may see of restaurants and figures. */
 export type CardRow = {
@@ -24,16 +25,16 @@ export type CardRow = {
   wish: MessageWish
 }
 
-/** Reviews name their author without a foreign key: a merged customer's stay under its id. */
-const reviewsOf = `select count(*)::int from review w
-  where (w.author_id = c.id or w.author_id in (select m.id from customer m where m.merged_into = c.id))
+/** Orders and bookings of a double follow a merge, and their reviews with them; what names its author itself does not. */
+const reviewsSeen = `select count(*)::int from review w
+  where w.id in (${reviewsOf(withDoubles('c.id'))})
     and (w.resource_type <> 'RESTAURANT' or ${inScope('w.resource_id')})`
 
 /** The pages of these customers that an account may see; merged ones have none. */
 export function findCards(db: Queryable, scope: string | null, ids: readonly string[]): Promise<CardRow[]> {
   return db.query<CardRow>(
     `select c.id, c.full_name as "fullName", c.email, c.phone, c.note, c.version, c.created_at as "createdAt", c.erased_at as "erasedAt",
-       f.restaurants, f.orders, f.bookings, f."noShows", f."spentCents", f."lastSeen", (${reviewsOf}) as reviews,
+       f.restaurants, f.orders, f.bookings, f."noShows", f."spentCents", f."lastSeen", (${reviewsSeen}) as reviews,
        ${wishOf('contact_key(c.email, c.phone)')} as wish
      from customer c cross join lateral (
        select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.sort_key, r.id)

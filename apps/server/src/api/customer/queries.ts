@@ -26,6 +26,11 @@ export type CustomerFilter = {
 const customersOf = (account: string) =>
   `select r.customer_id from customer_restaurant r where ${ownRestaurants('r.restaurant_id', account)}`
 
+/** SQL of an array of ids: a customer and the doubles that were merged into it. */
+export function withDoubles(customer: string): string {
+  return `(${customer} || array(select m.id from customer m where m.merged_into = ${customer}))`
+}
+
 /** SQL that limits customers to those of an account's restaurants. */
 export function ofOwnRestaurants(customer: string, account: string): string {
   return `exists (${customersOf(account)} and r.customer_id = ${customer})`

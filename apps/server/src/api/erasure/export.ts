@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { wishOf } from '../message/wish.ts'
 import { notFound } from '../refusal.ts'
+import { reviewsOf, visitsOf } from '../visit-review/of-people.ts'
 
 type WireExport = z.input<typeof contract.erasure.exportCustomer.response>
 type WireUserExport = z.input<typeof contract.erasure.exportUser.response>
@@ -45,19 +46,14 @@ const bookings = listOf(
   'b.starts_at, b.id',
 )
 
-/** SQL of the visits of a person, who is `p`. */
-const visitsOf = `select v.id from visit v
-  left join customer_order vo on vo.id = v.order_id left join booking vb on vb.id = v.booking_id
-  where coalesce(vo.customer_id, vb.customer_id) = any(p.ids)`
-
 const visits = listOf(
   `'id', v.id, 'restaurant', r.name, 'visitedOn', v.visited_on`,
-  `visit v join restaurant r on r.id = v.restaurant_id where v.id in (${visitsOf})`,
+  `visit v join restaurant r on r.id = v.restaurant_id where v.id in (${visitsOf('p.ids')})`,
   'v.visited_on, v.id',
 )
 
-/** SQL of whether a review `w` is of a person: written with their account, or of their visit. */
-const isTheirs = `(w.author_id = any(p.ids) or w.visit_id in (${visitsOf}))`
+/** SQL of whether a review `w` is of a person, who is `p`. */
+const isTheirs = `w.id in (${reviewsOf('p.ids')})`
 
 const reviews = listOf(
   `'id', w.id, 'createdAt', ${utc('w.created_at')}, 'author', w.author, 'about', coalesce(r.name, d.name, ''),

@@ -2,7 +2,16 @@ import { erasedWords as words } from '@potager/domain/messages'
 import { fold } from '@potager/domain/text'
 import { contactsOnlyOf } from '../message/wish.ts'
 import { messagesOfNotices, noticesOf } from './notices.ts'
-import { bookingsOf, type ErasureKind, literal, ordersOf, type Rows, reviewsOf, visitsOf, whereGiven } from './rows.ts'
+import {
+  bookingsOf,
+  type ErasureKind,
+  literal,
+  ordersOf,
+  ownReviews,
+  ownVisits,
+  type Rows,
+  whereGiven,
+} from './rows.ts'
 
 /** The columns of a table that can hold a text. */
 type TableOnMap = {
@@ -34,7 +43,7 @@ const trailOfCustomer = `reason is not null and (resource, resource_id) in (
   select 'customer', id from unnest($1::uuid[]) id
   union all select 'order', id from (${ordersOf}) o
   union all select kind, id from (${bookingsOf}) b, unnest(array['reservation', 'event-request']) kind
-  union all select 'review', id from (${reviewsOf}) r)`
+  union all select 'review', id from (${ownReviews}) r)`
 
 /** Stored answers that name the customer or one of their latest records. */
 const answersOfCustomer = `exists (
@@ -107,10 +116,10 @@ export const personMap: Readonly<Record<string, TableOnMap>> = {
   review: {
     nobody: ['resource_type', 'status'],
     generated: ['search_key'],
-    customer: { rows: `id in (${reviewsOf})`, set: erasedReview },
+    customer: { rows: `id in (${ownReviews})`, set: erasedReview },
     account: { rows: 'author_id = any($1::uuid[])', set: erasedReview },
   },
-  visit: { customer: { rows: `id in (${visitsOf})`, set: { code: 'null' } } },
+  visit: { customer: { rows: `id in (${ownVisits})`, set: { code: 'null' } } },
   visit_withdrawal: { nobody: ['resource_type'] },
   outbox: {
     nobody: ['event_key', 'kind', 'message_id', 'state', 'failure', 'wish_hash'],

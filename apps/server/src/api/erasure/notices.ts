@@ -1,5 +1,5 @@
 import { erasedWords as words } from '@potager/domain/messages'
-import { type ErasureKind, literal, type Rows, reviewsOf, whereGiven } from './rows.ts'
+import { type ErasureKind, literal, ownReviews, type Rows, whereGiven } from './rows.ts'
 
 /** Notices whose contact is the person's: whoever gives one has no record here. */
 const givenBy = {
@@ -12,7 +12,7 @@ const givenBy = {
 export const noticesOf = (kind: ErasureKind): Rows => {
   const own = (column: string) => `case when ${givenBy[kind]} then null else ${column} end`
   return {
-    rows: `${givenBy[kind]} or review_id in (${reviewsOf})`,
+    rows: `${givenBy[kind]} or review_id in (${ownReviews})`,
     set: {
       name: own('name'),
       email: own('email'),
@@ -25,4 +25,4 @@ export const noticesOf = (kind: ErasureKind): Rows => {
 
 /** Messages about the same notices; they stand before them in the map, which forgets whose they were. */
 export const messagesOfNotices = (kind: ErasureKind) =>
-  `subject_id in (${reviewsOf} union all select id from review_notice where ${givenBy[kind]} or review_id in (${reviewsOf}))`
+  `subject_id in (${ownReviews} union all select id from review_notice where ${givenBy[kind]} or review_id in (${ownReviews}))`

@@ -1,3 +1,5 @@
+import { reviewsOf, visitsOf } from '../visit-review/of-people.ts'
+
 /** Whom an erasure is about. */
 export type ErasureKind = 'customer' | 'account'
 
@@ -14,7 +16,7 @@ export const whereGiven = (column: string, value: string) => `case when ${column
 
 export const ordersOf = 'select id from customer_order where customer_id = any($1::uuid[])'
 export const bookingsOf = 'select id from booking where customer_id = any($1::uuid[])'
-export const visitsOf = `select id from visit where order_id in (${ordersOf}) or booking_id in (${bookingsOf})`
-
-/** SQL of the reviews that the person wrote, those of their visits among them. */
-export const reviewsOf = `select id from review where author_id = any($1::uuid[]) or visit_id in (${visitsOf})`
+/** The person's visits. */
+export const ownVisits = visitsOf('$1::uuid[]')
+/** The reviews that the person wrote. */
+export const ownReviews = reviewsOf('$1::uuid[]')

@@ -1,6 +1,8 @@
 import { RETENTION_NIGHTS, type RetentionChange } from '@potager/domain/retention'
 import { addMonths, todayInParis, wallToInstant } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
+import { withDoubles } from '../customer/queries.ts'
+import { reviewsOf } from '../visit-review/of-people.ts'
 
 /** Names in a preview. */
 const FIRST = 20
@@ -49,15 +51,22 @@ export function keptSince(years: number, now: number): number {
   return wallToInstant(`${addMonths(todayInParis(now), -12 * years)}T00:00:00`)
 }
 
-const lastContact = `greatest(c.created_at,
+const lastRecord = `greatest(c.created_at,
   (select max(m.created_at) from customer m where m.merged_into = c.id),
   (select max(o.created_at) from customer_order o where o.customer_id = c.id),
-  (select max(greatest(b.created_at, b.ends_at at time zone 'Europe/Paris')) from booking b where b.customer_id = c.id),
-  (select max(w.created_at) from review w where w.author_id = c.id))`
+  (select max(greatest(b.created_at, b.ends_at at time zone 'Europe/Paris')) from booking b where b.customer_id = c.id))`
 
-/** Whom nobody has heard of since `$1`. A booking to come is a contact to come. */
+const lastReview = `(select max(w.created_at) from review w where w.id in (${reviewsOf(withDoubles('c.id'))}))`
+
+const lastContact = `greatest(${lastRecord}, ${lastReview})`
+
+/**
+ * Whom nobody has heard of since `$1`. A booking to come is a contact to come. Reviews, which take the longest to find,
+ * are only looked for where nothing else is.
+ */
 const unheard = `from customer c where c.merged_into is null and c.erased_at is null
-  and c.created_at < to_timestamp($1::float8) and ${lastContact} < to_timestamp($1::float8)`
+  and c.created_at < to_timestamp($1::float8) and ${lastRecord} < to_timestamp($1::float8)
+  and coalesce(${lastReview} < to_timestamp($1::float8), true)`
 
 const orderIsOpen = `exists (select from customer_order o where o.customer_id = c.id
   and o.status not in ('COMPLETED', 'CANCELED'))`
