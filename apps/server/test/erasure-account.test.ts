@@ -6,6 +6,9 @@ import { erasedWords, erasureRefusals, userMessages } from '@potager/domain/mess
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { writeBackup } from '../src/backup/dump.ts'
 import { restoreBackup } from '../src/backup/restore.ts'
+import { newNotice } from './access/notice.ts'
+import { newRestaurant } from './access/restaurant.ts'
+import { newReview } from './access/review.ts'
 import { tracesOf } from './erasure-person.ts'
 import { afterFile, startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
@@ -33,9 +36,38 @@ beforeAll(async () => {
 
 const erase = (id: string) => server.ask(eraseUser, { token: admin, params: { id } })
 
+/** Somebody is taken out of the team of a restaurant. */
+async function leaveTeam(memberId: string): Promise<void> {
+  const token = await server.tokenOf('proprietaire')
+  const { id } = await server.ok(contract.restaurant.createRestaurant, { token, body: newRestaurant })
+  await server.db.query('insert into restaurant_member (account_id, restaurant_id) values ($1, $2)', [memberId, id])
+  await server.ok(contract.team.removeMember, { token, params: { id, memberId } })
+}
+
+/** Somebody says something against a published review, and reads that it is kept. */
+async function giveNotice(email: string): Promise<void> {
+  // Its author cannot be reached: what they would be told stays theirs.
+  const [review] = await server.db.query<{ id: string }>(
+    `update review set author_id = gen_random_uuid() where id = (
+       select id from review r where status = 'APPROVED'
+         and not exists (select from review_notice n where n.review_id = r.id) order by id limit 1)
+     returning id`,
+  )
+  const id = review?.id ?? ''
+  const said = { motive: 'OTHER', explanation: 'papier-de-hippo', fullName: 'Hippolyte', email }
+  await server.ok(contract.notice.sendNotice, { params: { id }, body: { ...newNotice(), ...said } })
+  const { content } = await server.ok(contract.notice.listNotices, { token: admin, query: { size: '100' } })
+  await server.ok(contract.notice.decideNotice, {
+    token: admin,
+    params: { id: content.find((notice) => notice.review.id === id)?.id ?? '' },
+    body: { decision: 'KEPT', reason: 'papier-de-hippo', open: 1 },
+  })
+}
+
 /** An account whose words are everywhere that the house can put them. Returns its id and a token of its session. */
 async function storeAccount(username: string): Promise<{ id: string; token: string }> {
   await server.ok(contract.auth.register, {
+    headers: { 'idempotency-key': `register-${crypto.randomUUID()}` },
     body: {
       username,
       email: `${username}@exemple.fr`,
@@ -50,11 +82,18 @@ async function storeAccount(username: string): Promise<{ id: string; token: stri
   await server.ok(contract.user.updateUser, { token: admin, params: { id }, body: { approved: true } })
   const { accessToken: token } = await server.ok(contract.auth.login, { body: { username, password } })
   await server.ask(contract.auth.login, { body: { username, password: 'Autre#2026' } })
-  await server.db.query(
-    `insert into review (id, author_id, author, resource_type, resource_id, rating, comment, experience_on)
-     values (gen_random_uuid(), $1, 'Hippolyte C.', 'RESTAURANT', $2, 4, 'papier-de-hippo', '2026-01-01')`,
-    [id, known.restaurant],
-  )
+  await leaveTeam(id)
+  const review = await server.ok(contract.review.createReview, {
+    token,
+    body: { ...newReview(known), comment: 'papier-de-hippo' },
+  })
+  const reason = 'papier-de-hippo'
+  await server.ok(contract.review.moderateReview, {
+    token: admin,
+    params: { id: review.id },
+    body: { status: 'REJECTED', reason },
+  })
+  await giveNotice(`${username}@exemple.fr`)
   await server.db.query(
     `insert into refused_sign_in (username, hour, refused) values ($1, date_trunc('hour', now()), 2)
      on conflict do nothing`,
@@ -67,7 +106,16 @@ describe('erasing the person of an account', () => {
   it('leaves no trace of the person, ends the sessions at once, and keeps what was done [RIG-06]', async () => {
     const { id, token } = await storeAccount('hippolyte')
     expect(await tracesOf(server.db, words)).toEqual(
-      expect.arrayContaining(['account', 'audit_entry', 'login_throttle', 'refused_sign_in', 'review']),
+      expect.arrayContaining([
+        'account',
+        'audit_entry',
+        'idempotency_key',
+        'login_throttle',
+        'outbox',
+        'refused_sign_in',
+        'review',
+        'review_notice',
+      ]),
     )
     const done = async () => server.db.query('select at, action, resource_id from audit_entry order by at, id')
     const before = await done()

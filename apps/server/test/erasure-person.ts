@@ -5,6 +5,7 @@ import { writeMessage } from '../src/outbox/write.ts'
 import type { TestServer } from './harness.ts'
 import type { Known } from './known.ts'
 import { reservationWords } from './outbox-setup.ts'
+import { reviewVisit } from './visit-setup.ts'
 
 /** Words that only one person has, as they are stored: spelt, without accents, and by parts. */
 export const wordsOfPerson = ['zébulon', 'zebulon', 'quatrepoints', '699887766', 'secret-de-zeb']
@@ -86,16 +87,14 @@ export async function storePerson({ db, ok }: TestServer, token: string, known: 
       link: `/demande/${SECRET}`,
     })
   }
-  const review = crypto.randomUUID()
   const [published] = await db.query<{ id: string }>(
     `select id from review where status = 'APPROVED' order by id limit 1`,
   )
-  await db.query(
-    `insert into review (id, author_id, author, resource_type, resource_id, rating, comment, experience_on, status,
-       reason, moderated_at)
-     values ($1, $2, 'Zébulon Q.', 'RESTAURANT', $3, 2, $4, '2001-03-01', 'REJECTED', $4, now())`,
-    [review, id, known.restaurant, SECRET],
-  )
+  const review = await reviewVisit(db, { bookingId: event }, { author: 'Zébulon Q.', rating: 2, comment: SECRET })
+  await db.query(`update review set status = 'REJECTED', reason = $2, moderated_at = now() where id = $1`, [
+    review,
+    SECRET,
+  ])
   // One that they gave, and one of their review.
   for (const [given, name, email] of [
     [published?.id, 'Zébulon', 'Zebulon@exemple.fr'],
@@ -107,16 +106,17 @@ export async function storePerson({ db, ok }: TestServer, token: string, known: 
       [given, SECRET, name, email],
     )
   }
-  for (const [resource, record] of [
-    ['order', order],
-    ['reservation', reservation],
-    ['event-request', event],
-    ['review', review],
+  for (const [resource, record, action] of [
+    ['order', order, 'updateOrderStatus'],
+    ['reservation', reservation, 'cancelReservation'],
+    ['event-request', event, 'cancelEventRequest'],
+    ['review', review, 'moderateReview'],
+    ['review', published?.id, 'decideNotice'],
   ]) {
     await db.query(
       `insert into audit_entry (id, account_id, username, action, resource, resource_id, reason)
-       values (gen_random_uuid(), $1, 'gerant', 'x', $2, $3, $4)`,
-      [known.user, resource, record, `${SECRET} de Zébulon`],
+       values (gen_random_uuid(), $1, 'gerant', $5, $2, $3, $4)`,
+      [known.user, resource, record, `${SECRET} de Zébulon`, action],
     )
   }
   return id

@@ -1,7 +1,9 @@
 import type { AuditedResource } from '@potager/domain/audit'
+import { erasedWords } from '@potager/domain/messages'
 import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
 import { withinDays } from '../chat-session/day-position.ts'
+import { literal } from '../erasure/rows.ts'
 
 /** One entry of the audit trail. */
 export type AuditRow = {
@@ -16,8 +18,12 @@ export type AuditRow = {
   reason: string | null
 }
 
+/** The name of whom an entry is about, as it is now. */
+const PERSON = `(select case when p.erased_at is null then p.username else ${literal(erasedWords.account)} end
+  from account p where p.id = e.person_id)`
+
 const columnsOf = (username: string) => `e.id, e.at, ${username} as username, e.action, e.resource,
-  e.resource_id as "resourceId", e.from_status as "from", e.to_status as "to", e.reason`
+  e.resource_id as "resourceId", e.from_status as "from", e.to_status as "to", coalesce(e.reason, ${PERSON}) as reason`
 const columns = columnsOf('e.username')
 
 const NAMED = `case when $4::boolean or e.action <> 'createReview' then e.username

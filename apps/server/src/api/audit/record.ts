@@ -14,6 +14,8 @@ export type AuditEvent = {
   from?: string
   to?: string
   reason?: string | null | undefined
+  /** The account that an entry about another record is about. */
+  personId?: string
 }
 
 /** Who did it; a visitor has no account. */
@@ -26,8 +28,8 @@ export const visitorAuthor: Author = { accountId: null, username: visitorWords.a
 export async function recordAudit(tx: Queryable, { accountId, username }: Author, event: AuditEvent): Promise<void> {
   await tx.query(
     `insert into audit_entry
-       (id, account_id, username, action, resource, resource_id, restaurant_id, from_status, to_status, reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       (id, account_id, username, action, resource, resource_id, restaurant_id, from_status, to_status, reason, person_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       newId(),
       accountId,
@@ -39,6 +41,7 @@ export async function recordAudit(tx: Queryable, { accountId, username }: Author
       event.from ?? null,
       event.to ?? null,
       event.reason ?? null,
+      event.personId ?? null,
     ],
   )
 }

@@ -1,7 +1,7 @@
 import { erasedWords as words } from '@potager/domain/messages'
 import { fold } from '@potager/domain/text'
 import { contactsOnlyOf } from '../message/wish.ts'
-import { messagesOfNotices, noticesOf } from './notices.ts'
+import { messagesOfNotices, noticesOf, trailOfReviews } from './notices.ts'
 import {
   bookingsOf,
   type ErasureKind,
@@ -38,12 +38,14 @@ const erasedReview = {
   answer: 'null',
 }
 
-/** The trail of a customer, of their orders, bookings and reviews; found by the index of subjects. */
-const trailOfCustomer = `reason is not null and (resource, resource_id) in (
-  select 'customer', id from unnest($1::uuid[]) id
-  union all select 'order', id from (${ordersOf}) o
-  union all select kind, id from (${bookingsOf}) b, unnest(array['reservation', 'event-request']) kind
-  union all select 'review', id from (${ownReviews}) r)`
+/** The trail of a customer, of their orders and bookings, and of reviews; found by the index of subjects. */
+const trailOfCustomer = `reason is not null and id in (
+  select e.id from (
+    select 'customer', id from unnest($1::uuid[]) id
+    union all select 'order', id from (${ordersOf}) o
+    union all select kind, id from (${bookingsOf}) b, unnest(array['reservation', 'event-request']) kind
+  ) subject (resource, id) join audit_entry e on e.resource = subject.resource and e.resource_id = subject.id
+  union all ${trailOfReviews('customer')})`
 
 /** Stored answers that name the customer or one of their latest records. */
 const answersOfCustomer = `exists (
@@ -66,18 +68,22 @@ export const personMap: Readonly<Record<string, TableOnMap>> = {
   idempotency_key: {
     nobody: ['key', 'call', 'request_hash'],
     customer: { rows: answersOfCustomer, deletes: ['response', 'scope'] },
-    account: { rows: 'scope = any($1::uuid[]::text[])', deletes: ['response', 'scope'] },
+    account: {
+      rows: `scope = any($1::uuid[]::text[])
+        or exists (select from unnest($1::uuid[]) id where position(id::text in response::text) > 0)`,
+      deletes: ['response', 'scope'],
+    },
   },
   audit_entry: {
     nobody: ['action', 'resource', 'from_status', 'to_status'],
     customer: { rows: trailOfCustomer, set: { reason: 'null' } },
     account: {
       rows: `account_id = any($1::uuid[]) or (resource = 'user' and resource_id = any($1::uuid[]))
-        or lower(username) in (${userNamesOf})`,
+        or lower(username) in (${userNamesOf}) or id in (${trailOfReviews('account')})`,
       set: {
         username: `case when account_id = any($1::uuid[]) or lower(username) in (${userNamesOf})
           then ${literal(words.account)} else username end`,
-        reason: `case when resource = 'user' then null else reason end`,
+        reason: `case when resource = 'user' or id in (${trailOfReviews('account')}) then null else reason end`,
       },
     },
   },

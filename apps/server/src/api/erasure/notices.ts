@@ -23,6 +23,12 @@ export const noticesOf = (kind: ErasureKind): Rows => {
   }
 }
 
+/** The trail of the person's reviews, and of what was decided on the notices that they gave, while these name them. */
+export const trailOfReviews = (kind: ErasureKind) =>
+  `select e.id from (${ownReviews}) w join audit_entry e on e.resource = 'review' and e.resource_id = w.id
+   union all select e.id from (select review_id from review_notice where ${givenBy[kind]}) n
+     join audit_entry e on e.resource = 'review' and e.resource_id = n.review_id and e.action = 'decideNotice'`
+
 /** Messages about the same notices; they stand before them in the map, which forgets whose they were. */
 export const messagesOfNotices = (kind: ErasureKind) =>
   `subject_id in (${ownReviews} union all select id from review_notice where ${givenBy[kind]} or review_id in (${ownReviews}))`

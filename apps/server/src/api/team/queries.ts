@@ -23,18 +23,13 @@ export async function insertMember(tx: Queryable, restaurantId: string, accountI
   return rows.length > 0
 }
 
-/** Takes somebody out of a team. Returns their user name; undefined when they are not in it. */
-export async function deleteMember(
-  tx: Queryable,
-  restaurantId: string,
-  accountId: string,
-): Promise<string | undefined> {
-  const [row] = await tx.query<{ username: string }>(
-    `delete from restaurant_member m using account a
-     where a.id = m.account_id and m.restaurant_id = $1 and m.account_id = $2 returning a.username`,
+/** Takes somebody out of a team. False when they are not in it. */
+export async function deleteMember(tx: Queryable, restaurantId: string, accountId: string): Promise<boolean> {
+  const rows = await tx.query(
+    'delete from restaurant_member where restaurant_id = $1 and account_id = $2 returning 1 as removed',
     [restaurantId, accountId],
   )
-  return row?.username
+  return rows.length > 0
 }
 
 /** Makes removals from a team wait for one another: of two who leave at once, the second sees the first gone. */

@@ -52,11 +52,10 @@ export function teamHandlers({ db }: Services): Handlers<typeof contract.team> {
       db.transaction(async (tx) => {
         await checkEditor(tx, caller, id)
         await lockTeam(tx, id)
-        const username = await deleteMember(tx, id, memberId)
-        if (username === undefined) throw notFound(teamMessages.unknownMember)
+        if (!(await deleteMember(tx, id, memberId))) throw notFound(teamMessages.unknownMember)
         if (!(await hasActiveMember(tx, id))) throw conflict(teamMessages.lastMember)
         await endInvitationsBy(tx, id, memberId)
-        await recordAudit(tx, caller, { action: 'removeMember', ...subject(id), reason: username })
+        await recordAudit(tx, caller, { action: 'removeMember', ...subject(id), personId: memberId })
         return { ok: true }
       }),
 
