@@ -2,7 +2,7 @@ import type { Resource } from '@potager/domain/api'
 import type { AuditedResource } from '@potager/domain/audit'
 import { opensResource } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
-import { requestRefusals } from '@potager/domain/messages'
+import { customerRefusals, requestRefusals } from '@potager/domain/messages'
 import type { z } from 'zod'
 import { mayCall, scopeOf } from '../auth/caller.ts'
 import { findCard } from '../customer/cards.ts'
@@ -54,7 +54,8 @@ export function auditHandlers({ db }: Services): Handlers<typeof contract.audit>
       if (params.resource === 'user' && !isAdmin) throw forbidden()
       if (!opensResource(caller.tasks, resourceOf[params.resource])) throw notFound(requestRefusals.unknown.auditEntry)
       // Customers belong to several restaurants: who may read their page may read what happened to it.
-      if (params.resource === 'customer' && !(await findCard(db, scopeOf(caller), params.id))) return []
+      if (params.resource === 'customer' && !(await findCard(db, scopeOf(caller), params.id)))
+        throw notFound(customerRefusals.unknown)
       return (await findHistory(db, scopeOf(caller), params, isAdmin)).map(wireEntry)
     },
 

@@ -28,6 +28,7 @@ export const auditEndpoints = {
     summary: 'Lire ce qui est arrivé à un enregistrement',
     params: z.object({ resource, id: z.uuid(fieldErrors.id) }),
     response: z.array(entry),
+    errors: [404],
   }),
   listAudit: endpoint(listAudit, {
     summary: 'Lire le journal des actions',
