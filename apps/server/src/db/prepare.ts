@@ -1,36 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { purgeSessions } from '../api/assistant/retention.ts'
 import { hashPassword } from '../api/auth/passwords.ts'
 import { insertAccount } from '../api/auth/queries.ts'
-import { recordRefused } from '../api/auth/refused-sign-in.ts'
-import { forgetExpired } from '../api/auth/sessions.ts'
-import { forgetNotices } from '../api/notice/queries.ts'
-import { forgetLinks } from '../api/request/link.ts'
-import { eraseUnheard } from '../api/retention/night.ts'
-import { forgetShares } from '../api/share.ts'
-import { forgetVisits } from '../api/visit-review/visit.ts'
-import { keepErasures } from '../backup/erasures.ts'
 import { scheduleBackups } from '../backup/schedule.ts'
 import type { Config } from '../config.ts'
-import { alertOfAccuracy } from '../outbox/chatbot.ts'
-import { forgetMessages } from '../outbox/forget.ts'
-import { remindOfTomorrow } from '../outbox/reminders.ts'
 import { startSending } from '../outbox/send.ts'
-import { inviteAfterReservations } from '../outbox/visit.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 import type { Database, Queryable, ReportFailure } from './database.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { loadDemo } from './demo/load.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { newId } from './ids.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
 /** A database ready to serve, with notices for the person who starts the server; `firstStart` without any data. */
 export type ReadyDatabase = { db: Database; embedded: boolean; firstStart: boolean; notices: string[] }
-
-const HOUSEKEEPING_MS = 60 * 60_000
-/** Delayed, so that the first visitors do not wait for it. */
-const FIRST_HOUSEKEEPING_MS = 5000
 
 async function isEmpty(db: Queryable): Promise<boolean> {
   const rows = await db.query('select 1 from account limit 1')
@@ -76,49 +60,17 @@ async function populate(db: Database, config: Config): Promise<string[]> {
   ]
 }
 
-/** Deletes expired data, after copying what belongs to the trail. */
-async function forget(db: Database, { backupDir }: Pick<Config, 'backupDir'>): Promise<void> {
-  await recordRefused(db)
-  await forgetExpired(db)
-  await forgetShares(db)
-  await forgetLinks(db)
-  await forgetNotices(db)
-  await forgetVisits(db)
-  await purgeSessions(db, Date.now())
-  if ((await eraseUnheard(db, Date.now())) > 0) await keepErasures(db, backupDir)
-}
-
-/** Writes the messages that no change causes, and forgets those that are over. */
-async function writeDue(db: Database): Promise<void> {
-  await remindOfTomorrow(db, Date.now())
-  await inviteAfterReservations(db, Date.now())
-  await alertOfAccuracy(db, Date.now())
-  await forgetMessages(db)
-}
-
 /** Opens and migrates the database, fills an empty one, and runs its housekeeping while it is open. */
 export async function prepareDatabase(config: Config, report: ReportFailure): Promise<ReadyDatabase> {
   const db = await openDatabase(config, report)
   try {
     await migrate(db)
     const notices = await populate(db, config)
-    let tidying: Promise<void> | undefined
-    const tidy = () => {
-      tidying = forget(db, config)
-        .catch((error: unknown) => report('removal of what expired', error))
-        .then(() => writeDue(db))
-        .catch((error: unknown) => report('writing the messages of the day', error))
-    }
-    const first = setTimeout(tidy, FIRST_HOUSEKEEPING_MS)
-    const timer = setInterval(tidy, HOUSEKEEPING_MS)
-    first.unref()
-    timer.unref()
+    const endHousekeeping = startHousekeeping(db, config, report)
     const endBackups = scheduleBackups(db, config, report)
     const endSending = startSending(db, config, report)
     const close = async () => {
-      clearTimeout(first)
-      clearInterval(timer)
-      await tidying
+      await endHousekeeping()
       await endSending()
       await endBackups()
       await db.close()

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract } from '@potager/domain/contract'
+import { addMonths, todayInParis, wallToInstant } from '@potager/domain/time'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { eraseUnheard } from '../src/api/retention/night.ts'
+import { ERASURES } from '../src/backup/erasures.ts'
+import { advisoryLocks } from '../src/db/advisory-locks.ts'
+import type { Database } from '../src/db/database.ts'
+import { startHousekeeping } from '../src/db/housekeeping.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+import { startServer } from './harness.ts'
+import { failLoudly } from './stores.ts'
+
+const source = inject('source')
+const home = mkdtempSync(join(tmpdir(), 'potager-night-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const today = todayInParis(Date.now())
+const tonight = wallToInstant(`${today}T03:30:00`)
+const OLD = 450
+
+let db: Database
+/** A house that keeps customers for two years, and has 450 that are older. */
+beforeEach(async () => {
+  const server = await startServer()
+  db = server.db
+  await db.query(
+    `insert into customer (id, full_name, search_key, email, created_at)
+     select gen_random_uuid(), 'Client ' || n, 'client ' || n, n || '@vieux.fr', $1 from generate_series(1, $2::int) n`,
+    [`${addMonths(today, -30)} 12:00 Europe/Paris`, OLD],
+  )
+  const token = await server.tokenOf('admin')
+  await server.ok(contract.retention.updateCustomerRetention, { token, body: { years: 2 } })
+})
+afterEach(() => vi.useRealTimers())
+
+/** The versions of those who were erased, which count how often, and what the log of the night says. */
+async function erased(): Promise<{ versions: number[]; night: number | undefined }> {
+  const rows = await db.query<{ version: number }>('select version from customer where erased_at is not null')
+  const [night] = await db.query<{ erased: number }>('select erased from retention_night')
+  return { versions: rows.map(({ version }) => version), night: night?.erased }
+}
+const onceEach = { versions: Array.from({ length: OLD }, () => 2), night: OLD }
+
+// Only one process can open the embedded store.
+describe.skipIf(source.kind !== 'postgres')('the night of two processes [RIG-08]', () => {
+  let other: Database
+  beforeEach(async () => {
+    const [row] = await db.query<{ name: string }>('select current_database()::text as name')
+    other = await openPostgres(source.kind === 'postgres' ? `${source.url}/${row?.name}` : '', failLoudly)
+  })
+  afterEach(() => other.close())
+
+  it('erases each customer once', async () => {
+    const counts = await Promise.all([db, other].map((one) => eraseUnheard(one, tonight)))
+    expect(counts[0]! + counts[1]!).toBe(OLD)
+    expect(await erased()).toEqual(onceEach)
+  })
+
+  it('is one process’s while it holds it, and another’s to go on with', async () => {
+    await db.transaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1::bigint)', [advisoryLocks.retention])
+      expect(await eraseUnheard(other, tonight)).toBe(0)
+    })
+    expect(await eraseUnheard(other, tonight)).toBe(OLD)
+    expect(await eraseUnheard(db, tonight)).toBe(0)
+    expect(await erased()).toEqual(onceEach)
+  })
+})
+
+it('comes with the housekeeping, and who it erases is written beside the backups [RIG-08] [RIG-04]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: tonight })
+  const end = startHousekeeping(db, { backupDir: home }, failLoudly)
+  await expect.poll(async () => (await erased()).versions.length, { timeout: 30_000 }).toBe(OLD)
+  await end()
+  const kept = readFileSync(join(home, ERASURES), 'utf8').split('\n').filter(Boolean)
+  const rows = await db.query<{ id: string }>('select id from customer where erased_at is not null')
+  const ids = kept.map((line) => (JSON.parse(line) as { subjectId: string }).subjectId)
+  expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+})
