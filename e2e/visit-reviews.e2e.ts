@@ -35,8 +35,8 @@ async function completeOnScreen(page: Page, id: string): Promise<string> {
   return (await visit.getByText(CODE).innerText()).replace(/^[^/]*/, '')
 }
 
-/** Types the address by hand, in small letters, and writes a review of the restaurant. */
-async function writeReview(page: Page, address: string): Promise<void> {
+/** Types the address by hand, in small letters, and writes a review of the restaurant; returns the private address of its author. */
+async function writeReview(page: Page, address: string): Promise<string> {
   await page.goto(address.toLowerCase())
   await page.getByRole('button', { name: 'Envoyer mon avis' }).click()
   await expect(page).toHaveURL(new RegExp(`${address}$`, 'i'))
@@ -46,6 +46,8 @@ async function writeReview(page: Page, address: string): Promise<void> {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Envoyer mon avis' }).click()
   await expect(page.getByText('En attente de lecture')).toBeVisible()
+  await expect(page).toHaveURL(/\/avis\/[\w-]{43}$/)
+  return new URL(page.url()).pathname
 }
 
 /** The card of the only review that waits. */
@@ -56,7 +58,7 @@ async function openQueue(page: Page, text: string) {
   return card
 }
 
-test('an order is completed, its address reviews it, a refusal is corrected, and the review is published with its badge [REV-50] [REV-51] [REV-52] [REV-53] [REV-58] [REV-59]', async ({
+test('an order is completed, its address reviews it, a refusal is corrected, and the review is published with its badge [REV-50] [REV-51] [REV-52] [REV-53] [REV-58] [REV-59] [REV-71] [REV-72]', async ({
   page,
   problems,
   server,
@@ -70,7 +72,9 @@ test('an order is completed, its address reviews it, a refusal is corrected, and
   const address = await completeOnScreen(page, id)
 
   const visitor = await newVisitor({ javaScriptEnabled: false, viewport: phone })
-  await writeReview(visitor.page, address)
+  const mine = await writeReview(visitor.page, address)
+  await visitor.page.goto(address)
+  await expect(visitor.page.getByRole('heading', { name: 'Un avis a déjà été donné avec cette adresse' })).toBeVisible()
 
   const card = await openQueue(page, TEXT)
   await card.getByRole('button', { name: /^Rejeter/ }).click()
@@ -80,7 +84,7 @@ test('an order is completed, its address reviews it, a refusal is corrected, and
   await dialog.getByRole('button', { name: 'Rejeter' }).click()
   await readToast(page, 'Avis rejeté avec succès')
 
-  await visitor.page.goto(address)
+  await visitor.page.goto(mine)
   await expect(visitor.page.getByText('Motif : « Merci de ne nommer personne. »')).toBeVisible()
   await visitor.page.locator('summary').filter({ hasText: 'Corriger cet avis' }).click()
   const written = visitor.page.getByRole('article').first()
@@ -96,7 +100,7 @@ test('an order is completed, its address reviews it, a refusal is corrected, and
   await readToast(page, 'Avis approuvé avec succès')
   expect(problems).toEqual([])
 
-  await visitor.page.goto(address)
+  await visitor.page.goto(mine)
   await expect(visitor.page.getByText('Tout le monde peut le lire.')).toBeVisible()
   const [restaurant] = await (await fetch(`${server.url}/api/notprotected/restaurant`)).json()
   await visitor.page.goto(`/restaurants/${restaurant.id}`)

@@ -128,7 +128,7 @@ type AnyState =
   | { name: 'newPassword'; token: string; link: LoadedLink<{ username: string }>; refused?: RefusedPassword }
   /** `notices` is true where visitors may give notice of a review. */
   | { name: 'reviewRules'; notices?: true }
-  | { name: 'visitReview'; token: string; link: LoadedLink<Visit>; refused?: RefusedVisitForm }
+  | { name: 'visitReview'; token: string; link: LoadedLink<Visit>; ticket: string; refused?: RefusedVisitForm }
   | { name: 'about'; topic: AboutTopic; publisher: Publisher; kept: KeptTimes }
   | AssistantState
   | { name: 'missing' }

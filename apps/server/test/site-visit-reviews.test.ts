@@ -1,4 +1,5 @@
 import { paths } from '@potager/domain/paths'
+import { newTicket } from '@potager/domain/request'
 import { visitReviewPath } from '@potager/domain/visit-review'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -50,9 +51,16 @@ async function typed(code: string, change: Record<string, string> = {}): Promise
     author: 'Inès',
     consent: 'oui',
     website: '',
+    ticket: newTicket(),
     ...change,
   }
 }
+/** Writes a review by the code of a ticket. @returns the path of its author's private page */
+async function write(code: string): Promise<string> {
+  const { headers } = await send(visitReviewPath(code), await typed(code))
+  return headers.location ?? ''
+}
+const codeOf = (path: string) => path.slice(visitReviewPath('').length)
 const page = async (code: string) => readable((await app.inject(visitReviewPath(code))).body)
 
 describe('the page of a visit, without a script [REV-51] [REV-58]', () => {
@@ -63,11 +71,18 @@ describe('the page of a visit, without a script [REV-51] [REV-58]', () => {
     expect(reply.body).toContain('<meta name="robots" content="noindex">')
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(readable(reply.body)).toContain('Le restaurant La Fève Tonka')
-    const sent = await send(visitReviewPath(code), await typed(code))
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, visitReviewPath(code)])
-    const again = await send(visitReviewPath(code), await typed(code))
-    expect(again.statusCode).toBe(303)
-    const after = await page(code)
+    expect(reply.body).toMatch(/name="ticket" value="[\da-f]{64}"/)
+    const form = await typed(code)
+    const sent = await send(visitReviewPath(code), form)
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, expect.stringMatching(/^\/avis\/[\w-]{43}$/)])
+    const again = await send(visitReviewPath(code), form)
+    expect([again.statusCode, again.headers.location]).toEqual([303, sent.headers.location])
+    const mine = String(sent.headers.location)
+    expect(readable((await app.inject(visitReviewPath(code))).body)).toContain(
+      'Un avis a déjà été donné avec cette adresse',
+    )
+    const after = await page(codeOf(mine))
+    expect(after).toContain('Gardez l’adresse de cette page')
     expect(after).toContain('En attente de lecture')
     expect(after).toContain('Donner un autre avis de cette visite')
   })
@@ -98,23 +113,23 @@ describe('the page of a visit, without a script [REV-51] [REV-58]', () => {
 
   it('takes a correction, an objection and a withdrawal [REV-53] [REV-54] [REV-55]', async () => {
     const code = await visits.visit()
-    const address = visitReviewPath(code)
-    await send(address, await typed(code))
-    const { id } = await visits.reviewOf(code)
+    const address = await write(code)
+    const mine = codeOf(address)
+    const { id } = await visits.reviewOf(mine)
     await visits.decide(id, 'REJECTED')
-    expect(await page(code)).toContain('Motif : « Votre avis nomme une personne. »')
+    expect(await page(mine)).toContain('Motif : « Votre avis nomme une personne. »')
     const short = await send(address, { act: 'contest', review: id, objection: 'non' })
     expect(short.statusCode).toBe(400)
     expect(readable(short.body)).toContain('Dites en quelques mots pourquoi vous contestez')
     const contested = await send(address, { act: 'contest', review: id, objection: 'Je ne nomme que le plat.' })
     expect(contested.statusCode).toBe(303)
-    expect(await page(code)).toContain('Votre contestation attend une décision.')
+    expect(await page(mine)).toContain('Votre contestation attend une décision.')
     await visits.decide(id, 'REJECTED')
-    expect(await page(code)).not.toContain('Contester la décision')
+    expect(await page(mine)).not.toContain('Contester la décision')
     const corrected = await send(address, { act: 'correct', review: id, rating: '5', comment: 'Copieux.' })
     expect(corrected.statusCode).toBe(303)
     await send(address, { act: 'withdraw', review: id })
-    const after = await page(code)
+    const after = await page(mine)
     expect(after).toContain('Retiré par vous. Son texte est effacé.')
     expect(after).not.toContain('Copieux.')
   })

@@ -2,8 +2,10 @@ import { contract } from '@potager/domain/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withDoubles } from '../src/api/customer/queries.ts'
 import { reviewsOf } from '../src/api/visit-review/of-people.ts'
+import { forgetVisits } from '../src/api/visit-review/visit.ts'
 import { registerCaller } from './access/callers.ts'
 import { newRestaurant } from './access/restaurant.ts'
+import { newVisitReview } from './access/visit-review.ts'
 import { openVisitSetup, type VisitSetup } from './visit-setup.ts'
 
 const c = contract.visitReview
@@ -93,8 +95,8 @@ describe('the address of a visit [REV-50]', () => {
 describe('a review of a visit [REV-51]', () => {
   it('waits for a moderator, with the day of the visit, and is published with its badge [REV-52]', async () => {
     const code = await setup.visit()
-    expect(await setup.write(code)).toMatchObject({ status: 201 })
-    const review = await setup.reviewOf(code)
+    const mine = await setup.author(code)
+    const review = await setup.reviewOf(mine)
     expect(review).toMatchObject({ author: 'Inès', rating: 4, status: 'PENDING' })
     expect(await pending(review.id)).toMatchObject({ verified: true, experienceDate: (await setup.read(code)).day })
     expect(await published(code)).not.toContainEqual(expect.objectContaining({ id: review.id }))
@@ -102,16 +104,22 @@ describe('a review of a visit [REV-51]', () => {
     const shown = await published(code)
     expect(shown.find(({ id }) => id === review.id)).toMatchObject({ author: 'Inès', verified: true })
     expect(shown.some(({ verified }) => !verified)).toBe(true)
-    expect((await setup.reviewOf(code)).status).toBe('APPROVED')
+    expect((await setup.reviewOf(mine)).status).toBe('APPROVED')
   })
 
-  it('is one for each thing: sent again it is the same, another one is refused, even at once', async () => {
+  it('is one for each thing: its form sent again is the same, another one is refused, even at once', async () => {
     const code = await setup.visit()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => setup.write(code)))
+    const form = newVisitReview((await setup.read(code)).things[0] ?? { resourceType: '', resourceId: '' })
+    const sent = () => setup.server.ask(c.writeVisitReview, { params: { code }, body: form })
+    const answers = await Promise.all([1, 2, 3, 4].map(sent))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await setup.write(code, { rating: 1 })).toMatchObject({ status: 409 })
-    expect(await setup.write(code, {}, 'DISH')).toMatchObject({ status: 201 })
+    const mine = (answers[0]?.body as { path: string }).path.slice('/avis/'.length)
+    const again = (changes: object) =>
+      setup.server.ask(c.writeVisitReview, { params: { code: mine }, body: { ...form, ...changes } })
+    expect(await again({})).toMatchObject({ status: 201 })
+    expect(await again({ rating: 1 })).toMatchObject({ status: 409 })
+    expect(await setup.write(mine, {}, 'DISH')).toMatchObject({ status: 201, body: { path: `/avis/${mine}` } })
     const rows = await setup.server.db.query(`select 1 from review where visit_id is not null and visit_id =
       (select id from visit where code = '${code.replaceAll('-', '')}')`)
     expect(rows).toHaveLength(2)
@@ -179,24 +187,97 @@ describe('a review of a visit [REV-51]', () => {
   })
 
   it('ends at twenty attempts a minute from one address', async () => {
-    const code = await setup.visit()
-    await setup.write(code)
+    const mine = await setup.author(await setup.visit())
     await setup.server.db.query(`update call_count set calls = 20 where subject like 'visit attempt %'`)
-    expect((await setup.write(code)).status).toBe(429)
+    expect((await setup.write(mine)).status).toBe(429)
+  })
+})
+
+describe('the code of a visit, which the team prints', () => {
+  it('writes one review; then it shows and changes nothing, is on no ticket, and nobody gets the author’s token by it [REV-71]', async () => {
+    const order = await setup.complete()
+    const code = (await setup.linkOf(order)).path.slice('/avis/'.length)
+    const things = (await setup.read(code)).things
+    const form = newVisitReview(things[0] ?? { resourceType: '', resourceId: '' })
+    const mine = await setup.author(code, form)
+    const { id } = await setup.reviewOf(mine)
+    await setup.decide(id, 'REJECTED')
+    const shown = await setup.read(code)
+    expect(shown).toMatchObject({ spent: true, things: [] })
+    expect(JSON.stringify(shown)).not.toMatch(/Inès|Copieux|nomme une personne/)
+    const answers = [await correct(code, id), await contest(code, id), await withdraw(code, id)]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    for (const thing of things) {
+      const { resourceType, resourceId } = thing
+      // The published words are known to all; the ticket of the form that sent them is not.
+      const body = newVisitReview({ resourceType, resourceId })
+      expect(await setup.server.ask(c.writeVisitReview, { params: { code }, body })).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('adresse privée') },
+      })
+    }
+    expect(await setup.reviewOf(mine)).toMatchObject({ status: 'REJECTED', reason: 'Votre avis nomme une personne.' })
+    expect(await setup.server.ok(c.getOrderVisit, { token: setup.token, params: { id: order } })).toEqual({})
+    const stored = JSON.stringify(await setup.server.db.query('select * from visit_author'))
+    expect(stored).not.toContain(mine)
+  })
+
+  it('is on the ticket for a week only', async () => {
+    const order = await setup.complete()
+    const onTicket = async (days: number) => {
+      await setup.server.db.query(
+        `update visit set visited_on = (now() at time zone 'Europe/Paris')::date - $1::int where order_id = $2`,
+        [days, order],
+      )
+      return setup.server.ok(c.getOrderVisit, { token: setup.token, params: { id: order } })
+    }
+    expect(await onTicket(7)).toHaveProperty('link')
+    expect(await onTicket(8)).toEqual({})
+  })
+
+  it('writes nothing for who is signed in and works for a restaurant, nor does an author’s token [REV-73]', async () => {
+    const code = await setup.visit()
+    const [thing] = (await setup.read(code)).things
+    const body = newVisitReview(thing ?? { resourceType: '', resourceId: '' })
+    const token = await setup.server.tokenOf('proprietaire')
+    const refused = { status: 403, body: { message: 'Les comptes de l’équipe ne donnent pas d’avis.' } }
+    expect(await setup.server.ask(c.writeVisitReview, { token, params: { code }, body })).toMatchObject(refused)
+    const mine = await setup.author(code)
+    const params = { code: mine, id: (await setup.reviewOf(mine)).id }
+    expect(await setup.server.ask(c.withdrawVisitReview, { token, params })).toMatchObject(refused)
+  })
+})
+
+describe('the private address of an author [REV-72]', () => {
+  it('works for as long as the review is stored, whatever the house notes; another review is not taken any more', async () => {
+    const mine = await setup.author(await setup.visit())
+    const { id } = await setup.reviewOf(mine)
+    await setup.decide(id, 'REJECTED')
+    await setup.server.db.query(
+      'update visit set visited_on = visited_on - 91 where id = (select visit_id from review where id = $1)',
+      [id],
+    )
+    await forgetVisits(setup.server.db)
+    const visit = await setup.read(mine)
+    expect(visit.things).toMatchObject([{ resourceType: 'RESTAURANT', review: { reason: expect.any(String) } }])
+    const body = newVisitReview({ resourceType: 'DISH', resourceId: setup.known.dish })
+    expect(await setup.server.ask(c.writeVisitReview, { params: { code: mine }, body })).toMatchObject({ status: 409 })
+    expect((await correct(mine, id)).status).toBe(200)
+    expect((await withdraw(mine, id)).status).toBe(200)
   })
 })
 
 describe('a refused review', () => {
   it('tells its reason word for word and is corrected once [REV-53]', async () => {
     const code = await setup.visit()
-    await setup.write(code)
-    const { id } = await setup.reviewOf(code)
-    expect(await correct(code, id)).toMatchObject({ status: 409 })
+    const mine = await setup.author(code)
+    const { id } = await setup.reviewOf(mine)
+    expect(await correct(mine, id)).toMatchObject({ status: 409 })
     await setup.decide(id, 'REJECTED')
-    expect(await setup.reviewOf(code)).toMatchObject({ status: 'REJECTED', reason: 'Votre avis nomme une personne.' })
-    expect((await correct(code, id)).status).toBe(200)
-    expect((await correct(code, id)).status).toBe(200)
-    expect(await setup.reviewOf(code)).toMatchObject({ status: 'PENDING', rating: 5, corrected: true })
+    expect(await setup.reviewOf(mine)).toMatchObject({ status: 'REJECTED', reason: 'Votre avis nomme une personne.' })
+    expect((await correct(mine, id)).status).toBe(200)
+    expect((await correct(mine, id)).status).toBe(200)
+    expect(await setup.reviewOf(mine)).toMatchObject({ status: 'PENDING', rating: 5, corrected: true })
     expect(await pending(id)).toMatchObject({
       corrected: true,
       refusedFor: 'Votre avis nomme une personne.',
@@ -204,7 +285,7 @@ describe('a refused review', () => {
       rating: 5,
     })
     await setup.decide(id, 'REJECTED')
-    expect(await correct(code, id, { rating: 1 })).toMatchObject({
+    expect(await correct(mine, id, { rating: 1 })).toMatchObject({
       status: 409,
       body: { message: 'Cet avis a déjà été corrigé une fois.' },
     })
@@ -212,12 +293,12 @@ describe('a refused review', () => {
 
   it('is contested once; the moderator reads why, and the console lists it [REV-54]', async () => {
     const code = await setup.visit()
-    await setup.write(code)
-    const { id } = await setup.reviewOf(code)
-    expect((await contest(code, id)).status).toBe(409)
+    const mine = await setup.author(code)
+    const { id } = await setup.reviewOf(mine)
+    expect((await contest(mine, id)).status).toBe(409)
     await setup.decide(id, 'REJECTED')
-    expect((await contest(code, id)).status).toBe(200)
-    expect((await contest(code, id)).status).toBe(200)
+    expect((await contest(mine, id)).status).toBe(200)
+    expect((await contest(mine, id)).status).toBe(200)
     expect(await pending(id)).toMatchObject({
       objection: 'Je n’ai nommé personne : c’est le nom du plat.',
       refusedFor: 'Votre avis nomme une personne.',
@@ -230,17 +311,17 @@ describe('a refused review', () => {
       { id, status: 'PENDING', objection: 'Je n’ai nommé personne : c’est le nom du plat.', round: 1 },
     ])
     await setup.decide(id, 'REJECTED')
-    expect((await contest(code, id, 'Encore une fois, je conteste.')).status).toBe(409)
-    expect((await correct(code, id)).status).toBe(200)
+    expect((await contest(mine, id, 'Encore une fois, je conteste.')).status).toBe(409)
+    expect((await correct(mine, id)).status).toBe(200)
     expect(await pending(id)).toMatchObject({ round: 2 })
   })
 
   it('is not decided by who read it before it came back', async () => {
     const code = await setup.visit()
-    await setup.write(code)
-    const { id } = await setup.reviewOf(code)
+    const mine = await setup.author(code)
+    const { id } = await setup.reviewOf(mine)
     await setup.decide(id, 'REJECTED', { round: 0 })
-    await correct(code, id)
+    await correct(mine, id)
     expect(await setup.decide(id, 'APPROVED', { round: 0 })).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('est revenu dans la file') },
@@ -249,8 +330,7 @@ describe('a refused review', () => {
   })
 
   it('is not another visit’s to change', async () => {
-    const [own, other] = [await setup.visit(), await setup.visit()]
-    await setup.write(own)
+    const [own, other] = [await setup.author(await setup.visit()), await setup.author(await setup.visit())]
     const { id } = await setup.reviewOf(own)
     await setup.decide(id, 'REJECTED')
     const answers = [await correct(other, id), await contest(other, id), await withdraw(other, id)]
@@ -262,30 +342,33 @@ describe('a refused review', () => {
 describe('a review that its author takes back [REV-55]', () => {
   it('is gone from the public and the figures, its text from the database, and is not given again', async () => {
     const code = await setup.visit()
-    await setup.write(code, { comment: 'Un mot-que-personne-d-autre-n-a.' })
-    const { id } = await setup.reviewOf(code)
+    const mine = await setup.author(code, { comment: 'Un mot-que-personne-d-autre-n-a.' })
+    const { id } = await setup.reviewOf(mine)
     await setup.decide(id, 'APPROVED')
     const query = { resourceType: 'RESTAURANT', resourceId: (await setup.read(code)).restaurantId }
     const before = await setup.server.ok(contract.review.getReviewSummary, { query })
-    expect((await withdraw(code, id)).status).toBe(200)
-    expect((await withdraw(code, id)).status).toBe(200)
+    expect((await withdraw(mine, id)).status).toBe(200)
+    expect((await withdraw(mine, id)).status).toBe(200)
     expect((await setup.server.ok(contract.review.getReviewSummary, { query })).count).toBe(before.count - 1)
     expect(await published(code)).not.toContainEqual(expect.objectContaining({ id }))
     for (const table of ['review', 'visit_withdrawal', 'audit_entry', 'outbox', 'idempotency_key']) {
       const rows = JSON.stringify(await setup.server.db.query(`select * from ${table}`))
       expect(rows, table).not.toContain('mot-que-personne')
     }
-    expect((await setup.read(code)).things[0]).toMatchObject({ withdrawn: true })
-    expect(await setup.write(code)).toMatchObject({ status: 409 })
+    expect((await setup.read(mine)).things[0]).toMatchObject({ withdrawn: true })
+    const { resourceId } = query
+    const body = newVisitReview({ resourceType: 'RESTAURANT', resourceId })
+    expect(await setup.server.ask(c.writeVisitReview, { params: { code: mine }, body })).toMatchObject({ status: 409 })
+    expect(await setup.read(code)).toMatchObject({ spent: true })
   })
 
   it('leaves a trail that names a visitor', async () => {
     const code = await setup.visit()
-    await setup.write(code)
-    const { id } = await setup.reviewOf(code)
+    const mine = await setup.author(code)
+    const { id } = await setup.reviewOf(mine)
     await setup.decide(id, 'REJECTED')
-    await correct(code, id)
-    await withdraw(code, id)
+    await correct(mine, id)
+    await withdraw(mine, id)
     const history = await setup.server.ok(contract.audit.getHistory, {
       token: setup.token,
       params: { resource: 'review', id },

@@ -34,7 +34,7 @@ export async function visitsOf(server: TestCaller, known: Pick<Known, 'restauran
   }
   const read = (code: string) => server.ok(readVisit, { params: { code } })
 
-  /** Reviews the restaurant of a visit, or a dish. */
+  /** Reviews the restaurant of a visit, or a dish, by its code or the token of its author. */
   async function write(code: string, changes: object = {}, type = 'RESTAURANT') {
     const thing = (await read(code)).things.find(({ resourceType }) => resourceType === type)
     if (!thing) throw new Error(`The visit has no ${type}`)
@@ -43,6 +43,12 @@ export async function visitsOf(server: TestCaller, known: Pick<Known, 'restauran
       params: { code },
       body: { ...newVisitReview({ resourceType, resourceId }), ...changes },
     })
+  }
+  /** Reviews the restaurant of a visit by its code. @returns the token of its author */
+  async function author(code: string, changes: object = {}): Promise<string> {
+    const { status, body } = await write(code, changes)
+    if (status !== 201) throw new Error(`The review was not written: ${status}`)
+    return (body as { path: string }).path.slice('/avis/'.length)
   }
   /** The review of the restaurant. */
   async function reviewOf(code: string) {
@@ -61,7 +67,7 @@ export async function visitsOf(server: TestCaller, known: Pick<Known, 'restauran
       ...(round === undefined ? {} : { query: { round: String(round) } }),
       body: { status, ...(status === 'REJECTED' ? { reason } : {}) },
     })
-  return { token, complete, linkOf, visit, read, write, reviewOf, decide }
+  return { token, complete, linkOf, visit, read, write, author, reviewOf, decide }
 }
 
 /** Reviews the restaurant of what was visited, as whoever has the visit's code does. Returns the review's id. */

@@ -32,6 +32,21 @@ describe('the customer of a visit is told [REV-56]', () => {
     ])
   })
 
+  it('in messages of the house, so that the team of the restaurant reads no address of a review [REV-74]', async () => {
+    const code = await setup.visit(setup.known.customer)
+    await setup.server.db.query(`update outbox set state = 'to-hand-over'`)
+    const listed = async (name: string) => {
+      const token = await setup.server.tokenOf(name)
+      return setup.server.ok(contract.message.listMessages, { token, query: { state: 'to-hand-over' } })
+    }
+    const invitations = async (name: string) =>
+      (await listed(name)).content.filter(({ kind }) => kind === 'visit-invitation')
+    expect(await invitations('admin')).toMatchObject([{ body: expect.stringContaining(`/avis/${code}`) }])
+    await setup.decide((await setup.reviewOf(await setup.author(code))).id, 'APPROVED')
+    await setup.server.db.query(`update outbox set state = 'to-hand-over'`)
+    for (const name of ['proprietaire', 'gerant']) expect(JSON.stringify(await listed(name))).not.toContain('/avis/')
+  })
+
   it('nothing where they left neither e-mail nor telephone', async () => {
     const [{ email, phone } = { email: '', phone: '' }] = await setup.server.db.query<
       Record<'email' | 'phone', string>
@@ -48,13 +63,13 @@ describe('the customer of a visit is told [REV-56]', () => {
 
   it('nothing more once they took it back; who gave notice of it is told instead', async () => {
     const code = await setup.visit()
-    await setup.write(code)
-    const { id } = await setup.reviewOf(code)
+    const mine = await setup.author(code)
+    const { id } = await setup.reviewOf(mine)
     await setup.decide(id, 'APPROVED')
     const body = { ...newNotice(), email: 'ines@exemple.fr' }
     await setup.server.ok(contract.notice.sendNotice, { params: { id }, body })
     await setup.server.db.query('delete from outbox')
-    const params = { code, id }
+    const params = { code: mine, id }
     await setup.server.ok(contract.visitReview.withdrawVisitReview, { params })
     await setup.server.ok(contract.visitReview.withdrawVisitReview, { params })
     expect(await told()).toMatchObject([
@@ -64,22 +79,22 @@ describe('the customer of a visit is told [REV-56]', () => {
 
   it('what was decided, with the reason, each time that it is; what has not left goes when they go on', async () => {
     const code = await setup.visit(setup.known.customer)
-    await setup.write(code)
-    const { id } = await setup.reviewOf(code)
+    const mine = await setup.author(code)
+    const { id } = await setup.reviewOf(mine)
     await setup.decide(id, 'REJECTED')
     expect((await told()).at(-1)).toMatchObject({
       kind: 'review-refused',
-      link: `/avis/${code}`,
+      link: expect.stringMatching(/^\/avis\/[\w-]{43}$/),
       words: { about: 'La Fève Tonka', reason: 'Votre avis nomme une personne.' },
     })
     await setup.server.ok(contract.visitReview.correctVisitReview, {
-      params: { code, id },
+      params: { code: mine, id },
       body: { rating: 5, comment: 'Copieux.' },
     })
     expect(await kinds()).toEqual(['visit-invitation'])
     await setup.decide(id, 'APPROVED')
     expect(await kinds()).toEqual(['visit-invitation', 'review-published'])
-    await setup.server.ok(contract.visitReview.withdrawVisitReview, { params: { code, id } })
+    await setup.server.ok(contract.visitReview.withdrawVisitReview, { params: { code: mine, id } })
     expect(await kinds()).toEqual(['visit-invitation'])
   })
 })
@@ -155,11 +170,11 @@ describe('a visit goes', () => {
       body: { fullName: 'Ondine Effaçable', email: 'ondine@exemple.fr' },
     })
     const code = await setup.visit(customer.id)
-    await setup.write(code, { author: 'Ondine', comment: 'Mes mots à moi.' })
-    const { id } = await setup.reviewOf(code)
+    const mine = await setup.author(code, { author: 'Ondine', comment: 'Mes mots à moi.' })
+    const { id } = await setup.reviewOf(mine)
     await setup.decide(id, 'REJECTED', { reason: 'Ondine exagère.' })
     await setup.server.ok(contract.visitReview.contestVisitReview, {
-      params: { code, id },
+      params: { code: mine, id },
       body: { objection: 'Ondine n’exagère pas.' },
     })
     const admin = await setup.server.tokenOf('admin')
@@ -173,7 +188,16 @@ describe('a visit goes', () => {
       params: { id: customer.id },
       body: { version: customer.version, confirmation: 'Ondine Effaçable' },
     })
-    expect((await setup.server.ask(contract.visitReview.readVisit, { params: { code } })).status).toBe(404)
+    for (const address of [code, mine]) {
+      const { status } = await setup.server.ask(contract.visitReview.readVisit, { params: { code: address } })
+      expect(status).toBe(404)
+    }
+    expect(
+      await setup.server.db.query(
+        'select 1 from visit_author where visit_id = (select visit_id from review where id = $1)',
+        [id],
+      ),
+    ).toEqual([])
     for (const table of ['review', 'visit', 'outbox', 'audit_entry']) {
       const rows = JSON.stringify(await setup.server.db.query(`select * from ${table}`))
       expect(rows, table).not.toMatch(/Ondine|Mes mots à moi/)
@@ -185,8 +209,7 @@ describe('a visit goes', () => {
 
   it('when it is over, unless it was reviewed', async () => {
     const [silent, said] = [await setup.visit(), await setup.visit()]
-    await setup.write(said)
-    const { id } = await setup.reviewOf(said)
+    const { id } = await setup.reviewOf(await setup.author(said))
     await setup.server.db.query(`update visit set visited_on = visited_on - 91 where code = any($1)`, [
       [silent, said].map((code) => code.replaceAll('-', '')),
     ])

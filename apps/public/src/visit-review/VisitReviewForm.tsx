@@ -18,6 +18,7 @@ import css from './VisitReview.module.css'
 
 type FormProps = {
   token: string
+  ticket: string
   things: readonly VisitThing[]
   /** How the holder signed another review of the visit. */
   author: string | undefined
@@ -25,11 +26,12 @@ type FormProps = {
 }
 
 /** The form of a review: what it is about, where there is a choice, stars, text and a name. */
-export function VisitReviewForm({ token, things, author, refused }: FormProps) {
+export function VisitReviewForm({ token, ticket, things, author, refused }: FormProps) {
   const field = fieldsOf(visitFields, refused, author === undefined ? {} : { author })
   return (
     <form className={sheet.form} method="post" action={visitReviewPath(token)}>
       <input type="hidden" name="act" value="write" />
+      <input type="hidden" name="ticket" value={ticket} />
       <About things={things} {...field('about')} />
       <StarChoice {...field('rating')} label={words.rating} star={words.star} hint={words.scale} />
       <SiteTextArea

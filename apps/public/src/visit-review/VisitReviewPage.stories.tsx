@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import { longComment, longRestaurantName, longWord } from '../pages/story-fixtures.ts'
 import { pageOverflow } from '../pages/story-page.ts'
-import { finished, openState, reviewed, token, typed, visit, written } from './story-visits.ts'
+import { finished, openState, reviewed, spent, token, typed, visit, written } from './story-visits.ts'
 import { VisitReviewPage } from './VisitReviewPage.tsx'
 
 const meta = preview.meta({
@@ -74,6 +74,10 @@ export const Waiting = meta.story({
     const canvas = within(canvasElement)
     const review = within(canvas.getByRole('article', { name: 'La Fève Tonka' }))
     await expect(review.getByText('En attente de lecture')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'L’adresse privée de vos avis' })).toHaveAttribute(
+      'href',
+      `/avis/${token}`,
+    )
     await expect(review.queryByText('Corriger cet avis')).toBeNull()
     await expect(canvas.getByRole('heading', { name: 'Donner un autre avis de cette visite' })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Votre prénom ou pseudonyme' })).toHaveValue('Inès')
@@ -114,6 +118,29 @@ export const Finished = meta.story({
     await expect(canvas.getByText('Publié')).toBeVisible()
     await expect(canvas.getByText('Retiré par vous. Son texte est effacé.')).toBeVisible()
     await expect(canvas.getByText('Vous avez donné votre avis sur tout ce qui compose cette visite.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Envoyer mon avis' })).toBeNull()
+  },
+})
+
+export const Used = meta.story({
+  name: 'L’adresse du ticket a servi',
+  tags: ['[REV-71]'],
+  args: { state: spent },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { name: 'Un avis a déjà été donné avec cette adresse' })).toBeVisible()
+    await expect(canvas.getByText(/l’adresse privée que la page a donnée à son auteur/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Envoyer mon avis' })).toBeNull()
+  },
+})
+
+export const Staff = meta.story({
+  name: 'Connecté : pas de formulaire',
+  tags: ['[REV-73]'],
+  args: { signedIn: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/les comptes de l’équipe ne donnent pas d’avis/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Envoyer mon avis' })).toBeNull()
   },
 })

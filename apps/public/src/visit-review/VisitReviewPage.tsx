@@ -1,6 +1,6 @@
 import { visitReviewMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { aboutValue, openThings, type Visit } from '@potager/domain/visit-review'
+import { aboutValue, openThings, type Visit, visitReviewPath } from '@potager/domain/visit-review'
 import { Illustration } from '@potager/ui/illustration'
 import { PlainPage } from '@potager/ui/site'
 import type { PageProps, PageState } from '../page.ts'
@@ -9,9 +9,12 @@ import css from './VisitReview.module.css'
 import { VisitReviewForm } from './VisitReviewForm.tsx'
 import { WrittenReview } from './WrittenReview.tsx'
 
-/** A visit as whoever has its address sees it: its reviews and what became of them, and the form. No script is needed. */
-export function VisitReviewPage({ state }: PageProps<'visitReview'>) {
-  const { link, refused } = state
+/**
+ * A visit as its address shows it: by its code the form of a first review, by the private address of whoever wrote their
+ * reviews and what became of them. No script is needed.
+ */
+export function VisitReviewPage({ state, signedIn }: PageProps<'visitReview'>) {
+  const { link, token, refused } = state
   if (!link.ok) {
     return (
       <PlainPage title={link.status === 404 ? words.overTitle : words.title} drawing="leek">
@@ -24,6 +27,15 @@ export function VisitReviewPage({ state }: PageProps<'visitReview'>) {
     )
   }
   const visit = link.value
+  if (visit.spent) {
+    return (
+      <PlainPage title={words.spentTitle} drawing="leek">
+        <p>{words.visit(visit.restaurantName, visit.day)}</p>
+        <p>{words.spent}</p>
+        <p>{words.spentByOther}</p>
+      </PlainPage>
+    )
+  }
   return (
     <div className={sheet.sheet}>
       <div className={sheet.top}>
@@ -39,16 +51,20 @@ export function VisitReviewPage({ state }: PageProps<'visitReview'>) {
           {refused.message}
         </p>
       ) : null}
-      <Reviews {...state} visit={visit} />
-      <p className={sheet.note}>{words.until(visit.until)}</p>
+      {visit.author ? (
+        <p className={css.keep}>
+          {words.keep} <a href={visitReviewPath(token)}>{words.keepLink}</a>
+        </p>
+      ) : null}
+      {signedIn ? <p className={sheet.note}>{words.signedIn}</p> : <Reviews {...state} visit={visit} />}
     </div>
   )
 }
 
-type ReviewsProps = Pick<PageState<'visitReview'>, 'token' | 'refused'> & { visit: Visit }
+type ReviewsProps = Pick<PageState<'visitReview'>, 'token' | 'ticket' | 'refused'> & { visit: Visit }
 
 /** What was written, then the form of what may still be. */
-function Reviews({ token, refused, visit }: ReviewsProps) {
+function Reviews({ token, ticket, refused, visit }: ReviewsProps) {
   const open = openThings(visit)
   const closed = visit.things.filter((thing) => !open.includes(thing))
   const ofForm = refused?.typed.review ? undefined : refused
@@ -67,10 +83,12 @@ function Reviews({ token, refused, visit }: ReviewsProps) {
           {closed.length > 0 ? <h2 className={css.heading}>{words.another}</h2> : null}
           <VisitReviewForm
             token={token}
+            ticket={ticket}
             things={open}
             author={closed.find(({ review }) => review)?.review?.author}
             refused={ofForm}
           />
+          <p className={sheet.note}>{(visit.author ? words.more : words.until)(visit.until)}</p>
         </section>
       ) : (
         <p className={sheet.note}>{words.done}</p>

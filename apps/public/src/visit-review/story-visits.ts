@@ -27,12 +27,17 @@ export const visit: Visit = {
   things: [house, soup, tart],
 }
 
-export const openState: PageState<'visitReview'> = { name: 'visitReview', token, link: { ok: true, value: visit } }
+export const openState: PageState<'visitReview'> = {
+  name: 'visitReview',
+  token,
+  link: { ok: true, value: visit },
+  ticket: 'a1'.repeat(32),
+}
 
-/** The page once the restaurant is reviewed. */
+/** The author's page once the restaurant is reviewed. */
 export const reviewed = (review: VisitReview): PageState<'visitReview'> => ({
   ...openState,
-  link: { ok: true, value: { ...visit, things: [{ ...house, review }, soup, tart] } },
+  link: { ok: true, value: { ...visit, author: true, things: [{ ...house, review }, soup, tart] } },
 })
 
 /** The page once all of a visit is reviewed or taken back. */
@@ -42,12 +47,19 @@ export const finished: PageState<'visitReview'> = {
     ok: true,
     value: {
       ...visit,
+      author: true,
       things: [
         { ...house, review: written({ status: 'APPROVED' }) },
         { ...soup, withdrawn: true },
       ],
     },
   },
+}
+
+/** The page of a code that was used. */
+export const spent: PageState<'visitReview'> = {
+  ...openState,
+  link: { ok: true, value: { ...visit, spent: true, things: [] } },
 }
 
 export const typed: VisitDraft = {
@@ -60,4 +72,5 @@ export const typed: VisitDraft = {
   consent: 'oui',
   objection: '',
   website: '',
+  ticket: '',
 }

@@ -16,24 +16,24 @@ import { loadVisitPage } from './load-visit.ts'
 
 type SentForm = { fields: Readonly<Record<string, string>>; key: string } | 'foreign'
 
-/** Does what a form says; a form of something else changes nothing. */
-async function send(client: Client, code: string, draft: VisitDraft): Promise<void> {
+/** Does what a form says; a form of something else changes nothing. @returns the path on which its author goes on */
+async function send(client: Client, code: string, draft: VisitDraft): Promise<string> {
   const { review, objection } = draft
   switch (actOf(draft)) {
     case 'write':
-      await client.send(writeVisitReview, { code, draft })
-      return
+      return (await client.send(writeVisitReview, { code, draft })).path
     case 'correct':
       await client.send(correctVisitReview, { code, review, draft })
-      return
+      break
     case 'contest':
       await client.send(contestVisitReview, { code, review, objection })
-      return
+      break
     case 'withdraw':
       await client.send(withdrawVisitReview, { code, review })
-      return
+      break
     case null:
   }
+  return visitReviewPath(code)
 }
 
 /** Why a form was refused, by its fields. */
@@ -60,10 +60,11 @@ export async function answerVisitForm(
   // The address is the secret: a form from elsewhere that knows it is as good as one of ours.
   const typed = readVisitDraft((field) => (form === 'foreign' ? '' : (form.fields[field] ?? '')))
   try {
-    await send(client, token, typed)
-    return { to: visitReviewPath(token) }
+    return { to: await send(client, token, typed) }
   } catch (error) {
     const refused = refusalOf(error, typed)
-    return { ...(await loadVisitPage(token, client)), refused }
+    const state = await loadVisitPage(token, client)
+    // The same ticket: the corrected form is another review all the same, as its content differs.
+    return { ...state, ...(typed.ticket ? { ticket: typed.ticket } : {}), refused }
   }
 }

@@ -42,6 +42,8 @@ export type Input<E extends Endpoint> = {
   body: Shape<E, 'body'>
   /** The caller. Reading it in a public call is a programming error and throws. */
   readonly caller: Caller
+  /** Whoever sends a public call while signed in. */
+  findSender: () => Promise<Caller | null>
   /** Keyed hash of the client's network address: no handler sees the address itself. */
   readonly visitor: string
   /** The User-Agent header as sent. */
@@ -133,6 +135,12 @@ function schemaOf(tag: string, endpoint: Endpoint, supports: Supports) {
   }
 }
 
+/** Whose session a request names; null without one that is open. */
+async function findSender(services: Services, { headers }: FastifyRequest): Promise<Caller | null> {
+  const sessionId = services.readAccessToken(headers.authorization)
+  return sessionId ? services.findCaller(sessionId) : null
+}
+
 /**
  * Checks that the caller may make calls of this kind and has one of the tasks that open it, if it needs any, and passes
  * the caller to the handler.
@@ -140,8 +148,7 @@ function schemaOf(tag: string, endpoint: Endpoint, supports: Supports) {
 export function guard(services: Services, access: Access, opening: readonly Task[] | null = null) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return
-    const sessionId = services.readAccessToken(request.headers.authorization)
-    const caller = sessionId ? await services.findCaller(sessionId) : null
+    const caller = await findSender(services, request)
     if (!caller) throw signedOut()
     if (!mayCall(access, caller)) throw forbidden(access === 'staff' ? requestRefusals.noRestaurant : undefined)
     const { tasks } = caller
@@ -151,11 +158,12 @@ export function guard(services: Services, access: Access, opening: readonly Task
 }
 
 function inputOf<E extends Endpoint>(
-  { db, fingerprint }: Services,
+  services: Services,
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Input<E> {
+  const { db, fingerprint } = services
   const scope = request.caller?.accountId ?? 'public'
   return {
     params: request.params as Shape<E, 'params'>,
@@ -165,6 +173,7 @@ function inputOf<E extends Endpoint>(
       if (!request.caller) throw new Error(`${endpoint.call.name} is public and has no caller`)
       return request.caller
     },
+    findSender: () => findSender(services, request),
     get visitor() {
       return fingerprint(`address ${networkOf(request.ip)}`)
     },

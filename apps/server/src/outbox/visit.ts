@@ -2,33 +2,33 @@ import type { DecidedReviewWords, VisitWords } from '@potager/domain/message'
 import type { ModerationDecision } from '@potager/domain/review'
 import { addDays, type Instant, instantToWall } from '@potager/domain/time'
 import { formatVisitCode, visitReviewPath } from '@potager/domain/visit-review'
-import { makeVisit, type Visited } from '../api/visit-review/visit.ts'
+import { newToken } from '../api/request/link.ts'
+import { insertAuthor, makeVisit, type Visited } from '../api/visit-review/visit.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { writeMessage } from './write.ts'
 
 /** Whom messages about a visit are for: its customer, while they can be reached. */
 type Told = VisitWords & {
-  restaurantId: string
+  visitId: string
   customerId: string
-  code: string
   name: string
   email: string
   phone: string | null
 }
 
 /** SQL of a visit `v` and its customer, who is known, not erased, and can be reached. */
-const told = `select v.restaurant_id as "restaurantId", r.name as restaurant, to_char(v.visited_on, 'YYYY-MM-DD') as day,
-    v.code, c.id as "customerId", c.full_name as name, c.email, c.phone
+const told = `select v.id as "visitId", r.name as restaurant, to_char(v.visited_on, 'YYYY-MM-DD') as day,
+    c.id as "customerId", c.full_name as name, c.email, c.phone
   from visit v join restaurant r on r.id = v.restaurant_id
   left join customer_order o on o.id = v.order_id left join booking b on b.id = v.booking_id
   join customer c on c.id = coalesce(o.customer_id, b.customer_id)
   where c.erased_at is null and v.code is not null and (c.email <> '' or c.phone is not null)`
 
-const recipientOf = ({ name, email, phone, restaurantId, customerId, code }: Told) => ({
+/** Messages about reviews are the house's: the team of the restaurant that is judged holds no address that they give. */
+const recipientOf = ({ name, email, phone, customerId }: Told) => ({
   to: { name, email, phone },
-  restaurantId,
+  restaurantId: null,
   customerId,
-  link: visitReviewPath(formatVisitCode(code)),
 })
 
 /**
@@ -46,17 +46,21 @@ export async function inviteToReview(tx: Queryable, visited: Visited): Promise<v
     words: { restaurant, day },
     event: `visit-invitation/${visit.id}`,
     ...recipientOf(invited),
+    link: visitReviewPath(formatVisitCode(visit.code)),
     subjectId: visit.id,
   })
 }
 
-/** The customer of the visit that a review is of, as they are written to; undefined when they cannot be reached. */
+/**
+ * The customer of the visit that a review is of, as they are written to, with a private page of their own; undefined when
+ * they cannot be reached.
+ */
 export async function findReviewer(tx: Queryable, reviewId: string) {
   const [author] = await tx.query<Told>(`${told} and v.id = (select visit_id from review where id = $1)`, [reviewId])
-  return author && recipientOf(author)
+  return author && { ...recipientOf(author), link: await insertAuthor(tx, author.visitId, newToken()) }
 }
 
-/** Tells the customer of a visit what was decided on a review of it, in the transaction of the decision. */
+/** Tells the customer of a visit what was decided on a review of it, with a private page of their own, in the transaction of the decision. */
 export async function tellDecision(tx: Queryable, reviewId: string, decision: ModerationDecision): Promise<void> {
   const [review] = await tx.query<Pick<DecidedReviewWords, 'about' | 'reason'> & { visitId: string; round: number }>(
     `select w.visit_id as "visitId", w.reason, w.rounds as round, coalesce(d.name, r.name, '') as about
@@ -70,13 +74,16 @@ export async function tellDecision(tx: Queryable, reviewId: string, decision: Mo
   const { about, reason, round } = review
   const { restaurant, day } = author
   const kind = decision === 'APPROVED' ? 'review-published' : 'review-refused'
-  await writeMessage(tx, {
+  const token = newToken()
+  const written = await writeMessage(tx, {
     kind,
     words: { restaurant, day, about, ...(reason ? { reason } : {}) },
     event: `${kind}/${reviewId}/${round}`,
     ...recipientOf(author),
+    link: visitReviewPath(token),
     subjectId: reviewId,
   })
+  if (written) await insertAuthor(tx, review.visitId, token)
 }
 
 /** Takes back what was to be told of a review, and has not left: its author went on, or took it back. */

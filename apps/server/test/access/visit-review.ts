@@ -1,3 +1,4 @@
+import { newTicket } from '@potager/domain/request'
 import { everyone, type Row, whenSignedIn } from './row.ts'
 
 const nobodys = { code: '0'.repeat(12) }
@@ -10,29 +11,41 @@ export const newVisitReview = (thing: { resourceType: string; resourceId: string
   ...opinion,
   author: 'Inès',
   consent: true,
+  ticket: newTicket(),
 })
 
+/** Staff hold tickets: their accounts are refused before anything is looked for. */
+const notStaff: ReturnType<typeof everyone> & Pick<Row, 'new owner'> = {
+  ...everyone(403),
+  anonymous: 404,
+  'new owner': 404,
+}
+
 export const visitReviewAccess: Record<string, Row> = {
-  readVisit: { sent: () => ({ params: nobodys }), ...everyone(404), note: 'whoever has the address of the visit' },
+  readVisit: {
+    sent: () => ({ params: nobodys }),
+    ...everyone(404),
+    note: 'whoever has the code of the visit, or the private address of its author',
+  },
   writeVisitReview: {
     sent: ({ dish }) => ({ params: nobodys, body: newVisitReview({ resourceType: 'DISH', resourceId: dish }) }),
-    ...everyone(404),
-    note: 'whoever has the address of the visit; once for each thing of it',
+    ...notStaff,
+    note: 'whoever has the code of the visit, once; then its author, once for each thing of it',
   },
   correctVisitReview: {
     sent: () => ({ params: nobodysReview, body: opinion }),
-    ...everyone(404),
-    note: 'whoever has the address of the visit; a refused review, once',
+    ...notStaff,
+    note: 'the author, by their private address; a refused review, once',
   },
   contestVisitReview: {
     sent: () => ({ params: nobodysReview, body: { objection: 'Tout y est vrai.' } }),
-    ...everyone(404),
-    note: 'whoever has the address of the visit; a refused review, once',
+    ...notStaff,
+    note: 'the author, by their private address; a refused review, once',
   },
   withdrawVisitReview: {
     sent: () => ({ params: nobodysReview }),
-    ...everyone(404),
-    note: 'whoever has the address of the visit',
+    ...notStaff,
+    note: 'the author, by their private address',
   },
   // The order of the example is not completed: it has no address.
   getOrderVisit: {
@@ -40,6 +53,6 @@ export const visitReviewAccess: Record<string, Row> = {
     ...whenSignedIn(200),
     'other owner': 404,
     'new owner': 403,
-    note: 'of the orders that one may see',
+    note: 'of the orders that one may see, for a week; none once a review was written',
   },
 }

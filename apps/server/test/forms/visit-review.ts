@@ -18,6 +18,7 @@ export const visitReviewForms: Record<string, Form> = {
       textField('author', 40),
       { path: 'consent', required: true, bad: [null, false, 'true', 1] },
       { path: 'website', bad: [null, 1, 'https://exemple.fr'] },
+      { path: 'ticket', required: true, bad: [null, '', 'a1', 1] },
     ],
   },
   correctVisitReview: {

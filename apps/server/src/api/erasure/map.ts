@@ -126,6 +126,10 @@ export const personMap: Readonly<Record<string, TableOnMap>> = {
     account: { rows: 'author_id = any($1::uuid[])', set: erasedReview },
   },
   visit: { customer: { rows: `id in (${ownVisits})`, set: { code: 'null' } } },
+  visit_author: {
+    nobody: ['token_hash'],
+    customer: { rows: `visit_id in (${ownVisits})`, deletes: [] },
+  },
   visit_withdrawal: { nobody: ['resource_type'] },
   outbox: {
     nobody: ['event_key', 'kind', 'message_id', 'state', 'failure', 'wish_hash'],

@@ -1,10 +1,11 @@
 import { visitReviewRefusals } from '@potager/domain/messages'
-import { newVisitCode, readVisitCode, VISIT_LINK_DAYS } from '@potager/domain/visit-review'
+import { newVisitCode, readVisitCode, VISIT_LINK_DAYS, visitReviewPath } from '@potager/domain/visit-review'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { hashOf } from '../../hash.ts'
 import { followLink } from '../private-link.ts'
 
-/** A visit whose link works; days are of Paris. */
+/** A visit as an address of it opens it; days are of Paris. */
 export type VisitRow = {
   id: string
   restaurantId: string
@@ -12,6 +13,10 @@ export type VisitRow = {
   orderId: string | null
   day: string
   until: string
+  /** Whether it is opened by a token of whoever wrote, and not by its code. */
+  author: boolean
+  /** Whether it may still be reviewed. */
+  open: boolean
 }
 
 const day = (expression: string) => `to_char(${expression}, 'YYYY-MM-DD')`
@@ -24,20 +29,49 @@ const visitAndWhat = `visit v join restaurant r on r.id = v.restaurant_id
 const columns = `v.id, v.restaurant_id as "restaurantId", r.name as "restaurantName", v.order_id as "orderId",
   ${day('v.visited_on')} as day, ${day(`v.visited_on + ${VISIT_LINK_DAYS}`)} as until`
 
-/** SQL of whether a link works: not over, its customer is not erased, and the house did not say since that nobody came. */
+/** SQL of whether a visit may be reviewed: not over, its customer is not erased, and the house did not say since that nobody came. */
 const open = `v.visited_on >= (now() at time zone 'Europe/Paris')::date - ${VISIT_LINK_DAYS} and c.erased_at is null
   and b.no_show is distinct from true and b.status is distinct from 'CANCELLED'`
 
-/** The visit of a code as typed; undefined when it is unknown or over. Any text is looked for in the same way. */
+/**
+ * The visit of a code as typed, or of an author's token; undefined when it is unknown or over. Any text is looked for in
+ * the same way. A token works for as long as the visit is stored: whatever the house notes of it, its author keeps it.
+ */
 async function findVisit(db: Queryable, typed: string): Promise<VisitRow | undefined> {
-  const [row] = await db.query<VisitRow>(`select ${columns} from ${visitAndWhat} where v.code = $1 and ${open}`, [
-    readVisitCode(typed) ?? '',
-  ])
+  const [row] = await db.query<VisitRow>(
+    `select ${columns}, a.token_hash is not null as author, (${open}) as open
+     from ${visitAndWhat} left join visit_author a on a.visit_id = v.id and a.token_hash = $2
+     where v.id in (select id from visit where code = $1 union all select visit_id from visit_author where token_hash = $2)
+       and c.erased_at is null and (a.token_hash is not null or ${open})`,
+    [readVisitCode(typed) ?? '', hashOf(typed)],
+  )
   return row
 }
 
+/** Whether a review was written of a visit, taken back since or not: its code writes no other. */
+const spent = `(exists (select from review w where w.visit_id = v.id)
+  or exists (select from visit_withdrawal w where w.visit_id = v.id))`
+
+/** Whether the code of a visit was used. */
+export async function isSpent(db: Queryable, { id }: Pick<VisitRow, 'id'>): Promise<boolean> {
+  const [row] = await db.query<{ spent: boolean }>(`select ${spent} as spent from visit v where v.id = $1`, [id])
+  return row?.spent ?? false
+}
+
+/** Whether a token is of whoever wrote about a visit. */
+export async function isAuthor(db: Queryable, { id }: Pick<VisitRow, 'id'>, token: string): Promise<boolean> {
+  const rows = await db.query('select 1 from visit_author where token_hash = $1 and visit_id = $2', [hashOf(token), id])
+  return rows.length > 0
+}
+
+/** Stores a token of whoever wrote about a visit, only as its hash. @returns the path of the private page that it opens */
+export async function insertAuthor(tx: Queryable, visitId: string, token: string): Promise<string> {
+  await tx.query('insert into visit_author (token_hash, visit_id) values ($1, $2)', [hashOf(token), visitId])
+  return visitReviewPath(token)
+}
+
 /**
- * The visit of a code, for a visitor; unknown ones are counted with those of requests.
+ * The visit of a code or a token, for a visitor; unknown ones are counted with those of requests.
  * @throws Refusal 404 when it is unknown or over, which are not told apart; 429 while the wait of earlier tries lasts
  */
 export function findVisitFor(db: Queryable, typed: string, visitor: string): Promise<VisitRow> {
@@ -50,14 +84,18 @@ export async function lockVisit(tx: Queryable, { id }: Pick<VisitRow, 'id'>): Pr
   await tx.query('select 1 from visit where id = $1 for no key update', [id])
 }
 
-/** The link of an order's visit; undefined when it has none, or none that works. */
+/** Days after the visit in which its ticket is printed with the code: later, nobody of the team needs to read it. */
+const TICKET_DAYS = 7
+
+/** The link of an order's visit for its ticket; undefined when it has none, it is used, or the ticket is old. */
 export async function findOrderLink(
   db: Queryable,
   orderId: string,
 ): Promise<{ code: string; until: string } | undefined> {
   const [row] = await db.query<{ code: string; until: string }>(
     `select v.code, ${day(`v.visited_on + ${VISIT_LINK_DAYS}`)} as until from ${visitAndWhat}
-     where v.order_id = $1 and v.code is not null and ${open}`,
+     where v.order_id = $1 and v.code is not null and ${open} and not ${spent}
+       and v.visited_on >= (now() at time zone 'Europe/Paris')::date - ${TICKET_DAYS}`,
     [orderId],
   )
   return row

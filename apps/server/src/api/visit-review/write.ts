@@ -19,7 +19,7 @@ import {
   writeCorrection,
   writeObjection,
 } from './queries.ts'
-import { lockVisit, type VisitRow } from './visit.ts'
+import { insertAuthor, isAuthor, isSpent, lockVisit, type VisitRow } from './visit.ts'
 
 type Body<Name extends 'writeVisitReview' | 'correctVisitReview' | 'contestVisitReview'> = z.output<
   (typeof contract.visitReview)[Name]['body']
@@ -41,30 +41,42 @@ const isAbout = (one: Pick<VisitReviewRow, 'resourceType' | 'resourceId'>, body:
   one.resourceType === body.resourceType && one.resourceId === body.resourceId.toLowerCase()
 
 /**
- * Stores a review of a visit. The same one again changes nothing.
- * @returns whether it was stored
- * @throws Refusal 400 for what is not of the visit; 409 for another review of the same thing, or one that was taken back
+ * Stores a review of a visit. The same form again changes nothing.
+ * @param token of its author: the one that opened the visit, or one that is stored with the review, the first of the visit
+ * @throws Refusal 400 for what is not of the visit; 409 for another review of the same thing, one that was taken back, a
+ *   code that was used, or when it is too late
  */
-export async function writeReview(tx: Queryable, visit: VisitRow, body: Body<'writeVisitReview'>): Promise<boolean> {
+export async function writeReview(
+  tx: Queryable,
+  visit: VisitRow,
+  { body, token }: { body: Body<'writeVisitReview'>; token: string },
+): Promise<void> {
   await lockVisit(tx, visit)
+  const isFirst = !visit.author && !(await isAuthor(tx, visit, token))
+  if (isFirst && (await isSpent(tx, visit))) throw conflict(m.spent)
   const thing = (await findThings(tx, visit)).find((one) => isAbout(one, body))
   if (!thing) throw invalid({ resourceId: m.notOfVisit })
   if (thing.withdrawn) throw conflict(m.withdrawn)
   const known = (await findVisitReviews(tx, visit)).find((one) => isAbout(one, body))
   if (known) {
-    if (sameContent(known, body) && known.author === body.author) return false
+    if (sameContent(known, body) && known.author === body.author) return
     throw conflict(m.alreadyWritten)
   }
+  if (!visit.open) throw conflict(m.ended)
   const id = newId()
   const { resourceType, resourceId } = thing
   const { author, rating, comment = null } = body
   await insertVisitReview(tx, visit.id, { id, resourceType, resourceId, author, rating, comment })
+  if (isFirst) await insertAuthor(tx, visit.id, token)
   await record(tx, id, { action: 'writeVisitReview', to: 'PENDING' })
-  return true
 }
 
-/** A review of a visit, while nobody else writes about the visit or decides on the review. */
+/**
+ * A review of a visit for its author, while nobody else writes about the visit or decides on the review.
+ * @throws Refusal 404 for who has only the code: it is on the ticket, which the team of the restaurant prints
+ */
 async function lockReview(tx: Queryable, visit: VisitRow, id: string): Promise<VisitReviewRow | undefined> {
+  if (!visit.author) throw notFound(m.unknown)
   await lockVisit(tx, visit)
   await tx.query('select 1 from review where id = $1 and visit_id = $2 for update', [id, visit.id])
   return (await findVisitReviews(tx, visit)).find((review) => review.id === id.toLowerCase())

@@ -143,7 +143,7 @@ export const messageTexts: { readonly [Kind in MessageKind]: (words: MessageWord
     paragraphs: [
       'Bonjour,',
       `Vous êtes venu chez ${restaurant} le ${formatLongDate(visited)}, ou vous y avez commandé. Dites ce que vous en avez pensé, sans compte.`,
-      'Cette adresse n’est donnée qu’à vous. Elle vous montre aussi ce que devient votre avis.',
+      'Cette adresse donne un avis. Vous en recevez ensuite une autre, privée, pour le suivre, le corriger ou le retirer.',
     ],
     link: 'Donner mon avis',
   }),

@@ -1,4 +1,3 @@
-import { VISIT_LINK_DAYS } from '../../concepts/visit-review/visit-review.ts'
 import { formatPlural } from '../format/counts.ts'
 
 /** Texts of the public site beyond the specification. */
@@ -62,7 +61,7 @@ export const reviewRulesMessages = {
     {
       heading: 'Qui peut donner un avis',
       text: [
-        'Après une commande terminée ou une réservation passée, qui a l’adresse imprimée sur le ticket ou reçue en message donne un avis sur le restaurant et sur chaque plat, une fois, sans compte. Ces avis portent la mention «\u00a0Visite vérifiée\u00a0»\u00a0: la maison connaît la visite et son jour. Elle ne sait pas qui a écrit, et l’adresse peut être transmise.',
+        'Après une commande terminée ou une réservation passée, qui a l’adresse imprimée sur le ticket ou reçue en message donne un avis sur le restaurant et sur chaque plat, une fois, sans compte. Ces avis portent la mention «\u00a0Visite vérifiée\u00a0»\u00a0: la maison connaît la visite et son jour. Elle ne sait pas qui a écrit, et l’adresse peut être transmise. Comme l’équipe imprime les tickets, cette adresse ne donne qu’un premier avis\u00a0: le suivre, le corriger et le retirer demande une autre adresse, privée, que seul son auteur reçoit. Les comptes de l’équipe ne donnent pas d’avis.',
         'Sans cette mention, l’avis vient d’une personne connectée à son compte, qui a elle-même indiqué le jour de sa visite.',
         'Aucune contrepartie n’est donnée en échange d’un avis. Un propriétaire ne peut pas noter son propre restaurant.',
       ],
@@ -78,7 +77,7 @@ export const reviewRulesMessages = {
       heading: 'Pourquoi un avis est refusé',
       reasons: true,
       text: [
-        'Après une visite vérifiée, l’auteur lit le motif exact à l’adresse par laquelle il a écrit. Il peut y corriger son avis une fois, et y contester la décision une fois, par un texte que lit la personne qui décide à nouveau. Les autres auteurs peuvent demander le motif à l’équipe du restaurant. Ce peut être\u00a0:',
+        'Après une visite vérifiée, l’auteur lit le motif exact à son adresse privée. Il peut y corriger son avis une fois, et y contester la décision une fois, par un texte que lit la personne qui décide à nouveau. Les autres auteurs peuvent demander le motif à l’équipe du restaurant. Ce peut être\u00a0:',
       ],
     },
     {
@@ -97,7 +96,7 @@ export const reviewRulesMessages = {
     {
       heading: 'Conservation',
       text: [
-        `Un avis publié le reste sans limite de durée, sous le nom que son auteur a choisi ou sous un nom abrégé. Après une visite vérifiée, son auteur le retire lui-même à l’adresse par laquelle il a écrit, pendant ${VISIT_LINK_DAYS} jours. Ensuite, et pour les autres avis, il demande ce retrait à l’équipe du restaurant.`,
+        `Un avis publié le reste sans limite de durée, sous le nom que son auteur a choisi ou sous un nom abrégé. Après une visite vérifiée, son auteur le retire lui-même à son adresse privée, à tout moment. Pour les autres avis, ou sans cette adresse, il demande ce retrait à l’équipe du restaurant.`,
       ],
     },
     {

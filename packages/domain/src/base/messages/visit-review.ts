@@ -6,8 +6,12 @@ import { formatLongDate } from '../format/dates.ts'
 export const visitReviewRefusals = {
   over: 'Cette adresse n’est pas ou plus valable\u00a0: elle est incomplète, ou elle a expiré.',
   notOfVisit: 'Choisissez le restaurant ou un plat de cette visite',
-  unknown: 'Cet avis n’est pas de cette visite, ou il a été retiré.',
+  unknown:
+    'Cet avis ne se change pas à cette adresse, ou il a été retiré. Ouvrez l’adresse privée donnée à son auteur.',
   alreadyWritten: 'Vous avez déjà donné cet avis. Retrouvez-le sur cette page.',
+  spent:
+    'Un avis a déjà été donné avec cette adresse. Pour la suite, ouvrez l’adresse privée qui a été donnée à son auteur.',
+  ended: 'Le temps de donner un avis sur cette visite est passé.',
   withdrawn: 'Vous avez retiré cet avis\u00a0: il ne peut pas être redonné.',
   notRefused: 'Seul un avis refusé se corrige ou se conteste. Rechargez la page pour voir où il en est.',
   corrected: 'Cet avis a déjà été corrigé une fois.',
@@ -22,7 +26,17 @@ export const visitReviewMessages = {
     'Vérifiez-la sur votre ticket ou dans le message reçu. Les lettres I, L et O n’y figurent pas\u00a0: ce sont les chiffres 1 et 0.',
   visit: (restaurant: string, day: string) => `Votre visite chez ${restaurant}, le ${formatLongDate(day)}.`,
   until: (day: string) =>
-    `Gardez cette adresse\u00a0: elle vous montre ce que devient votre avis, jusqu’au ${formatLongDate(day)}. Qui la connaît peut faire comme vous.`,
+    `Cette adresse donne un avis, jusqu’au ${formatLongDate(day)}. Vous en recevez ensuite une autre, privée, pour le suivre.`,
+  more: (day: string) => `Vous pouvez donner d’autres avis sur cette visite jusqu’au ${formatLongDate(day)}.`,
+  keep: 'Gardez l’adresse de cette page, et ne la donnez à personne\u00a0: elle seule montre ce que devient votre avis, le corrige et le retire, aussi longtemps qu’il existe.',
+  keepLink: 'L’adresse privée de vos avis',
+  spentTitle: 'Un avis a déjà été donné avec cette adresse',
+  spent:
+    'Elle ne montre plus rien et ne change plus rien. Pour suivre, corriger ou retirer cet avis, ouvrez l’adresse privée que la page a donnée à son auteur.',
+  spentByOther:
+    'Ce n’était pas vous\u00a0? Dites-le à la maison. Une fois l’avis publié, chacun peut aussi le signaler.',
+  signedIn:
+    'Vous êtes connecté, et les comptes de l’équipe ne donnent pas d’avis. Si cette visite est la vôtre, ouvrez cette adresse sur un appareil où vous n’êtes pas connecté.',
   intro: 'Sans compte. Une personne de l’équipe lit chaque avis avant qu’il soit publié.',
   rules: 'Comment les avis sont relus et publiés',
   about: 'Sur quoi porte votre avis\u00a0?',

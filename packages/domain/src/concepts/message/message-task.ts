@@ -1,14 +1,32 @@
 import { type OwnTasks, opensResource } from '../../base/auth/index.ts'
-import { chatbotMessageKinds, type MessageKind, messageKinds, noticeMessageKinds } from './message.ts'
+import { type MessageKind, messageKinds } from './message.ts'
 
-/** What a kind of message is about. */
-function resourceOf(kind: MessageKind): 'orders' | 'reservations' | 'notices' | 'chatbot-settings' {
-  if (kind === 'order-ready') return 'orders'
-  if ((noticeMessageKinds as readonly string[]).includes(kind)) return 'notices'
-  return (chatbotMessageKinds as readonly string[]).includes(kind) ? 'chatbot-settings' : 'reservations'
-}
+/** What each kind is about; an invitation is to the customer of an order or of a reservation. */
+const abouts = {
+  'booking-received': 'reservations',
+  'booking-confirmed': 'reservations',
+  'booking-refused': 'reservations',
+  'booking-cancelled': 'reservations',
+  'booking-changed': 'reservations',
+  'booking-kept': 'reservations',
+  'booking-reminder': 'reservations',
+  'booking-link': 'reservations',
+  'order-ready': 'orders',
+  'notice-received': 'notices',
+  'notice-decided': 'notices',
+  'notice-author': 'notices',
+  'visit-invitation': 'customers',
+  'review-published': 'reviews',
+  'review-refused': 'reviews',
+  'house-request': 'reservations',
+  'house-change': 'reservations',
+  'house-withdrawal': 'reservations',
+  'chatbot-urgent': 'chatbot-settings',
+  'chatbot-reports': 'chatbot-settings',
+  'chatbot-accuracy': 'chatbot-settings',
+} as const satisfies Record<MessageKind, Parameters<typeof opensResource>[1]>
 
 /** The kinds that an account with these tasks may read and hand over. */
 export function kindsOpenTo(own: OwnTasks): MessageKind[] {
-  return messageKinds.filter((kind) => opensResource(own, resourceOf(kind)))
+  return messageKinds.filter((kind) => opensResource(own, abouts[kind]))
 }

@@ -6,6 +6,7 @@ import {
   afterFailure,
   type BookingWords,
   bookingMessage,
+  kindsOpenTo,
   type MessageContent,
   MOST_TRIES,
   messageBody,
@@ -45,6 +46,22 @@ const words = {
 }
 const said = (kind: (typeof messageKinds)[number], changes: object = {}) =>
   messageText({ kind, words: { ...words, ...changes } } as MessageContent)
+
+describe('the messages of a task [MSG-15]', () => {
+  it('are those of what it opens: invitations go with orders and bookings, decisions on reviews with the moderation', () => {
+    expect(kindsOpenTo(['orders'])).toEqual(['order-ready', 'visit-invitation'])
+    expect(kindsOpenTo(['bookings'])).toContain('visit-invitation')
+    expect(kindsOpenTo(['bookings'])).not.toContain('review-refused')
+    expect(kindsOpenTo(['moderation'])).toEqual([
+      'notice-received',
+      'notice-decided',
+      'notice-author',
+      'review-published',
+      'review-refused',
+    ])
+    expect(kindsOpenTo(null)).toEqual(messageKinds)
+  })
+})
 
 describe('what a message says', () => {
   it('names the day and the hours in the words of Paris', () => {

@@ -4,6 +4,7 @@ import { noticeFieldErrors as m } from '../../base/messages/notice-errors.ts'
 import { requestFieldErrors } from '../../base/messages/request-errors.ts'
 import { absentWhenBlank } from '../booking/booking.schema.ts'
 import { customerContents } from '../customer/customer.schema.ts'
+import { ticket } from '../request/request.schema.ts'
 import { needsExplanation, noticeDecisions, noticeLimits, noticeMotives } from './notice.ts'
 
 const { explanation, reason } = noticeLimits
@@ -12,7 +13,7 @@ const { fullName, email, phone } = customerContents
 /** The body of POST /notprotected/reviews/:id/notices. A contact is optional: without one, nobody is told the decision. */
 export const sendNoticeBody = z
   .object({
-    ticket: z.string({ error: requestFieldErrors.ticket }).regex(/^[\da-f]{64}$/, requestFieldErrors.ticket),
+    ticket,
     motive: z.enum(noticeMotives, { error: m.motive }),
     explanation: absentWhenBlank(
       z.string({ error: m.explanation }).trim().max(explanation.max, fieldErrors.textMax(explanation.max)),

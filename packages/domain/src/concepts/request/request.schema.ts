@@ -16,10 +16,13 @@ const b = bookingFieldErrors
 const mostPeople = { RESERVATION: reservationLimits.people.max, EVENT: eventRequestLimits.people.max } as const
 const { fullName, email, phone } = customerContents
 
+/** What a form's page brought, so that the same form sent again is known. */
+export const ticket = z.string({ error: m.ticket }).regex(/^[\da-f]{64}$/, m.ticket)
+
 /** The body of POST /notprotected/requests. The server checks what depends on the restaurant or the time. */
 export const createVisitorRequestBody = z
   .object({
-    ticket: z.string({ error: m.ticket }).regex(/^[\da-f]{64}$/, m.ticket),
+    ticket,
     kind: z.enum(bookingKinds, { error: m.kind }),
     restaurantId: z.uuid(fieldErrors.restaurantId),
     meetingRoomId: absentWhenBlank(z.uuid(b.room)),

@@ -4,6 +4,6 @@ import { day, optional, type Read, reader, record, text } from '../../base/wire/
 const visitLinkRecord = record({ path: text, address: text, until: day })
 export interface VisitLink extends Read<typeof visitLinkRecord> {}
 
-/** The link of an order's visit; absent while it is not completed, once it is over, and for orders from before. */
+/** The link of an order's visit; absent while it is not completed, some days later, once it was used, and for orders from before. */
 export const orderVisitRecord = record({ link: optional(visitLinkRecord) })
 export const readOrderVisit = reader(orderVisitRecord)

@@ -22,12 +22,12 @@ export function formatVisitCode(code: string): string {
   return code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? ''
 }
 
-/** A new code. It opens the reviews of a visit, so its letters come from the system's random source. */
+/** A new code. It writes a review of a visit, so its letters come from the system's random source. */
 export function newVisitCode(): string {
   const letters = crypto.getRandomValues(new Uint32Array(VISIT_CODE_LENGTH))
   // 2³² is a multiple of 32: every letter is as likely.
   return Array.from(letters, (random) => VISIT_CODE_LETTERS[random % VISIT_CODE_LETTERS.length]).join('')
 }
 
-/** The page of a visit, by its code as it is stored or printed. Beside `paths`, which every page loads. */
+/** The page of a visit, by its code as it is stored or printed, or by its author's token. Beside `paths`, which every page loads. */
 export const visitReviewPath = (code: string): string => `/avis/${encodeURIComponent(code)}`

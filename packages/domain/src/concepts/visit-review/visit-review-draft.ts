@@ -15,6 +15,7 @@ export const visitFields = [
   'consent',
   'objection',
   'website',
+  'ticket',
 ] as const
 export type VisitField = (typeof visitFields)[number]
 
@@ -45,7 +46,7 @@ const commentOf = ({ comment }: Pick<VisitDraft, 'comment'>) => (comment === '' 
 
 /** The body of a new review: empty fields are left out, the rating is a number. */
 export function visitReviewBody(draft: Omit<VisitDraft, 'act' | 'review' | 'objection'>): Record<string, unknown> {
-  const { about, author, consent, website } = draft
+  const { about, author, consent, website, ticket } = draft
   return {
     ...readAbout(about),
     ...ratingOf(draft),
@@ -53,6 +54,7 @@ export function visitReviewBody(draft: Omit<VisitDraft, 'act' | 'review' | 'obje
     ...(author === '' ? {} : { author }),
     consent: consent !== '',
     ...(website === '' ? {} : { website }),
+    ...(ticket === '' ? {} : { ticket }),
   }
 }
 

@@ -11,7 +11,7 @@ import {
   writeVisitReview,
 } from './visit-review.calls.ts'
 import { contestVisitReviewBody, correctVisitReviewBody, writeVisitReviewBody } from './visit-review.schema.ts'
-import { visitRecord } from './visit-review.ts'
+import { visitRecord, writtenVisitRecord } from './visit-review.ts'
 
 const visit = answerOf(visitRecord)
 /** Any text may be asked about. */
@@ -30,28 +30,28 @@ export const visitReviewEndpoints = {
     params: ofVisit,
     body: writeVisitReviewBody,
     status: 201,
-    response: visit,
-    errors: [404, 409, 429],
+    response: answerOf(writtenVisitRecord),
+    errors: [403, 404, 409, 429],
   }),
   correctVisitReview: endpoint(correctVisitReview, {
     summary: 'Corriger une fois un avis refusé',
     params: ofReview,
     body: correctVisitReviewBody,
     response: visit,
-    errors: [404, 409, 429],
+    errors: [403, 404, 409, 429],
   }),
   contestVisitReview: endpoint(contestVisitReview, {
     summary: 'Contester une fois le refus d’un avis',
     params: ofReview,
     body: contestVisitReviewBody,
     response: visit,
-    errors: [404, 409, 429],
+    errors: [403, 404, 409, 429],
   }),
   withdrawVisitReview: endpoint(withdrawVisitReview, {
     summary: 'Retirer son avis pour toujours',
     params: ofReview,
     response: visit,
-    errors: [404, 429],
+    errors: [403, 404, 429],
   }),
   getOrderVisit: endpoint(getOrderVisit, {
     summary: 'Lire l’adresse d’avis du ticket d’une commande terminée',

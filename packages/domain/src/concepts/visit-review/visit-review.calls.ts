@@ -1,15 +1,18 @@
 import { call } from '../../base/api/call.ts'
-import { readVisitAnswer } from './visit-review.ts'
+import { readVisitAnswer, readWrittenVisit } from './visit-review.ts'
 import { type VisitDraft, visitCorrectionBody, visitReviewBody } from './visit-review-draft.ts'
 
-/** The visit of a code, as typed: case and hyphens do not matter. */
+/** The visit of a code as typed, where case and hyphens do not matter, or of the token of its author's private address. */
 type OfVisit = { code: string }
 type OfReview = OfVisit & { review: string }
 
 const visitParams = ({ code }: OfVisit) => ({ code })
 const reviewParams = ({ code, review }: OfReview) => ({ code, id: review })
 
-/** A visit with its reviews, as whoever has its code sees them (extension); 404 when it is unknown or over, which are not told apart. */
+/**
+ * A visit as its code or its author's token shows it (extension); 404 when that is unknown or over, which are not told
+ * apart.
+ */
 export const readVisit = call({
   name: 'readVisit',
   resource: 'reviews',
@@ -22,8 +25,9 @@ export const readVisit = call({
 })
 
 /**
- * Reviews the restaurant or a dish of a visit, once each (extension): it waits for a moderator. The same review again is
- * answered the same; 409 for another one of the same thing.
+ * Reviews the restaurant or a dish of a visit, once each (extension): it waits for a moderator. The code writes the first
+ * review; the token that is answered then writes the others. The same form again is answered the same; 409 for another
+ * review of the same thing, and once the code is used. 403, as for the calls below, for who works for a restaurant.
  */
 export const writeVisitReview = call({
   name: 'writeVisitReview',
@@ -36,10 +40,10 @@ export const writeVisitReview = call({
     params: { code },
     body: visitReviewBody(draft),
   }),
-  response: readVisitAnswer,
+  response: readWrittenVisit,
 })
 
-/** Corrects a refused review, once (extension): it waits again. 409 when it is not refused, or was corrected. */
+/** Corrects a refused review with the token of its author, once (extension): it waits again. 409 when it is not refused, or was corrected. */
 export const correctVisitReview = call({
   name: 'correctVisitReview',
   resource: 'reviews',
@@ -54,7 +58,7 @@ export const correctVisitReview = call({
   response: readVisitAnswer,
 })
 
-/** Contests a refusal in some words to the moderators, once (extension): the review waits again as it is. */
+/** Contests a refusal with the token, in some words to the moderators, once (extension): the review waits again as it is. */
 export const contestVisitReview = call({
   name: 'contestVisitReview',
   resource: 'reviews',
@@ -69,7 +73,7 @@ export const contestVisitReview = call({
   response: readVisitAnswer,
 })
 
-/** Takes a review back for good (extension): its text is deleted. Again, it is answered the same. */
+/** Takes a review back for good with the token (extension): its text is deleted. Again, it is answered the same. */
 export const withdrawVisitReview = call({
   name: 'withdrawVisitReview',
   resource: 'reviews',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { visitReviewFieldErrors as m } from '../../base/messages/visit-review-errors.ts'
+import { ticket } from '../request/request.schema.ts'
 import { createReviewBody } from '../review/review.schema.ts'
 import { visitReviewLimits } from './visit-review.ts'
 
@@ -10,7 +11,10 @@ const { resourceType, resourceId, rating, comment } = createReviewBody.shape
 const required = (missing: string, { min, max }: { min: number; max: number }) =>
   z.string({ error: missing }).trim().min(min, missing).max(max, fieldErrors.textMax(max))
 
-/** The body of POST /notprotected/visits/:code/reviews. The day is that of the visit. */
+/**
+ * The body of POST /notprotected/visits/:code/reviews. The day is that of the visit; the ticket makes a repeat safe, as
+ * for requests.
+ */
 export const writeVisitReviewBody = z.object({
   resourceType,
   resourceId,
@@ -19,6 +23,7 @@ export const writeVisitReviewBody = z.object({
   author: required(m.author, author),
   consent: z.literal(true, { error: m.consent }),
   website: z.string().max(0, m.website).optional(),
+  ticket,
 })
 
 /** The body of PUT /notprotected/visits/:code/reviews/:id. */

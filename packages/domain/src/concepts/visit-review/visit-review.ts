@@ -1,6 +1,7 @@
 import {
   code,
   day,
+  extended,
   id,
   list,
   optional,
@@ -17,10 +18,10 @@ import { reviewLimits, reviewResources, reviewStatuses } from '../review/index.t
 /** Bounds of what the holder of a visit's link writes; those of rating and comment are every review's. */
 export const visitReviewLimits = { author: { min: 2, max: 40 }, objection: { min: 10, max: 1000 } } as const
 
-/** Days after the visit for which its link works: ours, long enough for a ticket that is found again. */
+/** Days after the visit in which it may be reviewed: ours, long enough for a ticket that is found again. */
 export const VISIT_LINK_DAYS = 90
 
-/** One review of a visit, as whoever holds its link sees it: what was written, and what became of it. */
+/** One review of a visit, as its author sees it: what was written, and what became of it. */
 const visitReviewRecord = record({
   id,
   author: text,
@@ -47,17 +48,28 @@ const visitThingRecord = record({
 })
 export interface VisitThing extends Read<typeof visitThingRecord> {}
 
-/** A visit as its link shows it: where, when and what; not who. */
+/**
+ * A visit as an address of it shows it: where, when and what; not who. Its code shows what may be reviewed; the private
+ * address of whoever wrote shows their reviews too.
+ */
 export const visitRecord = record({
   restaurantId: id,
   restaurantName: text,
   day,
-  /** The last day on which the link works. */
+  /** The last day on which it may be reviewed. */
   until: day,
+  /** Present at the private address of whoever wrote. */
+  author: optional(trueFlag),
+  /** Present once a review was written with the code: it opens nothing more. */
+  spent: optional(trueFlag),
   things: list(visitThingRecord),
 })
 export interface Visit extends Read<typeof visitRecord> {}
 export const readVisitAnswer = reader(visitRecord)
+
+/** The answer to who wrote: the visit, and the path of their private page. It is stored nowhere. */
+export const writtenVisitRecord = extended(visitRecord, { path: text })
+export const readWrittenVisit = reader(writtenVisitRecord)
 
 /** What may still be reviewed of a visit. */
 export const openThings = ({ things }: Pick<Visit, 'things'>): VisitThing[] =>
