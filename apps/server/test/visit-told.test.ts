@@ -47,6 +47,17 @@ describe('the customer of a visit is told [REV-56]', () => {
     for (const name of ['proprietaire', 'gerant']) expect(JSON.stringify(await listed(name))).not.toContain('/avis/')
   })
 
+  it('of a dish that its review is accepted: the site shows none of dishes', async () => {
+    const mine = await setup.author(await setup.visit(setup.known.customer))
+    await setup.write(mine, {}, 'DISH')
+    const dish = (await setup.read(mine)).things.find(({ resourceType }) => resourceType === 'DISH')
+    await setup.decide(dish?.review?.id ?? '', 'APPROVED')
+    await setup.decide((await setup.reviewOf(mine)).id, 'APPROVED')
+    const [ofDish, ofHouse] = (await told()).filter(({ kind }) => kind === 'review-published')
+    expect(ofDish?.words).toMatchObject({ about: dish?.name, dish: true })
+    expect(ofHouse?.words).not.toHaveProperty('dish')
+  })
+
   it('nothing where they left neither e-mail nor telephone', async () => {
     const [{ email, phone } = { email: '', phone: '' }] = await setup.server.db.query<
       Record<'email' | 'phone', string>

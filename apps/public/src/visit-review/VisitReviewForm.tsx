@@ -72,7 +72,7 @@ function About({ things, ...field }: AboutProps) {
     )
   }
   return (
-    <SiteSelect {...field} label={words.about} required>
+    <SiteSelect {...field} label={words.about} hint={words.aboutHint} required>
       {things.map((thing) => (
         <option key={aboutValue(thing)} value={aboutValue(thing)}>
           {nameOf(thing)}

@@ -29,6 +29,7 @@ export const Empty = meta.story({
     const canvas = within(canvasElement)
     await expect(canvas.getByText(/^Votre visite chez La Fève Tonka, le mercredi 18 novembre 2026/)).toBeVisible()
     const about = canvas.getByRole('combobox', { name: words.about })
+    await expect(about).toHaveAccessibleDescription(/Ceux sur un plat ne sont lus que par la maison\./)
     await expect(
       within(about)
         .getAllByRole('option')
@@ -116,6 +117,9 @@ export const Finished = meta.story({
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Publié')).toBeVisible()
+    const dish = within(canvas.getByRole('article', { name: 'Tarte aux blettes' }))
+    await expect(dish.getByText('Accepté')).toBeVisible()
+    await expect(dish.getByText(/^La maison le lit\./)).toBeVisible()
     await expect(canvas.getByText('Retiré par vous. Son texte est effacé.')).toBeVisible()
     await expect(canvas.getByText('Vous avez donné votre avis sur tout ce qui compose cette visite.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Envoyer mon avis' })).toBeNull()

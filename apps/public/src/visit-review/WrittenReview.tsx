@@ -35,7 +35,7 @@ export function WrittenReview({ token, thing, refused }: WrittenProps) {
       </h3>
       {review ? (
         <>
-          <State {...review} />
+          <State {...review} dish={thing.resourceType === 'DISH'} />
           <p className={css.opinion}>
             <Stars rating={review.rating} /> {words.by(review.author)}
           </p>
@@ -49,16 +49,21 @@ export function WrittenReview({ token, thing, refused }: WrittenProps) {
   )
 }
 
-function State({ status, reason, corrected, contested }: VisitReview) {
+/** Where a review is; what is accepted of a dish, no page shows. */
+function State({ status, reason, corrected, contested, dish }: VisitReview & { dish: boolean }) {
   const known = reviewStatuses.find((one) => one === status) ?? 'PENDING'
   const waits = contested ? words.waitsContested : corrected ? words.waitsCorrected : words.says.PENDING
+  const said =
+    dish && known === 'APPROVED'
+      ? words.dishAccepted
+      : { status: words.statuses[known], says: known === 'PENDING' ? waits : words.says[known] }
   return (
     <>
       <p className={css.state}>
         <span className={css.status} data-status={known}>
-          {words.statuses[known]}
+          {said.status}
         </span>{' '}
-        {known === 'PENDING' ? waits : words.says[known]}
+        {said.says}
       </p>
       {reason ? <p className={css.reason}>{words.reason(reason)}</p> : null}
     </>

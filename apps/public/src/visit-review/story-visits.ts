@@ -51,6 +51,7 @@ export const finished: PageState<'visitReview'> = {
       things: [
         { ...house, review: written({ status: 'APPROVED' }) },
         { ...soup, withdrawn: true },
+        { ...tart, review: written({ id: 'a-2', status: 'APPROVED' }) },
       ],
     },
   },

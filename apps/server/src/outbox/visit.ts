@@ -62,8 +62,10 @@ export async function findReviewer(tx: Queryable, reviewId: string) {
 
 /** Tells the customer of a visit what was decided on a review of it, with a private page of their own, in the transaction of the decision. */
 export async function tellDecision(tx: Queryable, reviewId: string, decision: ModerationDecision): Promise<void> {
-  const [review] = await tx.query<Pick<DecidedReviewWords, 'about' | 'reason'> & { visitId: string; round: number }>(
-    `select w.visit_id as "visitId", w.reason, w.rounds as round, coalesce(d.name, r.name, '') as about
+  const [review] = await tx.query<
+    Pick<DecidedReviewWords, 'about' | 'reason'> & { visitId: string; round: number; dish: boolean }
+  >(
+    `select w.visit_id as "visitId", w.reason, w.rounds as round, coalesce(d.name, r.name, '') as about, d.id is not null as dish
      from review w left join dish d on d.id = w.resource_id left join restaurant r on r.id = w.resource_id
      where w.id = $1 and w.visit_id is not null`,
     [reviewId],
@@ -71,13 +73,13 @@ export async function tellDecision(tx: Queryable, reviewId: string, decision: Mo
   if (!review) return
   const [author] = await tx.query<Told>(`${told} and v.id = $1`, [review.visitId])
   if (!author) return
-  const { about, reason, round } = review
+  const { about, reason, round, dish } = review
   const { restaurant, day } = author
   const kind = decision === 'APPROVED' ? 'review-published' : 'review-refused'
   const token = newToken()
   const written = await writeMessage(tx, {
     kind,
-    words: { restaurant, day, about, ...(reason ? { reason } : {}) },
+    words: { restaurant, day, about, ...(dish ? { dish } : {}), ...(reason ? { reason } : {}) },
     event: `${kind}/${reviewId}/${round}`,
     ...recipientOf(author),
     link: visitReviewPath(token),

@@ -147,11 +147,11 @@ export const messageTexts: { readonly [Kind in MessageKind]: (words: MessageWord
     ],
     link: 'Donner mon avis',
   }),
-  'review-published': ({ restaurant, about, day: visited }) => ({
-    subject: `Avis publié\u00a0: ${about}`,
+  'review-published': ({ restaurant, about, dish, day: visited }) => ({
+    subject: `Avis ${dish ? 'accepté' : 'publié'}\u00a0: ${about}`,
     paragraphs: [
       'Bonjour,',
-      `L’avis sur «\u00a0${about}\u00a0», donné après la visite du ${formatLongDate(visited)} chez ${restaurant}, est publié.`,
+      `L’avis sur «\u00a0${about}\u00a0», donné après la visite du ${formatLongDate(visited)} chez ${restaurant}, est ${dish ? 'accepté. La maison le lit\u00a0; le site ne montre que les avis sur les restaurants.' : 'publié.'}`,
     ],
     link: 'Voir cet avis, ou le retirer',
   }),

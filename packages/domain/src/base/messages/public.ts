@@ -61,7 +61,7 @@ export const reviewRulesMessages = {
     {
       heading: 'Qui peut donner un avis',
       text: [
-        'Après une commande terminée ou une réservation passée, qui a l’adresse imprimée sur le ticket ou reçue en message donne un avis sur le restaurant et sur chaque plat, une fois, sans compte. Ces avis portent la mention «\u00a0Visite vérifiée\u00a0»\u00a0: la maison connaît la visite et son jour. Elle ne sait pas qui a écrit, et l’adresse peut être transmise. Comme l’équipe imprime les tickets, cette adresse ne donne qu’un premier avis\u00a0: le suivre, le corriger et le retirer demande une autre adresse, privée, que seul son auteur reçoit. Les comptes de l’équipe ne donnent pas d’avis.',
+        'Après une commande terminée ou une réservation passée, qui a l’adresse imprimée sur le ticket ou reçue en message donne un avis sur le restaurant et sur chaque plat, une fois, sans compte. Le site montre les avis sur les restaurants\u00a0; ceux sur un plat ne sont lus que par la maison. Ces avis portent la mention «\u00a0Visite vérifiée\u00a0»\u00a0: la maison connaît la visite et son jour. Elle ne sait pas qui a écrit, et l’adresse peut être transmise. Comme l’équipe imprime les tickets, cette adresse ne donne qu’un premier avis\u00a0: le suivre, le corriger et le retirer demande une autre adresse, privée, que seul son auteur reçoit. Les comptes de l’équipe ne donnent pas d’avis.',
         'Sans cette mention, l’avis vient d’une personne connectée à son compte, qui a elle-même indiqué le jour de sa visite.',
         'Aucune contrepartie n’est donnée en échange d’un avis. Un propriétaire ne peut pas noter son propre restaurant.',
       ],

@@ -40,6 +40,7 @@ export const visitReviewMessages = {
   intro: 'Sans compte. Une personne de l’équipe lit chaque avis avant qu’il soit publié.',
   rules: 'Comment les avis sont relus et publiés',
   about: 'Sur quoi porte votre avis\u00a0?',
+  aboutHint: 'Le site montre les avis sur le restaurant. Ceux sur un plat ne sont lus que par la maison.',
   restaurant: (name: string) => `Le restaurant ${name}`,
   rating: 'Votre note',
   star: (stars: number) => `${formatPlural(stars, 'étoile')} sur 5`,
@@ -63,6 +64,8 @@ export const visitReviewMessages = {
     APPROVED: 'Tout le monde peut le lire.',
     REJECTED: 'Il n’est pas publié.',
   } satisfies Record<ReviewStatus, string>,
+  /** Of a dish, whose reviews the site does not show. */
+  dishAccepted: { status: 'Accepté', says: 'La maison le lit. Le site ne montre que les avis sur le restaurant.' },
   waitsCorrected: 'Votre correction attend une décision.',
   waitsContested: 'Votre contestation attend une décision.',
   by: (author: string) => `Signé ${author}`,

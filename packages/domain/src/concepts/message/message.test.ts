@@ -64,6 +64,13 @@ describe('the messages of a task [MSG-15]', () => {
 })
 
 describe('what a message says', () => {
+  it('does not call published what no page shows: an accepted review of a dish [REV-56]', () => {
+    const body = (changes: object) => JSON.stringify(said('review-published', changes))
+    expect(body({})).toContain('est publié.')
+    expect(body({ dish: true })).toContain('Avis accepté')
+    expect(body({ dish: true })).not.toContain('publié')
+  })
+
   it('names the day and the hours in the words of Paris', () => {
     const { subject, paragraphs } = said('booking-confirmed')
     expect(subject).toBe('Réservation confirmée\u00a0: Le Potager du Canal, samedi 21 novembre 2026')

@@ -67,7 +67,12 @@ export type HouseBookingWords = BookingWords & { customer: string; phone: string
 
 /** A visit that is over; of a decision, what the review is about, and why it was refused. */
 export type VisitWords = { restaurant: string; day: WallDate }
-export type DecidedReviewWords = VisitWords & { about: string; reason?: string | null }
+export type DecidedReviewWords = VisitWords & {
+  about: string
+  /** Present for a dish, whose reviews the site does not show. */
+  dish?: true
+  reason?: string | null
+}
 
 /** What the text of each kind needs: ids stay outside, words are frozen. */
 export type MessageWords = Record<BookingMessageKind, BookingWords> &
