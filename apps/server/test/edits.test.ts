@@ -1,5 +1,5 @@
 import { contract } from '@potager/domain/contract'
-import { staleMessages } from '@potager/domain/messages'
+import { requestRefusals, staleMessages } from '@potager/domain/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guestOrder } from './access/order.ts'
 import { newRestaurant, restaurantEdit } from './access/restaurant.ts'
@@ -62,9 +62,9 @@ describe('a dish', () => {
     ])
   })
 
-  it('leaves the menu and comes back in one call, which does not disturb who edits it', async () => {
+  it('leaves every menu and comes back in one call of a manager, which does not disturb who edits it [MEN-22]', async () => {
     const { id, version } = await makeDish()
-    const set = (available: boolean, token = owner) =>
+    const set = (available: boolean, token = manager) =>
       server.ask(dish.setDishAvailability, { token, params: { id }, body: { available } })
     expect((await set(false)).body).toMatchObject({ available: false, version })
     const refused = await server.ask(order.createOrder, { token: owner, ...guestOrder({ ...known, dish: id }) })
@@ -72,14 +72,14 @@ describe('a dish', () => {
     expect((await set(true)).body).toMatchObject({ available: true })
     await server.ok(dish.updateDish, { token: manager, params: { id }, body: { ...soup, version } })
 
-    expect(await set(false, stranger)).toMatchObject({
-      status: 403,
-      body: { message: expect.stringContaining('aucun restaurant') },
-    })
+    for (const token of [owner, stranger]) {
+      expect(await set(false, token)).toMatchObject({ status: 403, body: { message: requestRefusals.forbidden } })
+    }
+    expect(await server.ok(dish.getDish, { params: { id } })).toMatchObject({ available: true })
     expect((await historyOf('dish', id)).map(({ action, username, to }) => [action, username, to])).toEqual([
       ['createDish', 'proprietaire', undefined],
-      ['setDishAvailability', 'proprietaire', 'UNAVAILABLE'],
-      ['setDishAvailability', 'proprietaire', 'AVAILABLE'],
+      ['setDishAvailability', 'gerant', 'UNAVAILABLE'],
+      ['setDishAvailability', 'gerant', 'AVAILABLE'],
       ['updateDish', 'gerant', undefined],
     ])
   })

@@ -85,8 +85,13 @@ describe('the menu of a restaurant', () => {
   })
 
   it('does not bring back what the group does not have', async () => {
+    const manager = await server.tokenOf('gerant')
     const put = (available: boolean) =>
-      server.ok(contract.dish.setDishAvailability, { token, params: { id: dish.id }, body: { available } })
+      server.ok(contract.dish.setDishAvailability, {
+        token: manager,
+        params: { id: dish.id },
+        body: { available },
+      })
     await put(false)
     await change({ state: 'ON' })
     expect(await menuOf(here)).toMatchObject({ available: false })

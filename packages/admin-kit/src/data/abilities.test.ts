@@ -36,14 +36,17 @@ const can = (supports: Supports, resource: string) => {
   ].join(' ')
 }
 
-it('names the calls of the contract, each as beyond the specification or not', () => {
+it('names the calls of the contract, each as beyond the specification or not, for managers only or not', () => {
   const known = new Map(Object.values(contract).flatMap((concept) => Object.entries(concept)))
   const named = Object.values(methodCalls).flatMap(({ changes = {}, ...methods }) => [
     ...Object.values(methods),
     ...Object.values(changes),
   ])
   expect(named.length).toBeGreaterThan(20)
-  for (const { name, extension } of named) expect([name, known.get(name)?.call.extension]).toEqual([name, extension])
+  for (const { name, extension, forManagers = false } of named) {
+    const call = known.get(name)?.call
+    expect([name, call?.extension, call?.access === 'privileged']).toEqual([name, extension, forManagers])
+  }
 })
 
 it('tells of each resource what the calls give it', () => {
@@ -83,6 +86,12 @@ it('tells what is left of it on the specification’s calls alone', () => {
     'audit: ',
   ])
   expect(can(anything, 'rooms')).toBe('')
+})
+
+it('leaves out what only managers may change: the group’s dishes [MEN-22]', () => {
+  const { changes, update, create } = abilitiesWith(anything, 'dishes', false)
+  expect([[...changes], update, create]).toEqual([[], false, true])
+  expect([...abilitiesWith(anything, 'orders', false).changes]).toEqual(['status'])
 })
 
 it('asks of each call by itself', () => {

@@ -1,12 +1,13 @@
 import type { Supports } from '@potager/domain/api'
 
-type AnyCall = Parameters<Supports>[0]
+type AnyCall = Parameters<Supports>[0] & { forManagers?: true }
 /** The calls behind the methods of a resource; `changes` has those of an update by what it changes. */
 type MethodCalls = { list?: AnyCall; create?: AnyCall; delete?: AnyCall; changes?: Readonly<Record<string, AnyCall>> }
 
 // By name instead of by import: what the backend can do is asked before the calls' own code is there.
 const specified = (name: string): AnyCall => ({ name })
 const beyond = (name: string): AnyCall => ({ name, extension: true })
+const forManagers = (name: string): AnyCall => ({ ...beyond(name), forManagers: true })
 
 /** The calls behind each resource. */
 export const methodCalls: Readonly<Record<string, MethodCalls>> = {
@@ -15,7 +16,7 @@ export const methodCalls: Readonly<Record<string, MethodCalls>> = {
   'hours-exceptions': { create: beyond('createHoursException'), delete: beyond('deleteHoursException') },
   dishes: {
     create: specified('createDish'),
-    changes: { edit: beyond('updateDish'), available: beyond('setDishAvailability') },
+    changes: { edit: forManagers('updateDish'), available: forManagers('setDishAvailability') },
   },
   orders: { create: specified('createOrder'), changes: { status: specified('updateOrderStatus') } },
   reservations: {
@@ -59,11 +60,16 @@ export type Abilities = {
   keepsReason: boolean
 }
 
-/** What a backend lets do with a resource, by the calls that it has. Nothing with an unknown resource. */
-export function abilitiesWith(supports: Supports, resource: string): Abilities {
+/**
+ * What a backend lets do with a resource, by the calls that it has. Nothing with an unknown resource. `manages` is false for who
+ * is no manager: what only managers may change is left out.
+ */
+export function abilitiesWith(supports: Supports, resource: string, manages = true): Abilities {
   const known = methodCalls[resource]
   const has = (call: AnyCall | undefined) => call !== undefined && supports(call)
-  const changes = Object.entries(known?.changes ?? {}).flatMap(([name, call]) => (supports(call) ? [name] : []))
+  const changes = Object.entries(known?.changes ?? {}).flatMap(([name, call]) =>
+    supports(call) && (manages || !call.forManagers) ? [name] : [],
+  )
   return {
     // The specification has a list of each resource without a list call here.
     list: known !== undefined && (known.list === undefined || supports(known.list)),

@@ -1,23 +1,27 @@
 import type { Description } from '@potager/admin-kit/descriptions'
 import { describe } from '@potager/admin-kit/descriptions/dishes'
-import { isPrivileged } from '@potager/domain/auth'
 import { type Dish, importDishes } from '@potager/domain/dish'
 import { lazyDialog } from '../../app/lazyDialog.tsx'
-import { session } from '../../auth/session.ts'
+import { OwnMenus } from '../../dishes/OwnMenus.tsx'
 import { ImportLink } from '../../import/ImportLink.tsx'
 import { supports } from '../../services.ts'
 import { ImportedDishes } from '../resources/ImportedDishes.tsx'
 import { context } from './context.ts'
 
 function Tools() {
-  return supports(importDishes) && <ImportLink />
+  return (
+    <>
+      <OwnMenus />
+      {supports(importDishes) && <ImportLink />}
+    </>
+  )
 }
 
-/** Dishes, edited in their record pages. */
+/** Dishes, edited in their record pages by managers; others have the menu of their own restaurant. */
 export const description: Description<Dish> = {
   ...describe(context),
   Around: ImportedDishes,
   Tools,
   Edit: lazyDialog(() => import('../resources/EditDish.tsx').then((module) => module.EditDish)),
-  useMayEdit: () => isPrivileged(session.read()),
+  Acts: OwnMenus,
 }

@@ -16,7 +16,7 @@ function fromBody<Body extends { price: number; allergens: string[] }>(body: Bod
   return { ...body, price: Math.round(body.price * 100), allergens: [...new Set(body.allergens)] }
 }
 
-/** The menu, shared by all restaurants: public to read; who works for a restaurant adds dishes, managers edit them. */
+/** The menu, shared by all restaurants: public to read; who works for a restaurant adds dishes, managers edit them and take them off. */
 export function dishHandlers({ db }: Services): Handlers<typeof contract.dish> {
   return {
     listDishes: async () => (await findDishes(db)).map(wireDish),

@@ -5,7 +5,7 @@ import { toast } from '@potager/ui/toast'
 import { useUpdate } from 'react-admin'
 import { reasonOf } from '../../data/failureOf.ts'
 
-/** Takes a dish off the menu, or puts it back, in one tap; says which it is where the backend has no call for it. */
+/** Takes a dish off every restaurant's menu, or puts it back, in one tap. */
 export function AvailabilitySwitch({ dish }: { dish: Dish }) {
   const [update, { isPending }] = useUpdate<Dish, Error>()
   const change = (available: boolean) =>

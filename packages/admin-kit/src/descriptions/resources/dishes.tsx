@@ -1,3 +1,4 @@
+import { isPrivileged } from '@potager/domain/auth'
 import { allergens, type Dish, dishCategories, listDishes } from '@potager/domain/dish'
 import { formatMoney, formatPriceTtc } from '@potager/domain/format'
 import {
@@ -19,15 +20,19 @@ const categoryOf = ({ category }: Dish) => categoryLabel(category)
 const stateOf = ({ available }: Dish) => (available ? texts.availableDish : texts.unavailableDish)
 const status = (dish: Dish) => <StatusChip tone={dish.available ? 'success' : 'neutral'} label={stateOf(dish)} />
 
-type Backend = Pick<DescriptionContext, 'supports'>
+type Asked = Pick<DescriptionContext, 'supports' | 'session'>
 
 const availableOn =
-  ({ supports }: Backend) =>
+  ({ supports, session }: Asked) =>
   (dish: Dish) =>
-    abilitiesWith(supports, 'dishes').changes.has('available') ? <AvailabilitySwitch dish={dish} /> : stateOf(dish)
+    abilitiesWith(supports, 'dishes', isPrivileged(session.read())).changes.has('available') ? (
+      <AvailabilitySwitch dish={dish} />
+    ) : (
+      stateOf(dish)
+    )
 
-/** Every dish, available or not; a tap changes it where the backend has a call for it. */
-export const describe = (context: Backend): Description<Dish> => ({
+/** Every dish of the group, available or not; managers change that with a tap where the backend has a call for it. */
+export const describe = (context: Asked): Description<Dish> => ({
   name: 'dishes',
   call: listDishes,
   audited: 'dish',

@@ -18,6 +18,8 @@ export const restaurantMenuIntro = (restaurant: string) =>
 export const restaurantMenuMessages = {
   heading: 'Carte de ce restaurant',
   open: 'Carte du restaurant',
+  ofOwn: (restaurant: string, others: number) =>
+    others > 0 ? 'Cartes de mes restaurants' : `Carte\u00a0: ${restaurant}`,
   titleOf: (restaurant: string) => `Carte\u00a0: ${restaurant}`,
   lead: 'Ce qui est changé ici ne vaut que pour ce restaurant\u00a0: la carte commune et les autres restaurants restent comme ils sont.',
   untilTomorrow: 'Un plat retiré jusqu’à demain revient tout seul à la prochaine ouverture d’un autre jour.',

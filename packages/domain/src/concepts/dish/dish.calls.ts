@@ -52,13 +52,13 @@ export const updateDish = call({
   response: readDish,
 })
 
-/** Makes a dish available or unavailable, for any restaurant's members. The last write wins. */
+/** Makes a dish available or unavailable for every restaurant, for managers. The last write wins. */
 export const setDishAvailability = call({
   name: 'setDishAvailability',
   resource: 'dishes',
   method: 'PUT',
   path: '/menu/:id/availability',
-  access: 'staff',
+  access: 'privileged',
   extension: true,
   request: ({ id, available }: { id: string; available: boolean }) => ({ params: { id }, body: { available } }),
   response: readDish,
