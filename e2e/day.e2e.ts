@@ -30,12 +30,12 @@ test('says what waits, each count a way to the screen that shows it', async ({ p
       path: link.getAttribute('href') ?? '',
     })),
   )
-  expect(ways).toHaveLength(7)
+  expect(ways).toHaveLength(9)
   const countAt = (start: string) => ways.find(({ path }) => path.startsWith(start))?.count ?? -1
   expect(countAt('/admin/reviews/moderation?onglet=signalements')).toBe(2)
   expect(await violationsOf(page)).toEqual([])
 
-  await day.getByRole('link', { name: /avis$/ }).click()
+  await day.getByRole('list', { name: 'Plus de 7 jours' }).getByRole('link', { name: /avis$/ }).click()
   await expect(
     page.getByRole('button', {
       name: `Anciens (${countAt('/admin/reviews/moderation?filtre=anciens')})`,

@@ -47,14 +47,21 @@ it('counts what waits as the lists have it, of the caller’s restaurants', asyn
   }
 })
 
-it('counts reviews and reports that have waited for more than 7 days, which are everybody’s', async () => {
+it('counts the reviews and reports that wait, and those that have for more than 7 days, which are everybody’s [RPT-43]', async () => {
   const token = await server.tokenOf('proprietaire')
-  const { oldPending } = await server.ok(contract.review.getReviewStats, { token })
+  const { pending, oldPending } = await server.ok(contract.review.getReviewStats, { token })
   const reports = await server.db.query<{ createdAt: Date; resolved: boolean }>(
     'select created_at as "createdAt", resolved from report',
   )
-  const old = reports.filter(({ createdAt, resolved }) => !resolved && createdAt.getTime() < Date.now() - 7 * DAY)
+  const open = reports.filter(({ resolved }) => !resolved)
+  const old = open.filter(({ createdAt }) => createdAt.getTime() < Date.now() - 7 * DAY)
   const day = await server.ok(contract.day.getDay, { token })
-  expect(day).toMatchObject({ oldReviews: oldPending, oldReports: old.length })
+  expect(day).toMatchObject({
+    pendingReviews: pending,
+    oldReviews: oldPending,
+    openReports: open.length,
+    oldReports: old.length,
+  })
   expect(old.length).toBeGreaterThan(0)
+  expect(open.length).toBeGreaterThan(old.length)
 })

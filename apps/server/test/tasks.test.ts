@@ -1,9 +1,12 @@
 import { type Task, tasks, tasksForCall } from '@potager/domain/auth'
-import { type ChangeMessage, eventCutter, readChangeMessage } from '@potager/domain/changes'
+import { type ChangeMessage, type ChangeResource, eventCutter, readChangeMessage } from '@potager/domain/changes'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { registerCaller } from './access/callers.ts'
 import { matrix } from './access/matrix.ts'
 import { guestOrder } from './access/order.ts'
+import { newVisitorRequest } from './access/request.ts'
+import { newReview } from './access/review.ts'
 import { statusesOf } from './access/row.ts'
 import { fullReservation } from './bookings.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -100,10 +103,12 @@ describe('an account that is narrowed to tasks', () => {
       ordersToday: null,
       reservationsToday: expect.any(Number),
       pendingReservations: expect.any(Number),
+      pendingReviews: null,
       oldReviews: null,
       openNotices: null,
       messagesToHandOver: expect.any(Number),
       messagesGivenUp: expect.any(Number),
+      openReports: null,
       oldReports: null,
     })
     const history = (resource: string, id: string) =>
@@ -153,10 +158,24 @@ describe('a change of the tasks', () => {
 })
 
 describe('the stream of changes', () => {
-  it('tells a narrowed account of what its tasks open only, and begins again when they change [TSK-06]', async () => {
-    const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const token = await narrowed('bookings')
+  let url: string
+  /** The server listens from its first client on, which is told so: what happened before is not heard. */
+  let listens = false
+  const stops: (() => void)[] = []
+
+  beforeAll(async () => {
+    url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) stop()
+    expect((await change({ tasks: null }, known.user)).status).toBe(200)
+  })
+
+  /** Follows the stream with a session: the names of what it tells, and whether it was ended by the server. */
+  async function follow(token: string) {
     const stop = new AbortController()
+    stops.push(() => stop.abort())
     const messages: ChangeMessage[] = []
     const response = await fetch(`${url}/api/changes`, {
       headers: { authorization: `Bearer ${token}` },
@@ -173,21 +192,79 @@ describe('the stream of changes', () => {
       }
       return true
     })().catch(() => false)
-    try {
-      // Once for the opened stream, once when the server started to listen: what was told before is not heard.
-      await expect.poll(() => messages.length).toBe(2)
-      await server.ok(contract.order.createOrder, { token: admin, ...guestOrder(known) })
-      // Whoever takes orders reads the menu, which is public, whatever their tasks.
-      const availability = { params: { id: known.dish }, body: { available: true } }
-      await server.ok(contract.dish.setDishAvailability, { token: admin, ...availability })
-      await server.ok(contract.reservation.createReservation, { token: admin, body: fullReservation(known, 40) })
-      const told = () => messages.flatMap((message) => (message.kind === 'change' ? [message.change.resource] : []))
-      // The reservation is told to its customer, which those read who take reservations.
-      await expect.poll(() => told().toSorted()).toEqual(['dish', 'message', 'reservation'])
-      await narrow(['orders'])
-      expect(await ended).toBe(true)
-    } finally {
-      stop.abort()
-    }
+    await expect.poll(() => messages.length).toBe(listens ? 1 : 2)
+    listens = true
+    const told = () => messages.flatMap((message) => (message.kind === 'change' ? [message.change.resource] : []))
+    return { told, ended }
+  }
+
+  // Whoever takes orders reads the menu, which is public, whatever their tasks.
+  const tellMenu = () =>
+    server.ok(contract.dish.setDishAvailability, {
+      token: admin,
+      params: { id: known.dish },
+      body: { available: true },
+    })
+
+  it('tells a narrowed account of what its tasks open only, and begins again when they change [TSK-06]', async () => {
+    const { told, ended } = await follow(await narrowed('bookings'))
+    await server.ok(contract.order.createOrder, { token: admin, ...guestOrder(known) })
+    await tellMenu()
+    await server.ok(contract.reservation.createReservation, { token: admin, body: fullReservation(known, 40) })
+    // The reservation is told to its customer, which those read who take reservations.
+    await expect.poll(() => told().toSorted()).toEqual(['dish', 'message', 'reservation'])
+    await narrow(['orders'])
+    expect(await ended).toBe(true)
+  })
+
+  it.each<{ task: Task; resource: ChangeResource; happens: () => Promise<unknown> }>([
+    {
+      task: 'moderation',
+      resource: 'review',
+      happens: async () => {
+        const token = await registerCaller(server, 'autrice')
+        return server.ok(contract.review.createReview, { token, body: newReview(known) })
+      },
+    },
+    {
+      task: 'bookings',
+      resource: 'reservation',
+      happens: () => server.ok(contract.request.createVisitorRequest, { body: newVisitorRequest(known, 41) }),
+    },
+    {
+      task: 'bookings',
+      resource: 'event-request',
+      happens: () => {
+        const body = { ...newVisitorRequest(known, 42), kind: 'EVENT', type: 'CONFERENCE', message: 'Une table ronde.' }
+        return server.ok(contract.request.createVisitorRequest, { body })
+      },
+    },
+    {
+      task: 'chatbot',
+      resource: 'report',
+      happens: () => {
+        const body = { sessionId: known.session, feedback: 'Rien à voir' }
+        return server.ok(contract.report.createReport, { token: admin, body })
+      },
+    },
+  ])('tells of a new $resource to whoever has the task $task, and to nobody else [TSK-06] [RPT-42]', async (row) => {
+    const { task, resource, happens } = row
+    const hearing = await follow(await narrowed(task))
+    const others = tasks.filter((other) => other !== task)
+    expect((await change({ tasks: others }, known.user)).status).toBe(200)
+    const deaf = await follow(await server.tokenOf('proprietaire'))
+    await happens()
+    await expect.poll(hearing.told).toContain(resource)
+    await tellMenu()
+    // Nothing earlier can arrive any more.
+    await expect.poll(deaf.told).toContain('dish')
+    expect(deaf.told()).not.toContain(resource)
+  })
+
+  it('tells that a report is resolved [RPT-42]', async () => {
+    const { told } = await follow(await narrowed('chatbot'))
+    const body = { resolution: 'Cas documenté', updateDisease: false }
+    await server.ok(contract.report.resolveReport, { token: admin, params: { id: known.report }, body })
+    await expect.poll(told).toEqual(['report'])
   })
 })

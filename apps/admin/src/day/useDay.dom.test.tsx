@@ -43,7 +43,7 @@ const lists = {
     const { status = '' } = query as { status?: string }
     return { body: answerPage([], { total: totals[status] ?? 40, size: 1 }) }
   },
-  getReviewStats: () => ({ body: { ...stats, oldPending: 2 } }),
+  getReviewStats: () => ({ body: { ...stats, pending: 6, oldPending: 2 } }),
 } satisfies Replies
 
 describe('where the server only knows the specification', () => {
@@ -68,10 +68,12 @@ describe('where the server only knows the specification', () => {
         orders: { PENDING: 3, CONFIRMED: 5, PREPARING: 7, READY: 0 },
         ordersToday: 40,
         reservationsToday: null,
+        pendingReviews: 6,
         oldReviews: 2,
         openNotices: null,
         messagesToHandOver: null,
         messagesGivenUp: null,
+        openReports: null,
         oldReports: null,
       },
     })

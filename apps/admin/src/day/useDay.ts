@@ -41,10 +41,12 @@ function useGathered(today: WallDate, enabled: boolean): DayRead {
     reservationsToday: null,
     pendingReservations: null,
     pendingEventRequests: null,
+    pendingReviews: known(stats.data?.pending),
     oldReviews: known(stats.data?.oldPending),
     openNotices: null,
     messagesToHandOver: null,
     messagesGivenUp: null,
+    openReports: null,
     oldReports: null,
   }
   return {

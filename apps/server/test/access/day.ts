@@ -3,7 +3,7 @@ import { type Row, whenEmployed } from './row.ts'
 export const dayAccess: Record<string, Row> = {
   getDay: {
     rows: 'of own restaurants',
-    shared: ['oldReviews', 'openNotices', 'oldReports'],
+    shared: ['pendingReviews', 'oldReviews', 'openNotices', 'openReports', 'oldReports'],
     ...whenEmployed(200),
     note: 'reviews and reports, everybody’s; the house’s messages, admins’',
   },

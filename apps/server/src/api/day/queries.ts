@@ -34,6 +34,14 @@ export async function countReservationsOn(db: Queryable, scope: string | null, d
   return row?.reservations ?? 0
 }
 
+/** How many reports are open, by the totals of each day. */
+export async function countOpenReports(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ reports: number }>(
+    'select coalesce(sum(reports), 0)::int as reports from report_rollup where not resolved',
+  )
+  return row?.reports ?? 0
+}
+
 /** How many reports have been open for more than `days` days. */
 export async function countOldReports(db: Queryable, days: number): Promise<number> {
   const [row] = await db.query<{ reports: number }>(

@@ -7,9 +7,9 @@ import { scopeOf } from '../auth/caller.ts'
 import { countPending } from '../booking/wishes.ts'
 import { countMessages } from '../message/queries.ts'
 import { countOpen as countOpenNotices } from '../notice/queries.ts'
-import { countOldPending } from '../review/queries.ts'
+import { countByStatus, countOldPending } from '../review/queries.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { countOldReports, countOpenOrders, countOrdersOn, countReservationsOn } from './queries.ts'
+import { countOldReports, countOpenOrders, countOpenReports, countOrdersOn, countReservationsOn } from './queries.ts'
 
 /** An open report is urgent after this many days. */
 const OLD_REPORT_DAYS = 7
@@ -23,27 +23,32 @@ export function dayHandlers({ db }: Services): Handlers<typeof contract.day> {
       /** A count that the caller's tasks open, else null. */
       const counted = async <Count>(resource: Resource, count: () => Promise<Count>) =>
         opensResource(caller.tasks, resource) ? count() : null
-      const [orders, ordersToday, reservationsToday, pending, oldReviews, openNotices, messages, oldReports] =
-        await Promise.all([
-          counted('orders', () => countOpenOrders(db, scope)),
-          counted('orders', () => countOrdersOn(db, scope, today)),
-          counted('reservations', () => countReservationsOn(db, scope, today)),
-          counted('reservations', () => countPending(db, scope)),
-          counted('reviews', () => countOldPending(db, reviewLimits.oldDays)),
-          counted('notices', () => countOpenNotices(db)),
-          counted('messages', () => countMessages(db, caller, 'to-hand-over')),
-          counted('reports', () => countOldReports(db, OLD_REPORT_DAYS)),
-        ])
+      const [orders, ordersToday, reservationsToday, pending] = await Promise.all([
+        counted('orders', () => countOpenOrders(db, scope)),
+        counted('orders', () => countOrdersOn(db, scope, today)),
+        counted('reservations', () => countReservationsOn(db, scope, today)),
+        counted('reservations', () => countPending(db, scope)),
+      ])
+      const [reviews, oldReviews, openNotices, messages, openReports, oldReports] = await Promise.all([
+        counted('reviews', () => countByStatus(db)),
+        counted('reviews', () => countOldPending(db, reviewLimits.oldDays)),
+        counted('notices', () => countOpenNotices(db)),
+        counted('messages', () => countMessages(db, caller, 'to-hand-over')),
+        counted('reports', () => countOpenReports(db)),
+        counted('reports', () => countOldReports(db, OLD_REPORT_DAYS)),
+      ])
       return {
         orders: orders ?? { PENDING: null, CONFIRMED: null, PREPARING: null, READY: null },
         ordersToday,
         reservationsToday,
         pendingReservations: pending && pending.reservations,
         pendingEventRequests: pending && pending.eventRequests,
+        pendingReviews: reviews && reviews.PENDING,
         oldReviews,
         openNotices,
         messagesToHandOver: messages && messages.toHandOver,
         messagesGivenUp: messages && messages.givenUp,
+        openReports,
         oldReports,
       }
     },

@@ -20,6 +20,7 @@ export const changeResources = [
   'event-request',
   'review',
   'notice',
+  'report',
   'customer',
   'restaurant-menu',
   'dish',

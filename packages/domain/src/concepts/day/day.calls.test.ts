@@ -7,10 +7,12 @@ it('reads the counts of the day, and null for those that the answer lacks', () =
     reservationsToday: 5,
     pendingReservations: 17,
     pendingEventRequests: 10,
+    pendingReviews: 25,
     oldReviews: 7,
     openNotices: 2,
     messagesToHandOver: 3,
     messagesGivenUp: 1,
+    openReports: 9,
     oldReports: 4,
   }
   expect(getDay.response({ orders, ordersToday: 12, ...rest }, undefined)).toEqual({ orders, ordersToday: 12, ...rest })
@@ -20,10 +22,12 @@ it('reads the counts of the day, and null for those that the answer lacks', () =
     reservationsToday: null,
     pendingReservations: null,
     pendingEventRequests: null,
+    pendingReviews: null,
     oldReviews: null,
     openNotices: null,
     messagesToHandOver: null,
     messagesGivenUp: null,
+    openReports: null,
     oldReports: null,
   })
 })

@@ -23,9 +23,11 @@ export const dayRecord = record({
   pendingEventRequests: nullable(count),
   messagesToHandOver: nullable(count),
   messagesGivenUp: describe('Messages non partis, après trop d’essais', nullable(count)),
-  oldReviews: describe('En attente depuis plus de 7 jours', nullable(count)),
+  pendingReviews: describe('Avis en attente de modération', nullable(count)),
+  oldReviews: describe('De ceux-ci, en attente depuis plus de 7 jours', nullable(count)),
   openNotices: describe('Avis signalés, à décider', nullable(count)),
-  oldReports: describe('En attente depuis plus de 7 jours', nullable(count)),
+  openReports: describe('Signalements non résolus', nullable(count)),
+  oldReports: describe('De ceux-ci, en attente depuis plus de 7 jours', nullable(count)),
 })
 export interface Day extends Read<typeof dayRecord> {}
 

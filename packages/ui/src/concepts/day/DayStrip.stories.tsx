@@ -12,10 +12,12 @@ const day: Day = {
   reservationsToday: 5,
   pendingReservations: 17,
   pendingEventRequests: 10,
+  pendingReviews: 25,
   oldReviews: 7,
   openNotices: 2,
   messagesToHandOver: 3,
   messagesGivenUp: 1,
+  openReports: 9,
   oldReports: 4,
 }
 
@@ -56,8 +58,10 @@ export const Nominal = meta.story({
       '5 réservations → /reservations?du=2026-11-21&au=2026-11-21',
       '17 réservations → /reservations?statut=PENDING',
       '10 événements → /event-requests?statut=PENDING',
+      '25 avis → /admin/reviews/moderation',
       '2 avis signalés → /admin/reviews/moderation?onglet=signalements',
       '4 messages → /messages',
+      '9 signalements → /chatbot/reports',
       '7 avis → /admin/reviews/moderation?filtre=anciens',
       '4 signalements → /chatbot/reports?au=2026-11-14',
     ])
@@ -124,9 +128,11 @@ const nothing = {
   reservationsToday: null,
   pendingReservations: null,
   pendingEventRequests: null,
+  pendingReviews: null,
   openNotices: null,
   messagesToHandOver: null,
   messagesGivenUp: null,
+  openReports: null,
   oldReports: null,
 }
 

@@ -9,10 +9,12 @@ const day: Day = {
   reservationsToday: 5,
   pendingReservations: 6,
   pendingEventRequests: 7,
+  pendingReviews: 20,
   oldReviews: 8,
   openNotices: 2,
   messagesToHandOver: 3,
   messagesGivenUp: 1,
+  openReports: 30,
   oldReports: 9,
 }
 const nothing: Day = {
@@ -21,10 +23,12 @@ const nothing: Day = {
   reservationsToday: null,
   pendingReservations: null,
   pendingEventRequests: null,
+  pendingReviews: null,
   oldReviews: null,
   openNotices: null,
   messagesToHandOver: null,
   messagesGivenUp: null,
+  openReports: null,
   oldReports: null,
 }
 const told = (known: Day | null) =>
@@ -39,8 +43,10 @@ describe('what waits for a manager', () => {
       answers: [
         [6, '/reservations?statut=PENDING'],
         [7, '/event-requests?statut=PENDING'],
+        [20, '/admin/reviews/moderation'],
         [2, '/admin/reviews/moderation?onglet=signalements'],
         [4, '/messages'],
+        [30, '/chatbot/reports'],
       ],
       late: [
         [8, '/admin/reviews/moderation?filtre=anciens'],
@@ -55,7 +61,7 @@ describe('what waits for a manager', () => {
       Object.values(told(null))
         .flat()
         .map(([count]) => count),
-    ).toEqual(Array.from({ length: 7 }, () => null))
+    ).toEqual(Array.from({ length: 9 }, () => null))
   })
 
   it('leaves out what the backend cannot tell, and a group with it when nothing is left', () => {

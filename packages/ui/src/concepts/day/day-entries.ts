@@ -16,10 +16,12 @@ const unknown: Counts = {
   reservationsToday: null,
   pendingReservations: null,
   pendingEventRequests: null,
+  pendingReviews: null,
   oldReviews: null,
   openNotices: null,
   messagesToHandOver: null,
   messagesGivenUp: null,
+  openReports: null,
   oldReports: null,
 }
 
@@ -62,20 +64,22 @@ export function dayGroups(day: Day | null, today: WallDate): DayGroup[] {
           label: words.pendingEventRequests,
           path: `${paths.eventRequests}?statut=PENDING`,
         },
+        { count: counts.pendingReviews, label: words.reviews, path: paths.reviewModeration },
         {
           count: counts.openNotices,
           label: words.openNotices,
           path: `${paths.reviewModeration}?onglet=signalements`,
         },
         messageEntry(counts),
+        { count: counts.openReports, label: words.reports, path: paths.reports },
       ],
     },
     {
       name: 'late',
       label: words.groups.late,
       entries: [
-        { count: counts.oldReviews, label: words.oldReviews, path: `${paths.reviewModeration}?filtre=anciens` },
-        { count: counts.oldReports, label: words.oldReports, path: `${paths.reports}?au=${addDays(today, -OLD_DAYS)}` },
+        { count: counts.oldReviews, label: words.reviews, path: `${paths.reviewModeration}?filtre=anciens` },
+        { count: counts.oldReports, label: words.reports, path: `${paths.reports}?au=${addDays(today, -OLD_DAYS)}` },
       ],
     },
   ]
