@@ -16,8 +16,8 @@ async function openMove(page: Page, name: string, day: string) {
   const button = detail.getByRole('button', { name: 'Déplacer' })
   await button.click()
   const move = page.getByRole('dialog', { name: 'Déplacer la réservation' })
-  await expect(move.getByText(/prévient le client/)).toBeVisible()
-  return { detail, button, move, send: move.getByRole('button', { name: 'Déplacer et prévenir' }) }
+  await expect(move.getByText(/un message au client est préparé/)).toBeVisible()
+  return { detail, button, move, send: move.getByRole('button', { name: 'Enregistrer le déplacement' }) }
 }
 
 test('a manager moves what was confirmed; who had it open reads so first, and the customer is told that it stays confirmed [MOV-01] [MOV-03] [MOV-08] [MOV-09]', async ({

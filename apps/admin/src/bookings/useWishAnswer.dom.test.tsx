@@ -32,7 +32,7 @@ describe('the answer to a wish [VIS-17]', () => {
   it('accepts at once, over the wish that was shown, and has what shows it read again', async () => {
     const { asked, toasts, close, answer, stale } = answers({ answerBookingWish: () => ({ body: stands }) })
     answer(true)
-    await waitFor(() => expect(toasts()).toEqual(['✓ Moment accepté, le client est prévenu.']))
+    await waitFor(() => expect(toasts()).toEqual(['✓ Moment accepté.']))
     expect(close).not.toHaveBeenCalled()
     expect(asked).toMatchObject([{ call: 'answerBookingWish', params: { id } }])
     expect(asked[0]?.body).toEqual({ accepted: true, seen: '2026-12-03T20:00 2026-12-03T22:00 4' })

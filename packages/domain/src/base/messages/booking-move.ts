@@ -18,10 +18,10 @@ export const moveMessages = {
     PENDING: 'Le nouveau moment attendra une réponse, comme l’actuel.',
     CONFIRMED: 'Le nouveau moment sera confirmé, comme l’actuel.',
   } satisfies Partial<Record<BookingStatus, string>>,
-  told: 'Dès l’enregistrement, un message prévient le client, sauf si cet envoi est désactivé ou qu’il n’en veut pas.',
+  told: 'À l’enregistrement, un message au client est préparé, sauf si cet envoi est désactivé ou qu’il n’en veut pas.',
   unchanged: 'Rien n’a changé\u00a0: choisissez un autre moment ou un autre nombre de personnes.',
   cancel: 'Ne pas déplacer',
-  submit: 'Déplacer et prévenir',
+  submit: 'Enregistrer le déplacement',
   submitting: 'Enregistrement…',
   moved: { RESERVATION: 'Réservation déplacée.', EVENT: 'Événement déplacé.' } satisfies Record<BookingKind, string>,
 } as const

@@ -16,10 +16,10 @@ export const bookingWishMessages = {
   kept: 'Le moment confirmé reste tenu tant que vous n’avez pas répondu.',
   accept: 'Accepter ce moment',
   keep: 'Garder le moment confirmé',
-  keepQuestion: 'Garder le moment confirmé\u00a0? Le client sera prévenu, avec le motif.',
+  keepQuestion: 'Garder le moment confirmé\u00a0? Le motif figure dans le message au client, s’il y en a un.',
   back: 'Ne pas répondre encore',
-  accepted: 'Moment accepté, le client est prévenu.',
-  refused: 'Moment confirmé gardé, le client est prévenu.',
+  accepted: 'Moment accepté.',
+  refused: 'Moment confirmé gardé.',
   failure: 'La réponse n’a pas été enregistrée',
 } as const
 

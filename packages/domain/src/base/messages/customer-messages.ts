@@ -16,6 +16,6 @@ export const customerMessagesWords = {
   warning:
     'Il a choisi d’en recevoir moins. Ne changez ce choix que s’il le demande\u00a0: votre nom reste dans l’historique.',
   keep: 'Garder son choix',
-  resumed: 'Ce client reçoit de nouveau tous les messages.',
+  resumed: 'Ce client veut de nouveau tous les messages.',
   failure: 'L’envoi de messages n’a pas repris',
 } as const

@@ -22,7 +22,7 @@ export const hoursExceptionMessages = {
   end: 'Fermeture',
   hoursHint: { start: 'Par exemple 12:00', end: 'Une fin plus tôt que le début appartient au lendemain.' },
   reason: 'Motif',
-  reasonHint: 'Facultatif. Les visiteurs le lisent.',
+  reasonHint: 'Facultatif. Montré aux visiteurs du site.',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   remove: 'Retirer',

@@ -26,7 +26,7 @@ export const messageSwitchMessages = {
   houseNote: 'Seulement si la maison a donné une adresse e-mail.',
   sentences,
   always:
-    'Le lien qu’un visiteur redemande part toujours, et ce que la loi fait dire d’un avis refusé ou signalé. Les alertes de l’assistant se règlent dans ses paramètres.',
+    'Le lien qu’un visiteur redemande et ce que la loi fait dire d’un avis refusé ou signalé sont toujours écrits. Les alertes de l’assistant se règlent dans ses paramètres.',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   saved: 'Choix enregistrés.',

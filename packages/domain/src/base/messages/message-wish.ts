@@ -16,7 +16,7 @@ export const messageWishMessages = {
     all: 'Les réponses, les rappels de la veille, les commandes prêtes et les invitations à donner un avis.',
     answers: 'Demande reçue, acceptée, refusée, modifiée, annulée, avis publié\u00a0: rien d’autre.',
     nothing:
-      'Même pas la réponse à une demande. Vous parviennent encore un lien que vous redemandez, et ce que la loi fait dire d’un avis refusé ou signalé.',
+      'Même pas la réponse à une demande. Restent un lien que vous redemandez, et ce que la loi fait dire d’un avis refusé ou signalé.',
   } satisfies Record<MessageWish, string>,
   save: 'Enregistrer mon choix',
   saved: 'Votre choix est enregistré.',

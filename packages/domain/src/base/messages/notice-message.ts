@@ -21,7 +21,7 @@ export const noticeMessageTexts = {
     paragraphs: [
       'Bonjour,',
       `Nous avons reçu votre signalement d’un avis sur ${words.about}. Motif\u00a0: ${motives(words)}.`,
-      'Il est traité par une personne, sans moyen automatisé. La décision et ses motifs vous parviendront.',
+      'Il est traité par une personne, sans moyen automatisé. La décision, une fois prise, se lit avec ses motifs par le lien privé du signalement.',
     ],
     link: 'Voir où il en est',
   }),

@@ -33,7 +33,7 @@ export const noticeScreenMessages = {
     withdraw: 'Retirer l’avis',
     reason: 'Motifs de la décision',
     reasonHint: (length: number, max: number) =>
-      `Les faits et la règle sur lesquels elle repose. La personne qui signale et l’auteur de l’avis les lisent. ${length}/${max}`,
+      `Les faits et la règle sur lesquels elle repose. Ils sont destinés à la personne qui signale et à l’auteur de l’avis. ${length}/${max}`,
     confirm: 'Enregistrer la décision',
     cancel: 'Ne pas décider',
     saved: { KEPT: 'Avis maintenu.', WITHDRAWN: 'Avis retiré.' },

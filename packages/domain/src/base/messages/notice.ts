@@ -64,7 +64,7 @@ export const noticeRules = {
   text: [
     'Chaque avis publié porte un lien «\u00a0Signaler cet avis\u00a0». Aucun compte n’est demandé, ni nom\u00a0: un motif suffit, avec une explication pour un contenu illicite ou un autre motif.',
     'Les signalements sont traités par des personnes de l’équipe, dans l’ordre de leur arrivée, sans moyen automatisé. L’avis est maintenu ou retiré, une fois, avec des motifs écrits. L’auteur de l’avis n’en décide pas, ni qui travaille pour le restaurant, sauf un gérant ou un administrateur.',
-    'La décision et ses motifs se lisent par le lien privé donné après l’envoi. Ils sont aussi adressés au contact du signalement, et à l’auteur de l’avis, quand ils en ont laissé un. Qui les conteste s’adresse à la maison, à l’Arcom ou au juge.',
+    'La décision et ses motifs se lisent par le lien privé donné après l’envoi. Un message les dit aussi à qui a signalé et à l’auteur de l’avis, quand ils ont laissé un contact. Qui les conteste s’adresse à la maison, à l’Arcom ou au juge.',
     'Un signalement est effacé un an après la décision.',
   ],
 } as const

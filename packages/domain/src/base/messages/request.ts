@@ -131,7 +131,7 @@ export const lostRequestMessages = {
   contact: 'E-mail ou téléphone',
   day: 'Jour demandé',
   submit: 'Demander un nouveau lien',
-  sent: 'S’il y a une demande pour ce contact et ce jour, le restaurant vous fera parvenir son lien à ce contact, et à aucun autre.',
+  sent: 'S’il y a une demande pour ce contact et ce jour, un message avec son lien est prêt pour ce contact, et pour aucun autre. S’il n’arrive pas, téléphonez au restaurant.',
   tooMany:
     'Trop de liens ont été demandés depuis cette connexion aujourd’hui. Réessayez demain, ou téléphonez au restaurant.',
   failure: 'Le lien n’a pas pu être demandé. Réessayez.',

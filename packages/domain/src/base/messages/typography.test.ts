@@ -75,6 +75,64 @@ it('promises no e-mail where there may be none [MSG-07]', () => {
   expect(new Set(promised)).toEqual(whereMailLeaves)
 })
 
+/**
+ * By what somebody is told, in a sentence that says they are. A message is written, and leaves or is handed over; it is
+ * none where its kind is switched off or its customer wants none.
+ */
+type Channel = 'a page' | 'a message' | 'the reader' | 'nobody is told'
+
+/** Sentences that say that somebody learns of something, by their beginnings: whoever adds one says by what. */
+const toldBy: readonly (readonly [file: string, beginning: string, channel: Channel])[] = [
+  ['account-link.ts', 'Copiez-le maintenant', 'the reader'],
+  ['team.ts', 'Copiez-le maintenant', 'the reader'],
+  ['calendar-feed.ts', 'Les agendas abonnés ne recevront plus', 'nobody is told'],
+  ['calendar-feed.ts', 'Copiez-la maintenant', 'the reader'],
+  ['customer-screens.ts', 'La fiche gardée reçoit', 'nobody is told'],
+  ['service.ts', 'Noté, sera envoyé', 'nobody is told'],
+  ['booking-move.ts', 'À l’enregistrement, un message au client', 'a message'],
+  ['booking-wish.ts', 'Garder le moment confirmé\u00a0? Le motif figure', 'a message'],
+  ['request.ts', 'S’il y a une demande pour ce contact', 'a message'],
+  ['request.ts', 'Sans compte, en une minute.', 'a page'],
+  ['visit-review.ts', 'Sans compte. Une personne de l’équipe lit', 'a page'],
+  ['message-wish.ts', 'Ce choix vaut pour le contact auquel', 'a message'],
+  ['notice-message.ts', 'Il est traité par une personne', 'a page'],
+  ['notice-refusals.ts', 'Cet avis a déjà reçu', 'a page'],
+  ['notice.ts', 'Facultatif. Sans e-mail ni téléphone, personne ne peut', 'a page'],
+  ['notice.ts', 'La décision et ses motifs se lisent par le lien privé', 'a page'],
+  ['public.ts', 'Après une visite vérifiée, l’auteur lit', 'a page'],
+  ['privacy.ts', 'ce que le restaurant vous écrit', 'a message'],
+  ['request-refusals.ts', 'Les mesures se lisent', 'nobody is told'],
+]
+const TELLS = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'prévien\\p{L}*|prévenu\\p{L}*|prévenir',
+    'parvien\\p{L}*|parven\\p{L}*',
+    'reçoi\\p{L}+|recevr\\p{L}+',
+    'averti(?:e|s|es|r)?|notifié\\p{L}*|informé\\p{L}*|adressé\\p{L}*|fera savoir',
+    'lit|lisent',
+    'ser(?:a|ont) (?:envoyé|transmis)\\p{L}*',
+    'messages? aux? clients?|un message (?:avec|est|sera)',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+)
+
+it('says that somebody is told only where it is known by what [MSG-07]', () => {
+  for (const promise of [
+    'Moment accepté, le client est prévenu.',
+    'Un message prévient le client.',
+    'La décision et ses motifs vous parviendront.',
+    'La personne qui signale et l’auteur de l’avis les lisent.',
+    'Ce client reçoit de nouveau tous les messages.',
+  ]) {
+    expect(promise).toMatch(TELLS)
+  }
+  const telling = texts.filter(({ text }) => TELLS.test(text))
+  const saidBy = ({ file, text }: Text) =>
+    toldBy.filter(([listed, beginning]) => listed === file && text.startsWith(beginning))
+  expect(telling.filter((said) => saidBy(said).length === 0)).toEqual([])
+  expect(toldBy.filter((listed) => !telling.some((said) => saidBy(said).includes(listed)))).toEqual([])
+})
+
 it('lists no exception that the catalogue does not need', () => {
   const known = new Set(texts.map(({ text }) => text))
   expect([...quotedTexts].filter((text) => !known.has(text))).toEqual([])

@@ -36,8 +36,8 @@ const meta = preview.meta({
       ],
       avoid: ['Pour changer de salle, de restaurant ou de client : c’est une autre réservation.'],
       writing: [
-        'La fenêtre dit d’abord ce qui est prévu, puis ce qui ne change pas et qui est prévenu.',
-        'Le bouton dit les deux choses qu’il fait : « Déplacer et prévenir ».',
+        'La fenêtre dit d’abord ce qui est prévu, puis ce qui ne change pas et à qui un message est préparé.',
+        'Le bouton dit ce qu’il fait, et ne promet pas de message : « Enregistrer le déplacement ».',
       ],
       accessibility: [
         'Le refus est annoncé ; un champ refusé prend le focus et son message.',
@@ -79,13 +79,13 @@ async function retype(dialog: Dialog, label: string, text: string) {
 const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: words.submit }))
 
 export const Later = meta.story({
-  name: 'Une heure plus tard : la fin suit, et l’on dit qui est prévenu',
+  name: 'Une heure plus tard : la fin suit, et l’on dit pour qui un message est préparé',
   tags: ['[MOV-09]'],
   play: async ({ canvasElement, args }) => {
     const dialog = await opened(canvasElement)
     await expect(dialog.getByText('Actuellement : 28/11/2026 de 19:00 à 21:00, 8 personnes.')).toBeVisible()
     await expect(
-      dialog.getByText(/^Le nouveau moment sera confirmé, comme l’actuel\. .*prévient le client/),
+      dialog.getByText(/^Le nouveau moment sera confirmé, comme l’actuel\. .*un message au client est préparé/),
     ).toBeVisible()
     await retype(dialog, 'Début, Heure', '20:00')
     await expect(dialog.getByLabelText('Fin, Heure')).toHaveValue('22:00')

@@ -21,7 +21,7 @@ const meta = preview.meta({
     guide: {
       use: ['Pour maintenir ou retirer un avis signalé, une fois, avec des motifs.'],
       avoid: ['Pour un avis qui n’est pas encore publié : prenez « RejectionDialog ».'],
-      writing: ['Les motifs disent les faits et la règle : les deux côtés les lisent tels quels.'],
+      writing: ['Les motifs disent les faits et la règle : ils sont destinés aux deux côtés, tels quels.'],
       accessibility: ['Échap rend le focus ; des motifs tapés ne sont pas quittés sans question.'],
     } satisfies Guide,
   },

@@ -52,7 +52,7 @@ export const DateTimeField = meta.story({
 export const MoveBookingDialog = meta.story({
   name: 'MoveBookingDialog · dialog, modal, form, reschedule, move',
   args: {
-    what: 'Un autre moment et un autre nombre de personnes pour une réservation ou un événement, après avoir dit que le client est prévenu.',
+    what: 'Un autre moment et un autre nombre de personnes pour une réservation ou un événement, après avoir dit qu’un message au client est préparé.',
     properties: {
       booking: 'Son statut, son moment et ses personnes, tels qu’on les a lus : ce qui est tapé les remplace.',
       capacity: 'Les places de la salle ou du restaurant ; sans valeur tant qu’on ne le sait pas.',
