@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { fillCredentials } from './harness/credentials.ts'
 import { expect, test as journeys } from './harness/fixtures.ts'
-import { button, field, joinBy, makeInvitation, makeRestaurant, nameHouse, printed } from './harness/opening.ts'
+import {
+  button,
+  field,
+  joinBy,
+  makeInvitation,
+  makeRestaurant,
+  nameHouse,
+  printed,
+  typePassword,
+} from './harness/opening.ts'
 import { go, submitOrder } from './harness/order.ts'
 import { currentStep } from './harness/person.ts'
 import { discard, emptyData, foreign, type RunningServer, startServer } from './harness/server.ts'
@@ -22,7 +31,7 @@ test.skip(foreign, 'the first steps are an extension')
 const steps = (page: Page) => page.getByRole('region', { name: 'Premiers pas' })
 const ticked = (page: Page) => steps(page).getByRole('listitem').filter({ hasText: 'Fait' })
 
-test('an empty house says what to do next, from the printed address to its first order [OPN-01] [OPN-02]', async ({
+test('an empty house says what to do next, from the printed address to its first order [OPN-01] [OPN-02] [OPN-04]', async ({
   page,
   problems,
   server,
@@ -32,9 +41,15 @@ test('an empty house says what to do next, from the printed address to its first
   await page.goto(address)
   await page.waitForURL((url) => url.pathname === '/login')
   await fillCredentials(page, 'admin', password)
-  await expect(steps(page).getByRole('listitem')).toHaveCount(7)
+  await expect(steps(page).getByRole('listitem')).toHaveCount(8)
   await expect(ticked(page)).toHaveCount(0)
 
+  await steps(page).getByRole('link', { name: 'Changer le mot de passe' }).click()
+  await expect(page.getByRole('region', { name: 'Mot de passe' })).toBeFocused()
+  await typePassword(page, password)
+
+  await page.goto('/dashboard')
+  await expect(ticked(page)).toHaveText([/^Choisir votre mot de passe/])
   await steps(page).getByRole('link', { name: 'Nommer la maison' }).click()
   await nameHouse(page)
 
@@ -43,6 +58,7 @@ test('an empty house says what to do next, from the printed address to its first
   await makeRestaurant(page, 'Le Semis', () => page.getByRole('checkbox', { name: 'Ouvert le lundi' }).check())
   await page.goto('/dashboard')
   await expect(ticked(page)).toHaveText([
+    /^Choisir votre mot de passe/,
     /^Donner un nom à la maison/,
     /^Créer un restaurant/,
     /^Donner ses horaires/,
@@ -54,12 +70,12 @@ test('an empty house says what to do next, from the printed address to its first
   await field(page, 'Prix TTC en euros').fill('8,50')
   await button(page, 'Créer le plat').click()
   await page.waitForURL((url) => url.pathname === '/dashboard')
-  await expect(ticked(page)).toHaveCount(5)
+  await expect(ticked(page)).toHaveCount(6)
 
   const { page: theirs } = await newVisitor()
   await joinBy(theirs, await makeInvitation(page, 'Le Semis'), 'zoe_arc', ['Zoé', 'Arc'])
   await page.goto('/dashboard')
-  await expect(ticked(page)).toHaveCount(6)
+  await expect(ticked(page)).toHaveCount(7)
 
   await steps(page).getByRole('link', { name: 'Nouvelle commande' }).click()
   await page.getByRole('radio', { name: /Le Semis/ }).check()

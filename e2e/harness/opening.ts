@@ -86,14 +86,19 @@ export const everyNight = (page: Page) => async () => {
   await button(page, 'Copier vers les autres jours les horaires du lundi').click()
 }
 
-/** Changes the own password. */
-export async function changePassword(page: Page, from: string): Promise<void> {
-  await page.goto('/account')
+/** Changes the own password, on the account page. */
+export async function typePassword(page: Page, from: string): Promise<void> {
   await page.getByLabel('Mot de passe actuel').fill(from)
   await page.getByLabel(/^Nouveau mot de passe/).fill(NEW_PASSWORD)
   await page.getByLabel('Confirmation du nouveau mot de passe').fill(NEW_PASSWORD)
   await button(page, 'Changer le mot de passe').click()
   await readToast(page, /^Mot de passe changé/)
+}
+
+/** Goes to the account page, and changes the own password. */
+export async function changePassword(page: Page, from: string): Promise<void> {
+  await page.goto('/account')
+  await typePassword(page, from)
 }
 
 /** Gives the house a name and a colour, on the account page. */

@@ -1,11 +1,16 @@
 import { contract } from '@potager/domain/contract'
 import { type FirstSteps, firstSteps, stepsWithoutRestaurant } from '@potager/domain/first-steps'
 import { expect, it } from 'vitest'
+import { demoPassword } from '../src/db/demo/accounts.ts'
 import { registerCaller } from './access/callers.ts'
 import { newRestaurant } from './access/restaurant.ts'
 import { startServer } from './harness.ts'
 
-const all = { ...Object.fromEntries(firstSteps.map((step) => [step, true])), house: null } as unknown as FirstSteps
+const all = {
+  ...Object.fromEntries(firstSteps.map((step) => [step, true])),
+  password: null,
+  house: null,
+} as unknown as FirstSteps
 
 it('says of a serving house that all is done, and of an owner what their restaurants have', async () => {
   const server = await startServer()
@@ -14,7 +19,7 @@ it('says of a serving house that all is done, and of an owner what their restaur
   expect(await stepsOf(manager)).toEqual(all)
 
   const token = await registerCaller(server, 'nouvelle')
-  const none = { house: null, restaurant: false, hours: false, rooms: false, menu: true, team: false, order: false }
+  const none = { ...all, restaurant: false, hours: false, rooms: false, team: false, order: false }
   expect(await stepsOf(token)).toEqual(none)
   // The step that such an account may do is the only one: the menu is closed to it.
   expect(stepsWithoutRestaurant).toEqual(['restaurant'])
@@ -42,4 +47,25 @@ it('has nothing to ask where the environment names the house [HOU-05]', async ()
   const server = await startServer({ house: { name: 'Le Jardin' } })
   const token = await server.tokenOf('admin')
   expect(await server.ok(contract.firstSteps.getFirstSteps, { token })).toMatchObject({ house: true })
+})
+
+it('asks whose password the first start printed for another one, whichever way it comes [OPN-04]', async () => {
+  const server = await startServer()
+  const admin = await server.tokenOf('admin')
+  const passwordOf = async (token: string) => (await server.ok(contract.firstSteps.getFirstSteps, { token })).password
+  await server.db.query(`update account set password_printed = true where username in ('gerant', 'proprietaire')`)
+  const gerant = await server.tokenOf('gerant')
+  expect([await passwordOf(admin), await passwordOf(gerant)]).toEqual([null, false])
+  const body = { currentPassword: demoPassword, newPassword: 'Ciboule-et-basilic-7' }
+  await server.ok(contract.account.changePassword, { token: gerant, body })
+  expect(await passwordOf(gerant)).toBe(true)
+
+  const [owner] = await server.ok(contract.user.listUsers, { token: admin, query: { filter: '{"q":"proprietaire"}' } })
+  const { path } = await server.ok(contract.accountLink.createPasswordLink, {
+    token: admin,
+    params: { id: owner?.id ?? '' },
+  })
+  const params = { token: path.split('/').at(-1) ?? '' }
+  await server.ok(contract.accountLink.resetPassword, { params, body: { newPassword: body.newPassword } })
+  expect(await passwordOf((await server.signIn('proprietaire', body.newPassword)).accessToken)).toBe(true)
 })

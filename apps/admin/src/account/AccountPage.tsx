@@ -8,7 +8,7 @@ import {
 } from '@potager/domain/account'
 import { ApiError, errorMessage } from '@potager/domain/api'
 import { displayName, isAdmin } from '@potager/domain/auth'
-import { getHouse, houseAnchor, updateHouse } from '@potager/domain/house'
+import { getHouse, updateHouse } from '@potager/domain/house'
 import { accountScreenMessages as text } from '@potager/domain/messages'
 import { getCustomerRetention, previewCustomerRetention, updateCustomerRetention } from '@potager/domain/retention'
 import { AccountScreen, type SessionListProps } from '@potager/ui/account'
@@ -53,7 +53,7 @@ export function AccountPage() {
           </Suspense>
         ) : undefined
       }
-      houseWanted={hash === `#${houseAnchor}`}
+      wanted={hash.slice(1)}
       retention={
         retentionCalls.every((call) => supports(call)) && isAdmin(session.read()) ? (
           <Suspense>

@@ -8,7 +8,16 @@ import { backOffice } from '../testing/backOffice.tsx'
 import { staffOnly } from './staffOnly.tsx'
 
 const owner = { accessToken: 'jeton', refreshToken: 'autre', username: 'nouvelle', role: 'RESTAURANT_OWNER' }
-const none = { house: null, restaurant: false, hours: false, rooms: false, menu: true, team: false, order: false }
+const none = {
+  password: null,
+  house: null,
+  restaurant: false,
+  hours: false,
+  rooms: false,
+  menu: true,
+  team: false,
+  order: false,
+}
 
 /** A page, as an account that works for no restaurant opens it. */
 function open(path: string) {

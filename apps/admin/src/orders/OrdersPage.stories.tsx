@@ -36,7 +36,16 @@ export const Success = meta.story({
   },
 })
 
-const done = { house: null, restaurant: true, hours: true, rooms: true, menu: true, team: true, order: true }
+const done = {
+  password: null,
+  house: null,
+  restaurant: true,
+  hours: true,
+  rooms: true,
+  menu: true,
+  team: true,
+  order: true,
+}
 
 export const Empty = meta.story({
   name: 'Aucune commande',
@@ -46,7 +55,16 @@ export const Empty = meta.story({
   },
 })
 
-const steps = { house: null, restaurant: true, hours: true, rooms: false, menu: false, team: false, order: false }
+const steps = {
+  password: null,
+  house: null,
+  restaurant: true,
+  hours: true,
+  rooms: false,
+  menu: false,
+  team: false,
+  order: false,
+}
 
 export const FirstSteps = meta.story({
   name: 'Une maison neuve : ses premiers pas à la place des commandes, jusqu’à ce qu’on les masque',

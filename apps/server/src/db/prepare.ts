@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { firstAccountName } from '@potager/domain/messages'
 import { hashPassword } from '../api/auth/passwords.ts'
 import { insertAccount } from '../api/auth/queries.ts'
 import { scheduleBackups } from '../backup/schedule.ts'
@@ -29,9 +30,9 @@ async function insertFirstAdmin(tx: Queryable): Promise<string> {
     id: newId(),
     username: 'admin',
     email: 'admin@localhost',
-    firstName: 'Admin',
-    lastName: 'Potager',
+    ...firstAccountName,
     passwordHash,
+    passwordPrinted: true,
     role: 'ADMIN',
     approved: true,
   })

@@ -3,6 +3,7 @@ import { auditReasons } from '@potager/domain/messages'
 import type { Database, Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
+import { withPassword } from '../auth/queries.ts'
 import { endPasswordLinks, insertLink, type LinkRow, spendLink } from './queries.ts'
 
 const MINUTES = 60
@@ -57,7 +58,7 @@ export function spendPasswordLink(db: Database, link: LinkRow, passwordHash: str
   return db.transaction(async (tx) => {
     if (!link.accountId || !(await spendLink(tx, link.id))) return false
     const [account] = await tx.query<{ id: string; username: string }>(
-      'update account set password_hash = $2 where id = $1 returning id, username',
+      `update account set ${withPassword('$2')} where id = $1 returning id, username`,
       [link.accountId, passwordHash],
     )
     if (!account) return false

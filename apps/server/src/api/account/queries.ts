@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts'
+import { withPassword } from '../auth/queries.ts'
 
 /** One open session of an account; each renewal of its tokens counts as a use. */
 export type AccountSessionRow = { id: string; device: string; createdAt: Date; usedAt: Date }
@@ -37,7 +38,7 @@ export async function passwordHashOf(db: Queryable, accountId: string): Promise<
 /** Stores the hash of a new password. False when the password changed in the meantime. */
 export async function replacePassword(db: Queryable, accountId: string, was: string, hash: string): Promise<boolean> {
   const rows = await db.query(
-    'update account set password_hash = $3 where id = $1 and password_hash = $2 returning id',
+    `update account set ${withPassword('$3')} where id = $1 and password_hash = $2 returning id`,
     [accountId, was, hash],
   )
   return rows.length > 0

@@ -23,7 +23,13 @@ export type NewAccount = {
   passwordHash: string
   role: Role
   approved: boolean
+  /** Set where the first start prints it. */
+  passwordPrinted?: true
 }
+
+/** SQL that gives an account another password than it had. */
+export const withPassword = (hash: string) =>
+  `password_hash = ${hash}, password_printed = case when password_printed then false else password_printed end`
 
 /** The account of a user name, in any case. */
 export async function findAccount(db: Queryable, username: string): Promise<AccountRow | undefined> {
@@ -38,8 +44,8 @@ export async function findAccount(db: Queryable, username: string): Promise<Acco
 /** Stores an account. @throws StoreError 23505 on account_username_key or account_email_key */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<void> {
   await db.query(
-    `insert into account (id, username, email, first_name, last_name, password_hash, role, approved)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into account (id, username, email, first_name, last_name, password_hash, role, approved, password_printed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       account.id,
       account.username,
@@ -49,6 +55,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
       account.passwordHash,
       account.role,
       account.approved,
+      account.passwordPrinted ?? null,
     ],
   )
 }

@@ -2,20 +2,17 @@ import type { FirstStep } from '@potager/domain/first-steps'
 import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
 
+type Done = Record<Exclude<FirstStep, 'password'>, boolean> & { password: boolean | null }
+
 /**
- * Which first steps are done in the scope: each needs one row. The name and the menu are the
- * group's; a team is somebody besides the
- * caller who works for one of these restaurants.
+ * Which first steps are done in the scope: each needs one row, the password to be another than the printed one. The name and
+ * the menu are the group's; a team is somebody besides the caller who works for one of these restaurants.
  */
-export async function findFirstSteps(
-  db: Queryable,
-  scope: string | null,
-  accountId: string,
-): Promise<Record<FirstStep, boolean>> {
+export async function findFirstSteps(db: Queryable, scope: string | null, accountId: string): Promise<Done> {
   const restaurant = (condition = 'true') =>
     `exists (select from restaurant r where ${inScope('r.id')} and ${condition})`
-  const [row] = await db.query<Record<FirstStep, boolean>>(
-    `select exists (select from house) as house, ${restaurant()} as restaurant,
+  const [row] = await db.query<Done>(
+    `select (select not a.password_printed from account a where a.id = $2) as password, exists (select from house) as house, ${restaurant()} as restaurant,
        ${restaurant(`r.opening_hours <> '{}'::jsonb`)} as hours,
        ${restaurant('exists (select from room where room.restaurant_id = r.id)')} as rooms,
        exists (select from dish) as menu,

@@ -1,3 +1,6 @@
+/** Whose account the first start makes, until somebody says their name. */
+export const firstAccountName = { firstName: 'Premier', lastName: 'compte' } as const
+
 /** Steps of a new house, from its name to its first order. */
 export const firstStepsMessages = {
   heading: 'Premiers pas',
@@ -6,6 +9,11 @@ export const firstStepsMessages = {
   importDishes: 'Importer un fichier',
   hide: 'Masquer ces étapes',
   steps: {
+    password: {
+      title: 'Choisir votre mot de passe',
+      hint: 'Celui que le démarrage a affiché ouvre la maison tant que vous ne l’avez pas remplacé.',
+      action: 'Changer le mot de passe',
+    },
     house: {
       title: 'Donner un nom à la maison',
       hint: 'Le site, les pages partagées et cet espace le porteront.',

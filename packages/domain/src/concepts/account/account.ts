@@ -3,6 +3,9 @@ import { accountScreenMessages as words } from '../../base/messages/account-scre
 import { registrationMessages } from '../../base/messages/registration.ts'
 import { flag, id, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
 
+/** The name of the password's section in the address of the account page. */
+export const passwordAnchor = 'mot-de-passe'
+
 /** One place where the caller is signed in. */
 export const ownSessionRecord = record({
   id,

@@ -2,14 +2,15 @@ import { call } from '../../base/api/call.ts'
 import { flag, nullable, type Read, record } from '../../base/wire/index.ts'
 
 /** What a new house does before its first service, in order. */
-export const firstSteps = ['house', 'restaurant', 'hours', 'rooms', 'menu', 'team', 'order'] as const
+export const firstSteps = ['password', 'house', 'restaurant', 'hours', 'rooms', 'menu', 'team', 'order'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 /**
- * Which steps are done, in the restaurants that the caller may see; dishes are everybody's. The house's own name is a step
- * of administrators, null for everybody else.
+ * Which steps are done, in the restaurants that the caller may see; dishes are everybody's. A password of one's own is a step
+ * of whose password the first start printed, the house's own name one of administrators; null for everybody else.
  */
 export const firstStepsRecord = record({
+  password: nullable(flag),
   house: nullable(flag),
   restaurant: flag,
   hours: flag,

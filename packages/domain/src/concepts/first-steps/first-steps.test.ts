@@ -4,14 +4,16 @@ import { type FirstSteps, firstSteps, getFirstSteps, nextStep } from './index.ts
 const none = Object.fromEntries(firstSteps.map((step) => [step, false])) as unknown as FirstSteps
 
 it('are done in order, wherever the house began', () => {
-  expect(nextStep(none)).toBe('house')
-  expect(nextStep({ ...none, house: true })).toBe('restaurant')
-  expect(nextStep({ ...none, house: null, menu: true })).toBe('restaurant')
-  expect(nextStep({ ...none, house: null, restaurant: true, hours: true })).toBe('rooms')
+  expect(nextStep(none)).toBe('password')
+  expect(nextStep({ ...none, password: null })).toBe('house')
+  expect(nextStep({ ...none, password: true, house: true })).toBe('restaurant')
+  expect(nextStep({ ...none, password: null, house: null, menu: true })).toBe('restaurant')
+  expect(nextStep({ ...none, password: true, house: null, restaurant: true, hours: true })).toBe('rooms')
   expect(nextStep(Object.fromEntries(firstSteps.map((step) => [step, true])) as unknown as FirstSteps)).toBeNull()
 })
 
 it('are not done unless the answer says so', () => {
-  expect(getFirstSteps.response({ menu: true, order: 'yes' }, undefined)).toEqual({ ...none, house: null, menu: true })
-  expect(getFirstSteps.response(null, undefined)).toEqual({ ...none, house: null })
+  const unsaid = { ...none, password: null, house: null }
+  expect(getFirstSteps.response({ menu: true, order: 'yes' }, undefined)).toEqual({ ...unsaid, menu: true })
+  expect(getFirstSteps.response(null, undefined)).toEqual(unsaid)
 })

@@ -138,11 +138,22 @@ export const OtherBackend = meta.story({
 export const HouseWanted = meta.story({
   name: 'La maison, demandée par l’adresse, prend le focus',
   tags: ['[HOU-05]'],
-  args: { house: <p>Le formulaire de la maison</p>, houseWanted: true },
+  args: { house: <p>Le formulaire de la maison</p>, wanted: 'maison' },
   play: async ({ canvasElement }) => {
     const house = within(canvasElement).getByRole('region', { name: 'La maison' })
     await waitFor(() => expect(house).toHaveFocus())
     await expect(house).toHaveAttribute('id', 'maison')
+  },
+})
+
+export const PasswordWanted = meta.story({
+  name: 'Le mot de passe, demandé par l’adresse, prend le focus',
+  tags: ['[OPN-04]'],
+  args: { wanted: 'mot-de-passe' },
+  play: async ({ canvasElement }) => {
+    const password = within(canvasElement).getByRole('region', { name: 'Mot de passe' })
+    await waitFor(() => expect(password).toHaveFocus())
+    await expect(password).toHaveAttribute('id', 'mot-de-passe')
   },
 })
 

@@ -1,3 +1,4 @@
+import { passwordAnchor } from '@potager/domain/account'
 import { houseAnchor } from '@potager/domain/house'
 import {
   houseScreenMessages,
@@ -26,8 +27,8 @@ export type AccountScreenProps = {
   account?: { password?: PasswordFormProps; sessions?: SessionListProps }
   /** The form of the house, for an admin. */
   house?: ReactNode
-  /** Whether the address asks for the house: its section takes the focus. */
-  houseWanted?: boolean
+  /** The anchor of the section that the address asks for: it takes the focus. */
+  wanted?: string
   /** The form of how long customers are kept, for an admin. */
   retention?: ReactNode
 }
@@ -37,7 +38,7 @@ const densities = (['comfortable', 'compact'] as const).map((value) => ({ value,
 
 /** The user's own settings: appearance and sound, password, sessions. */
 export function AccountScreen(props: AccountScreenProps) {
-  const { username, scheme, choices, onScheme, onChoose, account, house, houseWanted = false, retention } = props
+  const { username, scheme, choices, onScheme, onChoose, account, house, wanted, retention } = props
   const { password, sessions } = account ?? {}
   return (
     <div className={css.screen}>
@@ -60,7 +61,12 @@ export function AccountScreen(props: AccountScreenProps) {
           <p className={css.hint}>{text.shortcutsHint}</p>
         </AccountPanel>
         {password && (
-          <AccountPanel title={text.password} hint={text.passwordHint}>
+          <AccountPanel
+            title={text.password}
+            hint={text.passwordHint}
+            anchor={passwordAnchor}
+            wanted={wanted === passwordAnchor}
+          >
             <PasswordForm {...password} />
           </AccountPanel>
         )}
@@ -74,7 +80,7 @@ export function AccountScreen(props: AccountScreenProps) {
             title={houseScreenMessages.title}
             hint={houseScreenMessages.hint}
             anchor={houseAnchor}
-            wanted={houseWanted}
+            wanted={wanted === houseAnchor}
           >
             {house}
           </AccountPanel>

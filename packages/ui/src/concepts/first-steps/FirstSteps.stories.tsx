@@ -7,6 +7,7 @@ import { onPhone } from '../../storybook/screen-stories.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 
 const none: Steps = {
+  password: null,
   house: null,
   restaurant: false,
   hours: false,
@@ -67,6 +68,19 @@ export const Administrator = meta.story({
     await expect(others).toHaveLength(6)
     const link = within(first as HTMLElement).getByRole('link', { name: 'Nommer la maison' })
     await expect(link).toHaveAttribute('href', '/account#maison')
+  },
+})
+
+export const PrintedPassword = meta.story({
+  name: 'Avec le mot de passe affiché au démarrage : on en choisit d’abord un autre',
+  tags: ['[OPN-04]'],
+  args: { steps: { ...none, password: false, house: false } },
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('listitem')
+    await expect(first).toHaveAttribute('aria-current', 'step')
+    await expect(second).toHaveTextContent('Nommer la maison')
+    const link = within(first as HTMLElement).getByRole('link', { name: 'Changer le mot de passe' })
+    await expect(link).toHaveAttribute('href', '/account#mot-de-passe')
   },
 })
 

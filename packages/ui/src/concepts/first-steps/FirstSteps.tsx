@@ -1,3 +1,4 @@
+import { passwordAnchor } from '@potager/domain/account'
 import { type FirstStep, firstSteps, nextStep, type FirstSteps as Steps } from '@potager/domain/first-steps'
 import { houseAnchor } from '@potager/domain/house'
 import { firstStepsMessages as words } from '@potager/domain/messages'
@@ -19,6 +20,7 @@ export type FirstStepsProps = {
 
 /** The screen where a step is done. */
 const places: Record<FirstStep, string> = {
+  password: `${paths.account}#${passwordAnchor}`,
   house: `${paths.account}#${houseAnchor}`,
   restaurant: paths.createRestaurant,
   hours: paths.restaurants,

@@ -16,7 +16,7 @@ export const AccountScreen = meta.story({
     properties: {
       account: 'Le mot de passe et les sessions du compte ; sans lui, un service qui ne les offre pas.',
       house: 'Le formulaire de la maison, pour un administrateur.',
-      houseWanted: 'Vrai quand l’adresse demande la maison : sa section prend le focus.',
+      wanted: 'L’ancre que l’adresse demande : sa section prend le focus.',
       choices: 'Ce que la personne a choisi : densité, son, raccourcis.',
       onChoose: 'Appelée avec ce qui change dans ces choix.',
       retention: 'Le réglage de la conservation des clients, pour un administrateur.',
