@@ -65,6 +65,11 @@ export async function storePerson({ db, ok }: TestServer, token: string, known: 
     [event, known.restaurant, id, SECRET],
   )
   await db.query(
+    `insert into booking (id, kind, restaurant_id, customer_id, starts_at, ends_at, people, status, no_show)
+     values (gen_random_uuid(), 'RESERVATION', $1, $2, '2001-03-01 12:00', '2001-03-01 14:00', 4, 'COMPLETED', true)`,
+    [known.restaurant, id],
+  )
+  await db.query(
     `insert into booking_wish (booking_id, starts_at, ends_at, people, refused_at)
      values ($1, '2001-02-08 12:00', '2001-02-08 14:00', 11, '2001-01-20T10:00:00Z')`,
     [event],
@@ -127,9 +132,10 @@ export async function figuresOf(db: Database): Promise<unknown> {
   const read = (what: string) => db.query(what)
   return {
     orders: await read('select * from order_rollup order by 1, 2, 3, 4'),
+    months: await read('select * from order_month_rollup order by 1, 2, 3, 4'),
     reviews: await read('select * from review_tally order by 1, 2, 3, 4'),
     customers: await read('select * from customer_restaurant order by 1, 2'),
-    bookings: await read('select id, people, starts_at, status from booking order by id'),
+    bookings: await read('select id, people, starts_at, status, no_show from booking order by id'),
     amounts: await read('select id, customer_id, total_cents, created_at from customer_order order by id'),
     trail: await read('select count(*)::int as entries from audit_entry'),
   }

@@ -73,7 +73,9 @@ describe('erasing a customer', () => {
       phone: '',
       note: '',
       orders: 1,
-      bookings: 2,
+      bookings: 3,
+      noShows: 1,
+      reviews: 1,
     })
     expect(card.erasedAt).toEqual(expect.any(String))
     expect(await tracesOf(server.db, wordsOfPerson)).toEqual([])
@@ -150,6 +152,7 @@ describe('the export of a customer', () => {
           contactPhone: '+33699887766',
           wish: { start: '2001-02-08T12:00:00', end: '2001-02-08T14:00:00', people: 11 },
         },
+        { kind: 'RESERVATION', people: 4, status: 'COMPLETED' },
       ],
       messages: [
         { kind: 'booking-refused', email: 'zebulon@exemple.fr', state: 'waiting' },
