@@ -84,13 +84,13 @@ describe('who may do what [ROL-01] [ROL-02] [ROL-06]', () => {
     }
   })
 
-  it('serves exactly the contract, what operations ask for, the stream of changes, private calendars, of restaurants and of requests, and the OpenAPI document with its page under /api', () => {
+  it('serves exactly the contract, what operations ask for, the streams of changes and of a menu, private calendars, of restaurants and of requests, and the OpenAPI document with its page under /api', () => {
     const served = server.app
       .printRoutes({ commonPrefix: false })
       .split('\n')
       .filter((line) => /\((?!HEAD)/.test(line)).length
     const paths = new Set(endpoints.map(({ call }) => call.path))
-    expect(served).toBe(paths.size + 8)
+    expect(served).toBe(paths.size + 9)
   })
 })
 

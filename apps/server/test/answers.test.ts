@@ -156,7 +156,13 @@ describe('the OpenAPI document', () => {
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
     const endpoints = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
-      [...endpoints.map(({ call }) => call.name), 'watchChanges', 'readCalendar', 'readRequestCalendar'].sort(),
+      [
+        ...endpoints.map(({ call }) => call.name),
+        'watchChanges',
+        'watchMenu',
+        'readCalendar',
+        'readRequestCalendar',
+      ].sort(),
     )
     expect(paths['/menu/order']?.post).toMatchObject({
       security: [{ bearer: [] }],

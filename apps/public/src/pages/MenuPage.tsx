@@ -15,6 +15,7 @@ import {
   SectionHeading,
 } from '@potager/ui/site'
 import { dishesOf, type MenuView, menuAddress, menuFields } from '../menu/menu-view.ts'
+import { useFollowedDishes } from '../menu/use-followed-dishes.ts'
 import { useMenuView } from '../menu/use-menu-view.ts'
 import type { PageProps, PageState } from '../page.ts'
 import { useReloaded } from '../use-reloaded.ts'
@@ -68,7 +69,8 @@ function keptFields({ category, without }: MenuView) {
   )
 }
 
-function Menu({ state, dishes }: { state: PageState<'menu'>; dishes: Dish[] }) {
+function Menu({ state, dishes: given }: { state: PageState<'menu'>; dishes: Dish[] }) {
+  const dishes = useFollowedDishes(given, state.view.restaurant)
   const { view, go, follow, closeDish } = useMenuView(state)
   const { shown, unsure } = dishesOf(dishes, view)
   const detailed = view.dish === null ? undefined : dishes.find(({ id, available }) => available && id === view.dish)

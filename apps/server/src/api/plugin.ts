@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import { createDialect } from '@potager/domain/api'
 import { renewCalendarFeed } from '@potager/domain/calendar'
-import { watchChanges } from '@potager/domain/changes'
+import { watchChanges, watchMenu } from '@potager/domain/changes'
 import { contract } from '@potager/domain/contract'
 import { apiTitle, requestRefusals } from '@potager/domain/messages'
 import { readVisitorRequest } from '@potager/domain/request'
@@ -23,6 +23,8 @@ import { loadSecret } from './auth/secret.ts'
 import { bookingHandlers } from './booking/routes.ts'
 import { calendarHandlers, registerCalendars } from './calendar/routes.ts'
 import { capabilityHandlers } from './capability/routes.ts'
+import { createHub } from './changes/hub.ts'
+import { registerMenuChanges } from './changes/menu-routes.ts'
 import { registerChanges } from './changes/routes.ts'
 import { chatSessionHandlers } from './chat-session/routes.ts'
 import { chatbotSettingsHandlers } from './chatbot-settings/routes.ts'
@@ -166,5 +168,8 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'capability', contract.capability, capabilityHandlers(extensions))
   if (supports(renewCalendarFeed)) registerCalendars(app, services)
   if (supports(readVisitorRequest)) registerRequestCalendar(app, services)
-  if (supports(watchChanges)) registerChanges(app, services)
+  const hub = createHub(db, (work, error) => app.log.error({ err: error }, `${work} failed`))
+  app.addHook('preClose', () => hub.close())
+  if (supports(watchChanges)) registerChanges(app, services, hub)
+  if (supports(watchMenu)) registerMenuChanges(app, services, hub)
 }

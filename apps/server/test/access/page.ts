@@ -31,6 +31,7 @@ of the contract as every kind of caller, and fail when an answer and this table 
 « yes »: may make the call. « – »: 401 without a session, 403 with one. « 404 »: told that there is no such record, so that nobody learns
 of others’. *Rows* tells what of a list one gets: everything, or what is of the caller's own restaurants; managers and admins always get
 everything there. \`GET /changes\`, the stream of changes, asks for a session and tells of the same rows as the lists do.
+\`GET /notprotected/restaurant/:id/menu/changes\` is open to anyone, and tells only that this menu changed.
 `
 
 function cell({ call }: Endpoint, row: Row, who: CallerName): string {

@@ -12,7 +12,7 @@ describe('the capabilities', () => {
     expect(names).toEqual(expect.arrayContaining(['getDay', 'getCapabilities', 'updateReservationStatus.seenStatus']))
     expect(names).not.toContain('listOrders')
     const calls = endpoints.filter(({ call }) => call.extension).map(({ call }) => call.name)
-    expect(names.filter((name) => !name.includes('.'))).toEqual([...calls, 'watchChanges'])
+    expect(names.filter((name) => !name.includes('.'))).toEqual([...calls, 'watchChanges', 'watchMenu'])
   })
 
   it('name keys that their calls have, none of which is required', () => {

@@ -1,6 +1,6 @@
 import type { Method } from '../base/api/call.ts'
 import { capabilityOf } from '../base/api/dialect.ts'
-import { watchChanges } from '../concepts/changes/index.ts'
+import { watchChanges, watchMenu } from '../concepts/changes/index.ts'
 import { contract, type Endpoint } from './index.ts'
 
 /** A call beyond the specification, or a key of a call that a backend may lack. */
@@ -17,5 +17,5 @@ function capabilitiesOf({ call }: { call: Omit<Endpoint['call'], 'resource'> }):
 /** Everything that a backend may have beyond the specification, in the order of the contract. */
 export const capabilities: readonly Capability[] = [
   ...Object.values(contract).flatMap((concept) => Object.values(concept).flatMap(capabilitiesOf)),
-  ...capabilitiesOf({ call: watchChanges }),
+  ...[watchChanges, watchMenu].flatMap((call) => capabilitiesOf({ call })),
 ]

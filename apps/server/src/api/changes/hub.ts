@@ -1,7 +1,9 @@
 import { opensResource } from '@potager/domain/auth'
 import {
+  type Change,
   type ChangeMessage,
   type ChangeResource,
+  MENU_CHANGED,
   readChangeMessage,
   resourceOf,
   writeStreamEvent,
@@ -16,9 +18,14 @@ const CHANNEL = 'change'
 const HEARTBEAT_MS = 15_000
 const HEARTBEAT = ':\n\n'
 const RESYNC = writeStreamEvent({ event: 'resync', data: '{}' })
+const MENU_AGAIN = writeStreamEvent({ event: MENU_CHANGED, data: '{}' })
 
 /** One open stream. Nothing is sent to it after its end. */
-export type Watcher = { accountId: string; sessionId: string; send: (text: string) => void; end: () => void }
+export type Stream = { send: (text: string) => void; end: () => void }
+/** The stream of a session. */
+export type Watcher = Stream & { accountId: string; sessionId: string }
+/** Somebody without a session who has a restaurant's menu open; `visitor` marks where from. */
+export type MenuWatcher = Stream & { restaurantId: string; visitor: string }
 
 /** Notifies watchers of changes. */
 export type Hub = {
@@ -26,6 +33,10 @@ export type Hub = {
   watch: (watcher: Watcher) => () => void
   /** How many streams an account has on this server. */
   count: (accountId: string) => number
+  /** The same for the menu of a restaurant, of which nothing but « it changed » is told. */
+  watchMenu: (watcher: MenuWatcher) => () => void
+  /** How many such streams there are on this server, in all and of one visitor. */
+  countMenus: (visitor: string) => { all: number; own: number }
   /** Ends every stream. */
   close: () => Promise<void>
 }
@@ -42,6 +53,11 @@ function mayKnow({ restaurants, tasks }: SessionScope, { message: { change } }: 
   return change.restaurantId === undefined ? restaurants.length > 0 : restaurants.includes(change.restaurantId)
 }
 
+/** Whether a change is one of a restaurant's menu: of what it says of its dishes, or of the group's dishes. */
+function isOnMenuOf(restaurantId: string, { resource, restaurantId: changed = restaurantId }: Change): boolean {
+  return resource === 'dish' || (resource === 'restaurant-menu' && changed === restaurantId)
+}
+
 /** The account that was removed from a team or whose tasks changed, of a notification. */
 function removedMember(payload: string): string | undefined {
   const [, account] = /^\{"member" *: *"([\da-f-]{36})"\}$/.exec(payload) ?? []
@@ -54,6 +70,7 @@ function removedMember(payload: string): string | undefined {
  */
 export function createHub(db: Database, report: ReportFailure): Hub {
   const watchers = new Set<Watcher>()
+  const menus = new Set<MenuWatcher>()
   let heard: QueuedChange[] = []
   let stopListening: StopListening | undefined
   let heartbeat: NodeJS.Timeout | undefined
@@ -64,8 +81,9 @@ export function createHub(db: Database, report: ReportFailure): Hub {
     if (watchers.delete(watcher)) watcher.end()
   }
 
-  function toAll(text: string): void {
-    for (const watcher of watchers) watcher.send(text)
+  function resync(): void {
+    for (const watcher of watchers) watcher.send(RESYNC)
+    for (const menu of menus) menu.send(MENU_AGAIN)
   }
 
   async function deliver(): Promise<void> {
@@ -94,7 +112,7 @@ export function createHub(db: Database, report: ReportFailure): Hub {
         await deliver()
       } catch (error) {
         report('delivery of changes', error)
-        toAll(RESYNC)
+        resync()
       }
     } while (again)
   }
@@ -110,7 +128,9 @@ export function createHub(db: Database, report: ReportFailure): Hub {
   function hear(payload: string): void {
     const message = readChangeMessage({ event: 'change', data: payload })
     if (message?.kind === 'change') {
-      heard.push({ message, text: writeStreamEvent({ event: 'change', data: JSON.stringify(message.change) }) })
+      const { change } = message
+      heard.push({ message, text: writeStreamEvent({ event: 'change', data: JSON.stringify(change) }) })
+      for (const menu of menus) if (isOnMenuOf(menu.restaurantId, change)) menu.send(MENU_AGAIN)
     }
     const removed = removedMember(payload)
     // Its client connects again, and reads everything again with what it may see now.
@@ -120,10 +140,10 @@ export function createHub(db: Database, report: ReportFailure): Hub {
   }
 
   function start(): void {
-    stopListening ??= db.listen(CHANNEL, { heard: hear, linked: () => toAll(RESYNC) })
+    stopListening ??= db.listen(CHANNEL, { heard: hear, linked: resync })
     heartbeat ??= setInterval(() => {
       startRound()
-      toAll(HEARTBEAT)
+      for (const stream of [...watchers, ...menus]) stream.send(HEARTBEAT)
     }, HEARTBEAT_MS)
     heartbeat.unref()
   }
@@ -136,9 +156,21 @@ export function createHub(db: Database, report: ReportFailure): Hub {
       return () => watchers.delete(watcher)
     },
     count: (accountId) => [...watchers].filter((watcher) => watcher.accountId === accountId).length,
+    watchMenu: (menu) => {
+      start()
+      menus.add(menu)
+      menu.send(MENU_AGAIN)
+      return () => menus.delete(menu)
+    },
+    countMenus: (visitor) => ({
+      all: menus.size,
+      own: [...menus].filter((menu) => menu.visitor === visitor).length,
+    }),
     close: async () => {
       clearInterval(heartbeat)
       for (const watcher of watchers) end(watcher)
+      for (const menu of menus) menu.end()
+      menus.clear()
       await stopListening?.()
       await round
     },

@@ -24,6 +24,8 @@ export const requestRefusals = {
   idempotencyKey: 'La clé d’idempotence compte 8 à 200 caractères.',
   idempotencyKeyTaken: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
   tooManyFollowers: 'Ce compte suit déjà les changements à trop d’endroits.',
+  tooManyMenus:
+    'Trop de pages ouvertes d’ici suivent déjà une carte. Fermez-en, ou rechargez celle-ci pour voir ce qui a changé.',
   metrics: 'Les mesures se lisent depuis cette machine, ou avec METRICS_TOKEN.',
   busy: 'Le service est très sollicité. Réessayez dans un instant.',
   storeFull:
