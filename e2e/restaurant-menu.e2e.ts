@@ -1,3 +1,4 @@
+import { callerOf } from './harness/api.ts'
 import { signIn } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
 
@@ -38,4 +39,59 @@ test('a dish off until tomorrow in one restaurant stays on elsewhere; the public
   await expect(add.first()).toBeVisible()
   const offered = await add.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
   expect(offered.filter((label) => label.endsWith(dish))).toEqual([])
+})
+
+test('an open page of a restaurant’s menu, an order being taken there and the kitchen’s menu follow a dish at once [MEN-23]', async ({
+  page,
+  server,
+  newMember,
+}) => {
+  type Entry = { dishId: string; name: string; version: number }
+  const call = await callerOf(server, 'admin')
+  const restaurants = await call<{ id: string; name: string }[]>('GET', '/notprotected/restaurant')
+  const { id = '', name = '' } = restaurants.at(-1) ?? {}
+  const served = await call<{ id: string; name: string; category: string; available: boolean }[]>(
+    'GET',
+    `/notprotected/restaurant/${id}/menu`,
+  )
+  const [dish, next] = served.filter(({ category, available }) => available && category === 'PLAT')
+  if (!dish || !next) throw new Error('Two dishes of the demonstration can be had.')
+  const change = async (body: object) => {
+    const entries = await call<Entry[]>('GET', `/restaurant/${id}/menu`)
+    const { version } = entries.find(({ dishId }) => dishId === dish.id) ?? {}
+    await call('PUT', `/restaurant/${id}/menu/${dish.id}`, { version, ...body })
+  }
+
+  await page.goto(`/menus?restaurant=${id}`)
+  const following = page.waitForEvent('request', (request) => request.url().endsWith(`/restaurant/${id}/menu/changes`))
+  await page.getByRole('button', { name: 'Plats' }).click()
+  await following
+  const card = page.getByRole('article', { name: dish.name, exact: true })
+  await expect(card).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  const details = page.getByRole('article', { name: next.name, exact: true }).getByRole('link', { name: 'Détails' })
+  await details.focus()
+
+  const { page: wizard } = await newMember()
+  await wizard.goto('/create-order')
+  await wizard.getByRole('radio', { name }).check()
+  await wizard.getByRole('button', { name: 'Continuer', exact: true }).click()
+  const add = wizard.getByRole('button', { name: `Ajouter un : Quantité de ${dish.name}`, exact: true })
+  await expect(add).toBeVisible()
+  const { page: kitchen } = await newMember('admin')
+  await kitchen.goto('/service')
+  await kitchen.getByLabel('Restaurant').selectOption(name)
+  await kitchen.getByRole('button', { name: 'Carte du restaurant' }).click()
+  const choice = kitchen.getByRole('combobox', { name: `${dish.name} : à la carte` })
+  await expect(choice).toHaveValue('ON')
+
+  await change({ state: 'OFF' })
+  await expect(card).toHaveCount(0)
+  await expect(add).toHaveCount(0)
+  await expect(choice).toHaveValue('OFF')
+  await change({ state: 'ON', ownPrice: 21.5 })
+  await expect(card).toContainText('21,50')
+  await expect(details).toBeFocused()
+  await expect(page).toHaveURL(`/menus?categorie=PLAT&restaurant=${id}`)
+  await expect.poll(() => page.evaluate(() => 'stayed' in window)).toBe(true)
 })
