@@ -73,6 +73,8 @@ describe('where the server only knows the specification', () => {
         openNotices: null,
         messagesToHandOver: null,
         messagesGivenUp: null,
+        messagesHeldUp: null,
+        messagesHeldUpSince: null,
         openReports: null,
         oldReports: null,
       },

@@ -46,6 +46,8 @@ function useGathered(today: WallDate, enabled: boolean): DayRead {
     openNotices: null,
     messagesToHandOver: null,
     messagesGivenUp: null,
+    messagesHeldUp: null,
+    messagesHeldUpSince: null,
     openReports: null,
     oldReports: null,
   }

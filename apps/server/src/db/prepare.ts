@@ -69,7 +69,7 @@ export async function prepareDatabase(config: Config, report: ReportFailure): Pr
     const notices = await populate(db, config)
     const endHousekeeping = startHousekeeping(db, config, report)
     const endBackups = scheduleBackups(db, config, report)
-    const endSending = startSending(db, config, report)
+    const endSending = startSending(db, config, { report })
     const close = async () => {
       await endHousekeeping()
       await endSending()

@@ -16,8 +16,7 @@ async function sendOne(
   db: Database,
   message: Claimed,
   sender: Sender,
-  send: Send,
-  report: ReportFailure,
+  { send, report }: { send: Send; report: ReportFailure },
 ): Promise<void> {
   try {
     const bytes = await composeMail(message, sender)
@@ -31,52 +30,75 @@ async function sendOne(
   }
 }
 
+type Options = { report: ReportFailure; patience?: number; pause?: number }
+
+/**
+ * Lanes on which messages leave, one after the other on each. A message that finds no answer holds up its own lane only.
+ * Without a server to send by, what is due becomes what somebody hands over.
+ */
+function openLanes(db: Database, config: Mailing, { report, patience }: Options) {
+  const { smtp, publicOrigin } = config
+  const lanes = new Set<Promise<void>>()
+  const state = { stopped: false, tried: 0 }
+
+  async function runLane(): Promise<void> {
+    if (!smtp || !publicOrigin) return handOverDue(db)
+    const send = smtpSender(smtp.url, patience)
+    while (!state.stopped) {
+      const [message] = await claimDue(db, 1)
+      if (!message) return
+      state.tried += 1
+      // There may be more that is due.
+      start()
+      const sender = { from: smtp.from, origin: publicOrigin.origin, house: await findHouse(db, config) }
+      await sendOne(db, message, sender, { send, report })
+    }
+  }
+
+  /** Starts a lane, unless there are enough. It ends when nothing is due. */
+  function start(): void {
+    if (state.stopped || lanes.size >= AT_ONCE) return
+    const lane = runLane()
+      .catch((error: unknown) => report('sending messages', error))
+      .finally(() => lanes.delete(lane))
+    lanes.add(lane)
+  }
+
+  /** Resolves once no lane runs. Returns how many messages were tried. */
+  async function ended(): Promise<number> {
+    while (lanes.size > 0) await Promise.all(lanes)
+    return state.tried
+  }
+
+  async function stop(): Promise<void> {
+    state.stopped = true
+    await ended()
+  }
+
+  return { start, ended, stop }
+}
+
 /**
  * Sends what is due, some at once, until nothing is. Without a server to send by, it becomes what somebody hands over.
  * @returns how many were tried
  */
-export async function sendDue(
-  db: Database,
-  config: Mailing,
-  { report, stopped = () => false, patience }: { report: ReportFailure; stopped?: () => boolean; patience?: number },
-): Promise<number> {
-  const { smtp, publicOrigin } = config
-  if (!smtp || !publicOrigin) {
-    await handOverDue(db)
-    return 0
-  }
-  const send = smtpSender(smtp.url, patience)
-  let tried = 0
-  while (!stopped()) {
-    const claimed = await claimDue(db, AT_ONCE)
-    if (claimed.length === 0) break
-    const sender = { from: smtp.from, origin: publicOrigin.origin, house: await findHouse(db, config) }
-    await Promise.all(claimed.map((message) => sendOne(db, message, sender, send, report)))
-    tried += claimed.length
-  }
-  return tried
+export function sendDue(db: Database, config: Mailing, options: Options): Promise<number> {
+  const lanes = openLanes(db, config, options)
+  lanes.start()
+  return lanes.ended()
 }
 
 /** How often a sender looks for what is due. */
 const PAUSE_MS = 5000
 
 /** Sends what is due while the database is open. Returns a function that stops it, once what is on its way is told. */
-export function startSending(db: Database, config: Mailing, report: ReportFailure): () => Promise<void> {
-  let stopped = false
-  let running: Promise<unknown> | undefined
-  const run = () => {
-    running ??= sendDue(db, config, { report, stopped: () => stopped })
-      .catch((error: unknown) => report('sending messages', error))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const timer = setInterval(run, PAUSE_MS)
+export function startSending(db: Database, config: Mailing, options: Options): () => Promise<void> {
+  const lanes = openLanes(db, config, options)
+  const timer = setInterval(lanes.start, options.pause ?? PAUSE_MS)
   timer.unref()
-  run()
+  lanes.start()
   return async () => {
-    stopped = true
     clearInterval(timer)
-    await running
+    await lanes.stop()
   }
 }

@@ -11,6 +11,10 @@ export type Delivery = { sent: true } | { sent: false; failure: MessageFailure; 
 
 /** Less than a sender's claim lasts. */
 const PATIENCE_MS = 60_000
+/** A server that is there takes a connection and greets at once. */
+const GREETING_MS = 10_000
+/** Whoever has a message may look into it for a while before they say that they took it. */
+const SILENCE_MS = 30_000
 
 /** What a failure of the connection tells of itself. */
 type Failure = {
@@ -72,7 +76,13 @@ async function handOver(
 export function smtpSender(url: string, patience = PATIENCE_MS) {
   const { auth, ...options } = parseConnectionUrl(url)
   const login = auth?.user ? { user: auth.user, pass: auth.pass ?? '' } : null
-  const times = { connectionTimeout: patience / 2, greetingTimeout: patience / 2, socketTimeout: patience }
+  const greeting = Math.min(GREETING_MS, patience / 2)
+  const times = {
+    dnsTimeout: greeting,
+    connectionTimeout: greeting,
+    greetingTimeout: greeting,
+    socketTimeout: Math.min(SILENCE_MS, patience),
+  }
 
   /** @param handing runs just before the receiving server gets the message; when it throws, nothing is sent */
   return async (post: Post, handing: () => Promise<void>): Promise<Delivery> => {

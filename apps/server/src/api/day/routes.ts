@@ -5,7 +5,7 @@ import { reviewLimits } from '@potager/domain/review'
 import { todayInParis } from '@potager/domain/time'
 import { scopeOf } from '../auth/caller.ts'
 import { countPending } from '../booking/wishes.ts'
-import { countMessages } from '../message/queries.ts'
+import { countMessages, findHeldUp } from '../message/queries.ts'
 import { countOpen as countOpenNotices } from '../notice/queries.ts'
 import { countByStatus, countOldPending } from '../review/queries.ts'
 import type { Handlers, Services } from '../serve.ts'
@@ -29,11 +29,12 @@ export function dayHandlers({ db }: Services): Handlers<typeof contract.day> {
         counted('reservations', () => countReservationsOn(db, scope, today)),
         counted('reservations', () => countPending(db, scope)),
       ])
-      const [reviews, oldReviews, openNotices, messages, openReports, oldReports] = await Promise.all([
+      const [reviews, oldReviews, openNotices, messages, heldUp, openReports, oldReports] = await Promise.all([
         counted('reviews', () => countByStatus(db)),
         counted('reviews', () => countOldPending(db, reviewLimits.oldDays)),
         counted('notices', () => countOpenNotices(db)),
         counted('messages', () => countMessages(db, caller, 'to-hand-over')),
+        counted('messages', () => findHeldUp(db, caller)),
         counted('reports', () => countOpenReports(db)),
         counted('reports', () => countOldReports(db, OLD_REPORT_DAYS)),
       ])
@@ -48,6 +49,8 @@ export function dayHandlers({ db }: Services): Handlers<typeof contract.day> {
         openNotices,
         messagesToHandOver: messages && messages.toHandOver,
         messagesGivenUp: messages && messages.givenUp,
+        messagesHeldUp: messages && (heldUp?.messages ?? 0),
+        messagesHeldUpSince: heldUp && heldUp.since.toISOString(),
         openReports,
         oldReports,
       }

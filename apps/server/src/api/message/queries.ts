@@ -1,4 +1,5 @@
 import {
+  HELD_UP_TRIES,
   kindsOpenTo,
   MESSAGE_PAGE_SIZE,
   type MessageContent,
@@ -23,6 +24,8 @@ export type MessageRow = MessageContent & {
   failure: MessageFailure | null
   answer: string | null
   tries: number
+  /** Whether the receiving server is getting it right now. */
+  handing: boolean
   createdAt: Date
   settledAt: Date | null
 }
@@ -33,7 +36,7 @@ const seen = `(case when o.restaurant_id is null then $2::boolean else ${inScope
 const seenBy = (caller: Caller) => [scopeOf(caller), mayCall('admin', caller), kindsOpenTo(caller.tasks)]
 
 const columns = `o.id, o.kind, o.words, o.state, o.to_name as name, o.to_email as email, o.to_phone as phone,
-  o.restaurant_id as "restaurantId", r.name as "restaurantName", o.link, o.wish_token as "wishToken", o.failure, o.answer, o.tries,
+  o.restaurant_id as "restaurantId", r.name as "restaurantName", o.link, o.wish_token as "wishToken", o.failure, o.answer, o.tries, o.handing,
   o.created_at as "createdAt", o.settled_at as "settledAt"`
 
 /** A page of the messages of a state, newest first. */
@@ -59,6 +62,34 @@ export async function countMessages(db: Queryable, caller: Caller, state: Messag
     [...seenBy(caller), state],
   )
   return row ?? { total: 0, toHandOver: 0, givenUp: 0 }
+}
+
+/** What waits and cannot leave. */
+export type HeldUpRow = { messages: number; since: Date; failure: MessageFailure; answer: string | null }
+
+/**
+ * What the caller may see that waits after a try that failed, once one has failed often enough to say so; with what became
+ * of the last try of the one that was tried most.
+ */
+export async function findHeldUp(db: Queryable, caller: Caller): Promise<HeldUpRow | null> {
+  const [row] = await db.query<HeldUpRow>(
+    `select count(*)::int as messages, min(o.created_at) as since,
+       (array_agg(o.failure order by o.tries desc, o.created_at))[1] as failure,
+       (array_agg(o.answer order by o.tries desc, o.created_at))[1] as answer
+     from outbox o where o.state = 'waiting' and o.failure is not null and ${seen}
+     having max(o.tries - (o.claim is not null)::int) >= $4::int`,
+    [...seenBy(caller), HELD_UP_TRIES],
+  )
+  return row ?? null
+}
+
+/** How many messages wait to leave, and for how many seconds the oldest has. */
+export async function measureWaiting(db: Queryable): Promise<{ messages: number; seconds: number }> {
+  const [row] = await db.query<{ messages: number; seconds: number }>(
+    `select count(*)::int as messages, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
+     from outbox where state = 'waiting'`,
+  )
+  return row ?? { messages: 0, seconds: 0 }
 }
 
 /** A message that the caller may see; `lock` holds its row until the transaction ends. */

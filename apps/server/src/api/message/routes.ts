@@ -1,6 +1,6 @@
 import type { AuditAction } from '@potager/domain/audit'
 import type { contract } from '@potager/domain/contract'
-import { messageBody, messageText } from '@potager/domain/message'
+import { mayHandOver, messageBody, messageText } from '@potager/domain/message'
 import { messageRefusals } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
@@ -11,7 +11,16 @@ import type { Caller } from '../auth/caller.ts'
 import { findHouse } from '../house/house.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { countMessages, findMessage, findMessages, type MessageRow, requeueMessage, settleMessage } from './queries.ts'
+import {
+  countMessages,
+  findHeldUp,
+  findMessage,
+  findMessages,
+  type HeldUpRow,
+  type MessageRow,
+  requeueMessage,
+  settleMessage,
+} from './queries.ts'
 import { changeSwitches, findSwitches } from './switches.ts'
 import { readWish, saveWish } from './wish.ts'
 
@@ -37,6 +46,12 @@ function wireMessage(row: MessageRow, { house, origin }: { house: string; origin
     settledAt: row.settledAt?.toISOString() ?? null,
   }
 }
+
+const wireHeldUp = ({ since, answer, ...rest }: HeldUpRow) => ({
+  ...rest,
+  since: since.toISOString(),
+  answer: answer ?? '',
+})
 
 /** Messages for whoever hands them over: a restaurant's for its team, the house's for admins (extensions). */
 export function messageHandlers({ db, config }: Services): Handlers<typeof contract.message> {
@@ -70,19 +85,21 @@ export function messageHandlers({ db, config }: Services): Handlers<typeof contr
   return {
     listMessages: async ({ caller, query }) => {
       const sheet = await sheetOf(db)
+      const heldUp = await findHeldUp(db, caller)
       return {
         content: (await findMessages(db, caller, query)).map((row) => wireMessage(row, sheet)),
         ...(await countMessages(db, caller, query.state)),
         sends: config.smtp !== undefined,
+        heldUp: heldUp && wireHeldUp(heldUp),
       }
     },
 
     handOverMessage: ({ caller, params: { id } }) =>
       change(caller, id, {
         action: 'handOverMessage',
-        decide: ({ state }) => {
-          if (state === 'done') return null
-          if (state !== 'to-hand-over' && state !== 'given-up') throw conflict(messageRefusals.onItsWay)
+        decide: (row) => {
+          if (row.state === 'done') return null
+          if (!mayHandOver(row) || row.handing) throw conflict(messageRefusals.onItsWay)
           return (tx) => settleMessage(tx, id)
         },
       }),

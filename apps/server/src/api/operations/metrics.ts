@@ -1,13 +1,22 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolLoad } from '../../db/database.ts'
 
 /** Upper bounds of the duration histogram, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const NANOSECONDS = 1e9
+/** How long a reading waits for the database. */
+const READING_MS = 1000
 
 /** One answered request: its route pattern, never the actual address, and its duration. */
 export type Answered = { method: string; route: string; status: number; seconds: number }
+
+/** How many messages wait to leave, and for how many seconds the oldest has. */
+export type Waiting = { messages: number; seconds: number }
+
+/** What is measured besides the process, as far as there is any. */
+export type Measured = { pool?: (() => PoolLoad) | undefined; waiting?: (() => Promise<Waiting>) | undefined }
 
 /** Counters of one process since its start, in Prometheus format. */
 export type Metrics = {
@@ -18,10 +27,10 @@ export type Metrics = {
 }
 
 /**
- * Starts the metrics; `pool` reads the load of the connections, if there is a pool. The event-loop delay is measured
- * from here, and reset by each reading.
+ * Starts the metrics. The event-loop delay is measured from here, and reset by each reading. What cannot be read in time
+ * is no number (NaN).
  */
-export function startMetrics(pool?: () => PoolLoad): Metrics {
+export function startMetrics({ pool, waiting }: Measured = {}): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) =>
@@ -33,6 +42,13 @@ export function startMetrics(pool?: () => PoolLoad): Metrics {
         this.set(read())
       },
     })
+
+  const unknown: Waiting = { messages: Number.NaN, seconds: Number.NaN }
+  let waits = unknown
+  if (waiting) {
+    gauge('potager_messages_waiting', 'Messages that wait to leave.', () => waits.messages)
+    gauge('potager_messages_oldest_waiting_seconds', 'How long the oldest of them has waited.', () => waits.seconds)
+  }
 
   const requests = new Counter({
     name: 'potager_http_requests_total',
@@ -85,7 +101,12 @@ export function startMetrics(pool?: () => PoolLoad): Metrics {
       requests.inc({ method, route, status })
       durations.observe({ method, route }, seconds)
     },
-    text: () => registry.metrics(),
+    text: async () => {
+      // A database that says nothing does not hold up the rest.
+      const late = sleep(READING_MS, unknown, { ref: false })
+      if (waiting) waits = await Promise.race([waiting().catch(() => unknown), late])
+      return registry.metrics()
+    },
     stop: () => delay.disable(),
   }
 }

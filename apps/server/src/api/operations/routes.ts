@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { isMigrated } from '../../db/migrate.ts'
+import { measureWaiting } from '../message/queries.ts'
 import { forbidden } from '../refusal.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { startMetrics } from './metrics.ts'
@@ -28,7 +29,7 @@ const alwaysAnswered = { ...quiet, config: { pressureHandler: () => undefined } 
  * the process counts. Errors are answered by the enclosing scope.
  */
 export function registerOperations(app: FastifyInstance, { config, db }: { config: Config; db?: Database }): void {
-  const metrics = startMetrics(db?.load)
+  const metrics = startMetrics(db && { pool: db.load, waiting: () => measureWaiting(db) })
   app.addHook('onClose', async () => metrics.stop())
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {

@@ -9,6 +9,12 @@ export const dayMessages = {
   pendingEventRequests: (count: number) => agree(count, 'événement'),
   openNotices: (count: number) => agree(count, 'avis signalé', 'avis signalés'),
   messages: (count: number) => agree(count, 'message'),
+  heldUp: (count: number, since: string) =>
+    agree(
+      count,
+      `message bloqué depuis le ${since}\u00a0: le serveur d’e-mail ne le prend pas`,
+      `messages bloqués depuis le ${since}\u00a0: le serveur d’e-mail ne les prend pas`,
+    ),
   reviews: (count: number) => agree(count, 'avis', 'avis'),
   reports: (count: number) => agree(count, 'signalement'),
   sound: 'Son',

@@ -1,6 +1,6 @@
 import type { MessageKind, MessageState } from '../../concepts/message/message.ts'
 import type { MessageFailure } from '../../concepts/message/sending.ts'
-import { formatPlural } from '../format/counts.ts'
+import { agree, formatCount, formatPlural } from '../format/counts.ts'
 import { pageTitles } from './titles.ts'
 
 /** Where a message is. */
@@ -50,6 +50,15 @@ export const messageScreenMessages = {
     'Aucun serveur d’e-mail n’est réglé\u00a0: rien ne part tout seul. Les messages attendent ici qu’une personne de la maison les transmette.',
   sentByMail:
     'Les messages partent par e-mail. Restent ici ceux des personnes sans adresse, et ceux que le serveur n’a pas pu remettre.',
+  heldUp: (count: number, since: string) =>
+    agree(
+      count,
+      `1 message est bloqué depuis le ${since}.`,
+      `${formatCount(count)} messages sont bloqués, le premier depuis le ${since}.`,
+    ),
+  heldUpHelp:
+    'L’envoi est retenté tout seul. En attendant, transmettez-les vous-même, ou faites vérifier le serveur d’e-mail et SMTP_URL par qui s’occupe de l’installation.',
+  showWaiting: 'Voir les messages en attente',
   empty: {
     'to-hand-over': 'Aucun message à transmettre.',
     waiting: 'Aucun message en attente.',

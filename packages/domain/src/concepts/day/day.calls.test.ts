@@ -12,6 +12,8 @@ it('reads the counts of the day, and null for those that the answer lacks', () =
     openNotices: 2,
     messagesToHandOver: 3,
     messagesGivenUp: 1,
+    messagesHeldUp: 0,
+    messagesHeldUpSince: null,
     openReports: 9,
     oldReports: 4,
   }
@@ -27,6 +29,8 @@ it('reads the counts of the day, and null for those that the answer lacks', () =
     openNotices: null,
     messagesToHandOver: null,
     messagesGivenUp: null,
+    messagesHeldUp: null,
+    messagesHeldUpSince: null,
     openReports: null,
     oldReports: null,
   })

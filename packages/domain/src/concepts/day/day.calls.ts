@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { count, describe, nullable, type Read, record } from '../../base/wire/index.ts'
+import { count, describe, nullable, type Read, record, utc } from '../../base/wire/index.ts'
 
 /** States of an order that somebody still has to do something about, in the order of the work. */
 export const openOrderStatuses = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY'] as const
@@ -23,6 +23,8 @@ export const dayRecord = record({
   pendingEventRequests: nullable(count),
   messagesToHandOver: nullable(count),
   messagesGivenUp: describe('Messages non partis, après trop d’essais', nullable(count)),
+  messagesHeldUp: describe('Messages en attente, dont les envois échouent', nullable(count)),
+  messagesHeldUpSince: describe('Depuis quand attend le premier de ceux-ci', nullable(utc)),
   pendingReviews: describe('Avis en attente de modération', nullable(count)),
   oldReviews: describe('De ceux-ci, en attente depuis plus de 7 jours', nullable(count)),
   openNotices: describe('Avis signalés, à décider', nullable(count)),

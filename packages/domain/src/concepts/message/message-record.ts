@@ -28,6 +28,15 @@ export const messageRecord = record({
 })
 export interface Message extends Read<typeof messageRecord> {}
 
+/** What waits and cannot leave: how many, the oldest one's time, and what became of its last try. */
+export const heldUpRecord = record({
+  messages: count,
+  since: utc,
+  failure: code(messageFailures),
+  answer: text,
+})
+export interface HeldUp extends Read<typeof heldUpRecord> {}
+
 /** A page of the messages of a state, how many there are, and whether this house has a mail server to send by. */
 export const messagesRecord = record({
   content: list(messageRecord),
@@ -35,5 +44,6 @@ export const messagesRecord = record({
   toHandOver: count,
   givenUp: count,
   sends: flag,
+  heldUp: nullable(heldUpRecord),
 })
 export interface Messages extends Read<typeof messagesRecord> {}

@@ -26,3 +26,8 @@ export function messageBody(
   const ends = from.wishes ? [`${messageWishMessages.line}\u00a0:\n${from.wishes}`] : []
   return [...paragraphs, ...linked, onOneLine(from.house), ...ends].join('\n\n')
 }
+
+/** A message for a program that writes e-mails, which gets it from an address. */
+export function mailtoOf({ email, subject, body }: { email: string; subject: string; body: string }): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

@@ -16,7 +16,7 @@ export const listMessages = call({
   response: messagesRecord.read,
 })
 
-/** Notes that somebody handed a message over (extension); 409 when it is on its way or has left. */
+/** Notes that somebody handed a message over (extension); 409 when it is on its way or has left, not while it is held up. */
 export const handOverMessage = call({
   name: 'handOverMessage',
   resource: 'messages',

@@ -1,6 +1,9 @@
 /** After so many tries a message is given up, which whoever may hand it over sees. */
 export const MOST_TRIES = 20
 
+/** After so many failed tries of one, what waits is held up, which whoever may hand it over is told. */
+export const HELD_UP_TRIES = 3
+
 const FIRST_WAIT_S = 60
 const LONGEST_WAIT_S = 6 * 60 * 60
 
@@ -20,6 +23,11 @@ export const MOST_UNANSWERED = 2
 export function afterFailure({ failure, tries, unanswered }: Failed): 'given-up' | 'waiting' {
   if (failure === 'refused' || tries >= MOST_TRIES || unanswered >= MOST_UNANSWERED) return 'given-up'
   return 'waiting'
+}
+
+/** Whether somebody may carry a message: nobody sends it any more, or its last try failed. */
+export function mayHandOver({ state, failure }: { state: string; failure: string | null }): boolean {
+  return state === 'to-hand-over' || state === 'given-up' || (state === 'waiting' && Boolean(failure))
 }
 
 type Failed = { failure: MessageFailure; tries: number; unanswered: number }

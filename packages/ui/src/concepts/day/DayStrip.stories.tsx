@@ -17,6 +17,8 @@ const day: Day = {
   openNotices: 2,
   messagesToHandOver: 3,
   messagesGivenUp: 1,
+  messagesHeldUp: 0,
+  messagesHeldUpSince: null,
   openReports: 9,
   oldReports: 4,
 }
@@ -132,6 +134,8 @@ const nothing = {
   openNotices: null,
   messagesToHandOver: null,
   messagesGivenUp: null,
+  messagesHeldUp: null,
+  messagesHeldUpSince: null,
   openReports: null,
   oldReports: null,
 }

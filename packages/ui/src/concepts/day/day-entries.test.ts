@@ -14,6 +14,8 @@ const day: Day = {
   openNotices: 2,
   messagesToHandOver: 3,
   messagesGivenUp: 1,
+  messagesHeldUp: 0,
+  messagesHeldUpSince: null,
   openReports: 30,
   oldReports: 9,
 }
@@ -28,6 +30,8 @@ const nothing: Day = {
   openNotices: null,
   messagesToHandOver: null,
   messagesGivenUp: null,
+  messagesHeldUp: null,
+  messagesHeldUpSince: null,
   openReports: null,
   oldReports: null,
 }
@@ -71,6 +75,18 @@ describe('what waits for a manager', () => {
     })
     expect(told(nothing)).toEqual({})
   })
+  it('says since when messages are held up, only while some are [MSG-21]', () => {
+    const messagesHeldUpSince = Date.UTC(2026, 10, 21, 9, 30)
+    const heldUp = (messagesHeldUp: number) =>
+      dayGroups({ ...nothing, messagesHeldUp, messagesHeldUpSince }, today).flatMap(({ entries }) =>
+        entries.map(({ count, label, path }) => [count, label(count ?? 0), path]),
+      )
+    const because = 'depuis le 21/11/2026 10:30\u00a0: le serveur d’e-mail ne'
+    expect(heldUp(3)).toEqual([[3, `messages bloqués ${because} les prend pas`, '/messages?etat=waiting']])
+    expect(heldUp(1)).toEqual([[1, `message bloqué ${because} le prend pas`, '/messages?etat=waiting']])
+    expect(heldUp(0)).toEqual([])
+  })
+
   it('leads to the messages that were given up when they are all there is', () => {
     const messages = (messagesToHandOver: number, messagesGivenUp: number) =>
       told({ ...nothing, messagesToHandOver, messagesGivenUp })

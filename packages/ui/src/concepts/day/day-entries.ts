@@ -1,4 +1,5 @@
 import type { Day } from '@potager/domain/day'
+import { formatInstant } from '@potager/domain/format'
 import { dayMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { addDays, type WallDate } from '@potager/domain/time'
@@ -21,6 +22,8 @@ const unknown: Counts = {
   openNotices: null,
   messagesToHandOver: null,
   messagesGivenUp: null,
+  messagesHeldUp: null,
+  messagesHeldUpSince: null,
   openReports: null,
   oldReports: null,
 }
@@ -30,6 +33,13 @@ function messageEntry({ messagesToHandOver, messagesGivenUp }: Counts): DayEntry
   const count = messagesToHandOver === null ? null : messagesToHandOver + (messagesGivenUp ?? 0)
   const path = messagesToHandOver === 0 && messagesGivenUp ? `${paths.messages}?etat=given-up` : paths.messages
   return { count, label: words.messages, path }
+}
+
+/** What should have left and cannot, told while there is some. */
+function heldUpEntries({ messagesHeldUp, messagesHeldUpSince }: Counts): DayEntry[] {
+  if (!messagesHeldUp) return []
+  const label = (count: number) => words.heldUp(count, formatInstant(messagesHeldUpSince))
+  return [{ count: messagesHeldUp, label, path: `${paths.messages}?etat=waiting` }]
 }
 
 /**
@@ -71,6 +81,7 @@ export function dayGroups(day: Day | null, today: WallDate): DayGroup[] {
           path: `${paths.reviewModeration}?onglet=signalements`,
         },
         messageEntry(counts),
+        ...heldUpEntries(counts),
         { count: counts.openReports, label: words.reports, path: paths.reports },
       ],
     },

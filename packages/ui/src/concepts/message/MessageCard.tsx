@@ -1,5 +1,5 @@
 import { formatInstant, formatPhone } from '@potager/domain/format'
-import type { Message } from '@potager/domain/message'
+import { type Message, mailtoOf, mayHandOver } from '@potager/domain/message'
 import { messageKindLabels, messageStateLabels, messageScreenMessages as words } from '@potager/domain/messages'
 import { useId, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
@@ -12,11 +12,6 @@ const tones: Readonly<Record<string, StatusTone>> = {
   'given-up': 'error',
   'to-hand-over': 'warning',
   done: 'info',
-}
-
-/** A text for a program that writes e-mails, which gets it from an address. */
-function mailtoOf({ email, subject, body }: Pick<Message, 'email' | 'subject' | 'body'>): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
 export type MessageCardProps = {
@@ -33,7 +28,6 @@ export type MessageCardProps = {
 export function MessageCard({ message, sends, busy, onDone, onRetry }: MessageCardProps) {
   const heading = useId()
   const { state, kind, subject, body, createdAt, name, restaurantName } = message
-  const open = state === 'to-hand-over' || state === 'given-up'
   return (
     <article className={css.card} aria-labelledby={heading} aria-busy={busy}>
       <div className={css.head}>
@@ -52,10 +46,10 @@ export function MessageCard({ message, sends, busy, onDone, onRetry }: MessageCa
       </p>
       <p className={css.body}>{body}</p>
       <Failure message={message} />
-      {open && (
+      {mayHandOver(message) && (
         <div className={css.foot}>
           <Ways message={message} />
-          {sends && message.email !== '' && (
+          {sends && message.email !== '' && state !== 'waiting' && (
             <Button variant="outlined" size="small" aria-disabled={busy} onClick={() => !busy && onRetry(message)}>
               {words.retry}
             </Button>
@@ -74,11 +68,16 @@ function labelOf(labels: Readonly<Record<string, string>>, code: string): string
   return labels[code] ?? code
 }
 
-function Failure({ message: { failure, answer, tries } }: Pick<MessageCardProps, 'message'>) {
-  if (failure === '') return null
+/** Why a try failed, and what the server said. */
+export function failureText({ failure, answer }: Pick<Message, 'failure' | 'answer'>): string {
+  return [labelOf(words.failures, failure), answer && words.answer(answer)].filter(Boolean).join(' ')
+}
+
+function Failure({ message }: Pick<MessageCardProps, 'message'>) {
+  if (message.failure === '') return null
   return (
     <p className={css.failure}>
-      {[labelOf(words.failures, failure), answer && words.answer(answer), words.tries(tries)].filter(Boolean).join(' ')}
+      {failureText(message)} {words.tries(message.tries)}
     </p>
   )
 }

@@ -88,6 +88,41 @@ export const GivenUp = meta.story({
   },
 })
 
+const heldUp = { messages: 3, since: Date.UTC(2026, 10, 20, 9, 30), failure: 'unreachable', answer: '' } as const
+
+export const HeldUp = meta.story({
+  name: 'Le serveur d’e-mail ne répond pas : combien attendent, depuis quand, que faire [MSG-21]',
+  args: { messages: messagesOf([], { sends: true, toHandOver: 0, heldUp }) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByText(/Les messages partent par e-mail/)).toBeNull()
+    const alert = within(canvas.getByRole('alert'))
+    await expect(alert.getByText(/^3 messages sont bloqués, le premier depuis le 20\/11\/2026 10:30/)).toBeVisible()
+    await expect(alert.getByText(/n’a pas pu être joint/)).toBeVisible()
+    await expect(alert.getByText(/transmettez-les vous-même.*SMTP_URL/)).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'Voir les messages en attente' }))
+    await expect(args.onState).toHaveBeenCalledWith('waiting')
+  },
+})
+
+const waiting = message({ ...toWrite, id: 'm4', state: 'waiting', failure: 'unreachable', tries: 4 })
+
+export const Waiting = meta.story({
+  name: 'En attente et retenu : à transmettre soi-même, sans attendre le serveur [MSG-21]',
+  args: {
+    messages: messagesOf([waiting], { sends: true, toHandOver: 0, heldUp: { ...heldUp, answer: '421 Try later' } }),
+    state: 'waiting',
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('421 Try later')
+    await expect(canvas.queryByRole('button', { name: 'Voir les messages en attente' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Renvoyer par e-mail' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Marquer comme transmis' }))
+    await expect(args.onDone).toHaveBeenCalledWith(waiting)
+  },
+})
+
 export const Changing = meta.story({
   name: 'Pendant l’enregistrement : un second clic ne fait rien',
   args: { changing: 'm1' },

@@ -1,10 +1,12 @@
+import { formatInstant } from '@potager/domain/format'
 import { MESSAGE_PAGE_SIZE, type Message, type MessageState, type Messages } from '@potager/domain/message'
 import { messageStateLabels, messageSwitchMessages, messageScreenMessages as words } from '@potager/domain/messages'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../components/button/index.ts'
 import { CardSkeletons, EmptyState, ErrorState, PageWindow, RefreshingBar } from '../../components/feedback/index.ts'
 import { SelectField } from '../../components/input/index.ts'
 import { ScreenHeading } from '../../components/screen/index.ts'
-import { MessageCard } from './MessageCard.tsx'
+import { failureText, MessageCard } from './MessageCard.tsx'
 import css from './MessagesScreen.module.css'
 
 /** The states in the order in which somebody looks for them. */
@@ -35,7 +37,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
   return (
     <div className={css.screen}>
       <ScreenHeading title={words.title} counts={messages && words.counts(messages)} />
-      {messages && <p className={css.lead}>{messages.sends ? words.sentByMail : words.handedByPeople}</p>}
+      {messages && <Lead {...props} messages={messages} />}
       {props.switches && <FoldedSwitches form={props.switches} />}
       <SelectField
         label={words.states}
@@ -50,6 +52,24 @@ export function MessagesScreen(props: MessagesScreenProps) {
       <MessageList {...props} />
       {totalPages > 1 && (
         <PageWindow label={words.pages} page={page} totalPages={totalPages} size={5} onChange={props.onPage} />
+      )}
+    </div>
+  )
+}
+
+/** How messages leave this house; while they cannot, since when, why, and what one can do. */
+function Lead({ messages: { sends, heldUp }, state, onState }: MessagesScreenProps & { messages: Messages }) {
+  if (!sends || !heldUp) return <p className={css.lead}>{sends ? words.sentByMail : words.handedByPeople}</p>
+  return (
+    <div className={css.heldUp} role="alert">
+      <p>
+        <strong>{words.heldUp(heldUp.messages, formatInstant(heldUp.since))}</strong> {failureText(heldUp)}
+      </p>
+      <p>{words.heldUpHelp}</p>
+      {state !== 'waiting' && (
+        <Button variant="outlined" size="small" onClick={() => onState('waiting')}>
+          {words.showWaiting}
+        </Button>
       )}
     </div>
   )

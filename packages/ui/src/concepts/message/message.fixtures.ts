@@ -23,5 +23,13 @@ export function message(changes: Partial<Message> = {}): Message {
 
 /** A page of these messages. */
 export function messagesOf(content: Message[], changes: Partial<Messages> = {}): Messages {
-  return { content, total: content.length, toHandOver: content.length, givenUp: 0, sends: false, ...changes }
+  return {
+    content,
+    total: content.length,
+    toHandOver: content.length,
+    givenUp: 0,
+    sends: false,
+    heldUp: null,
+    ...changes,
+  }
 }

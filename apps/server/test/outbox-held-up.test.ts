@@ -1,0 +1,141 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { contract } from '@potager/domain/contract'
+import { HELD_UP_TRIES } from '@potager/domain/message'
+import { messageRefusals } from '@potager/domain/messages'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { claimDue, noteHanding } from '../src/outbox/queue.ts'
+import { startSending } from '../src/outbox/send.ts'
+import { afterFile, serverOn, startServer, type TestServer } from './harness.ts'
+import { findKnown, type Known } from './known.ts'
+import { startMailServer } from './mail-server.ts'
+import { letTimePass, mailing, readOutbox, sendBy, writeOne } from './outbox-setup.ts'
+import { failLoudly } from './stores.ts'
+
+const { listMessages, handOverMessage } = contract.message
+/** Nobody listens there. */
+const DOWN = 'smtp://127.0.0.1:1'
+
+let server: TestServer
+let known: Known
+let owner: string
+
+beforeAll(async () => {
+  const { db } = await startServer()
+  server = await serverOn(db, mailing(DOWN))
+  known = await findKnown(db)
+  owner = await server.tokenOf('proprietaire')
+})
+beforeEach(async () => {
+  await server.db.query('delete from outbox')
+})
+
+const write = (name: string) =>
+  writeOne(server.db, {
+    restaurantId: known.restaurant,
+    to: { name, email: `${name}@exemple.fr`, phone: null },
+  })
+const list = (state = 'waiting') => server.ok(listMessages, { token: owner, query: { state } })
+const day = async () => {
+  const { messagesHeldUp, messagesHeldUpSince } = await server.ok(contract.day.getDay, { token: owner })
+  return { messagesHeldUp, messagesHeldUpSince }
+}
+
+describe('while the mail server does not answer', () => {
+  const tryAll = async (times: number, url = DOWN) => {
+    for (let time = 0; time < times; time++) {
+      await letTimePass(server.db)
+      await sendBy(server.db, url)
+    }
+  }
+
+  it('the page and the day say how many messages wait since when, after some tries, until they leave [MSG-21]', async () => {
+    await write('anne')
+    await server.db.query(`update outbox set created_at = now() - interval '1 hour'`)
+    await tryAll(HELD_UP_TRIES - 1)
+    expect((await list()).heldUp).toBeNull()
+    expect(await day()).toEqual({ messagesHeldUp: 0, messagesHeldUpSince: null })
+    await write('bruno')
+    await tryAll(1)
+    const { heldUp, content } = await list()
+    const since = content.find(({ name }) => name === 'anne')?.createdAt
+    expect(heldUp).toEqual({ messages: 2, since, failure: 'unreachable', answer: '' })
+    expect(await day()).toEqual({ messagesHeldUp: 2, messagesHeldUpSince: since })
+    const { url } = await startMailServer()
+    await tryAll(1, url)
+    expect((await list()).heldUp).toBeNull()
+  })
+
+  it('what is held up may be handed over, unless the server is getting it now [MSG-21]', async () => {
+    await write('anne')
+    const only = async () => (await list()).content[0]?.id ?? ''
+    const handOver = async () => server.ask(handOverMessage, { token: owner, params: { id: await only() } })
+    expect(await handOver()).toMatchObject({ status: 409, body: { message: messageRefusals.onItsWay } })
+    await tryAll(1)
+    await letTimePass(server.db)
+    const [claimed] = await claimDue(server.db, 1)
+    if (!claimed) throw new Error('Nothing was due')
+    await noteHanding(server.db, claimed)
+    expect((await handOver()).status).toBe(409)
+    await server.db.query('update outbox set handing = false')
+    expect(await handOver()).toMatchObject({ status: 200, body: { state: 'done' } })
+    await expect(noteHanding(server.db, claimed)).rejects.toThrow()
+  })
+
+  it('the measures count what waits, and for how long [MSG-21]', async () => {
+    await write('anne')
+    await server.db.query(`update outbox set created_at = now() - interval '1 hour'`)
+    const { body } = await server.app.inject('/api/metrics')
+    expect(body).toMatch(/^potager_messages_waiting 1$/m)
+    expect(Number(/^potager_messages_oldest_waiting_seconds (\S+)$/m.exec(body)?.[1])).toBeGreaterThanOrEqual(3600)
+  })
+})
+
+/** A way to a mail server that says nothing to its first connection, and leads the others there. */
+async function startMute(url: string) {
+  const { port } = new URL(url)
+  const sockets: Socket[] = []
+  const keep = (socket: Socket) => sockets.push(socket.on('error', () => undefined))
+  let first: Socket | undefined
+  const door = createServer((socket) => {
+    keep(socket)
+    if (!first) first = socket
+    else {
+      const onward = connect(Number(port), '127.0.0.1')
+      keep(onward)
+      socket.pipe(onward).pipe(socket)
+    }
+  })
+  await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening))
+  afterFile(() => {
+    for (const socket of sockets) socket.destroy()
+    door.close()
+  })
+  return { url: `smtp://127.0.0.1:${(door.address() as AddressInfo).port}`, reached: () => first !== undefined }
+}
+
+describe('a mail server that takes a connection and never speaks', () => {
+  it('holds up one message, which is tried again later, and no other [MSG-22]', async () => {
+    const mail = await startMailServer()
+    const mute = await startMute(mail.url)
+    const stop = startSending(server.db, mailing(mute.url), { report: failLoudly, pause: 50 })
+    try {
+      await write('anne')
+      await expect.poll(mute.reached, { timeout: 10_000 }).toBe(true)
+      await write('bruno')
+      await expect.poll(() => mail.arrived.map(({ to }) => to), { timeout: 10_000 }).toEqual(['bruno@exemple.fr'])
+      await expect
+        .poll(() => readOutbox(server.db))
+        .toMatchObject([
+          { to: 'anne@exemple.fr', failure: null },
+          { to: 'bruno@exemple.fr', state: 'sent' },
+        ])
+      await expect
+        .poll(async () => (await readOutbox(server.db))[0], { timeout: 20_000 })
+        .toMatchObject({ state: 'waiting', failure: 'unreachable' })
+      await letTimePass(server.db)
+      await expect.poll(() => mail.arrived.length, { timeout: 10_000 }).toBe(2)
+    } finally {
+      await stop()
+    }
+  }, 60_000)
+})
