@@ -91,7 +91,8 @@ export const GivenUp = meta.story({
 const heldUp = { messages: 3, since: Date.UTC(2026, 10, 20, 9, 30), failure: 'unreachable', answer: '' } as const
 
 export const HeldUp = meta.story({
-  name: 'Le serveur d’e-mail ne répond pas : combien attendent, depuis quand, que faire [MSG-21]',
+  name: 'Le serveur d’e-mail ne répond pas : combien attendent, depuis quand, que faire',
+  tags: ['MSG-21'],
   args: { messages: messagesOf([], { sends: true, toHandOver: 0, heldUp }) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -108,7 +109,8 @@ export const HeldUp = meta.story({
 const waiting = message({ ...toWrite, id: 'm4', state: 'waiting', failure: 'unreachable', tries: 4 })
 
 export const Waiting = meta.story({
-  name: 'En attente et retenu : à transmettre soi-même, sans attendre le serveur [MSG-21]',
+  name: 'En attente et retenu : à transmettre soi-même, sans attendre le serveur',
+  tags: ['MSG-21'],
   args: {
     messages: messagesOf([waiting], { sends: true, toHandOver: 0, heldUp: { ...heldUp, answer: '421 Try later' } }),
     state: 'waiting',
