@@ -7,7 +7,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><scri
 const isDrawn = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0 && image.width === 28)
 
-test('an administrator names the house, gives it a colour and a logo; its pages follow without a restart, then go back [HOU-01] [HOU-04] [HOU-05] [HOU-06] [HOU-07]', async ({
+test('an administrator names the house, gives it a colour and a logo; its pages follow without a restart, then go back [HOU-01] [HOU-04] [HOU-05] [HOU-06] [HOU-07] [HOU-08]', async ({
   page,
   newVisitor,
 }) => {
@@ -34,6 +34,10 @@ test('an administrator names the house, gives it a colour and a logo; its pages 
     view.getByRole('navigation').getByRole('link', { name: 'Le Jardin', exact: true })
   await expect.poll(() => isDrawn(brandOf(page).locator('img'))).toBe(true)
   await expect(page).toHaveTitle(/Le Jardin$/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(brandOf(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
 
   await guest.reload()
   await expect(guest).toHaveTitle(/^Le Jardin/)

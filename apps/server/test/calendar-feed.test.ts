@@ -96,6 +96,24 @@ describe('the private calendar of a restaurant', () => {
     expect(await server.ok(getCalendarFeed, sent)).toEqual({})
   })
 
+  it('has the name of the house and of the restaurant, as they are when it is read [HOU-08]', async () => {
+    const path = await address()
+    const [row] = await server.db.query<{ name: string }>('select name from restaurant where id = $1', [
+      known.restaurant,
+    ])
+    const names = async () => {
+      const calendar = readCalendarFile(String((await read(path)).body))
+      return ['NAME', 'X-WR-CALNAME', 'PRODID'].map((name) => propertyValue(calendar, name))
+    }
+    const program = '-//Potager//Reservations//FR'
+    expect(await names()).toEqual([`Potager · ${row?.name}`, `Potager · ${row?.name}`, program])
+    await server.db.query(
+      "insert into house (name, sentence, accent, email, phone) values ('Le Jardin', 'Trois tables.', '', '', '')",
+    )
+    expect(await names()).toEqual([`Le Jardin · ${row?.name}`, `Le Jardin · ${row?.name}`, program])
+    await server.db.query('delete from house')
+  })
+
   it('answers 404 to what is no address of one', async () => {
     for (const name of ['x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), '%00.ics', `${'é'.repeat(43)}.ics`]) {
       expect([name, (await read(`/calendars/${name}`)).status]).toEqual([name, 404])

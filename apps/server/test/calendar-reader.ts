@@ -2,7 +2,7 @@
 export type Component = { name: string; lines: [name: string, value: string][]; inside: Component[] }
 
 const LINE = /^([A-Z][A-Z0-9-]*(?:;[A-Z-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/
-const TEXTS = ['SUMMARY', 'LOCATION', 'DESCRIPTION', 'X-WR-CALNAME']
+const TEXTS = ['SUMMARY', 'LOCATION', 'DESCRIPTION', 'NAME', 'X-WR-CALNAME']
 
 function unfold(file: string): string[] {
   if (!file.endsWith('\r\n')) throw new Error('The last line has no end')

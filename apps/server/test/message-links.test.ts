@@ -98,7 +98,7 @@ describe('what a visitor is told of their request [VIS-13]', () => {
     expect((await links()).map(({ kind }) => kind)).toContain('booking-link')
   })
 
-  it('replaces its entry in a calendar: the same one, with a greater number', async () => {
+  it('replaces its entry in a calendar: the same one, with a greater number, named after the house [HOU-08]', async () => {
     const { url, arrived } = await startMailServer()
     const id = await ask()
     await answer(id, 'CONFIRMED')
@@ -107,6 +107,7 @@ describe('what a visitor is told of their request [VIS-13]', () => {
     await sendBy(server.db, url)
     const entries = arrived.map(({ source }) => entryOf(source)).filter((entry) => entry !== '')
     const read = (name: string) => entries.map((entry) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(entry)?.[1])
+    expect(read('NAME')).toEqual(entries.map(() => expect.stringMatching(/^Potager · ./)))
     expect(new Set(read('UID'))).toEqual(new Set([`${id}@potager`]))
     const byStatus = new Map(read('STATUS').map((status, index) => [status, Number(read('SEQUENCE')[index])]))
     expect(byStatus.get('TENTATIVE')).toBeGreaterThan(byStatus.get('CONFIRMED') ?? Number.NaN)

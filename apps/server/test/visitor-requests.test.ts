@@ -317,5 +317,6 @@ describe('the link of a request', () => {
     expect(file.status).toBe(200)
     expect(file.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'x-robots-tag': 'noindex' })
     expect(file.body).toContain('STATUS:TENTATIVE')
+    expect(file.body).toContain('NAME:Potager · ')
   })
 })

@@ -1,3 +1,4 @@
+import { openHouse } from '@potager/domain/config'
 import { toast } from '@potager/ui/toast'
 import { afterEach, expect, it, vi } from 'vitest'
 import { downloadCalendar } from './downloadCalendar.ts'
@@ -11,6 +12,7 @@ const booked = {
 } as const
 
 afterEach(() => {
+  openHouse()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -27,8 +29,9 @@ function page() {
   return files
 }
 
-it('offers one booking as an .ics file, in Paris time, with its room or the whole restaurant', async () => {
+it('offers one booking as an .ics file, in Paris time, with its room or the whole restaurant, named after the house [HOU-08]', async () => {
   const files = page()
+  openHouse({ name: 'Le Jardin', sentence: '' })
   downloadCalendar(booked, 'Suzanne Legrand')
   downloadCalendar({ ...booked, roomName: 'Salle des Halles' }, 'Suzanne Legrand')
   expect(files[0]?.name).toMatch(/^agenda-.+\.ics$/)
@@ -36,6 +39,7 @@ it('offers one booking as an .ics file, in Paris time, with its room or the whol
   const [whole, room] = await Promise.all(files.map(({ blob }) => blob.text()))
   expect(whole).toContain('SUMMARY:Suzanne Legrand\r\nLOCATION:La Fève Tonka\\, Restaurant entier\r\n')
   expect(whole).toContain('DTSTART;TZID=Europe/Paris:20261121T190000\r\n')
+  expect(whole).toContain('\r\nX-WR-CALNAME:Le Jardin · La Fève Tonka\r\n')
   expect(room).toContain('LOCATION:La Fève Tonka\\, Salle des Halles\r\n')
 })
 

@@ -1,4 +1,5 @@
 import { calendarFile } from '@potager/domain/calendar'
+import { house } from '@potager/domain/config'
 import { shortId } from '@potager/domain/format'
 import { commonMessages, plannerMessages } from '@potager/domain/messages'
 import type { Reservation } from '@potager/domain/reservation'
@@ -15,6 +16,7 @@ export function downloadCalendar(booked: Booked, title: string): void {
     return
   }
   const location = [restaurantName, roomName ?? plannerMessages.wholeRestaurant].join(', ')
-  const file = calendarFile([{ id, title, start, end, status, location }], Date.now())
+  const owner = { house: house.name, restaurant: restaurantName }
+  const file = calendarFile([{ id, title, start, end, status, location }], Date.now(), owner)
   downloadText(`agenda-${shortId(id)}.ics`, file, 'text/calendar')
 }

@@ -18,14 +18,14 @@ const calendarStatuses: Partial<Record<MessageContent['kind'], string>> = {
   'booking-cancelled': 'CANCELLED',
 }
 
-function calendarOf({ kind, words, subjectId, createdAt }: Claimed): string | null {
+function calendarOf({ kind, words, subjectId, createdAt }: Claimed, house: string): string | null {
   const known = calendarStatuses[kind]
   if (!known || !subjectId) return null
   const { restaurant, room, title, start, end, status = known } = words as BookingWords
   const sequence = calendarSequence(createdAt.getTime())
   const entry = { id: subjectId, title: title ?? restaurant, start, end, status, sequence }
   const location = [restaurant, room].filter(Boolean).join(', ')
-  return calendarFile([{ ...entry, location }], createdAt.getTime())
+  return calendarFile([{ ...entry, location }], createdAt.getTime(), { house, restaurant })
 }
 
 /** Lets mail programs offer to get no more of them, without opening a page (RFC 8058). */
@@ -46,7 +46,7 @@ export async function composeMail(message: Claimed, { from, origin, house }: Sen
   const address = message.link === null ? null : new URL(message.link, origin).href
   const wishes = wishAddress(message.wishToken, origin)
   const name = onOneLine(house.name)
-  const calendar = calendarOf(message)
+  const calendar = calendarOf(message, house.name)
   const composer = new MailComposer({
     from: { name, address: from },
     to: { name: onOneLine(message.name), address: message.email },

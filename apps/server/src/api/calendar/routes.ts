@@ -4,6 +4,7 @@ import { calendarFeedMessages } from '@potager/domain/messages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { recordAudit } from '../audit/record.ts'
+import { findHouse } from '../house/house.ts'
 import { notFound } from '../refusal.ts'
 import { checkEditor } from '../restaurant/routes.ts'
 import { beyondSpecification, type Handlers, type Services } from '../serve.ts'
@@ -43,7 +44,7 @@ const FILE = /^([\w-]{43})\.ics$/
  * GET /calendars/:file (extension): the bookings of the restaurant whose token is the file name, for calendar clients,
  * which cannot sign in.
  */
-export function registerCalendars(app: FastifyInstance, { db }: Services): void {
+export function registerCalendars(app: FastifyInstance, { config, db }: Services): void {
   app.get<{ Params: { file: string } }>(
     '/calendars/:file',
     {
@@ -61,7 +62,8 @@ export function registerCalendars(app: FastifyInstance, { db }: Services): void 
       const token = FILE.exec(params.file)?.[1]
       const restaurant = token ? await findFeed(db, token) : undefined
       if (!restaurant) throw notFound(calendarFeedMessages.unknown)
-      const file = calendarFile(await feedEntries(db, restaurant), Date.now(), restaurant.name)
+      const [entries, { name: house }] = await Promise.all([feedEntries(db, restaurant), findHouse(db, config)])
+      const file = calendarFile(entries, Date.now(), { house, restaurant: restaurant.name })
       return reply.type('text/calendar; charset=utf-8').header('x-robots-tag', 'noindex').send(file)
     },
   )

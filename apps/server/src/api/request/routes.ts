@@ -10,6 +10,7 @@ import { tellHouse } from '../../outbox/booking.ts'
 import { networkOf } from '../auth/visitor.ts'
 import { competing } from '../booking/space.ts'
 import { wireWish } from '../booking/wishes.ts'
+import { findHouse } from '../house/house.ts'
 import { tokenOf } from '../private-link.ts'
 import { notFound } from '../refusal.ts'
 import { beyondSpecification, type Handlers, type Services } from '../serve.ts'
@@ -116,7 +117,7 @@ export function requestHandlers({ config, db, wire }: Services): Handlers<typeof
 const FILE = /^(.{1,200})\.ics$/
 
 /** GET /requests/:file (extension): the request whose link's token is the file name, for a calendar program. */
-export function registerRequestCalendar(app: FastifyInstance, { db, fingerprint }: Services): void {
+export function registerRequestCalendar(app: FastifyInstance, { config, db, fingerprint }: Services): void {
   app.get<{ Params: { file: string } }>(
     '/requests/:file',
     {
@@ -137,7 +138,9 @@ export function registerRequestCalendar(app: FastifyInstance, { db, fingerprint 
       const title = requestCalendarTitle(kind, restaurantName)
       const now = Date.now()
       const location = [restaurantName, roomName].filter(Boolean).join(', ')
-      const file = calendarFile([{ id, title, start, end, status, location, sequence: calendarSequence(now) }], now)
+      const entry = { id, title, start, end, status, location, sequence: calendarSequence(now) }
+      const { name: house } = await findHouse(db, config)
+      const file = calendarFile([entry], now, { house, restaurant: restaurantName })
       return reply.type('text/calendar; charset=utf-8').header('x-robots-tag', 'noindex').send(file)
     },
   )

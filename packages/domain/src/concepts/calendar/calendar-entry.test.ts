@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from './calendar.calls.ts'
 import { feedPath } from './calendar-feed.ts'
-import { calendarFile } from './calendar-file.ts'
+import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 import { escapeCalendarText, foldCalendarLine } from './calendar-lines.ts'
 
 const entry = {
@@ -12,16 +12,19 @@ const entry = {
   status: 'PENDING',
 }
 const written = Date.parse('2026-11-20T10:11:12.345Z')
-const lines = (...file: Parameters<typeof calendarFile>) => calendarFile(...file).split('\r\n')
+const owner = { house: 'Le Jardin', restaurant: 'Fève, Tonka' }
+const lines = (one: CalendarEntry, named = owner) => calendarFile([one], written, named).split('\r\n')
 
 describe('a calendar file', () => {
   it('has its envelope, the zone, and an entry with only what is known of it', () => {
-    const file = lines([entry], written)
-    expect(file.slice(0, 5)).toEqual([
+    const file = lines(entry)
+    expect(file.slice(0, 7)).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Potager//Reservations//FR',
       'CALSCALE:GREGORIAN',
+      'NAME:Le Jardin · Fève\\, Tonka',
+      'X-WR-CALNAME:Le Jardin · Fève\\, Tonka',
       'BEGIN:VTIMEZONE',
     ])
     expect(file.slice(file.indexOf('BEGIN:VEVENT'))).toEqual([
@@ -38,20 +41,23 @@ describe('a calendar file', () => {
     ])
   })
 
-  it('has its name, and where and what', () => {
-    const file = lines(
-      [{ ...entry, location: 'Salle, verger', description: 'Gluten; noix', status: 'X' }],
-      written,
-      'Le Potager',
-    )
-    expect(file).toContain('X-WR-CALNAME:Le Potager')
+  it('names once a house whose restaurant has its name, or is unknown', () => {
+    for (const restaurant of ['Le Jardin', '']) {
+      const file = lines(entry, { house: 'Le Jardin', restaurant })
+      expect(file).toContain('NAME:Le Jardin')
+      expect(file).toContain('X-WR-CALNAME:Le Jardin')
+    }
+  })
+
+  it('has where and what', () => {
+    const file = lines({ ...entry, location: 'Salle, verger', description: 'Gluten; noix', status: 'X' })
     expect(file).toContain('LOCATION:Salle\\, verger')
     expect(file).toContain('DESCRIPTION:Gluten\\; noix')
     expect(file.join('\n')).not.toContain('STATUS')
   })
 
   it('keeps seconds and drops what is finer, and has no end that is not after the start', () => {
-    const file = lines([{ ...entry, start: '2026-11-21T19:00:00.250', end: '2026-11-21T19:00:00.250' }], written)
+    const file = lines({ ...entry, start: '2026-11-21T19:00:00.250', end: '2026-11-21T19:00:00.250' })
     expect(file).toContain('DTSTART;TZID=Europe/Paris:20261121T190000')
     expect(file.join('\n')).not.toContain('DTEND')
     expect(file.filter((line) => line.startsWith('SUMMARY') || line.startsWith('DTSTART;'))).toHaveLength(2)

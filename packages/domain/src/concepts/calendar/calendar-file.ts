@@ -69,17 +69,26 @@ function entryLines(entry: CalendarEntry, writtenAt: Instant): string[] {
   ]
 }
 
+/** Whose calendar it is: the names of the house and of the restaurant. */
+export type CalendarOwner = { house: string; restaurant: string }
+
+/** A house whose only restaurant has its name is not named twice. */
+const calendarName = ({ house, restaurant }: CalendarOwner) =>
+  [...new Set([house, restaurant])].filter(Boolean).join(' · ')
+
 /**
- * The text of an .ics file (RFC 5545): Paris wall times with their VTIMEZONE, CRLF, lines of at most 75 octets. `name`
- * is the calendar's name.
+ * The text of an .ics file (RFC 5545): Paris wall times with their VTIMEZONE, CRLF, lines of at most 75 octets. Its name
+ * is written twice: as RFC 7986 has it, and as the programs read it that are older.
  */
-export function calendarFile(entries: readonly CalendarEntry[], writtenAt: Instant, name?: string): string {
+export function calendarFile(entries: readonly CalendarEntry[], writtenAt: Instant, owner: CalendarOwner): string {
+  const name = escapeCalendarText(calendarName(owner))
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Potager//Reservations//FR',
     'CALSCALE:GREGORIAN',
-    ...(name ? [`X-WR-CALNAME:${escapeCalendarText(name)}`] : []),
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
     ...paris,
     ...entries.flatMap((entry) => entryLines(entry, writtenAt)),
     'END:VCALENDAR',

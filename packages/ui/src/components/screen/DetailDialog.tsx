@@ -20,7 +20,8 @@ export type DetailDialogProps = {
 
 /**
  * A record's details, over its list, in a native dialog: a confirmation opens above it. It closes on Escape or an
- * outside click, restores the focus, and prints alone. A dialog with user input closes through `useLeaveQuestion`.
+ * outside click, restores the focus, and prints alone, under the
+ * name of the house. A dialog with user input closes through `useLeaveQuestion`.
  */
 export function DetailDialog({
   open,

@@ -1,6 +1,9 @@
+import { openHouse } from '@potager/domain/config'
 import { renderHook } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { usePrintedCopy } from './usePrintedCopy.ts'
+
+afterEach(() => openHouse())
 
 it('puts what a dialog shows into the page while it is printed, once, and only while the dialog is open', () => {
   const dialog = document.createElement('dialog')
@@ -11,7 +14,7 @@ it('puts what a dialog shows into the page while it is printed, once, and only w
   })
   window.dispatchEvent(new Event('beforeprint'))
   window.dispatchEvent(new Event('beforeprint'))
-  expect(copies()).toEqual(['<h2>Commande</h2>'])
+  expect(copies()).toEqual(['<p>Potager</p><h2>Commande</h2>'])
   window.dispatchEvent(new Event('afterprint'))
   expect(copies()).toEqual([])
   window.dispatchEvent(new Event('beforeprint'))
@@ -19,4 +22,13 @@ it('puts what a dialog shows into the page while it is printed, once, and only w
   expect(copies()).toEqual([])
   window.dispatchEvent(new Event('beforeprint'))
   expect(copies()).toEqual([])
+})
+
+it('puts the name of the house, as it is then, above what is printed [HOU-08]', () => {
+  openHouse({ name: 'Le Jardin & Fils', sentence: '' })
+  const dialog = document.createElement('dialog')
+  dialog.innerHTML = '<h2>Commande</h2>'
+  renderHook(() => usePrintedCopy({ current: dialog }, true, 'printed'))
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(document.querySelector('body > .printed')?.firstElementChild?.textContent).toBe('Le Jardin & Fils')
 })

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { tabTo } from '../../../storybook/keyboard.ts'
+import { inTheJardin } from '../../../storybook/printed.ts'
 import { expectRetry, onPhone } from '../../../storybook/screen-stories.tsx'
 import { ORDERS_NOW, order } from '../order.fixtures.ts'
 import { type ServiceColumn, ServiceScreen, type ServiceStatus } from './ServiceScreen.tsx'
@@ -55,6 +56,18 @@ export const Usual = meta.story({
     await expect(args.onPrint).toHaveBeenLastCalledWith(confirmed)
     await userEvent.selectOptions(canvas.getByLabelText('Restaurant'), 'Le Cardon Rouge')
     await expect(args.onRestaurant).toHaveBeenLastCalledWith('r2')
+  },
+})
+
+export const Printing = meta.story({
+  name: 'Un ticket s’imprime : le nom de la maison à sa tête, et à la sienne seulement',
+  tags: ['[HOU-08]'],
+  args: { printing: confirmed.id },
+  beforeEach: inTheJardin,
+  play: async ({ canvasElement }) => {
+    const ticket = within(canvasElement).getByRole('article', { name: '#d4e5f6' })
+    await expect(ticket.textContent).toMatch(/^Le Jardin#d4e5f6/)
+    await expect(within(canvasElement).getAllByText('Le Jardin')).toHaveLength(1)
   },
 })
 

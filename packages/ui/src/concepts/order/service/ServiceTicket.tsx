@@ -1,3 +1,4 @@
+import { house } from '@potager/domain/config'
 import { formatWait } from '@potager/domain/format'
 import { orderMoveLabels, serviceMessages as text } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
@@ -29,7 +30,10 @@ export type ServiceTicketProps = {
   onPrint: (order: Order) => void
 }
 
-/** An order for the kitchen, legible from a step away: quantities, dishes, allergens and the next action. */
+/**
+ * An order for the kitchen, legible from a step away: quantities, dishes, allergens and the next action. Paper has the
+ * name of the house at its head.
+ */
 export function ServiceTicket({ order, now, queued, printing, onMove, onPrint }: ServiceTicketProps) {
   const heading = useId()
   const number = numberOf(order)
@@ -42,6 +46,7 @@ export function ServiceTicket({ order, now, queued, printing, onMove, onPrint }:
       data-urgency={urgencyOf(order.createdAt, now)}
       data-printing={printing}
     >
+      {printing && <p className={css.house}>{house.name}</p>}
       <div className={css.head}>
         <h3 id={heading} className={css.number}>{`#${number}`}</h3>
         <span className={css.wait}>{wait === text.now ? text.now : text.since(wait)}</span>
