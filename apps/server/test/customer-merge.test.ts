@@ -248,6 +248,23 @@ describe('merging a double', () => {
     expect(await undo(kept.id)).toMatchObject({ status: 409, body: { message: m.tooLate } })
   })
 
+  it('is undone merge by merge, the last one first, each within its day [CUS-06]', async () => {
+    const [kept, first, second] = [
+      await customer({ note: 'Terrasse' }),
+      await customer({ note: 'Sans gluten' }),
+      await customer({ note: 'Fidèle' }),
+    ]
+    await merge(kept.id, first.id)
+    const between = await card(kept.id)
+    await merge(kept.id, second.id)
+    expect(await undo(kept.id)).toMatchObject({ status: 200, body: { note: between.note } })
+    expect(await card(second.id)).toMatchObject({ id: second.id, note: 'Fidèle' })
+    expect(await card(first.id)).toMatchObject({ id: kept.id })
+    expect(await undo(kept.id)).toMatchObject({ status: 200, body: { note: 'Terrasse' } })
+    expect(await card(first.id)).toMatchObject({ id: first.id, note: 'Sans gluten' })
+    expect(await undo(kept.id)).toMatchObject({ status: 409, body: { message: m.none } })
+  })
+
   it('is 404 for whoever does not see one of them [CUS-07]', async () => {
     const owner = await server.tokenOf('proprietaire')
     const body = { fullName: 'Vue', email: 'vue@fusion.fr' }

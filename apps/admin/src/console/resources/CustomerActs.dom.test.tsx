@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { type CustomerCard, readCustomerCard } from '@potager/domain/customer'
 import { drawBody } from '@potager/domain/fixtures'
-import { erasureMessages as words } from '@potager/domain/messages'
+import { mergeCustomersMessages as mergeWords, erasureMessages as words } from '@potager/domain/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -42,4 +42,13 @@ it('offers nothing on the page of somebody who is erased, nor the erasure to an 
   expect(screen.queryByRole('button', { name: words.act })).toBeNull()
   show(readCustomerCard(erased), office)
   expect(screen.queryAllByRole('button')).toHaveLength(1)
+})
+
+it('says in place of « Défaire la fusion » why a merge is no longer undone [CUS-06]', async () => {
+  const [line] = drawBody(contract.audit.getHistory.response, 1)
+  const at = new Date(Date.now() - 25 * 3_600_000).toISOString()
+  const merge = { ...line, action: 'mergeCustomers', resource: 'customer', resourceId: card.id, at }
+  show(card, backOffice({ getHistory: () => ({ body: [merge] }) }))
+  await screen.findByText(/plus d’un jour/)
+  expect(screen.queryByRole('button', { name: mergeWords.undo })).toBeNull()
 })

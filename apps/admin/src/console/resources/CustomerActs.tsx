@@ -10,6 +10,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { lazyDialog } from '../../app/lazyDialog.tsx'
 import { session } from '../../auth/session.ts'
 import { supports } from '../../services.ts'
+import css from './CustomerActs.module.css'
 import { PersonActs } from './PersonActs.tsx'
 import { ResumeMessages } from './ResumeMessages.tsx'
 import { useMergeUndo } from './useMergeUndo.ts'
@@ -24,7 +25,7 @@ const ExportCustomer = lazyDialog(() => import('./ExportCustomer.tsx').then((mod
 export function CustomerActs({ row }: { row: CustomerCard }) {
   const [merging, setMerging] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { undoable, undo, undoing } = useMergeUndo(row)
+  const { undoable, over, undo, undoing } = useMergeUndo(row)
   useMergedAddress(row)
   if (row.erasedAt !== undefined) return null
   return (
@@ -34,6 +35,7 @@ export function CustomerActs({ row }: { row: CustomerCard }) {
           {words.undo}
         </Button>
       )}
+      {over && <p className={css.over}>{over}</p>}
       {supports(mergeCustomers) && (
         <Button variant="outlined" aria-haspopup="dialog" onClick={() => setMerging(true)}>
           {words.open}

@@ -2,49 +2,106 @@ import type { AuditEntry } from '@potager/domain/audit'
 import { contract } from '@potager/domain/contract'
 import { readCustomerCard } from '@potager/domain/customer'
 import { drawBody } from '@potager/domain/fixtures'
+import { customerRefusals } from '@potager/domain/messages'
 import { act, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
-import { canUndoMerge, useMergeUndo } from './useMergeUndo.ts'
+import { lastMergeOf, useMergeUndo } from './useMergeUndo.ts'
 
-const now = Date.parse('2026-11-21T12:00:00Z')
-const hoursAgo = (hours: number) => now - hours * 3_600_000
-const entry = (action: string, at: number): AuditEntry => ({
-  id: action,
-  at,
+const entry = (id: string, action: string, resourceId = 'c1'): AuditEntry => ({
+  id,
+  at: null,
   username: 'gerant',
   action,
   resource: 'customer',
-  resourceId: 'c1',
+  resourceId,
 })
 
-it('a merge can be undone for a day, and once', () => {
-  const made = entry('createCustomer', hoursAgo(40))
-  const merged = entry('mergeCustomers', hoursAgo(2))
-  expect(canUndoMerge([], now)).toBe(false)
-  expect(canUndoMerge([made], now)).toBe(false)
-  expect(canUndoMerge([made, merged], now)).toBe(true)
-  expect(canUndoMerge([made, merged, entry('updateCustomer', hoursAgo(1))], now)).toBe(true)
-  expect(canUndoMerge([made, merged, entry('undoMerge', hoursAgo(1))], now)).toBe(false)
-  expect(canUndoMerge([made, entry('mergeCustomers', hoursAgo(24))], now)).toBe(false)
-  expect(canUndoMerge([made, entry('mergeCustomers', hoursAgo(23.9))], now)).toBe(true)
+describe('the merge to undo', () => {
+  const [first, second] = [entry('1', 'mergeCustomers'), entry('2', 'mergeCustomers')]
+  const undone = (id: string) => entry(id, 'undoMerge')
+
+  it('is the last one, then the one before it, then none', () => {
+    expect(lastMergeOf([entry('0', 'createCustomer')], 'c1')).toBeUndefined()
+    expect(lastMergeOf([first, second, entry('3', 'updateCustomer')], 'c1')).toBe(second)
+    expect(lastMergeOf([first, second, undone('3')], 'c1')).toBe(first)
+    expect(lastMergeOf([first, second, undone('3'), undone('4')], 'c1')).toBeUndefined()
+    expect(lastMergeOf([first, undone('2'), entry('3', 'mergeCustomers')], 'c1')?.id).toBe('3')
+  })
+
+  it('is none of those of the doubles that were merged into it', () => {
+    expect(lastMergeOf([entry('0', 'mergeCustomers', 'c2'), first, entry('2', 'undoMerge', 'c2')], 'c1')).toBe(first)
+  })
 })
 
 const body = drawBody(contract.customer.getCustomer.response, 1)
 const [line] = drawBody(contract.audit.getHistory.response, 1)
-const merge = { ...line, action: 'mergeCustomers', resource: 'customer', at: new Date().toISOString() }
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const card = readCustomerCard(body)
+const merge = { ...line, action: 'mergeCustomers', resource: 'customer', resourceId: card.id, at: hoursAgo(2) }
 
 it('is offered where the trail has it and the server can, and then taken back', async () => {
   const { asked, run } = backOffice({ getHistory: () => ({ body: [merge] }), undoMerge: () => ({ body }) })
-  const { result } = run(() => useMergeUndo(readCustomerCard(body)))
+  const { result } = run(() => useMergeUndo(card))
   await waitFor(() => expect(result.current.undoable).toBe(true))
   act(() => result.current.undo())
   await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ call: 'undoMerge' })))
 })
 
+it('is offered of the merge before, once the last one was undone [CUS-06]', async () => {
+  const earlier = { ...merge, id: crypto.randomUUID(), at: hoursAgo(3) }
+  const undone = { ...merge, id: crypto.randomUUID(), action: 'undoMerge', at: hoursAgo(0) }
+  let history = [earlier, merge]
+  const { run, queryClient } = backOffice({
+    getHistory: () => ({ body: history }),
+    undoMerge: () => {
+      history = [earlier, merge, undone]
+      return { body }
+    },
+  })
+  const { result } = run(() => useMergeUndo(card))
+  await waitFor(() => expect(result.current.undoable).toBe(true))
+  act(() => result.current.undo())
+  await waitFor(() => expect(history).toHaveLength(3))
+  const trail = queryClient.getQueryCache().findAll()
+  await waitFor(() => expect(trail.map(({ state }) => state.data)).toMatchObject([{ length: 3 }]))
+  expect(result.current).toMatchObject({ undoable: true, over: '' })
+})
+
+it('says why it is over: after a day, in the words of the server [CUS-06]', async () => {
+  for (const [hours, shown] of [
+    [23.9, { undoable: true, over: '' }],
+    [24.1, { undoable: false, over: customerRefusals.merge.tooLate }],
+  ] as const) {
+    const { run, queryClient } = backOffice({ getHistory: () => ({ body: [{ ...merge, at: hoursAgo(hours) }] }) })
+    const { result, unmount } = run(() => useMergeUndo(card))
+    await waitFor(() => expect(result.current).toMatchObject(shown))
+    unmount()
+    queryClient.clear()
+  }
+})
+
+it('says what the server said when it refused, until the customer is another version [CUS-06]', async () => {
+  const { edited } = customerRefusals.merge
+  const { run } = backOffice({
+    getHistory: () => ({ body: [merge] }),
+    undoMerge: () => ({ status: 409, body: { message: edited } }),
+  })
+  const { result } = run(() => {
+    const [row, setRow] = useState(card)
+    return { ...useMergeUndo(row), setRow }
+  })
+  await waitFor(() => expect(result.current.undoable).toBe(true))
+  act(() => result.current.undo())
+  await waitFor(() => expect(result.current).toMatchObject({ undoable: false, over: edited }))
+  act(() => result.current.setRow({ ...card, version: card.version + 1 }))
+  expect(result.current).toMatchObject({ undoable: true, over: '' })
+})
+
 it('is not asked about where the server keeps no trail', () => {
   const { asked, run } = backOffice({}, { extensions: ['mergeCustomers', 'undoMerge'] })
-  const { result } = run(() => useMergeUndo(readCustomerCard(body)))
+  const { result } = run(() => useMergeUndo(card))
   expect(result.current.undoable).toBe(false)
   expect(asked).toEqual([])
 })

@@ -31,7 +31,7 @@ export const customerRefusals = {
       'Une des deux fiches a été modifiée entre-temps\u00a0: rien n’a été fusionné. Relisez-les, puis recommencez.',
     merged: 'Cette fiche a été fusionnée avec une autre\u00a0: défaites d’abord cette fusion-là.',
     none: 'Cette fiche n’a pas de fusion à défaire.',
-    tooLate: 'Cette fusion a plus d’un jour\u00a0: elle ne se défait plus.',
+    tooLate: 'La dernière fusion de cette fiche a plus d’un jour\u00a0: elle ne se défait plus.',
     edited: 'La fiche a été modifiée depuis la fusion\u00a0: la défaire perdrait ces changements.',
   },
 } as const
