@@ -68,7 +68,8 @@ describe('documents [HOU-04]', () => {
 
   it('follow the house without a build, and cached ones are no longer fresh', async () => {
     const get = (url: string, headers = {}) => app.inject({ url, headers })
-    const before = await Promise.all(['/', '/manifest.webmanifest', '/favicon.svg'].map((url) => get(url)))
+    const shown = ['/', '/manifest.webmanifest', '/favicon.svg', '/partage.png?page=/']
+    const before = await Promise.all(shown.map((url) => get(url)))
     expect(before[0]?.body).toContain(defaultWords.name)
 
     const { accessToken } = (
@@ -86,12 +87,13 @@ describe('documents [HOU-04]', () => {
     })
     expect(put.statusCode).toBe(200)
 
-    for (const [index, url] of ['/', '/manifest.webmanifest', '/favicon.svg'].entries()) {
+    for (const [index, url] of shown.entries()) {
       const again = await get(url, { 'if-none-match': before[index]?.headers.etag })
       expect([url, again.statusCode]).toEqual([url, 200])
       const fresh = await get(url, { 'if-none-match': again.headers.etag })
       expect([url, fresh.statusCode]).toEqual([url, 304])
     }
+    expect(before[3]?.headers['cache-control']).toBe('public, max-age=600')
     const page = (await get('/')).body
     // The styles name typefaces after the product.
     expect(page.slice(page.indexOf('<body'))).not.toContain(defaultWords.name)

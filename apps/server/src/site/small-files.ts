@@ -15,6 +15,8 @@ const LONG = 'public, max-age=86400, stale-while-revalidate=604800'
 const CHECKED = 'public, no-cache'
 /** Cache of what depends on the restaurants and dishes. */
 const SHORT = 'public, max-age=600, stale-while-revalidate=86400'
+/** Cache of share images, at an address that a change of the house leaves: ten minutes, and no longer. */
+const BRIEF = 'public, max-age=600'
 
 /** Search engines may list the public pages, calendar programs read the feeds; the back-office sends noindex itself. */
 const robots = (origin: string | null) =>
@@ -93,6 +95,6 @@ export function serveSmallFiles(
     const logo = await logoOf(house)
     const asked = { url: page, fetch, now: Date.now(), extensions: false, publisher, house: look }
     const svg = await shareImage({ ...asked, ...(logo ? { logo } : {}) })
-    return svg ? png(request, reply.header('cache-control', SHORT), svg) : reply.callNotFound()
+    return svg ? png(request, reply.header('cache-control', BRIEF), svg) : reply.callNotFound()
   })
 }

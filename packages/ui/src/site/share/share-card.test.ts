@@ -1,9 +1,11 @@
-import { product } from '@potager/domain/config'
-import { describe, expect, it } from 'vitest'
+import { openHouse, product } from '@potager/domain/config'
+import { afterEach, describe, expect, it } from 'vitest'
 import { drawingLines } from '../../foundations/illustration/drawing-lines.ts'
 import { favicon } from './icons.ts'
 import { shareCard } from './share-card.ts'
 import { wrapped } from './wrap.ts'
+
+afterEach(() => openHouse())
 
 const card = (title: string, text = 'Cuisine de saison') => shareCard({ title, text, drawing: 'leek' })
 const baselines = (svg: string, x = 80) =>
@@ -28,6 +30,12 @@ describe('the picture of a page that is shared', () => {
     expect(svg).toContain(`${mark}</g>`)
     expect(svg).toContain(`>${drawingLines('leek')}</g>`)
     expect(svg).toContain(`>${product.name}</text>`)
+  })
+
+  it('has the name of the house in place of the product’s [HOU-04]', () => {
+    openHouse({ name: 'Le Jardin & Fils', sentence: '' })
+    expect(card('Accueil')).toContain('>Le Jardin &amp; Fils</text>')
+    expect(card('Accueil')).not.toContain(product.name)
   })
 
   it('breaks a long text into lines that stay in the middle of the sheet', () => {
