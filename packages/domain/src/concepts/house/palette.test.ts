@@ -14,8 +14,8 @@ const colours = levels.flatMap((red) => levels.flatMap((green) => levels.map((bl
 function leastContrast(accent: string): number {
   const palette = housePalette(accent)
   const found = (['light', 'dark'] as const).flatMap((scheme) => {
-    const all: Record<string, string> = { ...grounds[scheme], ...palette[scheme] }
-    return accentPairs.map(([text, background]) => contrast(all[text] ?? '', all[background] ?? ''))
+    const all = { ...grounds[scheme], ...palette[scheme] }
+    return accentPairs.map(([text, background]) => contrast(all[text], all[background]))
   })
   return Math.min(...found)
 }

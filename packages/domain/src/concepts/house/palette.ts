@@ -12,10 +12,12 @@ export const LEAST_CONTRAST = 4.5
 
 const papers = ['paper', 'paperRaised', 'paperSunk'] as const
 
-/** A text colour and its background. */
-export type AccentPair = readonly [text: string, background: string]
+type Colour = keyof AccentColours | keyof (typeof grounds)[Scheme]
 
-/** Every pair of texts and backgrounds that the accent's colours take part in. */
+/** A text colour and its background. */
+export type AccentPair = readonly [text: Colour, background: Colour]
+
+/** Every pair of texts and backgrounds that the accent's colours take part in; the theme has them from here. */
 export const accentPairs: readonly AccentPair[] = [
   ...papers.map((paper) => ['leaf', paper] as const),
   ['onLeaf', 'leaf'],
@@ -29,10 +31,10 @@ export type PoorPair = { scheme: Scheme; pair: AccentPair; contrast: number }
 
 /** The least readable pair of a scheme that has less than a text needs, null when all are readable. */
 export function poorestPair(scheme: Scheme, colours: AccentColours): PoorPair | null {
-  const all: Record<string, string> = { ...grounds[scheme], ...colours }
+  const all: Record<Colour, string> = { ...grounds[scheme], ...colours }
   let poorest: PoorPair | null = null
   for (const pair of accentPairs) {
-    const found = contrast(all[pair[0]] ?? '', all[pair[1]] ?? '')
+    const found = contrast(all[pair[0]], all[pair[1]])
     if (found < (poorest?.contrast ?? LEAST_CONTRAST)) poorest = { scheme, pair, contrast: found }
   }
   return poorest

@@ -1,3 +1,4 @@
+import { accentPairs, housePalette } from '@potager/domain/house'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast.ts'
 import { controlPairs, textPairs } from './pairs.ts'
@@ -13,6 +14,12 @@ describe.each([
   it.each(controlPairs)('has 3:1 for controls: %s on %s', (border, background) => {
     expect(contrast(palette[border], palette[background])).toBeGreaterThanOrEqual(3)
   })
+})
+
+it('has no text in or on a colour of the accent but those that an accent is refused for [HOU-03]', () => {
+  const ofAccent = Object.keys(housePalette('#22543D').light)
+  const drawn = textPairs.filter((pair) => pair.some((colour) => ofAccent.includes(colour)))
+  expect(new Set(drawn)).toEqual(new Set(accentPairs))
 })
 
 describe('contrast', () => {
