@@ -9,6 +9,7 @@ import { customerImportMessages as words } from '@potager/domain/messages'
 import { CustomerImportDialog } from '@potager/ui/customer'
 import { type ImportKind, useImport } from '../import/useImport.ts'
 import { downloadCsv } from '../lists/csv.ts'
+import { useCustomerRestaurant } from './useCustomerRestaurant.ts'
 
 const kind: ImportKind<CustomerImportRow, CustomerChange['field']> = {
   call: importCustomers,
@@ -19,10 +20,12 @@ const kind: ImportKind<CustomerImportRow, CustomerChange['field']> = {
 
 /** The import dialog of customers with its calls. */
 export function ImportCustomers({ onClose }: { onClose: () => void }) {
+  const { id, choice } = useCustomerRestaurant()
   return (
     <CustomerImportDialog
       open
-      {...useImport(kind, onClose)}
+      {...useImport(kind, onClose, id)}
+      restaurant={choice}
       onTemplate={() => downloadCsv(words.templateName, customerTemplate())}
     />
   )

@@ -6,9 +6,11 @@ import { toast } from '@potager/ui/toast'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
 import { formCodec, useRestoredForm } from '../drafts/useRestoredForm.ts'
 import { useCustomerCreation } from './useCustomerCreation.ts'
+import { useCustomerRestaurant } from './useCustomerRestaurant.ts'
 
 type OpenNewCustomerProps = {
   start: CustomerDraft
+  /** That of the page, '' while there is none. */
   restaurantId: string
   /** Called with the customer that was made, or with a known one in its place. */
   onChosen: (customer: Customer) => void
@@ -33,7 +35,8 @@ export function OpenNewCustomer({ start, restaurantId, onChosen, onClose }: Open
     release()
     onChosen(chosenOf(customer))
   }
-  const { refusal, saving, save } = useCustomerCreation(restaurantId, (card) => {
+  const restaurant = useCustomerRestaurant(restaurantId)
+  const { refusal, saving, save } = useCustomerCreation(restaurant.id, (card) => {
     toast.success(words.created(card.fullName))
     choose(card)
   })
@@ -44,6 +47,7 @@ export function OpenNewCustomer({ start, restaurantId, onChosen, onClose }: Open
     <NewCustomerDialog
       open
       start={start}
+      restaurant={restaurant.choice}
       saving={saving}
       serverErrors={refusal.fields}
       refusal={refusal.message}

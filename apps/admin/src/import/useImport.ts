@@ -9,7 +9,7 @@ import { api } from '../services.ts'
 
 type Refused = ImportDiff<string>['refused']
 type Chosen<Row> = { rows: readonly Row[]; refused: Refused }
-type Sent<Row> = { rows: readonly Row[]; apply: boolean; digest?: string }
+type Sent<Row> = { rows: readonly Row[]; apply: boolean; digest?: string; restaurantId?: string }
 
 /** A kind of import: its call, how its files are read, and what is said of it. */
 export type ImportKind<Row, Field extends string> = {
@@ -41,9 +41,14 @@ async function readFile<Row, Field extends string>({ bytes, read, words }: Impor
 
 /**
  * What an import dialog shows and does: nothing is written before « Importer », and then exactly what was compared.
+ * @param restaurantId where what it creates belongs, '' where the server is to say or nothing belongs to one
  * @returns the dialog's state and events
  */
-export function useImport<Row, Field extends string>(kind: ImportKind<Row, Field>, onClose: () => void) {
+export function useImport<Row, Field extends string>(
+  kind: ImportKind<Row, Field>,
+  onClose: () => void,
+  restaurantId = '',
+) {
   const [state, setState] = useState<ImportState<Field>>({ step: 'choose' })
   const [fileName, setFileName] = useState<string>()
   const [chosen, setChosen] = useState<Chosen<Row> | null>(null)
@@ -96,7 +101,8 @@ export function useImport<Row, Field extends string>(kind: ImportKind<Row, Field
     onApply: () => {
       if (!chosen) return
       setState({ step: 'applying', diff })
-      application.mutate({ rows: chosen.rows, apply: true, digest: intention.digest })
+      const { rows } = chosen
+      application.mutate({ rows, apply: true, digest: intention.digest, ...(restaurantId ? { restaurantId } : {}) })
     },
     onClose: end,
   }

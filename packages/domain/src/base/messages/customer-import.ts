@@ -12,6 +12,7 @@ export const customerImportMessages = {
   apply: (count: number) => `Importer ${formatPlural(count, 'client')}`,
   applied: (created: number, changed: number) =>
     `Import terminé\u00a0: ${formatPlural(created, 'client créé', 'clients créés')}, ${formatPlural(changed, 'complété')}.`,
+  restaurantHint: 'Les clients créés lui appartiennent.',
   nothing: 'Rien à changer\u00a0: vos clients ont déjà tout ce que dit ce fichier.',
   created: 'Créés',
   changed: 'Complétés',

@@ -1,5 +1,5 @@
 import { importMessages as common, commonMessages } from '@potager/domain/messages'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button/index.ts'
 import { DetailDialog } from '../screen/index.ts'
 import css from './ImportDialog.module.css'
@@ -14,6 +14,8 @@ export type ImportDialogProps<Field extends string> = {
   fieldLabels: Readonly<Record<Field, string>>
   shown?: (field: Field, text: string) => string
   fileName?: string | undefined
+  /** What is asked before the comparison is applied. */
+  children?: ReactNode
   /** Kinds of files that can be chosen; CSV by default. */
   accept?: string
   /** Called for a file to fill in; without it none is offered. */
@@ -26,7 +28,7 @@ export type ImportDialogProps<Field extends string> = {
 
 /** Imports a file of records: choose it, review the changes, then apply them. */
 export function ImportDialog<Field extends string>(props: ImportDialogProps<Field>) {
-  const { open, state, words, fieldLabels, shown, fileName, onTemplate, onCompare, onClose } = props
+  const { open, state, words, fieldLabels, shown, fileName, children, onTemplate, onCompare, onClose } = props
   const busy = isBusy(state)
   const failure = failureOf(state)
   return (
@@ -54,6 +56,7 @@ export function ImportDialog<Field extends string>(props: ImportDialogProps<Fiel
           {state.step === 'comparing' && <p>{common.reading}</p>}
           {state.step === 'applying' && <p>{common.applying}</p>}
         </div>
+        {children}
         {'diff' in state && (
           <ImportDiffView diff={state.diff} words={words} fieldLabels={fieldLabels} {...(shown ? { shown } : {})} />
         )}

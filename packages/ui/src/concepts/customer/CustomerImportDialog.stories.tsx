@@ -1,7 +1,13 @@
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { onPhone } from '../../storybook/screen-stories.tsx'
-import { CustomerImportDialog, type CustomerImportState } from './CustomerImportDialog.tsx'
+import { cardon, tonkaRestaurant } from '../order/wizard/order-wizard.fixtures.ts'
+import {
+  CustomerImportDialog,
+  type CustomerImportDialogProps,
+  type CustomerImportState,
+} from './CustomerImportDialog.tsx'
 
 const start: CustomerImportState = { step: 'choose' }
 const diff: Extract<CustomerImportState, { step: 'compared' }>['diff'] = {
@@ -53,6 +59,47 @@ export const Unreadable = meta.story({
     const inside = within(await dialogIn(canvasElement))
     await expect(inside.getByRole('alert')).toHaveTextContent('Il manque une colonne')
     await expect(inside.getByRole('button', { name: 'Télécharger un modèle' })).toBeVisible()
+  },
+})
+
+function Choosing(props: CustomerImportDialogProps) {
+  const [value, onChange] = useState('')
+  return <CustomerImportDialog {...props} restaurant={props.restaurant && { ...props.restaurant, value, onChange }} />
+}
+
+export const SeveralRestaurants = meta.story({
+  name: 'Plusieurs restaurants : celui des clients créés est demandé avant d’écrire',
+  tags: ['[CUS-08]'],
+  args: {
+    state: { step: 'compared', diff },
+    restaurant: { restaurants: { items: [tonkaRestaurant, cardon], onRetry: fn() }, value: '', onChange: fn() },
+  },
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const inside = within(await dialogIn(canvasElement))
+    const choice = inside.getByRole('combobox', { name: /^Restaurant/ })
+    const apply = inside.getByRole('button', { name: 'Importer 2 clients' })
+    await userEvent.click(apply)
+    await expect(args.onApply).not.toHaveBeenCalled()
+    await expect(choice).toHaveFocus()
+    await expect(choice).toHaveAccessibleDescription(/Choisissez un de vos restaurants/)
+    await userEvent.selectOptions(choice, cardon.name)
+    await userEvent.click(apply)
+    await expect(args.onApply).toHaveBeenCalledOnce()
+  },
+})
+
+export const NobodyCreated = meta.story({
+  name: 'Plusieurs restaurants, mais personne à créer : rien n’est demandé',
+  args: {
+    state: { step: 'compared', diff: { ...diff, created: [] } },
+    restaurant: { restaurants: { items: [tonkaRestaurant, cardon], onRetry: fn() }, value: '', onChange: fn() },
+  },
+  play: async ({ canvasElement, args }) => {
+    const inside = within(await dialogIn(canvasElement))
+    await expect(inside.queryByRole('combobox')).toBeNull()
+    await userEvent.click(inside.getByRole('button', { name: 'Importer 1 client' }))
+    await expect(args.onApply).toHaveBeenCalledOnce()
   },
 })
 

@@ -8,6 +8,7 @@ import { tabTo } from '../../storybook/keyboard.ts'
 import { longPerson, longText, longWord } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
 import { focusedName } from '../../storybook/tab-stops.ts'
+import { cardon, tonkaRestaurant } from '../order/wizard/order-wizard.fixtures.ts'
 import { emptyDraft, zoe, zoey } from './customer.fixtures.ts'
 import { NewCustomerDialog, type NewCustomerDialogProps } from './NewCustomerDialog.tsx'
 
@@ -89,6 +90,32 @@ function Refusing(props: NewCustomerDialogProps) {
     />
   )
 }
+
+/** The dialog with its choice in state, as on its page. */
+function Choosing(props: NewCustomerDialogProps) {
+  const [value, onChange] = useState('')
+  return <NewCustomerDialog {...props} restaurant={props.restaurant && { ...props.restaurant, value, onChange }} />
+}
+
+export const SeveralRestaurants = meta.story({
+  name: 'Plusieurs restaurants : celui du client est demandé',
+  tags: ['[CUS-08]'],
+  args: {
+    start: { ...emptyDraft, fullName: 'Zoé Martin', phone: '06 12 34 56 78' },
+    restaurant: { restaurants: { items: [tonkaRestaurant, cardon], onRetry: fn() }, value: '', onChange: fn() },
+  },
+  render: (args) => <Choosing {...args} />,
+  play: async ({ args }) => {
+    const choice = await screen.findByRole('combobox', { name: /^Restaurant/ })
+    await press(words.create)
+    await waitFor(() => expect(choice).toHaveAccessibleDescription('Choisissez un de vos restaurants'))
+    await expect(choice).toHaveFocus()
+    await expect(args.onSave).not.toHaveBeenCalled()
+    await userEvent.selectOptions(choice, cardon.name)
+    await press(words.create)
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
+  },
+})
 
 export const Known = meta.story({
   name: 'Un numéro déjà connu : la fiche est proposée d’abord',

@@ -8,11 +8,14 @@ import { CustomerFields } from './CustomerFields.tsx'
 import { DoublesOffer } from './DoublesOffer.tsx'
 import css from './NewCustomerDialog.module.css'
 import { useCustomerForm } from './useCustomerForm.ts'
+import { type CustomerRestaurant, useRequiredRestaurant } from './useRequiredRestaurant.tsx'
 
 export type NewCustomerDialogProps = {
   open: boolean
   /** What is known of the customer already. */
   start: CustomerDraft
+  /** The choice of its restaurant; left out where there is nothing to choose. */
+  restaurant?: CustomerRestaurant | undefined
   saving: boolean
   serverErrors: ServerErrors
   /** Why the last attempt failed, where it concerns no field; '' for none. */
@@ -62,6 +65,7 @@ function NewCustomerFields(props: NewCustomerFieldsProps) {
   const form = useCustomerForm({ start, serverErrors, onDirty })
   useRestoredFields(form, restored)
   const [email, phone] = useWatch({ control: form.control, name: ['email', 'phone'] })
+  const { select, settle } = useRequiredRestaurant(props.restaurant, undefined, serverErrors.restaurantId)
   const [sent, setSent] = useState<Contact | null>(null)
   // The offer is about the contact that was sent: it ends with another one.
   const offering = doubles.length > 0 && sent?.email === email && sent.phone === phone
@@ -75,13 +79,15 @@ function NewCustomerFields(props: NewCustomerFieldsProps) {
     event.preventDefault()
     if (saving) return
     await form.handleSubmit((typed) => {
+      if (!settle()) return
       setSent({ email: typed.email, phone: typed.phone })
       onSave(typed, offering)
-    })(event)
+    }, settle)(event)
   }
 
   return (
     <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+      {select}
       <CustomerFields control={form.control} />
       <div role="alert">{refusal && !offering && <p className={css.refusal}>{refusal}</p>}</div>
       {offering && <DoublesOffer of={{ email, phone }} doubles={doubles} onChoose={onChoose} />}

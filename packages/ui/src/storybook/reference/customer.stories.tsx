@@ -48,6 +48,7 @@ export const NewCustomerDialog = meta.story({
       doubles: 'Les fiches connues pour lesquelles le dernier envoi a été refusé.',
       onChoose: 'Appelée avec la fiche connue prise à la place.',
       onSave: 'Appelée avec la saisie, et vrai quand ce n’est personne des fiches proposées.',
+      restaurant: 'Le choix de son restaurant, quand plusieurs sont possibles ; rien n’est demandé sans lui.',
       refusal: 'Pourquoi le dernier envoi a échoué, quand cela ne vise aucun champ ; vide sinon.',
       restored: 'Une saisie gardée d’avant, à reprendre.',
       saving: 'Vrai pendant l’envoi.',
@@ -66,6 +67,8 @@ export const CustomerImportDialog = meta.story({
       onCompare: 'Appelée pour comparer de nouveau le fichier et la base.',
       onFile: 'Appelée avec le fichier choisi.',
       onTemplate: 'Appelée pour un fichier à remplir ; aucun n’est proposé sans elle.',
+      restaurant:
+        'Le choix du restaurant des clients créés, quand plusieurs sont possibles ; rien n’est demandé sans lui.',
       state: 'À quelle étape en est l’import, avec ce qu’elle montre.',
     },
   },
