@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { expectTabOrder } from '../../storybook/keyboard.ts'
 import { overflowOf } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
 import { TasksSection } from './TasksSection.tsx'
@@ -36,6 +37,21 @@ export const None = meta.story({
     await expect(args.onSave).not.toHaveBeenCalled()
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Choisissez au moins une tâche')
     await expect(box(canvasElement, 'Commandes')).toHaveFocus()
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : une case après l’autre, Espace la change, Entrée enregistre',
+  tags: ['[TSK-02]'],
+  play: async ({ canvasElement, args }) => {
+    const boxes = within(canvasElement).getAllByRole('checkbox')
+    await expectTabOrder(boxes)
+    await userEvent.keyboard(' ')
+    await expect(boxes.at(-1)).not.toBeChecked()
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('button', { name: 'Enregistrer les tâches' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSave).toHaveBeenLastCalledWith(['orders', 'bookings', 'menu', 'moderation'])
   },
 })
 

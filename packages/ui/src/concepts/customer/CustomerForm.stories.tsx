@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { onPhone } from '../../storybook/screen-stories.tsx'
+import { tabStops } from '../../storybook/tab-stops.ts'
 import { CustomerForm } from './CustomerForm.tsx'
 
 const meta = preview.meta({
@@ -66,6 +67,23 @@ export const Refused = meta.story({
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(field(canvasElement, 'E-mail')).toHaveAccessibleDescription('E-mail invalide'))
     await expect(field(canvasElement, 'E-mail')).toHaveValue('zoe@exemple.fr')
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : les champs dans l’ordre où ils se lisent, Entrée enregistre',
+  play: async ({ args }) => {
+    await expect(await tabStops(6)).toEqual([
+      expect.stringMatching(/^Nom/),
+      expect.stringMatching(/^Téléphone/),
+      expect.stringMatching(/^E-mail/),
+      '',
+      'Annuler',
+      'Enregistrer',
+    ])
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+    await expect(args.onCancel).not.toHaveBeenCalled()
   },
 })
 

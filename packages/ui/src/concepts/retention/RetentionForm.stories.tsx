@@ -1,6 +1,7 @@
 import type { Retention, RetentionPreview } from '@potager/domain/retention'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { pressEscape, tabTo } from '../../storybook/keyboard.ts'
 import { RetentionForm } from './RetentionForm.tsx'
 
 const kept: Retention = { years: null, nights: [], version: 4 }
@@ -84,3 +85,21 @@ export const Uncounted = meta.story({
 })
 
 export const Saving = meta.story({ name: 'Pendant l’enregistrement', args: { saving: true } })
+
+export const Keyboard = meta.story({
+  name: 'Clavier : choisir, enregistrer, et Échap à la question ne change rien',
+  args: { retention: { ...kept, years: 3 } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await tabTo(
+      canvas.getByLabelText('Effacer les clients'),
+      canvas.getByRole('button', { name: 'Enregistrer la durée' }),
+    )
+    await userEvent.keyboard('{Enter}')
+    const question = canvas.getByRole('alertdialog', { name: /Effacer 22 clients/ })
+    await expect(question).toContainElement(document.activeElement as HTMLElement)
+    await pressEscape(question)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Enregistrer la durée' })).toHaveFocus())
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+})

@@ -1,8 +1,11 @@
-import { expect, userEvent, within } from 'storybook/test'
+import type { Customer } from '@potager/domain/customer'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { customers, readyDraft } from './order-wizard.fixtures.ts'
 import { StoryWizard } from './StoryWizard.tsx'
 import { wizard, wizardPage } from './story-page.ts'
+
+const created: Customer = { id: 'c9', fullName: 'Zoé Martin', email: '', phone: '+33612345678' }
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle commande/Client',
@@ -47,6 +50,23 @@ export const CustomerSearch = meta.story({
     await expect(args.onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ customer: customers[1] }))
     await expect(canvas.getByText('Hugo Legrand')).toBeVisible()
     await expect(canvas.queryByRole('textbox', { name: 'Ou le nom du client' })).toBeNull()
+  },
+})
+
+export const NewCustomer = meta.story({
+  name: 'Client : un nouveau, au clavier, est aussitôt celui de la commande',
+  tags: ['[CUS-01]'],
+  args: { onCreate: fn((_typed: string, choose: (customer: Customer) => void) => choose(created)) },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, next, step } = wizardPage(canvasElement)
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Rechercher un client' }), 'Zoé Martin')
+    await canvas.findByRole('option', { name: /Nouveau client\s: Zoé Martin/ })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCreate).toHaveBeenCalledWith('Zoé Martin', expect.any(Function))
+    await expect(args.onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ customer: created }))
+    await expect(canvas.queryByRole('textbox', { name: 'Ou le nom du client' })).toBeNull()
+    await next()
+    await expect(await step('Tout relire')).toHaveFocus()
   },
 })
 

@@ -11,11 +11,12 @@ export type StoryWizardProps = Omit<OrderWizardScreenProps, 'step' | 'onChange' 
   customers: readonly Customer[]
   searchError?: string
   onSearch: (term: string) => void
+  onCreate?: OrderWizardScreenProps['search']['onCreate']
   onDraft: (draft: OrderDraft) => void
 }
 
 /** The wizard with its draft and step in state, as on its page; customer search answers at once. */
-export function StoryWizard({ customers, searchError, onSearch, onDraft, ...props }: StoryWizardProps) {
+export function StoryWizard({ customers, searchError, onSearch, onCreate, onDraft, ...props }: StoryWizardProps) {
   const [draft, setDraft] = useState(props.draft)
   const [step, setStep] = useState<OrderStep>(props.step ?? 'restaurant')
   const [term, setTerm] = useState('')
@@ -42,6 +43,7 @@ export function StoryWizard({ customers, searchError, onSearch, onDraft, ...prop
         options: customers.filter((customer) => customer.fullName.toLowerCase().includes(term.toLowerCase())),
         answered: term === '' ? null : term,
         onSearch: search,
+        onCreate,
         ...(searchError ? { error: searchError } : {}),
       }}
       onChange={change}
