@@ -2,6 +2,7 @@ import { failureOf } from '@potager/admin-kit/data'
 import { getChatSessionStats, listChatSessions, matchesSessionFilter } from '@potager/domain/chat-session'
 import { chatSessionScreenMessages as words } from '@potager/domain/messages'
 import { ChatSessionsScreen } from '@potager/ui/chat-session'
+import { AssistantOrigin } from '../app/origins.tsx'
 import { useApiQuery } from '../data/useApi.ts'
 import { csvFile } from '../lists/exportRows.ts'
 import { useLastPage } from '../lists/listPage.ts'
@@ -43,6 +44,7 @@ export function ChatSessionsPage() {
         failure={failureOf(error)}
         exporting={exporting.progress}
         now={useNow()}
+        origin={<AssistantOrigin />}
         onFilter={(next) => go({ filter: next, page: 0, session: null }, { replace: true })}
         onPage={(next) => go({ page: next })}
         onRefresh={() => {

@@ -2,10 +2,10 @@ import type { AnyRow, Column, Description } from '@potager/admin-kit/description
 import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
 import { creationPath, paths } from '@potager/domain/paths'
 import { Button, TextLink } from '@potager/ui/button'
-import { Icon } from '@potager/ui/icon'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { abilitiesOf } from '../data/abilitiesOf.ts'
+import { CreateLink } from '../lists/CreateLink.tsx'
 import { type CsvColumn, slugOf } from '../lists/csv.ts'
 import type { ListColumn } from '../lists/ListTable.tsx'
 import { ResourceList } from '../lists/ResourceList.tsx'
@@ -27,7 +27,7 @@ export function listPage<Row extends AnyRow>(description: Description<Row>) {
           count={description.count}
           perPage={perPage}
           sort={sort}
-          empty={description.words?.empty ?? words.empty}
+          empty={{ ...description.empty, action: <FirstOnes {...description} /> }}
           filteredEmpty={description.words?.filteredEmpty ?? texts.noResult}
           filters={<ConsoleFilters filters={description.filters} />}
           actions={<ListActions {...description} />}
@@ -72,10 +72,9 @@ function tableColumns<Row extends AnyRow>(
   }))
 }
 
-type ListActionsProps = Pick<Description<never>, 'name' | 'screenPath' | 'words' | 'Tools'>
+type ListActionsProps = Pick<Description<never>, 'name' | 'screenPath' | 'words' | 'Tools' | 'Origin'>
 
-function ListActions({ name, screenPath, words: own, Tools }: ListActionsProps) {
-  const createPath = abilitiesOf(name).create ? creationPath(name) : undefined
+function ListActions({ screenPath, Tools, ...creation }: ListActionsProps) {
   return (
     <>
       {screenPath && (
@@ -84,11 +83,23 @@ function ListActions({ name, screenPath, words: own, Tools }: ListActionsProps) 
         </Button>
       )}
       {Tools && <Tools />}
-      {createPath && (
-        <Button component={Link} to={createPath} size="small" variant="contained" startIcon={<Icon name="add" />}>
-          {own?.create ?? words.create}
-        </Button>
-      )}
+      <Creation {...creation} />
     </>
   )
+}
+
+/** All that fills an empty list. */
+function FirstOnes({ Tools, Origin, ...creation }: ListActionsProps) {
+  return (
+    <>
+      <Creation {...creation} />
+      {Tools && <Tools />}
+      {Origin && <Origin />}
+    </>
+  )
+}
+
+function Creation({ name, words: own }: Pick<ListActionsProps, 'name' | 'words'>) {
+  const path = abilitiesOf(name).create ? creationPath(name) : undefined
+  return path !== undefined && <CreateLink to={path}>{own?.create ?? words.create}</CreateLink>
 }

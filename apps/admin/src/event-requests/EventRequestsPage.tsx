@@ -5,10 +5,10 @@ import { eventRequestMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Button } from '@potager/ui/button'
 import { EventRequestsScreen } from '@potager/ui/event-request'
-import { Icon } from '@potager/ui/icon'
 import { Link } from 'react-router-dom'
 import { session } from '../auth/session.ts'
 import { useApiQuery } from '../data/useApi.ts'
+import { CreateLink } from '../lists/CreateLink.tsx'
 import { useAddress } from '../lists/useAddress.ts'
 import { useNow } from '../time/useNow.ts'
 import { eventRequestAddress } from './eventRequestAddress.ts'
@@ -37,6 +37,7 @@ export function EventRequestsPage() {
         page={query.page}
         now={now}
         links={<EventRequestLinks />}
+        create={create}
         onFilter={(filter) => go({ filter, page: 0 }, { replace: true })}
         onPage={(page) => go({ page })}
         onRetry={() => void refetch()}
@@ -55,6 +56,8 @@ export function EventRequestsPage() {
   )
 }
 
+const create = <CreateLink to={paths.createEventRequest}>{eventRequestMessages.create}</CreateLink>
+
 function EventRequestLinks() {
   return (
     <>
@@ -63,15 +66,7 @@ function EventRequestLinks() {
           {eventRequestMessages.manage}
         </Button>
       )}
-      <Button
-        component={Link}
-        to={paths.createEventRequest}
-        variant="contained"
-        size="small"
-        startIcon={<Icon name="add" />}
-      >
-        {eventRequestMessages.create}
-      </Button>
+      {create}
     </>
   )
 }

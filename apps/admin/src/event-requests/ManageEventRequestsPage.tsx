@@ -1,12 +1,13 @@
 import { failureOf } from '@potager/admin-kit/data'
 import { byUrgency, listRestaurantEventRequests } from '@potager/domain/event-request'
-import { eventRequestScreenMessages as words } from '@potager/domain/messages'
+import { eventRequestMessages, eventRequestScreenMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Button } from '@potager/ui/button'
 import { EventRequestManagementScreen } from '@potager/ui/event-request'
 import { Link } from 'react-router-dom'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
+import { CreateLink } from '../lists/CreateLink.tsx'
 import { useAddress } from '../lists/useAddress.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
 import { useRestaurants } from '../restaurants/useRestaurants.ts'
@@ -47,6 +48,7 @@ export function ManageEventRequestsPage() {
             {words.back}
           </Button>
         }
+        create={<CreateLink to={paths.createEventRequest}>{eventRequestMessages.create}</CreateLink>}
         onRestaurant={(id) => {
           choose(id)
           go({ filter: {}, page: 0, request: null })

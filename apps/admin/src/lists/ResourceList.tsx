@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { shouldRetry } from '@potager/admin-kit/data'
 import type { ListCall } from '@potager/admin-kit/descriptions'
-import { EmptyState, ListSkeleton, RefreshingBar } from '@potager/ui/feedback'
+import { EmptyState, type EmptyStateProps, ListSkeleton, RefreshingBar } from '@potager/ui/feedback'
 import { type ReactNode, useDeferredValue } from 'react'
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin'
 import { ColumnsButton } from './ColumnsButton.tsx'
@@ -32,7 +32,7 @@ export type ResourceListProps<Row extends RaRecord> = {
   count: (total: number) => string
   perPage: number
   sort: SortPayload
-  empty: string
+  empty: Pick<EmptyStateProps, 'title' | 'hint' | 'action'>
   filteredEmpty: string
   filters: ReactNode
   actions: ReactNode
@@ -110,7 +110,7 @@ function ListBody<Row extends RaRecord>(props: ResourceListProps<Row> & { phone:
         {filtered ? (
           <EmptyState title={props.filteredEmpty} onReset={() => setFilters({})} />
         ) : (
-          <EmptyState title={props.empty} action={props.actions} />
+          <EmptyState {...props.empty} />
         )}
       </>
     )

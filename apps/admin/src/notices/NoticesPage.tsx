@@ -5,6 +5,7 @@ import { type NoticeDecisionDialogProps, NoticesScreen } from '@potager/ui/notic
 import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
 import { lazyDialog } from '../app/lazyDialog.tsx'
+import { NoticeOrigin } from '../app/origins.tsx'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { shownPage, useLastPage } from '../lists/listPage.ts'
@@ -36,6 +37,7 @@ export function NoticesPage() {
         page={page}
         now={now}
         tabs={<ModerationTabs />}
+        origin={<NoticeOrigin />}
         onPage={(next) => go({ page: next })}
         onRefresh={() => void query.refetch()}
         onDecide={ask}

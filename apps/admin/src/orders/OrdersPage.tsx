@@ -3,14 +3,12 @@ import { orderMessages } from '@potager/domain/messages'
 import { listOrders } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { todayInParis } from '@potager/domain/time'
-import { Button } from '@potager/ui/button'
-import { Icon } from '@potager/ui/icon'
 import { isFiltered, OrdersScreen } from '@potager/ui/order'
-import { Link } from 'react-router-dom'
 import { useApiQuery } from '../data/useApi.ts'
 import { DaySection } from '../day/DaySection.tsx'
 import { useDay } from '../day/useDay.ts'
 import { useFirstSteps } from '../first-steps/useFirstSteps.tsx'
+import { CreateLink } from '../lists/CreateLink.tsx'
 import { shownPage, useLastPage } from '../lists/listPage.ts'
 import { useAddress } from '../lists/useAddress.ts'
 import { useNow } from '../time/useNow.ts'
@@ -45,17 +43,7 @@ export function OrdersPage() {
         page={query.page}
         moving={moving}
         now={now}
-        newOrder={
-          <Button
-            component={Link}
-            to={paths.createOrder}
-            variant="contained"
-            size="small"
-            startIcon={<Icon name="add" />}
-          >
-            {orderMessages.newOrder}
-          </Button>
-        }
+        newOrder={<CreateLink to={paths.createOrder}>{orderMessages.newOrder}</CreateLink>}
         onFilter={(filters) => go({ filters, page: 0 })}
         onPage={(page) => go({ page })}
         onRefresh={() => void orders.refetch()}

@@ -2,6 +2,7 @@ import { failureOf } from '@potager/admin-kit/data'
 import { reportScreenMessages as words } from '@potager/domain/messages'
 import { listReports, matchesReportFilter } from '@potager/domain/report'
 import { ReportsScreen, ResolutionDialog } from '@potager/ui/report'
+import { AssistantOrigin } from '../app/origins.tsx'
 import { OpenSession } from '../chat-sessions/OpenSession.tsx'
 import { csvFile } from '../lists/exportRows.ts'
 import { useLastPage } from '../lists/listPage.ts'
@@ -45,6 +46,7 @@ export function ReportsPage() {
         failure={failureOf(error)}
         exporting={exporting.progress}
         now={useNow()}
+        origin={<AssistantOrigin />}
         onTab={(next) => go(openTab(address, next))}
         onFilter={(next) => go({ filter: next, page: 0 }, { replace: true })}
         onPage={(next) => go({ page: next })}

@@ -24,6 +24,7 @@ import { Link } from 'react-router-dom'
 import { AskReason } from '../app/AskReason.tsx'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
+import { CreateLink } from '../lists/CreateLink.tsx'
 import { useAddress } from '../lists/useAddress.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
 import { useRestaurants } from '../restaurants/useRestaurants.ts'
@@ -111,6 +112,7 @@ export function ManageReservationsPage() {
           reservations={reservations.data ? inReadingOrder(reservations.data, now) : null}
           changing={changing}
           page={said.page}
+          create={<CreateLink to={paths.createReservation}>{reservationMessages.create}</CreateLink>}
           onRestaurant={(id) => {
             choose(id)
             go(start)

@@ -10,13 +10,13 @@ import {
   type Reservation,
 } from '@potager/domain/reservation'
 import { Button } from '@potager/ui/button'
-import { Icon } from '@potager/ui/icon'
 import { ReservationsScreen } from '@potager/ui/reservation'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AskReason } from '../app/AskReason.tsx'
 import { session } from '../auth/session.ts'
 import { useApiQuery } from '../data/useApi.ts'
+import { CreateLink } from '../lists/CreateLink.tsx'
 import { useAddress } from '../lists/useAddress.ts'
 import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
@@ -45,6 +45,7 @@ export function ReservationsPage() {
         filter={query.filter}
         page={query.page}
         links={<ReservationLinks />}
+        create={create}
         onFilter={(filter) => go({ filter, page: 0 }, { replace: true })}
         onPage={(page) => go({ page })}
         onRetry={() => void refetch()}
@@ -76,6 +77,8 @@ export function ReservationsPage() {
   )
 }
 
+const create = <CreateLink to={paths.createReservation}>{words.create}</CreateLink>
+
 function ReservationLinks() {
   return (
     <>
@@ -84,15 +87,7 @@ function ReservationLinks() {
           {words.manage}
         </Button>
       )}
-      <Button
-        component={Link}
-        to={paths.createReservation}
-        variant="contained"
-        size="small"
-        startIcon={<Icon name="add" />}
-      >
-        {words.create}
-      </Button>
+      {create}
     </>
   )
 }

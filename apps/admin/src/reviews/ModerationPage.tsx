@@ -4,6 +4,7 @@ import { getReviewStats, listPendingReviews, MODERATION_PAGE_SIZE, type Review }
 import type { Paged } from '@potager/domain/wire'
 import { ModerationScreen } from '@potager/ui/review-moderation'
 import { useSearchParams } from 'react-router-dom'
+import { ReviewOrigin } from '../app/origins.tsx'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
 import { useApiQuery } from '../data/useApi.ts'
 import { shownPage, useLastPage } from '../lists/listPage.ts'
@@ -60,6 +61,7 @@ function PendingReviews() {
       failure={failureOf(reviews.error)}
       refreshing={reviews.isRefetching}
       tabs={<ModerationTabs />}
+      origin={<ReviewOrigin />}
       stats={stats.data ?? null}
       statsFailed={stats.isError}
       now={now}

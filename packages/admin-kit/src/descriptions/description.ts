@@ -2,6 +2,7 @@ import type { Call, Client, Supports } from '@potager/domain/api'
 import type { AuditedResource } from '@potager/domain/audit'
 import type { SessionStore } from '@potager/domain/auth'
 import type { CsvCell } from '@potager/domain/format'
+import type { EmptyListWords } from '@potager/domain/messages'
 import type { ConsoleName } from '@potager/domain/paths'
 import type { ComponentType, ReactNode } from 'react'
 import type { SortPayload } from 'react-admin'
@@ -102,6 +103,8 @@ export type Description<Row extends AnyRow> = {
   /** The resource's name in the audit trail. */
   audited?: AuditedResource
   count: (total: number) => string
+  /** What the list says when nothing is in it: who or what fills it. */
+  empty: EmptyListWords
   perPage: number
   sort: SortPayload
   columns: readonly Column<Row>[]
@@ -118,13 +121,15 @@ export type Description<Row extends AnyRow> = {
   actions: readonly Action<Row>[]
   related?: readonly Relation<Row>[]
   /** Texts of the list, where the console's own do not name the resource. */
-  words?: { empty?: string; filteredEmpty?: string; create?: string }
+  words?: { filteredEmpty?: string; create?: string }
   /** Path of the specification's screen for the same resource. */
   screenPath?: string
   /** Stands around the list, with what its rows open. */
   Around?: ComponentType<{ children: ReactNode }>
   /** Further actions of the list, beside that of a new record. */
   Tools?: ComponentType
+  /** Leads from the empty list to where its records come from, when nobody makes them by hand. */
+  Origin?: ComponentType
   /** Edits the record in place, below its facts. */
   Edit?: ComponentType<{ row: Row; onClose: () => void }>
   /** Whether the server would accept an edit from this user; a hook, so always present or never. */

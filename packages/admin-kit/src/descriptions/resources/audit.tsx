@@ -4,6 +4,7 @@ import {
   auditActionLabels,
   auditFieldLabels,
   auditResourceLabels,
+  emptyListMessages,
   consoleMessages as words,
 } from '@potager/domain/messages'
 import type { ConsoleName } from '@potager/domain/paths'
@@ -56,6 +57,7 @@ export const description: Description<AuditEntry> = {
   name: 'audit',
   call: listAudit,
   count: words.counts.audit,
+  empty: emptyListMessages.audit,
   ...listStarts.audit,
   columns: [
     { source: 'at', label: auditFieldLabels.at, cell: ({ at }) => formatInstant(at), sortable: true },

@@ -3,6 +3,7 @@ import type { CustomerCard } from '@potager/domain/customer'
 import { formatInstant, formatMoney, formatPhone } from '@potager/domain/format'
 import {
   bookingFieldLabels,
+  emptyListMessages,
   customerFieldLabels as labels,
   customerMessagesWords as messages,
   customerPageMessages as own,
@@ -43,8 +44,9 @@ export const describe = (context: DescriptionContext): Description<CustomerCard>
   call: browseCustomers,
   audited: 'customer',
   count: words.counts.customers,
+  empty: emptyListMessages.customers,
   ...listStarts.customers,
-  words: { empty: own.none, create: own.new },
+  words: { create: own.new },
   columns: [
     { source: 'name', label: labels.fullName, cell: ({ fullName }) => fullName, sortable: true },
     { source: 'phone', label: labels.phone, cell: phoneOf, unbroken: true },

@@ -3,6 +3,7 @@ import { type Disease, urgencies } from '@potager/domain/disease'
 import {
   diseaseFieldLabels,
   diseaseMessages,
+  emptyListMessages,
   backOfficeMessages as texts,
   urgencyLabels,
   consoleMessages as words,
@@ -20,6 +21,7 @@ export const description: Description<Disease> = {
   call: browseDiseases,
   audited: 'disease',
   count: words.counts.diseases,
+  empty: emptyListMessages.diseases,
   ...listStarts.diseases,
   columns: [
     { source: 'name', label: diseaseFieldLabels.name, cell: ({ name }) => name, sortable: true },

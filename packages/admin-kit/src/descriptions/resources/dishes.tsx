@@ -6,6 +6,7 @@ import {
   dishCategoryLabels,
   dishFieldLabels,
   dishMessages,
+  emptyListMessages,
   backOfficeMessages as texts,
 } from '@potager/domain/messages'
 import { StatusChip } from '@potager/ui/feedback'
@@ -37,8 +38,9 @@ export const describe = (context: Asked): Description<Dish> => ({
   call: listDishes,
   audited: 'dish',
   count: texts.dishCount,
+  empty: emptyListMessages.dishes,
   ...listStarts.dishes,
-  words: { empty: texts.noDish, create: texts.newDish },
+  words: { create: texts.newDish },
   columns: [
     { source: 'name', label: dishFieldLabels.name, cell: ({ name }) => name, sortable: true },
     { source: 'category', label: dishFieldLabels.category, cell: categoryOf, sortable: true },

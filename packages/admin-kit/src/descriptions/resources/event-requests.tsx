@@ -5,6 +5,7 @@ import { type EventRequest, eventTypes } from '@potager/domain/event-request'
 import { formatInstant } from '@potager/domain/format'
 import {
   bookingOrigin,
+  emptyListMessages,
   eventRequestFieldLabels,
   eventRequestScreenMessages,
   eventTypeLabels,
@@ -44,6 +45,7 @@ export const describe = (context: Pick<DescriptionContext, 'api' | 'supports'>):
   call: browseEventRequests,
   audited: 'event-request',
   count: words.counts['event-requests'],
+  empty: emptyListMessages['event-requests'],
   ...listStarts['event-requests'],
   columns: [
     { source: 'title', label: eventRequestFieldLabels.title, cell: ({ title }) => title },

@@ -26,8 +26,9 @@ export const describe = (link: (order: Order) => ReactNode): Description<Order> 
   call: listOrders,
   audited: 'order',
   count: ordersScreenMessages.total,
+  empty: { title: orderMessages.empty, hint: ordersScreenMessages.emptyHint },
   ...listStarts.orders,
-  words: { empty: orderMessages.empty, filteredEmpty: orderMessages.filteredEmpty, create: orderMessages.newOrder },
+  words: { filteredEmpty: orderMessages.filteredEmpty, create: orderMessages.newOrder },
   columns: [
     { source: 'id', label: orderFieldLabels.number, cell: numberOf },
     { source: 'createdAt', label: orderFieldLabels.createdAt, cell: created, sortable: true, unbroken: true },

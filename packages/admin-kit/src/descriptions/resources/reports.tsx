@@ -1,6 +1,11 @@
 import { browseReports } from '@potager/domain/console'
 import { formatInstant, shortId } from '@potager/domain/format'
-import { reportFieldLabels, backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
+import {
+  emptyListMessages,
+  reportFieldLabels,
+  backOfficeMessages as texts,
+  consoleMessages as words,
+} from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { Report } from '@potager/domain/report'
 import { StatusChip } from '@potager/ui/feedback'
@@ -24,6 +29,7 @@ export const description: Description<Report> = {
   call: browseReports,
   audited: 'report',
   count: words.counts.reports,
+  empty: emptyListMessages.reports,
   ...listStarts.reports,
   columns: [
     { source: 'feedback', label: reportFieldLabels.feedback, cell: ({ feedback }) => feedback },

@@ -2,6 +2,7 @@ import { browseReservations } from '@potager/domain/console'
 import { formatInstant } from '@potager/domain/format'
 import {
   bookingOrigin,
+  emptyListMessages,
   reservationFieldLabels,
   reservationMessages,
   reservationStatusLabels,
@@ -42,6 +43,7 @@ export const describe = (context: Pick<DescriptionContext, 'api' | 'supports'>):
   call: browseReservations,
   audited: 'reservation',
   count: words.counts.reservations,
+  empty: emptyListMessages.reservations,
   ...listStarts.reservations,
   columns: [
     { source: 'customerName', label: reservationFieldLabels.customer, cell: ({ customerName }) => customerName },

@@ -1,6 +1,7 @@
 import { formatCount, formatPhone, readableCode } from '@potager/domain/format'
 import {
   consoleMessages,
+  emptyListMessages,
   homeMessages,
   restaurantFieldLabels,
   backOfficeMessages as texts,
@@ -48,8 +49,9 @@ export const description: Description<Restaurant> = {
   call: listMyRestaurants,
   audited: 'restaurant',
   count: texts.restaurantCount,
+  empty: emptyListMessages.restaurants,
   ...listStarts.restaurants,
-  words: { empty: texts.noRestaurant, create: texts.newRestaurant },
+  words: { create: texts.newRestaurant },
   columns: [
     { source: 'name', label: restaurantFieldLabels.name, cell: ({ name }) => name, sortable: true },
     {

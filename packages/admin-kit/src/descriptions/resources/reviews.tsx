@@ -2,6 +2,7 @@ import { browseReviews, type ConsoleReview } from '@potager/domain/console'
 import { formatDate, formatInstant, readableCode } from '@potager/domain/format'
 import {
   answerMessages,
+  emptyListMessages,
   filterLabels,
   reviewFieldLabels,
   reviewMessages,
@@ -44,6 +45,7 @@ export const description: Description<ConsoleReview> = {
   call: browseReviews,
   audited: 'review',
   count: words.counts.reviews,
+  empty: emptyListMessages.reviews,
   ...listStarts.reviews,
   columns: [
     { source: 'author', label: reviewFieldLabels.author, cell: ({ author }) => author },

@@ -3,6 +3,7 @@ import { browseSessions } from '@potager/domain/console'
 import { formatInstant, formatPercent } from '@potager/domain/format'
 import {
   diagnosisMessages,
+  emptyListMessages,
   sessionFieldLabels,
   backOfficeMessages as texts,
   consoleMessages as words,
@@ -21,6 +22,7 @@ export const description: Description<ChatSession> = {
   name: 'sessions',
   call: browseSessions,
   count: words.counts.sessions,
+  empty: emptyListMessages.sessions,
   ...listStarts.sessions,
   columns: [
     {

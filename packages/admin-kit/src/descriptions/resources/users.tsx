@@ -1,6 +1,7 @@
 import { displayName, type Role, roles } from '@potager/domain/auth'
 import { formatInstant, readableCode } from '@potager/domain/format'
 import {
+  emptyListMessages,
   roleLabels,
   backOfficeMessages as texts,
   userFieldLabels,
@@ -74,6 +75,7 @@ export const describe = (context: Signed): Description<User> => ({
   call: listUsers,
   audited: 'user',
   count: words.counts.users,
+  empty: emptyListMessages.users,
   ...listStarts.users,
   columns: [
     { source: 'username', label: userFieldLabels.username, cell: ({ username }) => username, sortable: true },

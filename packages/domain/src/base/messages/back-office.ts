@@ -45,6 +45,4 @@ export const backOfficeMessages = {
   filters: 'Filtres',
   dishCount: (count: number) => formatPlural(count, 'plat'),
   restaurantCount: (count: number) => formatPlural(count, 'restaurant'),
-  noDish: 'Aucun plat pour le moment',
-  noRestaurant: 'Aucun restaurant pour le moment',
 } as const

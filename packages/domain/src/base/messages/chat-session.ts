@@ -34,7 +34,6 @@ export const chatSessionScreenMessages = {
   detail: 'Voir détail',
   detailOf: (id: string) => `Voir détail de la session ${id}`,
   empty: 'Aucune session trouvée',
-  emptyHint: 'Les questions posées au chatbot apparaîtront ici.',
   filteredEmpty: 'Aucune session ne correspond aux filtres',
   filteredHint: 'Élargissez les dates ou réinitialisez les filtres.',
   sheet: {

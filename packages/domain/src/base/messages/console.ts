@@ -36,7 +36,6 @@ export const consoleMessages = {
     users: (count: number) => formatPlural(count, 'compte'),
     audit: (count: number) => formatPlural(count, 'action'),
   },
-  empty: 'Rien à montrer pour le moment',
   closed: {
     title: 'Cette page ne vous est pas ouverte',
     refused: 'Elle est réservée aux administrateurs. Demandez-leur ce dont vous avez besoin.',

@@ -35,7 +35,6 @@ export const newCustomerMessages = {
 
 /** The page of a customer. */
 export const customerPageMessages = {
-  none: 'Aucun client pour le moment',
   new: 'Nouveau client',
   bookings: (count: number, noShows: number) =>
     noShows > 0 ? `${formatCount(count)}, dont ${formatPlural(noShows, 'absence')}` : formatCount(count),

@@ -42,7 +42,6 @@ export const diseaseScreenMessages = {
   add: 'Ajouter une maladie',
   list: 'Maladies',
   pages: 'Pages de maladies',
-  emptyHint: 'Le chatbot n’oriente que vers les maladies de cette base.',
   filteredHint: 'Élargissez la recherche ou réinitialisez les filtres.',
   filters: {
     heading: 'Filtrer les maladies',

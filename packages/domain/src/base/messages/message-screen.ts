@@ -66,6 +66,14 @@ export const messageScreenMessages = {
     sent: 'Aucun message envoyé.',
     done: 'Aucun message transmis.',
   } satisfies Record<MessageState, string>,
+  emptyHint: {
+    'to-hand-over':
+      'Ceux qu’une réservation, une demande, une commande ou un avis fait naître attendront ici que quelqu’un les transmette.',
+    waiting: 'Ceux que le serveur d’e-mail doit remettre attendront ici leur tour.',
+    'given-up': 'Ceux que le serveur d’e-mail n’aura pas pu remettre seront gardés ici.',
+    sent: 'Ceux que le serveur d’e-mail aura remis seront gardés ici.',
+    done: 'Ceux qu’une personne de la maison aura transmis seront gardés ici.',
+  } satisfies Record<MessageState, string>,
   house: 'La maison',
   to: (name: string) => `Pour ${name}`,
   noContact: 'Ni e-mail ni téléphone',

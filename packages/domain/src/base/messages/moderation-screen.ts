@@ -52,7 +52,6 @@ export const moderationScreenMessages = {
   range: (from: number, to: number, total: number) => `Affichage de ${from} à ${to} sur ${total} avis`,
   inView: (shown: number, loaded: number) => `${reviews(shown)} sur les ${loaded} de cette page`,
   empty: 'Aucun avis en attente',
-  emptyHint: 'Les nouveaux avis apparaîtront ici.',
   filteredEmpty: 'Aucun avis ne correspond sur cette page',
   filteredEmptyHint: 'Élargissez la recherche, ou passez à une autre page.',
   review: {

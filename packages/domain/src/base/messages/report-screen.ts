@@ -31,7 +31,6 @@ export const reportScreenMessages = {
   answered: (diagnosis: string) => `Le chatbot avait répondu\u00a0: ${diagnosis}`,
   resolution: (text: string) => `Résolution\u00a0: ${text}`,
   noPending: 'Aucun signalement à traiter',
-  noPendingHint: 'Quand une réponse du chatbot est signalée, elle attend ici.',
   noDone: 'Aucun signalement résolu',
   noDoneHint: 'Les signalements que vous résolvez sont gardés ici.',
   filteredEmpty: 'Aucun signalement ne correspond aux filtres',

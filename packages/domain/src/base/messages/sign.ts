@@ -28,7 +28,8 @@ export const signScreenMessages = {
   words: 'Mots des propriétaires',
   unused: 'Aucune maladie n’a ce symptôme\u00a0: ses mots ne mènent à rien.',
   empty: 'Aucun signe trouvé',
-  emptyHint: 'Sans eux, l’assistant ne comprend que les mots des maladies.',
+  emptyHint:
+    'L’équipe ajoute ici les mots des propriétaires\u00a0: sans eux, l’assistant ne comprend que ceux des maladies.',
   filteredHint: 'Élargissez la recherche ou réinitialisez le filtre.',
   unavailable: 'Ce service ne connaît pas les mots des propriétaires',
   unavailableHint: 'Son moteur de diagnostic a ses propres règles.',

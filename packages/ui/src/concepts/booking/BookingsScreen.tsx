@@ -22,6 +22,8 @@ export type BookingsScreenState = {
   /** Current page, from 0. */
   page: number
   links: ReactNode
+  /** Leads from an empty list to where the first booking is made. */
+  create?: ReactNode
   onPage: (page: number) => void
   onRetry: () => void
 }

@@ -2,6 +2,7 @@ import { paths } from '@potager/domain/paths'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { tonka } from '../../storybook/booking-form.ts'
+import { expectFilledBy } from '../../storybook/empty-list.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
 import { longPerson, longRestaurantName, overflowIn, overflowOf } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
@@ -115,7 +116,19 @@ export const NoneChosen = meta.story({
   },
 })
 
-export const Empty = meta.story({ name: 'Aucune demande', args: { requests: [] } })
+export const Empty = meta.story({
+  name: 'Aucune demande : ce qui les amène, et de quoi noter la première',
+  tags: ['[OPN-02]'],
+  args: { requests: [], create: <a href={paths.createEventRequest}>Nouvelle demande</a> },
+  play: async ({ canvasElement }) => {
+    await expectFilledBy(
+      canvasElement,
+      "Aucune demande d'événement",
+      'Celles que l’équipe note ou que les clients envoient apparaîtront ici.',
+      'Nouvelle demande',
+    )
+  },
+})
 
 export const Phone = meta.story({
   name: 'Téléphone : une liste',

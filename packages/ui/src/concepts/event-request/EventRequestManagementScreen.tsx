@@ -1,6 +1,7 @@
 import { type BookingStatus, bookingStatuses, isOfStatus } from '@potager/domain/booking'
 import { countEventRequests, type EventRequest } from '@potager/domain/event-request'
 import {
+  emptyListMessages,
   eventRequestFieldLabels,
   eventRequestMessages,
   filterLabels,
@@ -51,7 +52,11 @@ export function EventRequestManagementScreen(props: EventRequestManagementScreen
         status ? (
           <EmptyState title={eventRequestMessages.filteredEmpty} onReset={() => props.onStatus('')} />
         ) : (
-          <EmptyState title={eventRequestMessages.empty} />
+          <EmptyState
+            title={eventRequestMessages.empty}
+            hint={emptyListMessages['event-requests'].hint}
+            action={props.create}
+          />
         )
       }
       pages={words.pages}

@@ -2,6 +2,7 @@ import { paths } from '@potager/domain/paths'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../components/button/index.ts'
+import { expectFilledBy } from '../../storybook/empty-list.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
 import { longPerson, longRestaurantName, longText, overflowOf } from '../../storybook/long-texts.ts'
 import { Filtered, onPhone } from '../../storybook/screen-stories.tsx'
@@ -87,10 +88,15 @@ export const Filters = meta.story({
 
 export const Empty = meta.story({
   name: 'Aucune demande',
-  tags: ['[EVT-08]'],
-  args: { requests: [], total: 0 },
+  tags: ['[EVT-08]', '[OPN-02]'],
+  args: { requests: [], total: 0, create: <a href={paths.createEventRequest}>Nouvelle demande</a> },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText("Aucune demande d'événement")).toBeVisible()
+    await expectFilledBy(
+      canvasElement,
+      "Aucune demande d'événement",
+      'Les demandes d’anniversaires, de séminaires ou de réunions apparaîtront ici.',
+      'Nouvelle demande',
+    )
   },
 })
 

@@ -39,7 +39,7 @@ export function EventRequestsScreen(props: EventRequestsScreenProps) {
       counts={requests && (filtered ? words.shown(requests.length, total) : words.total(total))}
       tools={<EventRequestFilterBar filter={filter} restaurants={props.restaurants} onFilter={props.onFilter} />}
       bookings={requests}
-      empty={<NoRequest filtered={filtered} onReset={() => props.onFilter({})} />}
+      empty={<NoRequest filtered={filtered} create={props.create} onReset={() => props.onFilter({})} />}
       pages={words.pages}
     >
       {(shown) => (
@@ -55,11 +55,13 @@ export function EventRequestsScreen(props: EventRequestsScreenProps) {
   )
 }
 
-function NoRequest({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
+type NoRequestProps = Pick<EventRequestsScreenProps, 'create'> & { filtered: boolean; onReset: () => void }
+
+function NoRequest({ filtered, create, onReset }: NoRequestProps) {
   return filtered ? (
     <EmptyState title={eventRequestMessages.filteredEmpty} onReset={onReset} />
   ) : (
-    <EmptyState title={eventRequestMessages.empty} hint={words.emptyHint} />
+    <EmptyState title={eventRequestMessages.empty} hint={words.emptyHint} action={create} />
   )
 }
 

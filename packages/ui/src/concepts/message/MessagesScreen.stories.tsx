@@ -1,6 +1,7 @@
 import type { MessageState } from '@potager/domain/message'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { expectFilledBy } from '../../storybook/empty-list.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
 import { longPerson, longRestaurantName, longText, overflowOf } from '../../storybook/long-texts.ts'
 import { expectRetry, onPhone, unreachableMessage } from '../../storybook/screen-stories.tsx'
@@ -171,9 +172,14 @@ export const Pages = meta.story({
 
 export const Empty = meta.story({
   name: 'Rien à transmettre',
+  tags: ['[OPN-02]'],
   args: { messages: messagesOf([]) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Aucun message à transmettre.')).toBeVisible()
+    await expectFilledBy(
+      canvasElement,
+      'Aucun message à transmettre.',
+      'Ceux qu’une réservation, une demande, une commande ou un avis fait naître attendront ici que quelqu’un les transmette.',
+    )
   },
 })
 

@@ -48,7 +48,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
       <RefreshingBar active={props.refreshing ?? false} />
       {failure && <ErrorState title={words.failure} message={failure} onRetry={props.onReload} />}
       {!messages && !failure && <CardSkeletons count={4} />}
-      {messages?.content.length === 0 && <EmptyState title={words.empty[state]} />}
+      {messages?.content.length === 0 && <EmptyState title={words.empty[state]} hint={words.emptyHint[state]} />}
       <MessageList {...props} />
       {totalPages > 1 && (
         <PageWindow label={words.pages} page={page} totalPages={totalPages} size={5} onChange={props.onPage} />

@@ -1,6 +1,8 @@
 import { noticeScreenMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { expectFilledBy } from '../../storybook/empty-list.ts'
 import type { Guide } from '../../storybook/guide/guide.ts'
 import { longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
 import { expectRetry, onPhone } from '../../storybook/screen-stories.tsx'
@@ -49,9 +51,18 @@ export const Nominal = meta.story({
 
 export const Empty = meta.story({
   name: 'Aucun signalement',
-  args: { notices: { ...page, items: [], total: 0, totalPages: 0 } },
+  tags: ['[OPN-02]'],
+  args: {
+    notices: { ...page, items: [], total: 0, totalPages: 0 },
+    origin: <a href={paths.home}>Voir le site public</a>,
+  },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(words.empty)).toBeVisible()
+    await expectFilledBy(
+      canvasElement,
+      'Aucun signalement ouvert.',
+      'Les visiteurs signalent un avis publié depuis la page du restaurant.',
+      'Voir le site public',
+    )
   },
 })
 

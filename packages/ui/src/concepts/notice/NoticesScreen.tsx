@@ -22,6 +22,8 @@ export type NoticesScreenProps = {
   now: Instant
   /** Leads to the reviews that wait for their moderation. */
   tabs?: ReactNode
+  /** Leads from an empty list to where its notices come from. */
+  origin?: ReactNode
   onPage: (page: number) => void
   onRefresh: () => void
   onDecide: (notice: OpenNotice) => void
@@ -46,10 +48,12 @@ export function NoticesScreen({ tabs, refreshing = false, failure, ...props }: N
   )
 }
 
-function NoticeList({ notices, now, onDecide }: Pick<NoticesScreenProps, 'notices' | 'now' | 'onDecide'>) {
+type NoticeListProps = Pick<NoticesScreenProps, 'notices' | 'now' | 'origin' | 'onDecide'>
+
+function NoticeList({ notices, now, origin, onDecide }: NoticeListProps) {
   const kept = useKeptFocus<HTMLUListElement>(notices)
   if (!notices) return <ListSkeleton rows={4} />
-  if (notices.items.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />
+  if (notices.items.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} action={origin} />
   return (
     <ul className={css.list} aria-label={words.list} {...kept}>
       {notices.items.map((notice) => (

@@ -2,6 +2,7 @@ import { paths } from '@potager/domain/paths'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { tonka } from '../../storybook/booking-form.ts'
+import { expectFilledBy } from '../../storybook/empty-list.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
 import { longPerson, longRestaurantName, overflowIn, overflowOf } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
@@ -106,7 +107,19 @@ export const NoneChosen = meta.story({
   },
 })
 
-export const Empty = meta.story({ name: 'Aucune réservation', args: { reservations: [] } })
+export const Empty = meta.story({
+  name: 'Aucune réservation : ce qui les amène, et de quoi prendre la première',
+  tags: ['[OPN-02]'],
+  args: { reservations: [], create: <a href={paths.createReservation}>Nouvelle réservation</a> },
+  play: async ({ canvasElement }) => {
+    await expectFilledBy(
+      canvasElement,
+      'Aucune réservation',
+      'Celles que l’équipe prend ou que les clients demandent apparaîtront ici.',
+      'Nouvelle réservation',
+    )
+  },
+})
 
 export const Oddities = meta.story({
   name: 'Statut inconnu : montré, sans action',

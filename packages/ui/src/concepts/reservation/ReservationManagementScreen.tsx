@@ -1,5 +1,9 @@
 import { type BookingStatus, waitsForAnswer } from '@potager/domain/booking'
-import { reservationMessages, reservationManagementMessages as words } from '@potager/domain/messages'
+import {
+  emptyListMessages,
+  reservationMessages,
+  reservationManagementMessages as words,
+} from '@potager/domain/messages'
 import type { Reservation } from '@potager/domain/reservation'
 import { EmptyState } from '../../components/feedback/index.ts'
 import { BookingsScreen, type BookingsScreenState } from '../booking/BookingsScreen.tsx'
@@ -37,7 +41,13 @@ export function ReservationManagementScreen(props: ReservationManagementScreenPr
       }
       choose={chooseFirst(props, words.choose)}
       bookings={reservations}
-      empty={<EmptyState title={reservationMessages.empty} />}
+      empty={
+        <EmptyState
+          title={reservationMessages.empty}
+          hint={emptyListMessages.reservations.hint}
+          action={props.create}
+        />
+      }
       pages={reservationMessages.pages}
     >
       {(shown) => (

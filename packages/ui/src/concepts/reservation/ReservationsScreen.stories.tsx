@@ -2,6 +2,7 @@ import { paths } from '@potager/domain/paths'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../components/button/index.ts'
+import { expectFilledBy } from '../../storybook/empty-list.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
 import { longPerson, longRestaurantName, longText, overflowOf } from '../../storybook/long-texts.ts'
 import { Filtered, onPhone } from '../../storybook/screen-stories.tsx'
@@ -105,11 +106,16 @@ export const Wished = meta.story({
 
 export const Empty = meta.story({
   name: 'Vide : une carte d’exemple',
-  tags: ['[RES-11]', '[RES-12]'],
-  args: { reservations: [], total: 0 },
+  tags: ['[RES-11]', '[RES-12]', '[OPN-02]'],
+  args: { reservations: [], total: 0, create: <Button href={paths.createReservation}>Nouvelle réservation</Button> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('Aucune réservation')).toBeVisible()
+    await expectFilledBy(
+      canvasElement,
+      'Aucune réservation',
+      'Les réservations prises apparaîtront ici, comme dans cet exemple.',
+      'Nouvelle réservation',
+    )
     await expect(canvasElement).toHaveTextContent('0 réservation')
     const sample = canvas.getByRole('article', { name: 'Exemple de réservation' })
     await expect(sample).toHaveTextContent('Données de test')

@@ -28,7 +28,7 @@ export function ReservationsScreen(props: ReservationsScreenProps) {
       counts={reservations && (filtered ? words.shown(reservations.length, total) : words.total(total))}
       tools={<ReservationFilterBar filter={filter} onChange={props.onFilter} />}
       bookings={reservations}
-      empty={<NoReservation filtered={filtered} onReset={() => props.onFilter({})} />}
+      empty={<NoReservation filtered={filtered} create={props.create} onReset={() => props.onFilter({})} />}
       pages={words.pages}
     >
       {(shown) => (
@@ -44,7 +44,20 @@ export function ReservationsScreen(props: ReservationsScreenProps) {
   )
 }
 
-function NoReservation({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
+type NoReservationProps = Pick<ReservationsScreenProps, 'create'> & { filtered: boolean; onReset: () => void }
+
+function NoReservation({ filtered, create, onReset }: NoReservationProps) {
   if (filtered) return <EmptyState title={words.filteredEmpty} onReset={onReset} />
-  return <EmptyState title={words.empty} hint={words.emptyHint} action={<SampleReservationCard />} />
+  return (
+    <EmptyState
+      title={words.empty}
+      hint={words.emptyHint}
+      action={
+        <>
+          <SampleReservationCard />
+          {create}
+        </>
+      }
+    />
+  )
 }

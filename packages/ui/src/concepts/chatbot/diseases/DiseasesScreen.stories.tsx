@@ -2,6 +2,7 @@ import type { Disease } from '@potager/domain/disease'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { expectFilledBy } from '../../../storybook/empty-list.ts'
 import { tabTo } from '../../../storybook/keyboard.ts'
 import { expectRetry, Filtered, onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
 import { DiseasesScreen, type DiseasesScreenProps } from './DiseasesScreen.tsx'
@@ -94,10 +95,17 @@ export const FilteredPage = meta.story({
 
 export const Empty = meta.story({
   name: 'Aucune maladie',
-  tags: ['[DIS-10]'],
+  tags: ['[DIS-10]', '[OPN-02]'],
   args: { diseases: [], total: 0, totalPages: 0 },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Aucune maladie trouvée')).toBeVisible()
+  play: async ({ canvasElement, args }) => {
+    await expectFilledBy(
+      canvasElement,
+      'Aucune maladie trouvée',
+      'Le chatbot n’oriente que vers les maladies que l’équipe ajoute ici.',
+      'Ajouter une maladie',
+    )
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAdd).toHaveBeenCalledOnce()
   },
 })
 

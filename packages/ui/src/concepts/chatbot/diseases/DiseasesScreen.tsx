@@ -3,6 +3,7 @@ import {
   commonMessages,
   diseaseFieldLabels,
   diseaseMessages,
+  emptyListMessages,
   urgencyLabels,
   diseaseScreenMessages as words,
 } from '@potager/domain/messages'
@@ -46,8 +47,13 @@ export type DiseasesScreenProps = Pick<DiseaseCardProps, 'onEdit' | 'onDelete'> 
 /** The chatbot's disease base: filters, ten per page, actions on each. */
 export function DiseasesScreen(props: DiseasesScreenProps) {
   const { diseases, totalPages, page, filter, failure, onFilter, onRefresh, onAdd } = props
-  const kept = useKeptFocus<HTMLUListElement>(diseases)
+  const kept = useKeptFocus<HTMLDivElement>(diseases)
   const filtered = Object.keys(filter).length > 0
+  const add = (
+    <Button size="small" variant="contained" aria-haspopup="dialog" onClick={onAdd}>
+      {words.add}
+    </Button>
+  )
   return (
     <div className={css.screen}>
       <ScreenHeading title={words.title} counts={diseases && countOf(props, filtered)}>
@@ -55,30 +61,31 @@ export function DiseasesScreen(props: DiseasesScreenProps) {
           {commonMessages.refresh}
         </Button>
         {props.tools}
-        <Button size="small" variant="contained" aria-haspopup="dialog" onClick={onAdd}>
-          {words.add}
-        </Button>
+        {add}
       </ScreenHeading>
       <DiseaseFilterBar filter={filter} onFilter={onFilter} />
       <RefreshingBar active={props.refreshing ?? false} />
       {failure && <ErrorState message={failure} onRetry={onRefresh} />}
       {!diseases && !failure && <CardSkeletons count={6} />}
-      {diseases?.length === 0 && (
-        <EmptyState
-          title={diseaseMessages.empty}
-          hint={filtered ? words.filteredHint : words.emptyHint}
-          {...(filtered ? { onReset: () => onFilter({}) } : {})}
-        />
-      )}
-      {diseases && diseases.length > 0 && (
-        <ul className={css.grid} aria-label={words.list} {...kept}>
-          {diseases.map((disease) => (
-            <li key={disease.id} data-row={disease.id}>
-              <DiseaseCard disease={disease} onEdit={props.onEdit} onDelete={props.onDelete} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div {...kept}>
+        {diseases?.length === 0 && (
+          <EmptyState
+            title={diseaseMessages.empty}
+            {...(filtered
+              ? { hint: words.filteredHint, onReset: () => onFilter({}) }
+              : { hint: emptyListMessages.diseases.hint, action: add })}
+          />
+        )}
+        {diseases && diseases.length > 0 && (
+          <ul className={css.grid} aria-label={words.list}>
+            {diseases.map((disease) => (
+              <li key={disease.id} data-row={disease.id}>
+                <DiseaseCard disease={disease} onEdit={props.onEdit} onDelete={props.onDelete} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {totalPages > 1 && (
         <PageWindow label={words.pages} page={page} totalPages={totalPages} size={5} onChange={props.onPage} />
       )}

@@ -1,6 +1,8 @@
+import { paths } from '@potager/domain/paths'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { expectFilledBy } from '../../../storybook/empty-list.ts'
 import { tabTo } from '../../../storybook/keyboard.ts'
 import { expectRetry, Filtered, onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../../../storybook/tab-stops.ts'
@@ -170,7 +172,9 @@ export const Phone = meta.story({
 
 export const Empty = meta.story({
   name: 'Aucun signalement',
+  tags: ['[OPN-02]'],
   args: {
+    origin: <a href={paths.assistant}>Ouvrir l’assistant</a>,
     reports: [],
     counts: { matching: 0, total: 0 },
     figures: { active: 0, resolved: 0, accuracy: null },
@@ -178,7 +182,31 @@ export const Empty = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('article')).toBeNull()
-    await expect(within(canvasElement).queryByRole('button', { name: 'Réinitialiser' })).toBeNull()
+    await expectFilledBy(
+      canvasElement,
+      'Aucun signalement à traiter',
+      'Les réponses de l’assistant que des visiteurs jugent fausses apparaîtront ici.',
+      'Ouvrir l’assistant',
+    )
+  },
+})
+
+export const NoneResolved = meta.story({
+  name: 'Aucun signalement résolu : ils viennent de l’autre onglet',
+  tags: ['[OPN-02]'],
+  args: {
+    resolved: true,
+    reports: [],
+    counts: { matching: 0, total: 0 },
+    totalPages: 0,
+    origin: <a href={paths.assistant}>Ouvrir l’assistant</a>,
+  },
+  play: async ({ canvasElement }) => {
+    await expectFilledBy(
+      canvasElement,
+      'Aucun signalement résolu',
+      'Les signalements que vous résolvez sont gardés ici.',
+    )
   },
 })
 

@@ -1,6 +1,12 @@
 import { abbreviate, formatPercent } from '@potager/domain/format'
-import { commonMessages, filterLabels, reportScreenMessages as words } from '@potager/domain/messages'
+import {
+  commonMessages,
+  emptyListMessages,
+  filterLabels,
+  reportScreenMessages as words,
+} from '@potager/domain/messages'
 import { type Report, type ReportFilter, resolutionRate } from '@potager/domain/report'
+import type { ReactNode } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import {
   CardSkeletons,
@@ -40,6 +46,8 @@ export type ReportsScreenProps = Omit<ReportCardProps, 'report'> &
     failure?: string | null
     refreshing?: boolean
     exporting: ExportControlProps['progress']
+    /** Leads from an empty list to where its reports come from. */
+    origin?: ReactNode
     onTab: (resolved: boolean) => void
     onFilter: (filter: ReportFilter) => void
     onPage: (page: number) => void
@@ -85,17 +93,18 @@ function Results(props: ReportsScreenProps) {
   const { reports, failure, filter, resolved, totalPages, onFilter } = props
   const kept = useKeptFocus<HTMLUListElement>(reports)
   const filtered = Object.keys(filter).length > 0
-  const empty = resolved ? words.noDone : words.noPending
-  const hint = resolved ? words.noDoneHint : words.noPendingHint
+  const empty = resolved
+    ? { title: words.noDone, hint: words.noDoneHint }
+    : { title: words.noPending, hint: emptyListMessages.reports.hint, action: props.origin }
   return (
     <>
       {failure && <ErrorState message={failure} onRetry={props.onRefresh} />}
       {!reports && !failure && <CardSkeletons count={6} />}
       {reports?.length === 0 && (
         <EmptyState
-          title={filtered ? words.filteredEmpty : empty}
-          hint={filtered ? words.filteredHint : hint}
-          {...(filtered ? { onReset: () => onFilter({}) } : {})}
+          {...(filtered
+            ? { title: words.filteredEmpty, hint: words.filteredHint, onReset: () => onFilter({}) }
+            : empty)}
         />
       )}
       {reports && reports.length > 0 && (

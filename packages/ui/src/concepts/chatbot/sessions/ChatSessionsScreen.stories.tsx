@@ -1,5 +1,7 @@
+import { paths } from '@potager/domain/paths'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { expectFilledBy } from '../../../storybook/empty-list.ts'
 import { expectTabOrder, tabTo } from '../../../storybook/keyboard.ts'
 import { expectRetry, Filtered, onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
 import { ChatSessionsScreen } from './ChatSessionsScreen.tsx'
@@ -141,15 +143,21 @@ export const Loading = meta.story({
 
 export const Empty = meta.story({
   name: 'Aucune session',
-  tags: ['[SES-07]', '[SES-22]'],
+  tags: ['[SES-07]', '[SES-22]', '[OPN-02]'],
   args: {
     sessions: [],
     counts: { matching: 0, total: 0 },
     stats: { totalSessions: 0, todaySessions: 0, avgPerDay: 0, mostPopularRace: null },
     totalPages: 0,
+    origin: <a href={paths.assistant}>Ouvrir l’assistant</a>,
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Aucune session trouvée')).toBeVisible()
+    await expectFilledBy(
+      canvasElement,
+      'Aucune session trouvée',
+      'Chaque question qu’un visiteur pose à l’assistant apparaîtra ici.',
+      'Ouvrir l’assistant',
+    )
     await expect(within(canvasElement).getByRole('button', { name: 'Exporter CSV' })).toBeDisabled()
   },
 })

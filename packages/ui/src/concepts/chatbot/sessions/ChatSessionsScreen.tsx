@@ -1,6 +1,7 @@
 import type { ChatSession, SessionStats } from '@potager/domain/chat-session'
-import { commonMessages, chatSessionScreenMessages as words } from '@potager/domain/messages'
+import { commonMessages, emptyListMessages, chatSessionScreenMessages as words } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
+import type { ReactNode } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { EmptyState, ErrorState, ListSkeleton, PageWindow, RefreshingBar } from '../../../components/feedback/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
@@ -28,6 +29,8 @@ export type ChatSessionsScreenProps = SessionFilterBarProps &
     refreshing?: boolean
     exporting: ExportControlProps['progress']
     now: Instant
+    /** Leads from an empty list to where its sessions come from. */
+    origin?: ReactNode
     onPage: (page: number) => void
     onRefresh: () => void
     onOpen: (id: string) => void
@@ -58,9 +61,9 @@ export function ChatSessionsScreen(props: ChatSessionsScreenProps) {
       {!sessions && !failure && <ListSkeleton rows={5} />}
       {sessions?.length === 0 && (
         <EmptyState
-          title={filtered ? words.filteredEmpty : words.empty}
-          hint={filtered ? words.filteredHint : words.emptyHint}
-          {...(filtered ? { onReset: () => onFilter({}) } : {})}
+          {...(filtered
+            ? { title: words.filteredEmpty, hint: words.filteredHint, onReset: () => onFilter({}) }
+            : { title: words.empty, hint: emptyListMessages.sessions.hint, action: props.origin })}
         />
       )}
       {sessions && sessions.length > 0 && (

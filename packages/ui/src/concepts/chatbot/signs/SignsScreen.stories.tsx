@@ -3,6 +3,7 @@ import type { Sign } from '@potager/domain/sign'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { expectFilledBy } from '../../../storybook/empty-list.ts'
 import { tabTo } from '../../../storybook/keyboard.ts'
 import { longText, longWord, overflowOf } from '../../../storybook/long-texts.ts'
 import { expectRetry, onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
@@ -57,6 +58,9 @@ export const Nominal = meta.story({
   },
 })
 
+const filledBy =
+  'L’équipe ajoute ici les mots des propriétaires : sans eux, l’assistant ne comprend que ceux des maladies.'
+
 export const FilteredEmpty = meta.story({
   name: 'Filtres sans résultat',
   args: { text: 'zzz', signs: [], matching: 0, totalPages: 0 },
@@ -84,9 +88,22 @@ export const Filtered = meta.story({
 
 export const Empty = meta.story({
   name: 'Aucun signe',
+  tags: ['[OPN-02]'],
   args: { signs: [], total: 0, matching: 0, totalPages: 0 },
+  play: async ({ canvasElement, args }) => {
+    await expectFilledBy(canvasElement, 'Aucun signe trouvé', filledBy, 'Ajouter un signe')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+  },
+})
+
+export const EmptyToRead = meta.story({
+  name: 'Aucun signe, chez un serveur qui n’en reçoit pas',
+  tags: ['[OPN-02]'],
+  args: { signs: [], total: 0, matching: 0, totalPages: 0 },
+  render: ({ onAdd: _, ...args }) => <SignsScreen {...args} />,
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Aucun signe trouvé')).toBeVisible()
+    await expectFilledBy(canvasElement, 'Aucun signe trouvé', filledBy)
   },
 })
 

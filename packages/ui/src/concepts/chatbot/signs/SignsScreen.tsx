@@ -42,18 +42,19 @@ export type SignsScreenProps = {
 /** Owners' words for each sign, which the assistant understands in addition to the diseases' own symptoms. */
 export function SignsScreen(props: SignsScreenProps) {
   const { signs, total, matching, text, totalPages, page, failure, onText, onRefresh } = props
-  const kept = useKeptFocus<HTMLUListElement>(signs)
+  const kept = useKeptFocus<HTMLDivElement>(signs)
+  const add = props.onAdd && (
+    <Button size="small" variant="contained" aria-haspopup="dialog" onClick={props.onAdd}>
+      {words.add}
+    </Button>
+  )
   return (
     <div className={css.screen}>
       <ScreenHeading title={words.title} counts={signs && (text ? words.found(matching, total) : words.total(total))}>
         <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRefresh}>
           {commonMessages.refresh}
         </Button>
-        {props.onAdd && (
-          <Button size="small" variant="contained" aria-haspopup="dialog" onClick={props.onAdd}>
-            {words.add}
-          </Button>
-        )}
+        {add}
       </ScreenHeading>
       <p className={css.intro}>{words.intro}</p>
       <FilterBar
@@ -66,22 +67,25 @@ export function SignsScreen(props: SignsScreenProps) {
       <RefreshingBar active={props.refreshing ?? false} />
       {failure && <ErrorState message={failure} onRetry={onRefresh} />}
       {!signs && !failure && <ListSkeleton label={commonMessages.loading} rows={8} />}
-      {signs?.length === 0 && (
-        <EmptyState
-          title={words.empty}
-          hint={text ? words.filteredHint : words.emptyHint}
-          {...(text ? { onReset: () => onText('') } : {})}
-        />
-      )}
-      {signs && signs.length > 0 && (
-        <ul className={css.list} aria-label={words.list} {...kept}>
-          {signs.map((sign) => (
-            <li key={sign.id} data-row={sign.id}>
-              <SignRow sign={sign} used={props.isUsed(sign)} onEdit={props.onEdit} onDelete={props.onDelete} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div {...kept}>
+        {signs?.length === 0 && (
+          <EmptyState
+            title={words.empty}
+            {...(text
+              ? { hint: words.filteredHint, onReset: () => onText('') }
+              : { hint: words.emptyHint, action: add })}
+          />
+        )}
+        {signs && signs.length > 0 && (
+          <ul className={css.list} aria-label={words.list}>
+            {signs.map((sign) => (
+              <li key={sign.id} data-row={sign.id}>
+                <SignRow sign={sign} used={props.isUsed(sign)} onEdit={props.onEdit} onDelete={props.onDelete} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {totalPages > 1 && (
         <PageWindow label={words.pages} page={page} totalPages={totalPages} size={5} onChange={props.onPage} />
       )}

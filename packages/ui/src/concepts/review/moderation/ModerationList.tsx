@@ -1,4 +1,4 @@
-import { moderationScreenMessages as words } from '@potager/domain/messages'
+import { emptyListMessages, moderationScreenMessages as words } from '@potager/domain/messages'
 import { otherPendingOf, type Review } from '@potager/domain/review'
 import { EmptyState, ListSkeleton } from '../../../components/feedback/index.ts'
 import { ReviewCard, type ReviewCardProps } from '../index.ts'
@@ -8,7 +8,7 @@ import type { useReviewFocus } from './useReviewFocus.ts'
 
 type ModerationListProps = Pick<
   ModerationScreenProps,
-  'reviews' | 'layout' | 'now' | 'selected' | 'busy' | 'problems' | 'resourceOf' | 'onAuthor'
+  'reviews' | 'layout' | 'now' | 'selected' | 'busy' | 'problems' | 'resourceOf' | 'origin' | 'onAuthor'
 > &
   Pick<ReviewCardProps, 'onSelect' | 'onApprove' | 'onReject'> & {
     /** The page's reviews that match the filters, sorted. */
@@ -27,7 +27,7 @@ export function ModerationList(props: ModerationListProps) {
     return filtered ? (
       <EmptyState title={words.filteredEmpty} hint={words.filteredEmptyHint} onReset={onReset} />
     ) : (
-      <EmptyState title={words.empty} hint={words.emptyHint} />
+      <EmptyState title={words.empty} hint={emptyListMessages.reviews.hint} action={props.origin} />
     )
   }
   return (

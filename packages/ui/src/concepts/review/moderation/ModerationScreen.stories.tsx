@@ -1,5 +1,7 @@
+import { paths } from '@potager/domain/paths'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { expectFilledBy } from '../../../storybook/empty-list.ts'
 import { onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
 import { review, waiting } from '../review.fixtures.ts'
 import { StoryModeration } from './StoryModeration.tsx'
@@ -58,7 +60,19 @@ export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing
 
 export const Next = meta.story({ name: 'Page vidée, la suite arrive', args: { reviews: moderationPage([], 13) } })
 
-export const Empty = meta.story({ name: 'Rien à modérer', args: { reviews: moderationPage([]) } })
+export const Empty = meta.story({
+  name: 'Rien à modérer',
+  tags: ['[OPN-02]'],
+  args: { reviews: moderationPage([]), origin: <a href={paths.reviewRules}>Voir qui peut donner un avis</a> },
+  play: async ({ canvasElement }) => {
+    await expectFilledBy(
+      canvasElement,
+      'Aucun avis en attente',
+      'Ceux que les clients donnent après leur visite apparaîtront ici, avant d’être publiés.',
+      'Voir qui peut donner un avis',
+    )
+  },
+})
 
 export const FilteredEmpty = meta.story({
   name: 'Rien avec ces filtres',

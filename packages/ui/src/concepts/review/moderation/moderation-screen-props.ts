@@ -15,6 +15,8 @@ export type ModerationScreenProps = {
   refreshing?: boolean
   /** Leads to the notices of published reviews. */
   tabs?: ReactNode
+  /** Leads from an empty queue to where its reviews come from. */
+  origin?: ReactNode
   stats: ReviewStats | null
   statsFailed?: boolean
   view: ReviewView

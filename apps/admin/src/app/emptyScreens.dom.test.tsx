@@ -1,0 +1,115 @@
+import { contract } from '@potager/domain/contract'
+import { drawBody, type Replies } from '@potager/domain/fixtures'
+import { diseaseScreenMessages, signScreenMessages } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { DataProviderContext } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { consolePages } from '../console/consolePages.ts'
+import { dataProvider, queryClient } from '../services.ts'
+import { answerPage, backOffice } from '../testing/backOffice.tsx'
+import { pages } from './pages.ts'
+
+const none = () => ({ body: [] })
+const nothing = () => ({ body: answerPage([]) })
+const sessionStats = () => ({ body: drawBody(contract.chatSession.getChatSessionStats.response, 1) })
+const restaurants: Replies = {
+  listMyRestaurants: () => ({ body: drawBody(contract.restaurant.listMyRestaurants.response, 1).slice(0, 1) }),
+}
+const moderation: Replies = {
+  listPendingReviews: nothing,
+  listRestaurants: none,
+  listDishes: none,
+  listNotices: nothing,
+  getReviewStats: () => ({ body: drawBody(contract.review.getReviewStats.response, 1) }),
+}
+
+const done = { house: null, restaurant: true, hours: true, rooms: true, menu: true, team: true, order: true }
+
+/** Each list outside the console: its address, what its backend answers, and where its empty state leads. */
+const lists: readonly { at: string; replies: Replies; leads?: string }[] = [
+  {
+    at: paths.dashboard,
+    replies: {
+      listOrders: nothing,
+      getDay: () => ({ body: drawBody(contract.day.getDay.response, 1) }),
+      getFirstSteps: () => ({ body: done }),
+    },
+    leads: paths.createOrder,
+  },
+  { at: paths.reservations, replies: { listReservations: none }, leads: paths.createReservation },
+  {
+    at: paths.manageReservations,
+    replies: { ...restaurants, listRestaurantReservations: none },
+    leads: paths.createReservation,
+  },
+  { at: paths.eventRequests, replies: { listEventRequests: none }, leads: paths.createEventRequest },
+  {
+    at: paths.manageEventRequests,
+    replies: { ...restaurants, listRestaurantEventRequests: none },
+    leads: paths.createEventRequest,
+  },
+  { at: paths.diseases, replies: { listDiseases: nothing }, leads: diseaseScreenMessages.add },
+  { at: paths.signs, replies: { listSigns: nothing, listDiseases: nothing }, leads: signScreenMessages.add },
+  {
+    at: paths.sessions,
+    replies: { listChatSessions: nothing, getChatSessionStats: sessionStats },
+    leads: paths.assistant,
+  },
+  {
+    at: paths.reports,
+    replies: {
+      listReports: nothing,
+      getChatSessionStats: sessionStats,
+      getAccuracy: () => ({ body: drawBody(contract.analytics.getAccuracy.response, 1) }),
+    },
+    leads: paths.assistant,
+  },
+  { at: paths.reviewModeration, replies: moderation, leads: paths.reviewRules },
+  { at: `${paths.reviewModeration}?onglet=signalements`, replies: moderation, leads: paths.home },
+  {
+    at: paths.messages,
+    replies: {
+      listMessages: () => ({ body: { ...drawBody(contract.message.listMessages.response, 1), content: [], total: 0 } }),
+    },
+  },
+]
+
+it.each(lists)('the empty list at $at says what fills it and leads there [OPN-02]', async ({ at, replies, leads }) => {
+  backOffice(replies)
+  const Page = await pages.find(({ path }) => path === at.split('?')[0])?.load()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DataProviderContext value={dataProvider}>
+        <MemoryRouter initialEntries={[at]}>{Page && <Page />}</MemoryRouter>
+      </DataProviderContext>
+    </QueryClientProvider>,
+  )
+  const title = await screen.findByText(/^Aucune? (?:\S+ ){0,3}\S+$/, { selector: 'p' })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const state = title.parentElement ?? document.body
+  expect(title.nextElementSibling?.textContent).toMatch(/^.{30,}\.$/)
+  const controls = [...within(state).queryAllByRole('link'), ...within(state).queryAllByRole('button')]
+  expect(controls.map((one) => one.getAttribute('href') ?? one.textContent)).toEqual(leads === undefined ? [] : [leads])
+})
+
+it('every other page is one of the console, a form, or shows no list [OPN-02]', () => {
+  const held = new Set([...lists.map(({ at }) => at.split('?')[0]), ...consolePages.map(({ path }) => path)])
+  const others = pages.map(({ path }) => path).filter((path) => !held.has(path))
+  expect(others.toSorted()).toEqual(
+    [
+      paths.account,
+      paths.analytics,
+      paths.chatbotDashboard,
+      paths.chatbotSettings,
+      paths.createDish,
+      paths.createEventRequest,
+      paths.createOrder,
+      paths.createReservation,
+      paths.service,
+      paths.createRestaurant,
+    ].toSorted(),
+  )
+})
