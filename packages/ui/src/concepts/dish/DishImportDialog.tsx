@@ -5,7 +5,10 @@ import { ImportDialog, type ImportDialogProps, type ImportState } from '../../co
 /** State of an import of dishes. */
 export type DishImportState = ImportState<DishField>
 
-export type DishImportDialogProps = Omit<ImportDialogProps<DishField>, 'words' | 'fieldLabels' | 'shown' | 'accept'>
+export type DishImportDialogProps = Omit<
+  ImportDialogProps<DishField>,
+  'words' | 'fieldLabels' | 'children' | 'shown' | 'accept'
+>
 
 /** Imports a file of dishes: choose it, review the changes, then apply them. */
 export function DishImportDialog(props: DishImportDialogProps) {

@@ -15,6 +15,7 @@ export const ImportDialog = meta.story({
     what: 'Importe un fichier : le choisir ou en prendre le modèle, voir ce qui changerait, et alors seulement écrire.',
     properties: {
       accept: 'Les fichiers que l’on peut choisir ; ceux en CSV sans elle.',
+      children: 'Ce qui est demandé avant d’écrire.',
       fieldLabels: 'Le nom de chaque champ dans la comparaison.',
       fileName: 'Le nom du fichier choisi.',
       onApply: 'Appelée pour écrire ce qui est montré.',

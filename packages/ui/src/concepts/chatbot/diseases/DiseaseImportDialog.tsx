@@ -7,7 +7,7 @@ export type DiseaseImportState = ImportState<DiseaseField>
 
 export type DiseaseImportDialogProps = Omit<
   ImportDialogProps<DiseaseField>,
-  'words' | 'fieldLabels' | 'shown' | 'accept' | 'onTemplate'
+  'words' | 'fieldLabels' | 'children' | 'shown' | 'accept' | 'onTemplate'
 >
 
 /** Imports a file of diseases: choose it, review the changes, then apply them. */
