@@ -63,7 +63,7 @@ async function figuresOf(server: TestServer, token: string, customer: string) {
     customer: { spent, orders, bookings, noShows, reviews },
   }
 }
-type Booked = { startTime: string; status: string; numberOfPeople: number; noShow?: boolean | undefined }
+type Booked = { startTime: unknown; status: string; numberOfPeople: number; noShow?: boolean | undefined }
 
 const today = todayInParis(Date.now())
 const someDay = addDays(today, 10)

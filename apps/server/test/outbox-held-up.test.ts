@@ -3,7 +3,7 @@ import { contract } from '@potager/domain/contract'
 import { HELD_UP_TRIES } from '@potager/domain/message'
 import { messageRefusals } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { claimDue, noteHanding } from '../src/outbox/queue.ts'
+import { claimDue, LostClaim, noteHanding } from '../src/outbox/queue.ts'
 import { startSending } from '../src/outbox/send.ts'
 import { afterFile, serverOn, startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
@@ -78,7 +78,7 @@ describe('while the mail server does not answer', () => {
     expect((await handOver()).status).toBe(409)
     await server.db.query('update outbox set handing = false')
     expect(await handOver()).toMatchObject({ status: 200, body: { state: 'done' } })
-    await expect(noteHanding(server.db, claimed)).rejects.toThrow()
+    await expect(noteHanding(server.db, claimed)).rejects.toBeInstanceOf(LostClaim)
   })
 
   it('the measures count what waits, and for how long [MSG-21]', async () => {

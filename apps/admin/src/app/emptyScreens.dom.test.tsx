@@ -26,7 +26,16 @@ const moderation: Replies = {
   getReviewStats: () => ({ body: drawBody(contract.review.getReviewStats.response, 1) }),
 }
 
-const done = { house: null, restaurant: true, hours: true, rooms: true, menu: true, team: true, order: true }
+const done = {
+  password: true,
+  house: null,
+  restaurant: true,
+  hours: true,
+  rooms: true,
+  menu: true,
+  team: true,
+  order: true,
+}
 
 /** Each list outside the console: its address, what its backend answers, and where its empty state leads. */
 const lists: readonly { at: string; replies: Replies; leads?: string }[] = [

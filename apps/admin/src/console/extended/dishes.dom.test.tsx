@@ -19,7 +19,7 @@ it('exports a dish with its category in words, its price in euros, and never a m
   expect(rows).toEqual([
     'd1;Tarte;Desserts;7,5;oui;Information non disponible',
     'd1;Tarte;Desserts;12;non;Aucun allergène connu',
-    'd1;Tarte;Desserts;7,5;oui;Lait, Œufs',
+    'd1;Tarte;Desserts;7,5;oui;"Lait, Œufs"',
   ])
 })
 

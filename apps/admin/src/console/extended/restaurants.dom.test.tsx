@@ -32,5 +32,5 @@ it('exports a restaurant with its address on one line, its features in words and
     '\r\n',
   )
   expect(heads).toBe('\ufeffRéférence;Nom;Adresse;Places;Imprimantes;Équipements;Salles')
-  expect(row).toBe('r1;La Fane;3 rue des Jardins, 35000 Rennes;40;2;TERRASSE, WIFI HAUT DEBIT;3')
+  expect(row).toBe('r1;La Fane;"3 rue des Jardins, 35000 Rennes";40;2;"TERRASSE, WIFI HAUT DEBIT";3')
 })

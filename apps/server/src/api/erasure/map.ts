@@ -3,6 +3,7 @@ import { fold } from '@potager/domain/text'
 import { contactsOnlyOf } from '../message/wish.ts'
 import { messagesOfNotices, noticesOf, trailOfReviews } from './notices.ts'
 import {
+  answersOfCustomer,
   bookingsOf,
   type ErasureKind,
   literal,
@@ -10,6 +11,7 @@ import {
   ownReviews,
   ownVisits,
   type Rows,
+  userNamesOf,
   whereGiven,
 } from './rows.ts'
 
@@ -46,19 +48,6 @@ const trailOfCustomer = `reason is not null and id in (
     union all select kind, id from (${bookingsOf}) b, unnest(array['reservation', 'event-request']) kind
   ) subject (resource, id) join audit_entry e on e.resource = subject.resource and e.resource_id = subject.id
   union all ${trailOfReviews('customer')})`
-
-/** Stored answers that name the customer or one of their latest records. */
-const answersOfCustomer = `exists (
-  select from (
-    select unnest(array[id::text, nullif(full_name, ''), nullif(email, ''), phone]) as part
-      from customer where id = any($1::uuid[])
-    union all select o.id::text from customer_order o
-      where o.customer_id = any($1::uuid[]) and o.created_at > now() - interval '3 days'
-    union all select b.id::text from booking b
-      where b.customer_id = any($1::uuid[]) and b.created_at > now() - interval '3 days'
-  ) known where position(part in response::text) > 0)`
-
-const userNamesOf = 'select lower(username) from account where id = any($1::uuid[])'
 
 /**
  * Where people are: every column of the database that can hold a text. An erasure does what this map says, in its order:

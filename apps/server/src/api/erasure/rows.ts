@@ -20,3 +20,17 @@ export const bookingsOf = 'select id from booking where customer_id = any($1::uu
 export const ownVisits = visitsOf('$1::uuid[]')
 /** The reviews that the person wrote. */
 export const ownReviews = reviewsOf('$1::uuid[]')
+
+/** Stored answers that name the customer or one of their latest records. */
+export const answersOfCustomer = `exists (
+  select from (
+    select unnest(array[id::text, nullif(full_name, ''), nullif(email, ''), phone]) as part
+      from customer where id = any($1::uuid[])
+    union all select o.id::text from customer_order o
+      where o.customer_id = any($1::uuid[]) and o.created_at > now() - interval '3 days'
+    union all select b.id::text from booking b
+      where b.customer_id = any($1::uuid[]) and b.created_at > now() - interval '3 days'
+  ) known where position(part in response::text) > 0)`
+
+/** The user names of accounts, in small letters. */
+export const userNamesOf = 'select lower(username) from account where id = any($1::uuid[])'

@@ -54,6 +54,8 @@ describe('the code of a visit [REV-50]', () => {
   })
 })
 
+const ticket = 'a1'.repeat(32)
+
 const draft = (changes: Record<string, string> = {}) => {
   const typed: Record<string, string> = {
     act: 'write',
@@ -62,6 +64,7 @@ const draft = (changes: Record<string, string> = {}) => {
     comment: '  Copieux.  ',
     author: ' Inès ',
     consent: 'oui',
+    ticket,
     ...changes,
   }
   return readVisitDraft((field) => typed[field] ?? '')
@@ -77,6 +80,7 @@ describe('what the form sends [REV-51]', () => {
       comment: 'Copieux.',
       author: 'Inès',
       consent: true,
+      ticket,
     })
     expect(writeVisitReviewBody.safeParse(body).success).toBe(true)
   })
@@ -92,6 +96,7 @@ describe('what the form sends [REV-51]', () => {
     ['author', { author: 'x'.repeat(41) }],
     ['consent', { consent: '' }],
     ['website', { website: 'https://exemple.fr' }],
+    ['ticket', { ticket: '' }],
   ])('is refused at the field %s of the form: %o', (field, changes) => {
     const { error } = writeVisitReviewBody.safeParse(visitReviewBody(draft(changes)))
     const fields = new Set(error?.issues.map(({ path }) => visitFieldOf(String(path[0]))))

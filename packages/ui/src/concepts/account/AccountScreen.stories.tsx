@@ -151,8 +151,8 @@ export const PasswordWanted = meta.story({
   tags: ['[OPN-04]'],
   args: { wanted: 'mot-de-passe' },
   play: async ({ canvasElement }) => {
-    const password = within(canvasElement).getByRole('region', { name: 'Mot de passe' })
-    await waitFor(() => expect(password).toHaveFocus())
+    const section = within(canvasElement).getByRole('region', { name: 'Mot de passe' })
+    await waitFor(() => expect(section).toHaveFocus())
     await expect(password).toHaveAttribute('id', 'mot-de-passe')
   },
 })
