@@ -140,8 +140,7 @@ describe('a review of a visit [REV-51]', () => {
     }
     const [rita, double] = [await made('Rita'), await made('Ritta')]
     const code = await setup.visit(rita.id)
-    await setup.write(code)
-    await setup.write(code, {}, 'DISH')
+    await setup.write(await setup.author(code), {}, 'DISH')
     const shown = async (id: string, by = token) => {
       const { content } = await server.ok(contract.console.browseReviews, { token: by, query: { customerId: id } })
       return content.map((review) => review.resourceType).toSorted()

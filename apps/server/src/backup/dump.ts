@@ -45,6 +45,8 @@ async function* linesOf(tx: Queryable, header: Header): AsyncGenerator<string> {
   const tables = await readTables(tx)
   if (tables.length === 0)
     throw new BackupError('Aucune table de Potager dans cette base : rien n’a été sauvegardé. Vérifiez DATABASE_URL.')
+  const [account] = await tx.query('select 1 from account limit 1')
+  if (!account) throw new BackupError('Cette base est vide : rien n’a été sauvegardé. Vérifiez DATABASE_URL.')
   for (const table of tables) {
     const { name, columns } = table
     yield JSON.stringify({ table: name, columns: columns.map((column) => column.name) } satisfies TableLine)
@@ -104,9 +106,7 @@ async function writeLines(file: string, lines: AsyncIterable<string>): Promise<T
     }
   }
   await pipeline(Readable.from(tallied()), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }))
-  const total = written.total()
-  if (total.rows === 0) throw new BackupError('Cette base est vide : rien n’a été sauvegardé. Vérifiez DATABASE_URL.')
-  return total
+  return written.total()
 }
 
 /**

@@ -45,12 +45,11 @@ function tableFor({ table, columns }: TableLine, tables: readonly Table[]): Tabl
   return { name: table, columns: known }
 }
 
-/** A whole backup has rows, and every table of its version, those without rows too. */
+/** A whole backup has an account, and every table of its version, those without rows too. */
 function checkWhole(counts: Record<string, number>, { rows }: EndLine, tables: readonly Table[]): void {
   const wrong = Object.keys({ ...counts, ...rows }).find((table) => counts[table] !== rows[table])
   if (wrong) throw new BackupError(`La table « ${wrong} » de la sauvegarde est incomplète. Rien n’a été restauré.`)
-  if (Object.values(counts).every((count) => count === 0))
-    throw new BackupError('La sauvegarde est vide : elle ne contient aucune ligne. Rien n’a été restauré.')
+  if (!counts.account) throw new BackupError('La sauvegarde est vide : elle n’a aucun compte. Rien n’a été restauré.')
   const missing = tables.find(({ name }) => counts[name] === undefined)
   if (missing) throw new BackupError(`La table « ${missing.name} » manque dans la sauvegarde. Rien n’a été restauré.`)
 }
