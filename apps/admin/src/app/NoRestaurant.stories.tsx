@@ -12,7 +12,16 @@ const { saying, afterEach } = storyNetwork({}, () => {
   return () => preferences.change({ firstSteps: 'unseen' })
 })
 
-const steps = { house: null, restaurant: false, hours: false, rooms: false, menu: true, team: false, order: false }
+const steps = {
+  password: true,
+  house: null,
+  restaurant: false,
+  hours: false,
+  rooms: false,
+  menu: true,
+  team: false,
+  order: false,
+}
 
 const meta = preview.meta({
   title: 'Écrans/Page fermée/Sans restaurant',

@@ -10,6 +10,9 @@ const meta = preview.meta({
   args: { open: true, name: 'Zoé Martin', of: 'customer' as const, onErase: fn(), onClose: fn() },
 })
 
+/** As the page has it: a query takes no-break spaces for spaces. */
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
+
 const question = () => screen.findByRole('alertdialog', { name: words.question('Zoé Martin') })
 const press = async (name: string) => userEvent.click(within(await question()).getByRole('button', { name }))
 
@@ -18,7 +21,7 @@ export const Customer = meta.story({
   tags: ['[RIG-02]'],
   play: async ({ args }) => {
     const dialog = await question()
-    await expect(dialog).toHaveTextContent(words.customer.stays)
+    await expect(dialog).toHaveTextContent(spaced(words.customer.stays))
     await press(words.confirm)
     await expect(args.onErase).toHaveBeenCalledOnce()
     await expect(args.onClose).toHaveBeenCalledOnce()
@@ -29,7 +32,7 @@ export const Account = meta.story({
   name: 'Un compte, gardé',
   args: { of: 'user' },
   play: async ({ args }) => {
-    await expect(await question()).toHaveTextContent(words.user.stays)
+    await expect(await question()).toHaveTextContent(spaced(words.user.stays))
     await press(words.user.keep)
     await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(args.onErase).not.toHaveBeenCalled()

@@ -153,7 +153,7 @@ export const PasswordWanted = meta.story({
   play: async ({ canvasElement }) => {
     const section = within(canvasElement).getByRole('region', { name: 'Mot de passe' })
     await waitFor(() => expect(section).toHaveFocus())
-    await expect(password).toHaveAttribute('id', 'mot-de-passe')
+    await expect(section).toHaveAttribute('id', 'mot-de-passe')
   },
 })
 

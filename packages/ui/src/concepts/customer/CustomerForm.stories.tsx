@@ -77,7 +77,7 @@ export const Keyboard = meta.story({
       expect.stringMatching(/^Nom/),
       expect.stringMatching(/^Téléphone/),
       expect.stringMatching(/^E-mail/),
-      '',
+      'Sans noix',
       'Annuler',
       'Enregistrer',
     ])
