@@ -1,2 +1,3 @@
 export * from './changes.ts'
 export * from './follow.ts'
+export * from './watch-menu.ts'
