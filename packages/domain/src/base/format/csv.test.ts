@@ -1,7 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { parseCsv } from './csv.ts'
-import { toCsv } from './index.ts'
+import { parseCsv, toCsv } from './index.ts'
 
 const cellOf = (value: string) => toCsv(['x'], [[value]]).slice('\ufeffx\r\n'.length, -'\r\n'.length)
 

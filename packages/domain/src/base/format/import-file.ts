@@ -1,5 +1,5 @@
 import { foldWords } from '../text/index.ts'
-import { parseCsv, separatorOf } from './csv.ts'
+import { parseCsv, separatorOf } from './read-csv.ts'
 
 /** Bounds of one import: bytes of the file, and rows in it. */
 export type ImportLimits = { bytes: number; rows: number }

@@ -1,5 +1,5 @@
-import { parseCsv } from '../../base/format/csv.ts'
 import { decodeFile } from '../../base/format/import-file.ts'
+import { parseCsv } from '../../base/format/read-csv.ts'
 import { urgencyLabels } from '../../base/messages/disease.ts'
 import { diseaseImportMessages } from '../../base/messages/disease-import.ts'
 import { diseaseFieldLabels } from '../../base/messages/field-labels.ts'
