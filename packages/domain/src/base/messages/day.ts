@@ -3,7 +3,7 @@ import { agree, formatPlural } from '../format/counts.ts'
 /** What needs a manager's attention besides orders. */
 export const dayMessages = {
   heading: 'Ce qui attend',
-  groups: { today: 'Aujourd’hui', answers: 'À traiter', late: 'Plus de 7 jours' },
+  groups: { today: 'Aujourd’hui', answers: 'À traiter' },
   reservationsToday: (count: number) => agree(count, 'réservation'),
   pendingReservations: (count: number) => agree(count, 'réservation'),
   pendingEventRequests: (count: number) => agree(count, 'événement'),
@@ -17,6 +17,8 @@ export const dayMessages = {
     ),
   reviews: (count: number) => agree(count, 'avis', 'avis'),
   reports: (count: number) => agree(count, 'signalement'),
+  /** Of those that wait, for more than 7 days. */
+  old: (count: number) => `(${formatPlural(count, 'ancien', 'anciens')})`,
   sound: 'Son',
   soundOn: 'Annoncer les nouvelles commandes par un son',
   soundBlocked: 'Touchez la page une fois\u00a0: le navigateur attend cela pour jouer le son.',

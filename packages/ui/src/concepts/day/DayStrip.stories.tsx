@@ -40,7 +40,7 @@ const meta = preview.meta({
       ],
       writing: [
         'Un nombre puis un mot : « 18 réservations », « 7 avis ».',
-        'Les groupes disent quoi faire : « À traiter », « Plus de 7 jours ». Un compte que le service ne dit pas n’est pas montré, jamais remplacé par zéro.',
+        'Les groupes disent quoi faire : « À traiter », et de ce qui attend ce qui est ancien. Un compte que le service ne dit pas n’est pas montré, jamais remplacé par zéro.',
       ],
       accessibility: [
         'Chaque groupe est une liste nommée par son titre ; chaque compte est un lien.',
@@ -60,12 +60,10 @@ export const Nominal = meta.story({
       '5 réservations → /reservations?du=2026-11-21&au=2026-11-21',
       '17 réservations → /reservations?statut=PENDING',
       '10 événements → /event-requests?statut=PENDING',
-      '25 avis → /admin/reviews/moderation',
+      '25 avis (7 anciens) → /admin/reviews/moderation',
       '2 avis signalés → /admin/reviews/moderation?onglet=signalements',
       '4 messages → /messages',
-      '9 signalements → /chatbot/reports',
-      '7 avis → /admin/reviews/moderation?filtre=anciens',
-      '4 signalements → /chatbot/reports?au=2026-11-14',
+      '9 signalements (4 anciens) → /chatbot/reports',
     ])
     await expect(canvas.getByRole('list', { name: 'À traiter' })).toBeVisible()
   },
@@ -130,7 +128,6 @@ const nothing = {
   reservationsToday: null,
   pendingReservations: null,
   pendingEventRequests: null,
-  pendingReviews: null,
   openNotices: null,
   messagesToHandOver: null,
   messagesGivenUp: null,

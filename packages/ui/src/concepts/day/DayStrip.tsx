@@ -73,6 +73,7 @@ function Entry({ entry, link: Link = 'a' }: { entry: DayEntry; link: NavLink | u
   return (
     <Link href={entry.path} className={entry.count > 0 ? css.entry : `${css.entry} ${css.nothing}`}>
       <strong>{formatCount(entry.count)}</strong> {entry.label(entry.count)}
+      {entry.old ? <small> {words.old(entry.old)}</small> : null}
     </Link>
   )
 }

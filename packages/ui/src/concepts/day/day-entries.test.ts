@@ -52,27 +52,25 @@ describe('what waits for a manager', () => {
         [4, '/messages'],
         [30, '/chatbot/reports'],
       ],
-      late: [
-        [8, '/admin/reviews/moderation?filtre=anciens'],
-        [9, '/chatbot/reports?au=2026-11-14'],
-      ],
     })
   })
 
+  it('says beside what waits how much of it has for more than 7 days [RPT-43]', () => {
+    const old = dayGroups(day, today).flatMap(({ entries }) => entries.map((entry) => entry.old ?? null))
+    expect(old.filter((count) => count !== null)).toEqual([8, 9])
+  })
+
   it('has every group in its place while the counts are awaited', () => {
-    expect(Object.keys(told(null))).toEqual(['today', 'answers', 'late'])
+    expect(Object.keys(told(null))).toEqual(['today', 'answers'])
     expect(
       Object.values(told(null))
         .flat()
         .map(([count]) => count),
-    ).toEqual(Array.from({ length: 9 }, () => null))
+    ).toEqual(Array.from({ length: 7 }, () => null))
   })
 
   it('leaves out what the backend cannot tell, and a group with it when nothing is left', () => {
-    expect(told({ ...nothing, pendingEventRequests: 0, oldReports: 2 })).toEqual({
-      answers: [[0, '/event-requests?statut=PENDING']],
-      late: [[2, '/chatbot/reports?au=2026-11-14']],
-    })
+    expect(told({ ...nothing, pendingEventRequests: 0 })).toEqual({ answers: [[0, '/event-requests?statut=PENDING']] })
     expect(told(nothing)).toEqual({})
   })
   it('says since when messages are held up, only while some are [MSG-21]', () => {

@@ -2,12 +2,10 @@ import type { Day } from '@potager/domain/day'
 import { formatInstant } from '@potager/domain/format'
 import { dayMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { addDays, type WallDate } from '@potager/domain/time'
+import type { WallDate } from '@potager/domain/time'
 
-const OLD_DAYS = 7
-
-/** A count and the screen that lists its items; null while loading. */
-export type DayEntry = { count: number | null; label: (count: number) => string; path: string }
+/** A count and the screen that lists its items; null while loading. `old` of them have waited for more than 7 days. */
+export type DayEntry = { count: number | null; old?: number | null; label: (count: number) => string; path: string }
 
 export type DayGroup = { name: string; label: string; entries: readonly DayEntry[] }
 
@@ -74,7 +72,12 @@ export function dayGroups(day: Day | null, today: WallDate): DayGroup[] {
           label: words.pendingEventRequests,
           path: `${paths.eventRequests}?statut=PENDING`,
         },
-        { count: counts.pendingReviews, label: words.reviews, path: paths.reviewModeration },
+        {
+          count: counts.pendingReviews,
+          old: counts.oldReviews,
+          label: words.reviews,
+          path: paths.reviewModeration,
+        },
         {
           count: counts.openNotices,
           label: words.openNotices,
@@ -82,15 +85,7 @@ export function dayGroups(day: Day | null, today: WallDate): DayGroup[] {
         },
         messageEntry(counts),
         ...heldUpEntries(counts),
-        { count: counts.openReports, label: words.reports, path: paths.reports },
-      ],
-    },
-    {
-      name: 'late',
-      label: words.groups.late,
-      entries: [
-        { count: counts.oldReviews, label: words.reviews, path: `${paths.reviewModeration}?filtre=anciens` },
-        { count: counts.oldReports, label: words.reports, path: `${paths.reports}?au=${addDays(today, -OLD_DAYS)}` },
+        { count: counts.openReports, old: counts.oldReports, label: words.reports, path: paths.reports },
       ],
     },
   ]
