@@ -8,8 +8,8 @@ import { BackupError } from './format.ts'
 
 const CHECK_MS = 10 * 60_000
 const HOUR_MS = 60 * 60_000
-/** A file that nobody wrote to for so long is left over by a process that was killed. */
-const LEFT_OVER_MS = 10_000
+/** A file that nobody wrote to for so long is left over by a process that was killed: longer than reading one back takes. */
+const LEFT_OVER_MS = 60_000
 /** Clocks of two machines may differ so much: a file dated later than that is of the future. */
 const CLOCKS_DIFFER_MS = HOUR_MS
 /** The time in a file name: 2026-07-14T19-30-00Z. */
