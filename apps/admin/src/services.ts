@@ -18,7 +18,8 @@ import { readNarrowing } from './tasks/narrowing.ts'
 export const config = readAppConfig(document.getElementById('app-config')?.textContent)
 openHouse(config.house?.words)
 
-const dialect = createDialect(config)
+/** What this page knows of its backend. */
+export const dialect = createDialect(config)
 
 /**
  * Whether the backend has this call, or a key of it: all of the specification, and those beyond it that it is known to

@@ -110,7 +110,6 @@ describe('where the server only knows the specification', () => {
   })
 })
 
-// Last: a call that was taken back stays so for the whole page, which is this file.
 describe('where the server turns out not to count', () => {
   it('what waits is gathered at once, and the missing call is not made again', async () => {
     const { asked, run } = backOffice({ ...lists, getDay: () => ({ status: 501, body: { message: 'Absent' } }) })

@@ -59,6 +59,14 @@ describe('a call that the backend turns out not to have', () => {
     expect(await ask(getDay, undefined, status)).toBe(false)
   })
 
+  it('is had again once the client starts again', () => {
+    const dialect = createDialect({ extensions: half })
+    dialect.withdraw(getDay)
+    expect(dialect.supports(getDay)).toBe(false)
+    dialect.restore()
+    expect([getDay, getDiseaseMentions].map((call) => dialect.supports(call))).toEqual([true, false])
+  })
+
   it('is kept after any other answer', async () => {
     for (const status of [200, 403, 409, 500, 503]) expect(await ask(getDay, undefined, status)).toBe(true)
   })

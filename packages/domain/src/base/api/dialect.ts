@@ -14,6 +14,8 @@ export type Dialect = {
   supports: Supports
   /** Takes a call back that the backend turned out not to have. */
   withdraw: (call: Asked) => void
+  /** Has back every call that was taken back: for a client that starts again, with another backend. */
+  restore: () => void
 }
 
 /** The name of a capability: an extension call's own, or 'call.key' for a key of a call of the specification. */
@@ -37,6 +39,7 @@ export function createDialect(said: { readonly extensions: Extensions }): Dialec
   return {
     supports: (call, key) => (call.extension !== true || has(call.name)) && (!key || has(capabilityOf(call, key))),
     withdraw: ({ name }) => void withdrawn.add(name),
+    restore: () => withdrawn.clear(),
   }
 }
 
