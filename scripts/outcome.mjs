@@ -1,4 +1,14 @@
 import { appendFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+/** Characters of an error that are kept. */
+const MOST_KEPT = 300
+
+/** What stopped a test's first try, on one line. */
+const told = (error) =>
+  stripVTControlCharacters(error?.message ?? '')
+    .replace(/\s+/g, ' ')
+    .slice(0, MOST_KEPT)
 
 /** Of Vitest's states; a test whose run ended before it did neither. */
 const kinds = { passed: 'passed', failed: 'failed', skipped: 'skipped', pending: 'failed' }
@@ -19,7 +29,8 @@ function readPlaywright(test) {
 
 /**
  * A reporter for Vitest and for Playwright, each of which calls its own methods of it: adds a line of JSON to the file
- * that OUTCOME names, with how many tests passed, failed and were skipped, and which passed at their second `try`.
+ * that OUTCOME names, with how many tests passed, failed and were skipped, and which passed at their second try, with what
+ * stopped the first.
  */
 export default class Outcome {
   #suite
@@ -30,7 +41,7 @@ export default class Outcome {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const again = tests
       .filter((test) => test.diagnostic()?.flaky)
-      .map((test) => `${test.module.relativeModuleId} › ${test.fullName}`)
+      .map((test) => `${test.module.relativeModuleId} › ${test.fullName} : ${told(test.result().errors?.[0])}`)
     this.#write([...modules.flatMap(readVitest), ...unhandled.map(() => 'failed')], again)
   }
 
@@ -51,7 +62,7 @@ export default class Outcome {
       .filter((test) => test.outcome() === 'flaky')
       .map((test) => {
         const [, , file, ...titles] = test.titlePath()
-        return `e2e/${file}:${test.location.line} › ${titles.join(' › ')}`
+        return `e2e/${file}:${test.location.line} › ${titles.join(' › ')} : ${told(test.results[0]?.error)}`
       })
     this.#write([...tests.map(readPlaywright), ...Array(this.#errors).fill('failed')], again)
   }

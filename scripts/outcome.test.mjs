@@ -33,7 +33,7 @@ it('stumbles', () => { tries += 1; expect(tries).toBe(2) })`,
     passed: 2,
     failed: 2,
     skipped: 1,
-    again: ['some.test.mjs › stumbles'],
+    again: ['some.test.mjs › stumbles : expected 1 to be 2 // Object.is equality'],
   })
 })
 
@@ -50,7 +50,7 @@ test.describe.serial('in turn', () => { test('fails', () => { throw new Error() 
     passed: 2,
     failed: 2,
     skipped: 1,
-    again: ['e2e/some.e2e.mjs:3 › stumbles'],
+    again: [expect.stringMatching(/^e2e\/some\.e2e\.mjs:3 › stumbles : Error: .*Expected: 1 Received: 0$/)],
   })
 })
 
