@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { flawsInBoth, type Schemes } from './harness/axe.ts'
 import { fetchCalm } from './harness/calm.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { linkPages } from './harness/link-pages.ts'
+import { foreign } from './harness/server.ts'
 import { openWhole } from './harness/settled.ts'
 
 const publicPages = [
@@ -12,6 +14,9 @@ const publicPages = [
   '/assistant',
   '/mentions-legales',
   '/confidentialite',
+  '/avis/regles',
+  '/demander',
+  '/lien-perdu',
   '/nulle-part',
 ]
 /** Without the console's lists, which their own journeys check. */
@@ -57,6 +62,23 @@ for (const { width, schemes } of widths) {
         await page.goto('/')
         const path = await page.getByRole('link', { name: 'Voir' }).first().getAttribute('href')
         expect(await flawsAt(page, path ?? '')).toEqual([])
+        expect(problems).toEqual([])
+      })
+
+      for (const [name, addressOn] of Object.entries(linkPages)) {
+        test(`of ${name}, by its link`, { tag: '@full' }, async ({ page, problems, server }) => {
+          test.skip(foreign, 'links are made by more calls than the specification has')
+          expect(await flawsAt(page, await addressOn(server))).toEqual([])
+          expect(problems).toEqual([])
+        })
+      }
+
+      test('of a form for notice of a review', { tag: '@full' }, async ({ page, problems }) => {
+        test.skip(foreign, 'gives notice, which the specification does not have')
+        await page.goto('/')
+        await page.getByRole('article', { name: 'La Fève Tonka' }).getByRole('link', { name: 'Voir' }).click()
+        const notice = page.getByRole('link', { name: /^Signaler cet avis/ }).first()
+        expect(await flawsAt(page, (await notice.getAttribute('href')) ?? '')).toEqual([])
         expect(problems).toEqual([])
       })
     })
