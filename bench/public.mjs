@@ -1,9 +1,11 @@
-// Public pages: weight, and a largest paint no later than without JavaScript (the specification's routes, slow phone).
+// Public pages, those of links too: weight, and a largest paint no later than without JavaScript (slow phone).
+import 'tsx/esm'
 import { median, printFigure } from './lib/figures.mjs'
 import { measure } from './lib/page.mjs'
 import { startServer } from './lib/server.mjs'
 import { gzipBytes } from './lib/weight.mjs'
 
+const { linkPages } = await import('../e2e/harness/link-pages.ts')
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const server = await startServer()
 try {
@@ -16,6 +18,9 @@ try {
     `/restaurants/${restaurant.id}`,
     `/demander?restaurant=${restaurant.id}`,
     '/assistant',
+    '/avis/regles',
+    '/lien-perdu',
+    ...(await Promise.all(Object.values(linkPages).map((addressOn) => addressOn(server)))),
   ]
   for (const path of routes) {
     const withScripts = []
