@@ -16,12 +16,12 @@ export const newVisitorRequest = ({ restaurant }: Pick<Known, 'restaurant'>, wee
   consent: true,
 })
 
-/** Another moment for a visitor's request. */
-export const newProposal = (weeks = 34) => ({
+/** Another moment for a visitor's request of a week. */
+export const newProposal = (seenWeeks = 33, weeks = 34) => ({
   startTime: `${saturdayIn(weeks)}T12:00`,
   endTime: `${saturdayIn(weeks)}T14:00`,
   numberOfPeople: 6,
-  seen: `PENDING ${saturdayIn(33)}T19:00 ${saturdayIn(33)}T21:00 4`,
+  seen: `PENDING ${saturdayIn(seenWeeks)}T19:00 ${saturdayIn(seenWeeks)}T21:00 4`,
 })
 
 const nobodys = { params: { token: 'A'.repeat(43) } }
