@@ -212,13 +212,24 @@ describe('forged requests', () => {
     const before = await rows()
     const forged = Array.from({ length: 240 }, (_, index): [number, object] => [
       1 + (index % 15),
-      { fullName: `Robot ${index}` },
+      { fullName: `Robot ${index}`, phone: undefined, email: `robot-${index}@exemple.fr` },
     ])
     expect(await statusesOf(forged)).toEqual({ 201: 200, 429: 40 })
     expect(await rows()).toBe(before + 200)
     expect(await statusesOf([[100], [101], [101, { fullName: 'Une autre' }]])).toEqual({ 201: 2, 429: 1 })
     expect((await reserve()).status).toBe(201)
   }, 60_000)
+
+  it('from any number of addresses end at twenty a day in the name of one contact, by phone or e-mail [VIS-18]', async () => {
+    const email = 'ines.delacroix@exemple.fr'
+    const asked = (index: number): [number, object] => [
+      index,
+      index % 2 ? { email } : { email: email.toUpperCase(), phone: undefined },
+    ]
+    expect(await statusesOf(Array.from({ length: 23 }, (_, index) => asked(index + 1)))).toEqual({ 201: 20, 429: 3 })
+    expect((await from(40, { email })).json()).toMatchObject({ message: expect.stringContaining('avec ce contact') })
+    expect(await statusesOf([[41]])).toEqual({ 201: 1 })
+  })
 
   it('from any number of addresses end at a thousand for a restaurant, and leave the others open [VIS-07]', async () => {
     await make()

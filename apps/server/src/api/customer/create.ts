@@ -13,9 +13,10 @@ import { conflict, forbidden, invalid } from '../refusal.ts'
 import { type CustomerRow, ofOwnRestaurants, wireCustomer } from './queries.ts'
 
 type Body = z.output<typeof contract.customer.createCustomer.body>
-type Contact = { phone?: string | undefined; email?: string | undefined }
+export type Contact = { phone?: string | undefined; email?: string | undefined }
 
-const contactsOf = ({ phone, email }: Contact) =>
+/** The texts by which a customer is known, each in one form. */
+export const contactsOf = ({ phone, email }: Contact) =>
   [phone, email?.toLowerCase()].filter((contact) => contact !== undefined)
 
 /**

@@ -64,7 +64,7 @@ export function requestHandlers({ config, db, wire }: Services): Handlers<typeof
           const made = await createRequest(tx, token, body)
           if (made === null) return
           await tellHouse(tx, config, { kind: 'house-request', id: made, link: answeredOn(body.kind) })
-          await takeRequest(tx, visitor, body.restaurantId)
+          await takeRequest(tx, visitor, body)
         }),
       )
       return { path: linkPaths.request(token) }

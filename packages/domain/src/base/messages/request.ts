@@ -46,6 +46,8 @@ export const requestMessages = {
 export const requestRefusalMessages = {
   tooMany:
     'Trop de demandes ont été envoyées depuis cette connexion aujourd’hui. Réessayez demain, ou téléphonez au restaurant.',
+  tooManyOfContact:
+    'Trop de demandes ont été envoyées avec ce contact aujourd’hui. Réessayez demain, ou téléphonez au restaurant.',
   tooFast: 'Trop de demandes en peu de temps. Patientez une minute avant de réessayer.',
   full: 'Ce restaurant a reçu trop de demandes aujourd’hui. Réessayez demain, ou téléphonez-lui.',
   taken: 'Ce moment est déjà réservé. Choisissez une autre heure ou une autre salle.',
@@ -131,7 +133,7 @@ export const lostRequestMessages = {
   contact: 'E-mail ou téléphone',
   day: 'Jour demandé',
   submit: 'Demander un nouveau lien',
-  sent: 'S’il y a une demande pour ce contact et ce jour, un message avec son lien est prêt pour ce contact, et pour aucun autre. S’il n’arrive pas, téléphonez au restaurant.',
+  sent: 'S’il y a une demande pour ce contact et ce jour, un message avec son lien est prêt pour qui l’a faite, à l’e-mail de la demande ou, sans e-mail, à son téléphone. S’il n’arrive pas, téléphonez au restaurant.',
   tooMany:
     'Trop de liens ont été demandés depuis cette connexion aujourd’hui. Réessayez demain, ou téléphonez au restaurant.',
   failure: 'Le lien n’a pas pu être demandé. Réessayez.',
