@@ -1,10 +1,11 @@
 // Public pages, those of links too: weight, and a largest paint no later than without JavaScript (slow phone).
-import 'tsx/esm'
+import { register } from 'tsx/esm/api'
 import { median, printFigure } from './lib/figures.mjs'
 import { measure } from './lib/page.mjs'
 import { startServer } from './lib/server.mjs'
 import { gzipBytes } from './lib/weight.mjs'
 
+register()
 const { linkPages } = await import('../e2e/harness/link-pages.ts')
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const server = await startServer()

@@ -51,6 +51,11 @@ describe('a change of the contract', () => {
     expect(changed({})).toEqual([])
     expect(asked({ note: { type: 'string' }, name: { type: ['string', 'null'], maxLength: 80 } }, [])).toEqual([])
     expect(changed({ parameters: [{ name: 'sort', in: 'query', schema: { type: 'string' } }] })).toEqual([])
+    const { requestBody: sent, ...without } = post
+    const first = (body: object) =>
+      breakingChanges({ paths: { '/menu': { post: without } } }, { paths: { '/menu': { post: { ...post, ...body } } } })
+    expect(first({ requestBody: json({ ...dish, required: [] }) })).toEqual([])
+    expect(first({ requestBody: sent })).toEqual(['POST /menu body: is expected and may be missing'])
     expect(
       answered({
         type: 'object',

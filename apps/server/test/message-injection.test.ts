@@ -69,6 +69,8 @@ function wordsOf(text: string): MessageWords {
     'chatbot-urgent': { disease: text, probability: 92 },
     'chatbot-reports': { reports: 3, threshold: 2 },
     'chatbot-accuracy': { accuracy: 71, threshold: 80, sessions: 40 },
+    'account-password': { username: text },
+    'account-invitation': { restaurant: text },
   }
 }
 

@@ -4,18 +4,24 @@ import type { OneTimeLink } from '@potager/ui/account'
 import { useState } from 'react'
 import { useApiMutation } from '../data/useApi.ts'
 
-type MadeLink = { path: string; expiresAt: OneTimeLink['expiresAt'] }
+type MadeLink = { path: string; expiresAt: OneTimeLink['expiresAt']; sentTo?: string | undefined }
+type Making<Input> = {
+  inputFor: (email: string | undefined) => Input
+  /** What is said once the link is there. */
+  made: string
+  onClose: () => void
+}
 
-/** Makes a link that is shown once: it is forgotten when its dialog closes. `made` is what is said once it is there. */
-export function useOneTimeLink<Result extends MadeLink>(
-  call: Call<string, Result>,
-  { id, made, onClose }: { id: string; made: string; onClose: () => void },
+/** Makes a link that is shown once: it is forgotten when its dialog closes. */
+export function useOneTimeLink<Input, Result extends MadeLink>(
+  call: Call<Input, Result>,
+  { inputFor, made, onClose }: Making<Input>,
 ) {
   const [link, setLink] = useState<OneTimeLink | null>(null)
   const [said, say] = useState<string | null>(null)
   const creation = useApiMutation(call, {
-    onSuccess: ({ path, expiresAt }) => {
-      setLink({ address: new URL(path, location.origin).href, expiresAt })
+    onSuccess: ({ path, expiresAt, sentTo }) => {
+      setLink({ address: new URL(path, location.origin).href, expiresAt, sentTo })
       say(made)
     },
     onError: (error) => say(reasonOf(error)),
@@ -24,7 +30,7 @@ export function useOneTimeLink<Result extends MadeLink>(
     link,
     said,
     busy: creation.isPending,
-    onCreate: () => creation.mutate(id),
+    onCreate: (email: string | undefined) => creation.mutate(inputFor(email)),
     onClose: () => {
       setLink(null)
       say(null)

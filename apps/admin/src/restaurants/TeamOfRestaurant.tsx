@@ -57,7 +57,11 @@ type InvitationDialogProps = { open: boolean; restaurantId: string; name: string
 
 /** Makes an invitation; its link is forgotten when the dialog closes. */
 function InvitationDialog({ open, restaurantId, name, onClose }: InvitationDialogProps) {
-  const making = useOneTimeLink(createInvitation, { id: restaurantId, made: words.invited, onClose })
+  const making = useOneTimeLink(createInvitation, {
+    inputFor: (email) => ({ restaurantId, email }),
+    made: words.invited,
+    onClose,
+  })
   return (
     <OneTimeLinkDialog
       open={open}
@@ -65,6 +69,7 @@ function InvitationDialog({ open, restaurantId, name, onClose }: InvitationDialo
       lead={words.inviteLead}
       rule={words.inviteRule}
       once={words.inviteOnce}
+      emailLabel={words.invitedEmail}
       {...making}
     />
   )

@@ -30,10 +30,14 @@ export type Claimed = MessageContent & {
 }
 
 /**
- * Gives up what lost its sender too often. Handed to the receiving server twice and never answered, a message could be the
+ * Gives up what lost its sender too often, and a link for a password that is over. Handed to the receiving server twice and never answered, a message could be the
  * third that arrives; and one that ends whoever sends it would do so for ever.
  */
 async function giveUpLost(db: Queryable): Promise<void> {
+  await db.query(
+    `update outbox set state = 'given-up', link = null, failure = coalesce(failure, 'unreachable'), claim = null, handing = false
+     where state = 'waiting' and due_at <= now() and kind = 'account-password' and created_at < now() - interval '1 hour'`,
+  )
   await db.query(
     `update outbox set state = 'given-up', failure = case when handing then 'unanswered' else 'unreachable' end,
        unanswered = unanswered + handing::int, claim = null, handing = false

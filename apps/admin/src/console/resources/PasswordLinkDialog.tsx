@@ -8,7 +8,7 @@ type PasswordLinkDialogProps = { open: boolean; user: Pick<User, 'id' | 'usernam
 
 /** « Lien de mot de passe » of an account; forgotten when it closes. */
 export function PasswordLinkDialog({ open, user, onClose }: PasswordLinkDialogProps) {
-  const making = useOneTimeLink(createPasswordLink, { id: user.id, made: words.made, onClose })
+  const making = useOneTimeLink(createPasswordLink, { inputFor: () => user.id, made: words.made, onClose })
   return (
     <OneTimeLinkDialog
       open={open}

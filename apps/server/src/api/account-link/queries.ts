@@ -25,22 +25,23 @@ export type LinkRow = {
   expiresAt: Date
 }
 
-/** Stores a link. Returns its token, of which only the hash is stored. `madeBy` is null for one made on the machine. */
+/** Stores a link. Returns its id and its token, of which only the hash is stored. `madeBy` is null for one made on the machine. */
 export async function insertLink(
   tx: Queryable,
   subject: LinkSubject,
   { madeBy, minutes }: { madeBy: string | null; minutes: number },
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ id: string; token: string; expiresAt: Date }> {
+  const id = newId()
   const token = randomBytes(32).toString('base64url')
   const account = subject.kind === 'RESET' ? subject.accountId : null
   const restaurant = subject.kind === 'INVITE' ? subject.restaurantId : null
   const [row] = await tx.query<{ expiresAt: Date }>(
     `insert into account_link (id, token_hash, kind, account_id, restaurant_id, made_by, expires_at)
      values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7)) returning expires_at as "expiresAt"`,
-    [newId(), hashOf(token), subject.kind, account, restaurant, madeBy, minutes],
+    [id, hashOf(token), subject.kind, account, restaurant, madeBy, minutes],
   )
   if (!row) throw new Error('The link could not be stored')
-  return { token, expiresAt: row.expiresAt }
+  return { id, token, expiresAt: row.expiresAt }
 }
 
 /** The link of a token; undefined when it is unknown, over or used. */

@@ -1,5 +1,6 @@
 import type { contract } from '@potager/domain/contract'
 import { accountLinkMessages, userMessages } from '@potager/domain/messages'
+import { tellLink } from '../../outbox/account.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
@@ -8,7 +9,7 @@ import { makePasswordLink, spendPasswordLink } from './password-link.ts'
 import { findLinkFor } from './queries.ts'
 
 /** Links that let their holder in once (extensions). */
-export function accountLinkHandlers({ db }: Services): Handlers<typeof contract.accountLink> {
+export function accountLinkHandlers({ config, db }: Services): Handlers<typeof contract.accountLink> {
   return {
     createPasswordLink: ({ caller, params }) =>
       db.transaction(async (tx) => {
@@ -18,7 +19,10 @@ export function accountLinkHandlers({ db }: Services): Handlers<typeof contract.
         // Whoever finds an open session must not turn it into a password.
         if (user.id === caller.accountId) throw conflict(accountLinkMessages.ownAccount)
         const { path, expiresAt } = await makePasswordLink(tx, user.id, caller)
-        return { path, expiresAt: expiresAt.toISOString() }
+        const { username, email } = user
+        const message = { kind: 'account-password', words: { username }, path, email, subjectId: user.id } as const
+        const told = await tellLink(tx, config, message)
+        return { path, expiresAt: expiresAt.toISOString(), ...told }
       }),
 
     readAccountLink: async ({ params, visitor }) => {

@@ -127,7 +127,7 @@ export const personMap: Readonly<Record<string, TableOnMap>> = {
       deletes: ['to_name', 'to_email', 'to_phone', 'words', 'link', 'wish_token', 'answer'],
     },
     account: {
-      rows: messagesOfNotices('account'),
+      rows: `${messagesOfNotices('account')} or (kind like 'account-%' and subject_id = any($1::uuid[]))`,
       deletes: ['to_name', 'to_email', 'to_phone', 'words', 'link', 'wish_token', 'answer'],
     },
   },

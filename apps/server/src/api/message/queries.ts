@@ -35,8 +35,11 @@ const seen = `(case when o.restaurant_id is null then $2::boolean else ${inScope
 
 const seenBy = (caller: Caller) => [scopeOf(caller), mayCall('admin', caller), kindsOpenTo(caller.tasks)]
 
+/** Who reads a link to an account or a team could use it: it is its recipient's only. */
+const shownLink = `case when o.kind not like 'account-%' then o.link end`
+
 const columns = `o.id, o.kind, o.words, o.state, o.to_name as name, o.to_email as email, o.to_phone as phone,
-  o.restaurant_id as "restaurantId", r.name as "restaurantName", o.link, o.wish_token as "wishToken", o.failure, o.answer, o.tries, o.handing,
+  o.restaurant_id as "restaurantId", r.name as "restaurantName", ${shownLink} as link, o.wish_token as "wishToken", o.failure, o.answer, o.tries, o.handing,
   o.created_at as "createdAt", o.settled_at as "settledAt"`
 
 /** A page of the messages of a state, newest first. */

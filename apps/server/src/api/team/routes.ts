@@ -2,6 +2,7 @@ import type { contract } from '@potager/domain/contract'
 import { linkPaths } from '@potager/domain/link-paths'
 import { accountLinkMessages, teamMessages } from '@potager/domain/messages'
 import type { Queryable } from '../../db/database.ts'
+import { noteAccepted, tellLink } from '../../outbox/account.ts'
 import { findLinkFor, insertLink, type LinkRow, spendLink } from '../account-link/queries.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
@@ -11,6 +12,7 @@ import { countTry } from '../auth/throttle.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { checkEditor } from '../restaurant/routes.ts'
 import type { Handlers, Services } from '../serve.ts'
+import { takeShare } from '../share.ts'
 import { insertInvited } from './invited.ts'
 import {
   deleteInvitation,
@@ -25,6 +27,8 @@ import {
 
 const SEVEN_DAYS = 7 * 24 * 60
 const MOST_OPEN = 20
+/** A house does not write to strangers without end. */
+const WRITTEN_A_DAY = { calls: 40, span: 'day' } as const
 
 type Person = Pick<Caller, 'accountId' | 'username'>
 const subject = (id: string) => ({ resource: 'restaurant', resourceId: id, restaurantId: id }) as const
@@ -35,12 +39,25 @@ async function join(tx: Queryable, link: LinkRow, person: Person) {
   if (restaurantId === null || restaurantName === null) throw notFound(accountLinkMessages.over)
   if (!(await spendLink(tx, link.id))) throw notFound(accountLinkMessages.over)
   if (!(await insertMember(tx, restaurantId, person.accountId))) throw conflict(teamMessages.alreadyMember)
+  await noteAccepted(tx, link.id, person.accountId)
   await recordAudit(tx, person, { action: 'acceptInvitation', ...subject(restaurantId) })
   return { restaurantId, restaurantName }
 }
 
+type Invited = { caller: Person; restaurantId: string; link: { id: string; token: string }; email: string }
+
+/** Writes an invitation to whoever is invited. @throws Refusal 429 beyond those of a day from one account */
+async function tellInvited(tx: Queryable, config: Services['config'], invited: Invited) {
+  const { caller, restaurantId, link, email } = invited
+  await takeShare(tx, `invitation by ${caller.accountId}`, WRITTEN_A_DAY, teamMessages.tooManyWritten)
+  const [restaurant] = await tx.query<{ name: string }>('select name from restaurant where id = $1', [restaurantId])
+  const path = linkPaths.invitation(link.token)
+  const words = { restaurant: restaurant?.name ?? '' }
+  return tellLink(tx, config, { kind: 'account-invitation', words, path, email, restaurantId, subjectId: link.id })
+}
+
 /** The team of a restaurant, for its members, managers and administrators, and its invitations (extensions). */
-export function teamHandlers({ db }: Services): Handlers<typeof contract.team> {
+export function teamHandlers({ config, db }: Services): Handlers<typeof contract.team> {
   return {
     listMembers: async ({ params: { id }, caller }) => {
       await checkEditor(db, caller, id)
@@ -70,18 +87,21 @@ export function teamHandlers({ db }: Services): Handlers<typeof contract.team> {
       }))
     },
 
-    createInvitation: ({ params: { id }, caller }) =>
+    createInvitation: ({ params: { id }, body: { email }, caller }) =>
       db.transaction(async (tx) => {
         await checkEditor(tx, caller, id)
         await lockTeam(tx, id)
         if ((await findInvitations(tx, id)).length >= MOST_OPEN) throw conflict(teamMessages.tooMany(MOST_OPEN))
-        const { token, expiresAt } = await insertLink(
+        const link = await insertLink(
           tx,
           { kind: 'INVITE', restaurantId: id },
           { madeBy: caller.accountId, minutes: SEVEN_DAYS },
         )
         await recordAudit(tx, caller, { action: 'createInvitation', ...subject(id) })
-        return { path: linkPaths.invitation(token), expiresAt: expiresAt.toISOString() }
+        const path = linkPaths.invitation(link.token)
+        const told =
+          email && config.smtp ? await tellInvited(tx, config, { caller, restaurantId: id, link, email }) : {}
+        return { path, expiresAt: link.expiresAt.toISOString(), ...told }
       }),
 
     revokeInvitation: ({ params: { id, invitationId }, caller }) =>

@@ -10,6 +10,8 @@ export const accountLinkMessages = {
   address: 'Lien à remettre',
   once: (username: string) =>
     `Copiez-le maintenant\u00a0: il ne sera plus affiché. Remettez-le à ${username} en personne\u00a0: qui le reçoit entre dans son compte.`,
+  sentTo: (email: string) => `Un e-mail avec ce lien part aussi pour ${email}.`,
+  write: (email: string) => `Écrire ce lien à ${email}`,
   copy: 'Copier',
   copied: 'Lien copié.',
   copyFailure: 'La copie a échoué. Sélectionnez le lien et copiez-le vous-même.',

@@ -35,6 +35,8 @@ export const messageKindLabels: Readonly<Record<MessageKind, string>> = {
   'chatbot-urgent': 'Alerte d’urgence de l’assistant',
   'chatbot-reports': 'Alerte de signalements',
   'chatbot-accuracy': 'Alerte de précision',
+  'account-password': 'Lien de mot de passe',
+  'account-invitation': 'Invitation dans une équipe',
 }
 
 /** The page of messages. */

@@ -184,4 +184,22 @@ export const messageTexts: { readonly [Kind in MessageKind]: (words: MessageWord
       'précision sous le seuil',
       `La précision est de ${formatCount(accuracy)}\u00a0% sur ${formatPlural(sessions, 'session')}\u00a0: le seuil choisi est ${formatCount(threshold)}\u00a0%.`,
     ),
+  'account-password': ({ username }) => ({
+    subject: `Nouveau mot de passe\u00a0: ${username}`,
+    paragraphs: [
+      'Bonjour,',
+      `Par ce lien, vous choisissez un nouveau mot de passe pour votre compte ${username}. Il vaut une heure et sert une fois.`,
+      'Si vous n’avez rien demandé, ne l’ouvrez pas et parlez-en à un administrateur de la maison.',
+    ],
+    link: 'Choisir un mot de passe',
+  }),
+  'account-invitation': ({ restaurant }) => ({
+    subject: `Invitation\u00a0: l’équipe de ${restaurant}`,
+    paragraphs: [
+      'Bonjour,',
+      `Vous êtes invité dans l’équipe de ${restaurant}. Ce lien vaut sept jours et sert une fois, avec votre compte ou un nouveau.`,
+      'Si cette invitation ne vous dit rien, ne l’ouvrez pas.',
+    ],
+    link: 'Rejoindre l’équipe',
+  }),
 }

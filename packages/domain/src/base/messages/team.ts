@@ -24,6 +24,7 @@ export const teamMessages = {
   inviteOnce:
     'Copiez-le maintenant\u00a0: il ne sera plus affiché. Qui le reçoit peut rejoindre l’équipe\u00a0: ne le publiez pas.',
   invited: 'Invitation créée.',
+  invitedEmail: 'E-mail de la personne (facultatif)',
   open: 'Invitations en attente',
   invitation: (when: string, by: string | undefined, until: string) =>
     `Créée le ${when}${by === undefined ? '' : ` par ${by}`}, valable jusqu’au ${until}`,
@@ -36,6 +37,8 @@ export const teamMessages = {
   unknownInvitation: 'Cette invitation n’est plus en attente\u00a0: elle a servi, a expiré ou a été annulée.',
   tooMany: (most: number) =>
     `Ce restaurant a déjà ${formatPlural(most, 'invitation')} en attente. Annulez-en une avant d’en créer une autre.`,
+  tooManyWritten:
+    'Vous avez écrit à trop d’invités aujourd’hui. Créez cette invitation sans e-mail, puis remettez le lien vous-même.',
   alreadyMember: 'Vous faites déjà partie de cette équipe. L’invitation reste valable pour quelqu’un d’autre.',
 } as const
 

@@ -17,8 +17,8 @@ export const accountLinkRecord = record({
 export interface AccountLink extends Read<typeof accountLinkRecord> {}
 export const readLink = reader(accountLinkRecord)
 
-/** A link just made: its address on the site, which is answered this one time. */
-export const madeLinkRecord = record({ path: text, expiresAt: utc })
+/** A link just made: its address on the site, which is answered this one time, and the e-mail that gets it too. */
+export const madeLinkRecord = record({ path: text, expiresAt: utc, sentTo: optional(text) })
 export interface MadeLink extends Read<typeof madeLinkRecord> {}
 export const readMadeLink = reader(madeLinkRecord)
 

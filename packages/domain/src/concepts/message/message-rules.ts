@@ -41,6 +41,9 @@ export const messageRules = {
   'chatbot-urgent': { to: 'house', switched: false },
   'chatbot-reports': { to: 'house', switched: false },
   'chatbot-accuracy': { to: 'house', switched: false },
+  // Somebody asked for them just now.
+  'account-password': { to: 'house', switched: false },
+  'account-invitation': { to: 'house', switched: false },
 } as const satisfies Record<MessageKind, MessageRule>
 
 type Rules = typeof messageRules

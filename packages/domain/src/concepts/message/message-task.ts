@@ -24,6 +24,8 @@ const abouts = {
   'chatbot-urgent': 'chatbot-settings',
   'chatbot-reports': 'chatbot-settings',
   'chatbot-accuracy': 'chatbot-settings',
+  'account-password': 'users',
+  'account-invitation': 'team',
 } as const satisfies Record<MessageKind, Parameters<typeof opensResource>[1]>
 
 /** The kinds that an account with these tasks may read and hand over. */

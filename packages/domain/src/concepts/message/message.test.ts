@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bookingStatuses } from '../booking/index.ts'
 import type { NoticeWords } from '../notice/index.ts'
 import {
+  accountMessageKinds,
   afterFailure,
   type BookingWords,
   bookingMessage,
@@ -43,13 +44,14 @@ const words = {
   contact: 'bonjour@exemple.fr',
   day: '2026-11-20',
   about: 'Soupe au pistou',
+  username: 'suzanne',
 }
 const said = (kind: (typeof messageKinds)[number], changes: object = {}) =>
   messageText({ kind, words: { ...words, ...changes } } as MessageContent)
 
 describe('the messages of a task [MSG-15]', () => {
   it('are those of what it opens: invitations go with orders and bookings, decisions on reviews with the moderation', () => {
-    expect(kindsOpenTo(['orders'])).toEqual(['order-ready', 'visit-invitation'])
+    expect(kindsOpenTo(['orders'])).toEqual(['order-ready', 'visit-invitation', ...accountMessageKinds])
     expect(kindsOpenTo(['bookings'])).toContain('visit-invitation')
     expect(kindsOpenTo(['bookings'])).not.toContain('review-refused')
     expect(kindsOpenTo(['moderation'])).toEqual([
@@ -58,6 +60,7 @@ describe('the messages of a task [MSG-15]', () => {
       'notice-author',
       'review-published',
       'review-refused',
+      ...accountMessageKinds,
     ])
     expect(kindsOpenTo(null)).toEqual(messageKinds)
   })

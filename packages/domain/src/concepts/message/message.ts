@@ -30,6 +30,9 @@ export type NoticeMessageKind = (typeof noticeMessageKinds)[number]
 export const reviewMessageKinds = ['visit-invitation', 'review-published', 'review-refused'] as const
 export type ReviewMessageKind = (typeof reviewMessageKinds)[number]
 
+/** What people of the house are written about their account, as an administrator or a member of their team asks. */
+export const accountMessageKinds = ['account-password', 'account-invitation'] as const
+
 export const messageKinds = [
   ...bookingMessageKinds,
   'order-ready',
@@ -37,6 +40,7 @@ export const messageKinds = [
   ...reviewMessageKinds,
   ...houseBookingMessageKinds,
   ...chatbotMessageKinds,
+  ...accountMessageKinds,
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -85,6 +89,8 @@ export type MessageWords = Record<BookingMessageKind, BookingWords> &
     'chatbot-urgent': { disease: string; probability: number }
     'chatbot-reports': { reports: number; threshold: number }
     'chatbot-accuracy': { accuracy: number; threshold: number; sessions: number }
+    'account-password': { username: string }
+    'account-invitation': { restaurant: string }
   }
 
 /** A message in words: a line for the subject, paragraphs, and what its link is called. */

@@ -41,9 +41,10 @@ export const teamEndpoints = {
   createInvitation: endpoint(createInvitation, {
     summary: 'Inviter dans l’équipe d’un restaurant par un lien, valable sept jours et une fois',
     params: idParams,
+    body: z.object({ email: accountFields.email.optional() }),
     status: 201,
     response: answerOf(madeLinkRecord),
-    errors: [404, 409],
+    errors: [404, 409, 429],
   }),
   revokeInvitation: endpoint(revokeInvitation, {
     summary: 'Annuler une invitation',

@@ -43,7 +43,13 @@ export const listInvitations = call({
   response: (body) => readList(body, readInvitation),
 })
 
-/** Makes an invitation to a restaurant's team: a link that works once, within seven days (extension). */
+/** An invitation to a restaurant's team. */
+export type NewInvitation = { restaurantId: string; email?: string | undefined }
+
+/**
+ * Makes an invitation to a restaurant's team: a link that works once, within seven days (extension). Where the server sends
+ * e-mails, it goes to the given one too.
+ */
 export const createInvitation = call({
   name: 'createInvitation',
   resource: 'team',
@@ -51,7 +57,7 @@ export const createInvitation = call({
   path: '/restaurant/:id/invitations',
   access: 'signed-in',
   extension: true,
-  request: ofRestaurant,
+  request: ({ restaurantId, email }: NewInvitation) => ({ params: { id: restaurantId }, body: { email } }),
   response: readMadeLink,
 })
 

@@ -31,7 +31,10 @@ describe('the team of a restaurant', () => {
     expect([
       line(team.listMembers, requestOf(team.listMembers, '7', supports)),
       line(team.removeMember, requestOf(team.removeMember, one, supports)),
-      line(team.createInvitation, requestOf(team.createInvitation, '7', supports)),
+      line(
+        team.createInvitation,
+        requestOf(team.createInvitation, { restaurantId: '7', email: 'ana@exemple.fr' }, supports),
+      ),
       line(team.revokeInvitation, requestOf(team.revokeInvitation, one, supports)),
       line(team.acceptInvitation, requestOf(team.acceptInvitation, 't', supports)),
     ]).toEqual([

@@ -55,6 +55,35 @@ export const Made = meta.story({
   },
 })
 
+export const Sent = meta.story({
+  name: 'Lien qui part aussi par e-mail',
+  tags: ['[TEA-20]'],
+  args: { link: { ...link, sentTo: 'suzanne@exemple.fr' }, said: words.made },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement)
+    await expect(dialog.getByText('Un e-mail avec ce lien part aussi pour suzanne@exemple.fr.')).toBeVisible()
+  },
+})
+
+export const ToWrite = meta.story({
+  name: 'Lien à écrire soi-même à qui l’attend, sans serveur d’e-mails',
+  tags: ['[TEA-20]'],
+  args: { link, emailLabel: 'E-mail de la personne (facultatif)' },
+  play: async ({ canvasElement, args }) => {
+    const dialog = await dialogOf(canvasElement)
+    const field = dialog.getByLabelText(/E-mail de la personne/)
+    await userEvent.type(field, 'suzanne')
+    await userEvent.click(dialog.getByRole('button', { name: 'Créer un autre lien' }))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(args.onCreate).not.toHaveBeenCalled()
+    await userEvent.type(field, '@exemple.fr')
+    await userEvent.click(dialog.getByRole('button', { name: 'Créer un autre lien' }))
+    await expect(args.onCreate).toHaveBeenCalledWith('suzanne@exemple.fr')
+    const written = dialog.getByRole('link', { name: 'Écrire ce lien à suzanne@exemple.fr' })
+    await expect(written).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(link.address)))
+  },
+})
+
 export const Refused = meta.story({
   name: 'Création refusée',
   args: { said: words.ownAccount },
@@ -80,8 +109,8 @@ function Served({ onCreate, ...props }: OneTimeLinkDialogProps) {
     <OneTimeLinkDialog
       {...props}
       link={made}
-      onCreate={() => {
-        onCreate()
+      onCreate={(email) => {
+        onCreate(email)
         setMade(link)
       }}
     />

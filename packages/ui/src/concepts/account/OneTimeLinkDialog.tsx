@@ -1,13 +1,15 @@
+import { registrationRules } from '@potager/domain/auth'
 import { formatInstant } from '@potager/domain/format'
 import { accountLinkMessages as words } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
 import { useId, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
+import { TextField } from '../../components/input/index.ts'
 import { DetailDialog } from '../../components/screen/index.ts'
 import css from './OneTimeLinkDialog.module.css'
 
-/** A link just made, and when it ends. */
-export type OneTimeLink = { address: string; expiresAt: Instant | null }
+/** A link just made, when it ends, and the e-mail that gets it too. */
+export type OneTimeLink = { address: string; expiresAt: Instant | null; sentTo?: string | undefined }
 
 export type OneTimeLinkDialogProps = {
   open: boolean
@@ -24,13 +26,24 @@ export type OneTimeLinkDialogProps = {
   busy?: boolean
   /** Result of the last creation, as text. */
   said?: string | null
-  onCreate: () => void
+  /** The label of a field for the e-mail of whoever gets the link; none without it. */
+  emailLabel?: string
+  onCreate: (email: string | undefined) => void
   onClose: () => void
 }
 
 /** Makes a link that works once, and shows it this one time to be copied. */
 export function OneTimeLinkDialog(props: OneTimeLinkDialogProps) {
-  const { open, title, lead, rule, once, link, busy = false, said, onCreate, onClose } = props
+  const { open, title, lead, rule, once, link, busy = false, said, emailLabel, onCreate, onClose } = props
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const create = () => {
+    if (busy) return
+    const typed = email.trim()
+    const found = typed === '' ? null : registrationRules.email(typed, { password: '' })
+    setProblem(found)
+    if (found === null) onCreate(typed === '' ? undefined : typed)
+  }
   return (
     <DetailDialog
       open={open}
@@ -39,15 +52,20 @@ export function OneTimeLinkDialog(props: OneTimeLinkDialogProps) {
       onClose={onClose}
     >
       <p className={css.lead}>{lead}</p>
-      {link && <MadeLink link={link} once={once} />}
+      {link && <MadeLink link={link} once={once} title={title} email={email.trim()} />}
       <p>{rule}</p>
-      <Button
-        variant={link ? 'outlined' : 'contained'}
-        aria-disabled={busy}
-        onClick={() => {
-          if (!busy) onCreate()
-        }}
-      >
+      {emailLabel !== undefined && (
+        <TextField
+          className={css.email}
+          label={emailLabel}
+          inputMode="email"
+          autoComplete="off"
+          value={email}
+          error={problem ?? undefined}
+          onChange={setEmail}
+        />
+      )}
+      <Button variant={link ? 'outlined' : 'contained'} aria-disabled={busy} onClick={create}>
         {link ? words.renew : words.create}
       </Button>
       <p role="status" className={css.said}>
@@ -57,7 +75,15 @@ export function OneTimeLinkDialog(props: OneTimeLinkDialogProps) {
   )
 }
 
-function MadeLink({ link: { address, expiresAt }, once }: { link: OneTimeLink; once: string }) {
+type MadeLinkProps = { link: OneTimeLink; once: string; title: string; email: string }
+
+/** Without a server for e-mails, the one who makes the link writes it to the typed address. */
+function writeTo(email: string, subject: string, body: string): string {
+  const query = Object.entries({ subject, body }).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+  return `mailto:${encodeURIComponent(email)}?${query.join('&')}`
+}
+
+function MadeLink({ link: { address, expiresAt, sentTo }, once, title, email }: MadeLinkProps) {
   const field = useId()
   const [said, say] = useState('')
   const copy = () =>
@@ -75,6 +101,12 @@ function MadeLink({ link: { address, expiresAt }, once }: { link: OneTimeLink; o
         </Button>
       </div>
       <p className={css.once}>{once}</p>
+      {sentTo !== undefined && <p>{words.sentTo(sentTo)}</p>}
+      {sentTo === undefined && email !== '' && (
+        <p>
+          <a href={writeTo(email, title, address)}>{words.write(email)}</a>
+        </p>
+      )}
       {expiresAt !== null && <p>{words.until(formatInstant(expiresAt))}</p>}
       <p role="status" className={css.said}>
         {said}

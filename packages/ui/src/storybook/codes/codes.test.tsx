@@ -23,6 +23,7 @@ const notShown: Readonly<Record<string, string>> = {
   offerStates: 'options of a select, exhaustive there',
   bookingMessageKinds: 'some of messageKinds',
   houseBookingMessageKinds: 'some of messageKinds',
+  accountMessageKinds: 'some of messageKinds',
   chatbotMessageKinds: 'some of messageKinds',
   noticeMessageKinds: 'some of messageKinds',
   reviewMessageKinds: 'some of messageKinds',

@@ -32,9 +32,10 @@ export const OneTimeLinkDialog = meta.story({
   args: {
     what: 'Crée un lien qui sert une fois (mot de passe perdu, invitation) et le montre cette seule fois, à copier.',
     properties: {
+      emailLabel: 'Le libellé d’un champ pour l’e-mail de qui l’attend ; sans lui, pas de champ.',
       lead: 'À quoi sert le lien.',
       link: 'Le lien entier et sa fin, juste après sa création ; nul ensuite.',
-      onCreate: 'Appelée pour créer un lien.',
+      onCreate: 'Appelée pour créer un lien, avec l’e-mail tapé.',
       once: 'Ce qu’il faut savoir en remettant le lien.',
       rule: 'Combien de temps et combien de fois il sert.',
       said: 'Ce qu’a donné la dernière création, en mots.',

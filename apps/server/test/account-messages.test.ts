@@ -1,0 +1,103 @@
+import { contract } from '@potager/domain/contract'
+import { teamMessages } from '@potager/domain/messages'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newRestaurant } from './access/restaurant.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { startMailServer } from './mail-server.ts'
+import { mailing, readOutbox, sendBy } from './outbox-setup.ts'
+
+const { createPasswordLink, readAccountLink } = contract.accountLink
+const { createInvitation, registerInvited } = contract.team
+const { listMessages } = contract.message
+const { eraseUser } = contract.erasure
+
+const TOKEN = /[\w-]{43}/
+
+let server: TestServer
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let admin: string
+let owner: string
+let restaurant: string
+let user: string
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  server = await startServer(mailing(mail.url))
+  admin = await server.tokenOf('admin')
+  owner = await server.tokenOf('proprietaire')
+  restaurant = (await server.ok(contract.restaurant.createRestaurant, { token: owner, body: newRestaurant })).id
+  const users = await server.ok(contract.user.listUsers, { token: admin })
+  user = users.find(({ username }) => username === 'proprietaire')?.id ?? ''
+})
+beforeEach(async () => {
+  mail.arrived.length = 0
+  for (const table of ['outbox', 'call_count']) await server.db.query(`delete from ${table}`)
+})
+
+const makeLink = () => server.ok(createPasswordLink, { token: admin, params: { id: user } })
+const invite = (email?: string) =>
+  server.ask(createInvitation, { token: owner, params: { id: restaurant }, body: email ? { email } : {} })
+/** Each message with whether its reader could use its link. */
+const waiting = async (token: string) =>
+  (await server.ok(listMessages, { token, query: { state: 'waiting' } })).content.map(({ kind, body }) => [
+    kind,
+    TOKEN.test(body),
+  ])
+/** The address in the only e-mail that came, without the line breaks of its encoding. */
+const addressIn = () =>
+  /https:\/\/potager\.example\/[\w-]+\/[\w-]{43}/.exec(mail.arrived[0]?.source.replaceAll(/=\r?\n/g, '') ?? '')?.[0]
+
+describe('a link to choose another password', () => {
+  it('goes to the e-mail of its account, and nobody reads it on the way [TEA-20]', async () => {
+    const { path, sentTo } = await makeLink()
+    expect(sentTo).toBe('proprietaire@exemple.fr')
+    expect(await waiting(admin)).toEqual([['account-password', false]])
+    await sendBy(server.db, mail.url)
+    expect(addressIn()).toBe(`https://potager.example${path}`)
+    expect(await readOutbox(server.db)).toMatchObject([{ to: sentTo, state: 'sent', link: null }])
+    const token = path.slice('/mot-de-passe/'.length)
+    expect(await server.ok(readAccountLink, { params: { token } })).toMatchObject({ username: 'proprietaire' })
+  })
+
+  it('does not leave once it is over [TEA-20]', async () => {
+    await makeLink()
+    await server.db.query(`update outbox set created_at = now() - interval '61 minutes'`)
+    await sendBy(server.db, mail.url)
+    expect(mail.arrived).toEqual([])
+    expect(await readOutbox(server.db)).toMatchObject([{ state: 'given-up', link: null }])
+  })
+})
+
+describe('an invitation', () => {
+  it('goes to the e-mail that was typed, if any, and goes with the account that accepted it [TEA-20]', async () => {
+    expect((await invite()).body).not.toHaveProperty('sentTo')
+    expect(await readOutbox(server.db)).toEqual([])
+    expect((await invite('suzanne@')).status).toBe(400)
+    const { body } = await invite('suzanne@exemple.fr')
+    expect(body).toMatchObject({ sentTo: 'suzanne@exemple.fr' })
+    expect(await waiting(owner)).toEqual([['account-invitation', false]])
+    await sendBy(server.db, mail.url)
+    const { path } = body as { path: string }
+    expect(addressIn()).toBe(`https://potager.example${path}`)
+
+    const account = { username: 'suzanne', firstName: 'Suzanne', lastName: 'Flon', password: 'Abcdef1!' }
+    const token = path.slice('/invitation/'.length)
+    await server.ok(registerInvited, { params: { token }, body: { ...account, email: 'suzanne@exemple.fr' } })
+    const [made] = await server.db.query<{ id: string }>(`select id from account where username = 'suzanne'`)
+    await server.ok(eraseUser, { token: admin, params: { id: made?.id ?? '' } })
+    expect(await readOutbox(server.db)).toEqual([])
+  })
+
+  it('is written to forty people a day by one account; without an e-mail it is made all the same [TEA-20]', async () => {
+    await server.db.query(
+      `insert into call_count (subject, ends_at, calls)
+       values ($1, date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + interval '1 day', 40)`,
+      [`invitation by ${user}`],
+    )
+    expect(await invite('ana@exemple.fr')).toMatchObject({
+      status: 429,
+      body: { message: teamMessages.tooManyWritten },
+    })
+    expect((await invite()).status).toBe(201)
+  })
+})
