@@ -2,6 +2,7 @@ import { type HouseWords, openHouse } from '@potager/domain/config'
 import { lazy, StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { App, content } from './App.tsx'
+import { keepOriginalTexts } from './original-texts.ts'
 import type { PageComponent, PageName, PageState } from './page.ts'
 import { session } from './session.ts'
 import { createTakeOver, type TakeOver } from './take-over.ts'
@@ -12,13 +13,17 @@ const MINUTE_MS = 60_000
 /** Events that announce or make an interaction: they start hydration and are held until it is done. */
 const approaches = ['pointerover', 'focusin', 'keydown', 'popstate', 'pointerdown', 'click', 'input', 'submit']
 
-function take<Name extends PageName>(Page: PageComponent<Name>, takeOver: TakeOver): void {
+function rootElement(): HTMLElement {
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no #root')
+  return element
+}
+
+function take<Name extends PageName>(Page: PageComponent<Name>, takeOver: TakeOver): void {
   const state = pageState<Name>()
   openHouse(state.house)
   const root = hydrateRoot(
-    element,
+    rootElement(),
     <StrictMode>
       <App name={state.name}>{content({ state, Page, onTaken: takeOver.done })}</App>
     </StrictMode>,
@@ -51,10 +56,13 @@ export function hydrateLater<Name extends PageName>(
   )
   const needed = failed || differs() || session.read() !== null ? Promise.resolve() : approached()
   const takeOver = createTakeOver()
+  const putTextsBack = keepOriginalTexts(rootElement())
   const Page = lazy(async () => {
     await needed
     try {
-      return { default: await load() }
+      const loaded = await load()
+      putTextsBack()
+      return { default: loaded }
     } catch (error) {
       // The page stays as the server rendered it, and held events go to the browser.
       console.warn(error)

@@ -81,7 +81,7 @@ function HeadCell({ column: { source, label, sortable, align }, sort, onSort }: 
           title={hint}
           onClick={() => onSort({ field: source, order: next })}
         >
-          {label}
+          <span>{label}</span>
           <Icon name="sorted" className={css.arrow} />
         </button>
       ) : (

@@ -113,11 +113,13 @@ function Menu({ state, dishes: given }: { state: PageState<'menu'>; dishes: Dish
         {view.dish !== null && !detailed ? <p>{menuMessages.gone}</p> : null}
         {without.length > 0 ? (
           <p>
-            {menuMessages.found(
-              shown.length,
-              category,
-              without.map((code) => allergenLabels[code]),
-            )}
+            <span>
+              {menuMessages.found(
+                shown.length,
+                category,
+                without.map((code) => allergenLabels[code]),
+              )}
+            </span>
             {unsure > 0 ? <span className={css.unsure}>{menuMessages.unsure(unsure, category)}</span> : null}
           </p>
         ) : null}

@@ -64,13 +64,7 @@ function Answer({ status, withdrawn, reason }: VisitorRequest) {
         {withdrawn ? words.withdrawn : words.statuses[known]}
       </p>
       <p className={css.intro}>{withdrawn ? words.saysWithdrawn : words.says[known]}</p>
-      {reason && !withdrawn ? (
-        <p className={css.reason}>
-          {words.reason}
-          {'\u00a0: '}
-          {reason}
-        </p>
-      ) : null}
+      {reason && !withdrawn ? <p className={css.reason}>{`${words.reason}\u00a0: ${reason}`}</p> : null}
     </>
   )
 }

@@ -63,7 +63,7 @@ function State({ status, reason, corrected, contested, dish }: VisitReview & { d
         <span className={css.status} data-status={known}>
           {said.status}
         </span>{' '}
-        {said.says}
+        <span>{said.says}</span>
       </p>
       {reason ? <p className={css.reason}>{words.reason(reason)}</p> : null}
     </>

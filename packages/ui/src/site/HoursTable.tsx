@@ -39,7 +39,7 @@ export function HoursTable({ hours, exceptions, now, className, ref }: HoursTabl
           return (
             <tr key={day} data-today={date === today}>
               <th scope="row">
-                {weekdayLabels[day]}
+                <span>{weekdayLabels[day]}</span>
                 {date === today ? (
                   <>
                     {' '}
@@ -62,12 +62,12 @@ type ServiceProps = { usual: ServiceHours | undefined; exception: HoursException
 
 function Service({ usual, exception, date }: ServiceProps) {
   const said = usual ? `${usual.start} – ${usual.end}` : restaurantMessages.closed
-  if (!exception) return said
+  if (!exception) return <span>{said}</span>
   return (
     <>
       <s className={css.usual}>{said}</s>
       <span className={css.exceptional}>
-        {exception.hours ? formatService(exception.hours) : restaurantMessages.closed}
+        <span>{exception.hours ? formatService(exception.hours) : restaurantMessages.closed}</span>
         <span className={css.mark}>{exceptionNoticeMessages.on(formatDate(date))}</span>
       </span>
     </>

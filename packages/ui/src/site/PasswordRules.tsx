@@ -22,7 +22,7 @@ export function PasswordRules({ password }: { password: string }) {
           const met = passwordRules[rule](password)
           return (
             <li key={rule} data-met={met}>
-              {labels[rule]}
+              <span>{labels[rule]}</span>
               {met ? <span className="visually-hidden">{` ${words.ruleMet}`}</span> : null}
             </li>
           )

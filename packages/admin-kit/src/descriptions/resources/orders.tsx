@@ -72,14 +72,14 @@ export const describe = (link: (order: Order) => ReactNode): Description<Order> 
   summary: {
     primary: (order) => (
       <>
-        {link(order)} {customerOf(order)}
+        {link(order)} <span>{customerOf(order)}</span>
       </>
     ),
     secondary: (order) => `${created(order)} · ${orderService(order)}`,
     end: (order) => (
       <>
         {status(order)}
-        {formatPriceTtc(order.total)}
+        <span>{formatPriceTtc(order.total)}</span>
       </>
     ),
   },

@@ -31,8 +31,14 @@ export function Button({
       {...rest}
       className={classNames(css.button, css[variant], css[size], color === 'error' && css.error, className)}
     >
-      {startIcon && <span className={css.icon}>{startIcon}</span>}
-      {children}
+      {startIcon ? (
+        <>
+          <span className={css.icon}>{startIcon}</span>
+          <span>{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </Root>
   )
 }

@@ -22,7 +22,7 @@ export function FailedRows({ rows, onClose }: FailedRowsProps) {
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
-            <strong>{row.name}</strong> {row.why}
+            <strong>{row.name}</strong> <span>{row.why}</span>
           </li>
         ))}
       </ul>

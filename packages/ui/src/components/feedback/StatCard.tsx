@@ -17,7 +17,7 @@ export function StatCard({ label, value, hint, mark, className, ref }: StatCardP
       <span className={css.label}>{label}</span>
       <span className={css.value} aria-busy={value === null}>
         {value !== null && mark}
-        {value ?? <span className={css.waiting} />}
+        {value === null ? <span className={css.waiting} /> : <span>{value}</span>}
         {value !== null && hint && <small>{hint}</small>}
       </span>
     </div>

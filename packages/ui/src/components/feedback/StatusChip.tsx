@@ -23,7 +23,7 @@ export function StatusChip({ tone, label, className, ref }: StatusChipProps) {
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={marks[tone]} />
       </svg>
-      {label}
+      <span>{label}</span>
     </span>
   )
 }

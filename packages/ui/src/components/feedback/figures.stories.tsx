@@ -70,7 +70,9 @@ export const Statuses = meta.story({
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const marks = Object.values(tones).map((label) => canvas.getByText(label).querySelector('path')?.getAttribute('d'))
+    const marks = Object.values(tones).map((label) =>
+      canvas.getByText(label).closest('[data-tone]')?.querySelector('path')?.getAttribute('d'),
+    )
     // Tint must never be the only difference between two statuses.
     await expect(new Set(marks).size).toBe(marks.length)
   },

@@ -23,7 +23,7 @@ export function CheckField({ label, name, describedBy, checked, onChange, classN
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

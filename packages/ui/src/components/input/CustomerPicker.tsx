@@ -77,7 +77,7 @@ export function CustomerPicker({
     return (
       <div className={css.chosen}>
         <span>
-          <strong>{value.fullName}</strong> {contactOf(value)}
+          <strong>{value.fullName}</strong> <span>{contactOf(value)}</span>
         </span>
         <button
           ref={change}

@@ -23,7 +23,7 @@ export function Field({ label, error, hint, required = false, children, classNam
   return (
     <div ref={ref} className={classNames(css.field, className)} data-invalid={error !== undefined}>
       <label htmlFor={id} className={css.label}>
-        {label}
+        <span>{label}</span>
         {required && <span aria-hidden="true"> *</span>}
       </label>
       {children({ id, 'aria-describedby': below, 'aria-invalid': error !== undefined, className: css.control ?? '' })}

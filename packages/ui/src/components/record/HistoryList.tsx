@@ -32,13 +32,11 @@ export function HistoryList({ entries, failure, onRetry }: HistoryListProps) {
       {entries.toReversed().map(({ id, at, who, action, change, reason }) => (
         <li key={id}>
           <p className={css.what}>
-            {action}
+            <span>{action}</span>
             {change && <span className={css.change}>{change}</span>}
           </p>
-          {reason && <p className={css.reason}>« {reason} »</p>}
-          <p className={css.when}>
-            {formatInstant(at)} {words.by(who)}
-          </p>
+          {reason && <p className={css.reason}>{`« ${reason} »`}</p>}
+          <p className={css.when}>{`${formatInstant(at)} ${words.by(who)}`}</p>
         </li>
       ))}
     </ol>

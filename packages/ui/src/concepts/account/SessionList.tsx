@@ -71,7 +71,7 @@ function Session({ session, now, ending, onEnd }: SessionListProps & { session: 
         {session.current && <span className={css.here}>{text.thisDevice}</span>}
       </p>
       <p className={css.when}>
-        {text.usedAt(formatRelative(session.usedAt, now))}
+        <span>{text.usedAt(formatRelative(session.usedAt, now))}</span>
         <span>{text.since(formatInstant(session.createdAt))}</span>
       </p>
       {!session.current && onEnd && (

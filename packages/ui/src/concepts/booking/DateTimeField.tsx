@@ -41,7 +41,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   return (
     <fieldset className={classNames(css.field, className)}>
       <legend className={field.label}>
-        {label}
+        <span>{label}</span>
         {required && <span aria-hidden="true"> *</span>}
       </legend>
       <div className={css.controls}>

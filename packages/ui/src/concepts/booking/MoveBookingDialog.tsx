@@ -112,9 +112,7 @@ function Notes({ booking }: { booking: SeenBooking }) {
   return (
     <div className={css.notes}>
       {start && end && <p>{words.now({ start, end }, people)}</p>}
-      <p className={css.soft}>
-        {stays} {words.told}
-      </p>
+      <p className={css.soft}>{`${stays} ${words.told}`}</p>
     </div>
   )
 }

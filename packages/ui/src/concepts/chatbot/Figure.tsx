@@ -45,9 +45,9 @@ function TrendMark({ trend, wanted }: { trend: Trend; wanted: 'up' | 'down' }) {
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={arrows[trend.direction]} />
       </svg>
-      <span className="visually-hidden">{words.trendName(trend)} </span>
-      {words.trend(trend)}
-      <span className="visually-hidden"> {words.trendSince}</span>
+      <span className="visually-hidden">{`${words.trendName(trend)} `}</span>
+      <span>{words.trend(trend)}</span>
+      <span className="visually-hidden">{` ${words.trendSince}`}</span>
     </span>
   )
 }

@@ -72,8 +72,8 @@ function Entry({ entry, link: Link = 'a' }: { entry: DayEntry; link: NavLink | u
   if (entry.count === null) return <span className={css.waiting} aria-hidden="true" />
   return (
     <Link href={entry.path} className={entry.count > 0 ? css.entry : `${css.entry} ${css.nothing}`}>
-      <strong>{formatCount(entry.count)}</strong> {entry.label(entry.count)}
-      {entry.old ? <small> {words.old(entry.old)}</small> : null}
+      <strong>{formatCount(entry.count)}</strong> <span>{entry.label(entry.count)}</span>
+      {entry.old ? <small>{` ${words.old(entry.old)}`}</small> : null}
     </Link>
   )
 }

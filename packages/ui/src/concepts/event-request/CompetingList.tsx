@@ -16,7 +16,7 @@ export function CompetingList({ bookings }: { bookings: readonly CompetingBookin
         {bookings.map((booking) => (
           <li key={booking.id}>
             <strong>{booking.title ?? booking.customerName}</strong>
-            {` · ${dayOf(booking)}, ${hoursOf(booking)} · ${eventRequestLocationOf(booking)} · ${peopleOf(booking)} · `}
+            <span>{` · ${dayOf(booking)}, ${hoursOf(booking)} · ${eventRequestLocationOf(booking)} · ${peopleOf(booking)} · `}</span>
             <em>{booking.holdsSpace ? words.competing.holds : words.competing.asks}</em>
           </li>
         ))}

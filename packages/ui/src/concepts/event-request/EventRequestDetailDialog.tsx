@@ -65,7 +65,7 @@ export function EventRequestDetailDialog({
       title={
         request && (
           <>
-            {request.title} <BookingStatusChip status={request.status} labels={labels} />
+            <span>{request.title}</span> <BookingStatusChip status={request.status} labels={labels} />
           </>
         )
       }

@@ -41,13 +41,13 @@ export function EventRequestTable({ requests, now, changing, onPick, onRefuse, o
       {requests.map((request) => (
         <tr key={request.id}>
           <th scope="row">
-            {request.title}
+            <span>{request.title}</span>
             <small>{[eventTypeOf(request), waitOf(request, now)].filter(Boolean).join(' · ')}</small>
             <WishMark wish={request.wish} />
           </th>
           <td className={table.name}>{request.customerName}</td>
           <td>
-            {`${shortDayOf(request)} ${hoursOf(request)}`}
+            <span>{`${shortDayOf(request)} ${hoursOf(request)}`}</span>
             <small>{eventRequestLocationOf(request)}</small>
           </td>
           <td className={table.number}>

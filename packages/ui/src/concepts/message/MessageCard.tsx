@@ -75,11 +75,7 @@ export function failureText({ failure, answer }: Pick<Message, 'failure' | 'answ
 
 function Failure({ message }: Pick<MessageCardProps, 'message'>) {
   if (message.failure === '') return null
-  return (
-    <p className={css.failure}>
-      {failureText(message)} {words.tries(message.tries)}
-    </p>
-  )
+  return <p className={css.failure}>{`${failureText(message)} ${words.tries(message.tries)}`}</p>
 }
 
 /** How a message can be handed over: its text on the clipboard, a program that writes e-mails, the telephone. */

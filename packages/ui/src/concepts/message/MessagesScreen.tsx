@@ -63,7 +63,7 @@ function Lead({ messages: { sends, heldUp }, state, onState }: MessagesScreenPro
   return (
     <div className={css.heldUp} role="alert">
       <p>
-        <strong>{words.heldUp(heldUp.messages, formatInstant(heldUp.since))}</strong> {failureText(heldUp)}
+        <strong>{words.heldUp(heldUp.messages, formatInstant(heldUp.since))}</strong> <span>{failureText(heldUp)}</span>
       </p>
       <p>{words.heldUpHelp}</p>
       {state !== 'waiting' && (

@@ -41,13 +41,13 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
       <div className={css.row}>
         <span className={css.customer}>{customerOf(order)}</span>
         <span className={css.total}>
-          {euros(order.total)} <small>{ordersScreenMessages.taxIncluded}</small>
+          <span>{euros(order.total)}</span> <small>{ordersScreenMessages.taxIncluded}</small>
         </span>
       </div>
       <p className={css.soft}>{whenOf(order.createdAt, now)}</p>
       <p className={css.soft}>
         {showsTruck(order) && <Icon name="truck" className={css.truck} title={ordersScreenMessages.onItsWay} />}
-        {[orderService(order), order.restaurantName].filter(Boolean).join(' · ')}
+        <span>{[orderService(order), order.restaurantName].filter(Boolean).join(' · ')}</span>
       </p>
       <p className={css.lines}>{linesOf(order)}</p>
       <p className={css.allergens}>{`${orderFieldLabels.allergens}\u00a0: ${allergensOf(order)}`}</p>

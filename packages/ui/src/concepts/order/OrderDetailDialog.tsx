@@ -36,7 +36,7 @@ export function OrderDetailDialog({ order, visit, busy = false, onClose, onMove 
       title={
         order && (
           <>
-            {ordersScreenMessages.order(`#${numberOf(order)}`)} <OrderStatusChip status={order.status} />
+            <span>{ordersScreenMessages.order(`#${numberOf(order)}`)}</span> <OrderStatusChip status={order.status} />
           </>
         )
       }
@@ -121,7 +121,7 @@ function OrderLinesTable({ order }: { order: Order }) {
         {order.lines.map((line) => (
           <tr key={line.id}>
             <th scope="row">
-              {line.dishName}
+              <span>{line.dishName}</span>
               <small>{`${orderFieldLabels.allergens}\u00a0: ${allergensOfLine(line)}`}</small>
             </th>
             <td>{euros(line.unitPrice)}</td>

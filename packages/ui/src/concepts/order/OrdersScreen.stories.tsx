@@ -194,7 +194,7 @@ export const FailureWhileShown = meta.story({
     await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(canvas.getAllByRole('article')).toHaveLength(7)
     await expect(top()).toBe(before)
-    await userEvent.click(within(told).getByRole('button', { name: 'Réessayer' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRefresh).toHaveBeenCalledOnce()
   },
 })

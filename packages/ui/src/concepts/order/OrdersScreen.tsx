@@ -114,7 +114,7 @@ type Service = { service: OrderFilters['service'] }
 function StaleOrders({ failure, onRefresh }: { failure: string } & Pick<OrdersScreenProps, 'onRefresh'>) {
   return (
     <span className={css.stale}>
-      {orderMessages.failure(failure)}{' '}
+      <span>{orderMessages.failure(failure)}</span>{' '}
       <button type="button" onClick={onRefresh}>
         {commonMessages.retry}
       </button>

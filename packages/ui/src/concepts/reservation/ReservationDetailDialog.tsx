@@ -49,7 +49,7 @@ export function ReservationDetailDialog({
       title={
         reservation && (
           <>
-            {words.reference(referenceOf(reservation))}{' '}
+            <span>{words.reference(referenceOf(reservation))}</span>{' '}
             <BookingStatusChip status={reservation.status} labels={reservationStatusLabels} />
           </>
         )

@@ -56,7 +56,7 @@ export function ReservationTable({ reservations, changing, onPick, onCancel, onO
             <span className={css.onWide}>{reservation.people}</span>
           </td>
           <td>
-            {typeOf(reservation)}
+            <span>{typeOf(reservation)}</span>
             {reservation.roomName && <small>{locationOf(reservation)}</small>}
           </td>
           <td>

@@ -20,7 +20,7 @@ export function Result({ result }: { result: DiagnosisResult }) {
               <circle key={step} cx={step * 13 - 7} cy="6" r="4.500" data-filled={step <= steps[fit]} />
             ))}
           </svg>
-          {words.fits[fit]}
+          <span>{words.fits[fit]}</span>
         </p>
       </div>
       <p className={css.text}>{description}</p>
@@ -44,8 +44,7 @@ function Reasons({ title, entries, partly, seen = false }: ReasonsProps) {
       <dt>{title}</dt>
       {entries.map((entry) => (
         <dd key={entry} data-seen={partly?.includes(entry) ? 'partly' : seen}>
-          {entry}
-          {partly?.includes(entry) && ` (${words.partly})`}
+          {partly?.includes(entry) ? `${entry} (${words.partly})` : entry}
         </dd>
       ))}
     </div>

@@ -116,7 +116,7 @@ export function SymptomField({ name, known, initial, error, ready }: SymptomFiel
             <ul className={css.chosen} aria-label={words.chosen}>
               {chosen.map((symptom) => (
                 <li key={symptom}>
-                  {symptom}
+                  <span>{symptom}</span>
                   <button type="button" aria-label={words.remove(symptom)} onClick={() => remove(symptom)}>
                     <svg viewBox="0 0 16 16" aria-hidden="true">
                       <path d="M4 4.300 12 12M12 4 4.200 12" />

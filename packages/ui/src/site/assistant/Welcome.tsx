@@ -24,7 +24,7 @@ export function Welcome({ message, urgent = false, children }: WelcomeProps) {
             <Illustration name="pea-pod" />
             <p className={css.bubble} role={urgent ? 'status' : undefined} data-urgent={urgent}>
               <span className="visually-hidden">{words.says} : </span>
-              {message}
+              <span>{message}</span>
             </p>
           </div>
         )}

@@ -39,12 +39,10 @@ export function PlannerBlockButton({ block, competitors, tabIndex = 0, onOpen, o
     >
       <span className={css.title}>
         {competitors.length > 0 && <Icon name="warning" size="1em" />}
-        {booking.title}
+        <span>{booking.title}</span>
       </span>{' '}
-      <span className={css.more}>
-        {hoursOf(booking)} · {status}
-      </span>
-      <span className="visually-hidden">, {more}</span>
+      <span className={css.more}>{`${hoursOf(booking)} · ${status}`}</span>
+      <span className="visually-hidden">{`, ${more}`}</span>
     </button>
   )
 }

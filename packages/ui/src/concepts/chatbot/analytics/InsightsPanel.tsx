@@ -15,9 +15,7 @@ export function InsightsPanel({ analytics: { suggestions, period } }: { analytic
             <li key={suggestion.rule}>
               <h3 className={css.small}>{words.insight(suggestion.rule)}</h3>
               <p>{analyticsMessages.suggestion(suggestion)}</p>
-              <p className={css.rule}>
-                {words.rule(suggestion.rule)} · {words.basis(suggestion.of)}
-              </p>
+              <p className={css.rule}>{`${words.rule(suggestion.rule)} · ${words.basis(suggestion.of)}`}</p>
             </li>
           ))}
         </ul>

@@ -54,7 +54,7 @@ function RecentReport({ report: { id, feedback, actualDiagnosis, createdAt }, no
   return (
     <li>
       <div className={css.head}>
-        <span className={css.id}>#{shortId(id)}</span>
+        <span className={css.id}>{`#${shortId(id)}`}</span>
         {age && <StatusChip tone={tones[age]} label={reportScreenMessages.ages[age]} />}
         <span className={css.date}>{formatRelative(createdAt, now)}</span>
       </div>

@@ -18,8 +18,8 @@ export function MentionsLine({ counts, failed, link: Link = 'a', ...hrefs }: Men
   return (
     <div className={css.mentions} role="group" aria-label={words.label}>
       <span role="status">
-        {failed && words.failed}
-        {counts && words.text(counts.sessions, counts.openReports + counts.resolvedReports)}
+        {failed && <span>{words.failed}</span>}
+        {counts && <span>{words.text(counts.sessions, counts.openReports + counts.resolvedReports)}</span>}
       </span>
       {counts && counts.openReports > 0 && <Link href={hrefs.openReportsHref}>{words.open}</Link>}
       {counts && counts.resolvedReports > 0 && <Link href={hrefs.resolvedReportsHref}>{words.resolved}</Link>}

@@ -20,7 +20,7 @@ export function SessionResult({ result }: { result: DiagnosisResult }) {
       <p>{description}</p>
       {advice && (
         <p>
-          <strong>{words.advice}</strong> {advice}
+          <strong>{words.advice}</strong> <span>{advice}</span>
         </p>
       )}
       <Explained label={words.matched} symptoms={matched} />

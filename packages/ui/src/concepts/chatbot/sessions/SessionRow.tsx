@@ -23,7 +23,7 @@ export function SessionRow({ session, now, onOpen }: SessionRowProps) {
       </span>
       <span className={css.race}>
         <RaceMark race={race} />
-        {race || words.noRace}
+        <span>{race || words.noRace}</span>
       </span>
       <span className={css.symptoms}>
         {distinct.slice(0, SHOWN).map((symptom) => (

@@ -148,10 +148,7 @@ function Answer({ answer: { results, uncovered } }: { answer: TrialAnswer }) {
             </div>
             <div className={css.why}>
               <UrgencyChip urgency={urgency} />
-              <span>
-                {words.matched(matched)}
-                {raceBonus && ` · ${words.raceBonus}`}
-              </span>
+              <span>{raceBonus ? `${words.matched(matched)} · ${words.raceBonus}` : words.matched(matched)}</span>
             </div>
           </li>
         ))}

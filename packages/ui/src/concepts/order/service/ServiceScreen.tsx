@@ -79,7 +79,7 @@ function Column({
   return (
     <section className={css.column} aria-labelledby={heading} data-status={status}>
       <h2 id={heading} className={css.state}>
-        {orderStatusLabels[status]}
+        <span>{orderStatusLabels[status]}</span>
         {orders && <span className={css.count}>{orders.length}</span>}
       </h2>
       {orders === null && <ListSkeleton rows={2} />}

@@ -59,7 +59,7 @@ export function ServiceTicket({ order, now, queued, printing, onMove, onPrint }:
           <li key={line.id}>
             <span className={css.quantity}>{`${line.quantity} ×`}</span>
             <span>
-              {line.dishName}
+              <span>{line.dishName}</span>
               <small className={css.allergens}>{line.allergens ? allergensOfLine(line) : text.unknownAllergens}</small>
             </span>
           </li>

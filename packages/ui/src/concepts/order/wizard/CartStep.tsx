@@ -70,11 +70,9 @@ function Line({ line: { dish, quantity }, problem, onQuantity }: LineProps) {
     <li className={css.line}>
       <span className={css.name}>{dish.name}</span>
       <small className={css.soft}>{allergenText(dish.allergens)}</small>
-      <small className={css.unit}>
-        {formatMoney(dish.price)} {text.each}
-      </small>
+      <small className={css.unit}>{`${formatMoney(dish.price)} ${text.each}`}</small>
       <span className={css.price}>
-        {formatMoney(dish.price * quantity)} <small>{text.taxIncluded}</small>
+        <span>{formatMoney(dish.price * quantity)}</span> <small>{text.taxIncluded}</small>
       </span>
       <div className={css.quantity}>
         <NumberStepper

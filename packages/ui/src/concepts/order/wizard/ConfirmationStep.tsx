@@ -47,13 +47,13 @@ export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
         <ul className={css.recap}>
           {cart.map(({ dish, quantity }) => (
             <li key={dish.id}>
-              <span className={css.times}>{quantity} ×</span>
+              <span className={css.times}>{`${quantity} ×`}</span>
               <span className={css.dishAndAllergens}>
                 <span className={css.name}>{dish.name}</span>
                 <small className={css.soft}>{allergenText(dish.allergens)}</small>
               </span>
               <span className={css.price}>
-                {formatMoney(dish.price * quantity)} <small>{text.taxIncluded}</small>
+                <span>{formatMoney(dish.price * quantity)}</span> <small>{text.taxIncluded}</small>
               </span>
             </li>
           ))}

@@ -56,7 +56,8 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
       />
       <section className={css.step} aria-labelledby="etape">
         <h2 id="etape" ref={heading} tabIndex={-1} className={css.heading}>
-          <span className="visually-hidden">{text.stepOf(at + 1, orderSteps.length)}</span> {text.headings[step]}
+          <span className="visually-hidden">{text.stepOf(at + 1, orderSteps.length)}</span>{' '}
+          <span>{text.headings[step]}</span>
         </h2>
         <StepContent {...props} draft={draft} gone={gone} badName={shownGap === 'bad-customer-name'} onStep={goTo} />
       </section>

@@ -35,9 +35,7 @@ export function WizardBar({ step, cart, sending, problem, onPrevious, onNext }: 
         {cart.length > 0 && (
           <>
             <span>{text.cartSummary(cartCount(cart))}</span>{' '}
-            <strong>
-              {formatMoney(cartTotal(cart))} {text.taxIncluded}
-            </strong>
+            <strong>{`${formatMoney(cartTotal(cart))} ${text.taxIncluded}`}</strong>
           </>
         )}
       </p>

@@ -65,7 +65,7 @@ export function ModerationFilters(props: ModerationFiltersProps) {
         <span className={css.hint}>{words.filters.onPage}</span>
         {author && (
           <span className={css.author}>
-            {words.author(authorOf(author))}
+            <span>{words.author(authorOf(author))}</span>
             <button type="button" onClick={() => props.onAuthor(null)}>
               {words.allAuthors}
             </button>

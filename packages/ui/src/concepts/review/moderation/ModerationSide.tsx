@@ -46,7 +46,7 @@ function Overview({ stats }: { stats: ReviewStats | null }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {formatPercent(share)}
+              <span>{formatPercent(share)}</span>
               {typeof share === 'number' && <meter aria-label={label} min={0} max={100} value={share} />}
             </dd>
           </div>
