@@ -215,7 +215,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What visits of public pages and the back-office share.
                 {
                   name: 'diagnosis',
-                  test: /domain\/src\/(?:base|concepts)\/(?:booking\/booking|event-request\/event-request|disease\/(?:breeds|race|disease|comma-list|symptom-words|near-duplicates)|diagnosis\/diagnosis|messages\/(?:diagnosis|report))\.ts/,
+                  test: /domain\/src\/(?:base|concepts)\/(?:booking\/booking|event-request\/event-request|disease\/(?:breeds|race|disease|comma-list|symptom-words|near-duplicates)|diagnosis\/diagnosis|auth\/(?:claims|unsent)|messages\/(?:diagnosis|report|unsent))\.ts/,
                 },
                 {
                   name: 'restaurants',

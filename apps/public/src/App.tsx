@@ -64,7 +64,8 @@ export function App({ name, children }: { name: PageName; children: ReactNode })
   async function signOut() {
     setSigningOut(true)
     try {
-      await loadCalls().then((calls) => calls.leaveSession())
+      const left = await loadCalls().then((calls) => calls.leaveSession())
+      if (!left) return setSigningOut(false)
     } catch (error) {
       // Sign out locally even if the server could not be reached: the computer may be shared.
       console.warn(error)

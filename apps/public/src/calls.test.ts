@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { queueKey } from '@potager/domain/auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Calls from './calls.ts'
 
@@ -130,6 +131,24 @@ describe('sign-out', () => {
     expect(log).toHaveBeenCalledOnce()
     expect(JSON.parse(stored.get('auth-storage') ?? '')).toEqual({ state: { authData: null }, version: 0 })
     log.mockRestore()
+  })
+})
+
+describe('sign-out with changes that were not sent', () => {
+  const moves = JSON.stringify([{ id: 'a', to: 'READY' }])
+
+  it.each([true, false])('says so before, and happens only if that is accepted: %s', async (accepted) => {
+    const signedIn = JSON.stringify({ ...auth, username: 'gerant' })
+    stored.set('auth-storage', signedIn)
+    stored.set(queueKey('gerant'), moves)
+    const said: string[] = []
+    vi.stubGlobal('confirm', (words: string) => said.push(words) > 0 && accepted)
+    answer = (response) => response.writeHead(204).end()
+    expect(await calls.leaveSession()).toBe(accepted)
+    expect(said).toEqual([expect.stringContaining('1 changement de commande')])
+    expect(asked).toHaveLength(accepted ? 1 : 0)
+    expect(stored.get('auth-storage') === signedIn).toBe(!accepted)
+    expect(stored.get(queueKey('gerant'))).toBe(moves)
   })
 })
 

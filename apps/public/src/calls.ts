@@ -1,7 +1,7 @@
 import { resetPassword } from '@potager/domain/account-link'
 import { ApiError, createClient, createDialect, type Dialect, errorMessage, readExtensions } from '@potager/domain/api'
 import type { AssistantQuestion } from '@potager/domain/assistant'
-import { endBrowserSession, login, type Registration, register } from '@potager/domain/auth'
+import { endBrowserSession, login, type Registration, register, unsentWords } from '@potager/domain/auth'
 import { authMessages, invitationMessages } from '@potager/domain/messages'
 import { acceptInvitation, registerInvited } from '@potager/domain/team'
 import { type AskOutcome, ask, sendReport } from './assistant/ask.ts'
@@ -95,9 +95,12 @@ export function reportAnswer(consultationId: string, feedback: string, apology: 
   return sendReport(api, consultationId, feedback, apology)
 }
 
-/** Ends the session here and on the server. */
-export function leaveSession(): Promise<void> {
-  return endBrowserSession(api, session, document)
+/** Ends the session here and on the server, and says before what has not been sent yet; false when the user stays. */
+export async function leaveSession(): Promise<boolean> {
+  const unsent = unsentWords(() => localStorage, session.read())
+  if (unsent && !confirm(unsent)) return false
+  await endBrowserSession(api, session, document)
+  return true
 }
 
 /** Loads a page's state in the browser, after the server failed to. */

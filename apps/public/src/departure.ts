@@ -1,7 +1,5 @@
+import { RETURN_KEY } from '@potager/domain/auth'
 import { isInternalPath, paths } from '@potager/domain/paths'
-
-/** Session-storage key of the page to return to, set by the back-office too (AMB-04). */
-const RETURN_KEY = 'auth-return-to'
 
 /** Stores a page of this site to return to after sign-in. */
 export function rememberReturnPath(storage: () => Pick<Storage, 'setItem'>, path: string): void {

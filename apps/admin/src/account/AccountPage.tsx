@@ -16,7 +16,7 @@ import { toast } from '@potager/ui/toast'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { fetchAgain } from '../app/missedStyles.ts'
-import { session } from '../auth/session.ts'
+import { session, unsentHere } from '../auth/session.ts'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { preferences, usePreferences } from '../preferences/preferences.ts'
 import { api, signOut, supports } from '../services.ts'
@@ -111,6 +111,7 @@ function useSessions(): SessionListProps | null {
     }),
     ...(supports(endOtherSessions) && {
       onEndOthers: () => endOthers.mutate(undefined),
+      warning: unsentHere(),
       onEndEverywhere: () => endOthers.mutate(undefined, { onSuccess: () => void signOut() }),
     }),
   }

@@ -3,6 +3,7 @@ import { ConfirmDialog, dialogInFront } from '@potager/ui/feedback'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { NavigationType, useBlocker } from 'react-router-dom'
+import { unsentHere } from '../auth/session.ts'
 import { unsaved } from './unsaved.ts'
 
 export type LeaveQuestionProps = {
@@ -12,7 +13,7 @@ export type LeaveQuestionProps = {
   onStay: () => void
 }
 
-/** Confirms before unsaved input is lost, on navigation or sign-out. */
+/** Confirms before unsaved input is lost, on navigation or sign-out, and before unsent changes are left to wait. */
 export function LeaveQuestion({ signingOut, onSignOut, onStay }: LeaveQuestionProps) {
   // A page that rewrites its own URL is not being left.
   const blocker = useBlocker(
@@ -26,11 +27,13 @@ export function LeaveQuestion({ signingOut, onSignOut, onStay }: LeaveQuestionPr
     blocker.reset?.()
     onStay()
   }
+  const unsent = signingOut ? unsentHere() : ''
+  const loses = !unsent || unsaved.any()
   const question = (
     <ConfirmDialog
       open={open}
-      title={commonMessages.leaveQuestion}
-      message={commonMessages.leaveWarning}
+      title={loses ? commonMessages.leaveQuestion : `${navigationMessages.signOut}\u00a0?`}
+      message={loses ? `${commonMessages.leaveWarning} ${unsent}` : unsent}
       confirmLabel={signingOut ? navigationMessages.signOut : commonMessages.leave}
       cancelLabel={commonMessages.stay}
       onConfirm={() => (signingOut ? onSignOut() : blocker.proceed?.())}

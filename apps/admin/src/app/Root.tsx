@@ -2,12 +2,11 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type Theme, ThemeProvider } from '@mui/material/styles'
 import { frenchI18nProvider } from '@potager/admin-kit/i18n'
-import { displayName } from '@potager/domain/auth'
+import { displayName, listStoreName } from '@potager/domain/auth'
 import { paths } from '@potager/domain/paths'
 import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'react-admin'
 import { session } from '../auth/session.ts'
 import { openDefinitions } from '../console/lists.ts'
-import { listStoreName, takeOverViews } from '../lists/list-storage.ts'
 import { authProvider, dataProvider, queryClient } from '../services.ts'
 import { Notifications } from './Notifications.tsx'
 import { Shell } from './Shell.tsx'
@@ -16,8 +15,6 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const emotionCache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
 // Read once: another user has to pass through the sign-in page, which is another document.
 const owner = displayName(session.read()) ?? ''
-// A signed-in user implies that local storage works.
-if (owner) takeOverViews(localStorage, owner)
 const store = localStorageStore('1', listStoreName(owner))
 // There is only one language. Without a stored one react-admin first renders nothing, then everything in one long task.
 store.setItem('locale', frenchI18nProvider.getLocale())

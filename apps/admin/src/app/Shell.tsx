@@ -4,7 +4,7 @@ import { showFlash, Toaster } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { leaveForLogin } from '../auth/leave.ts'
-import { onSignedOutElsewhere } from '../auth/session.ts'
+import { onSignedOutElsewhere, unsentHere } from '../auth/session.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { usePreferences } from '../preferences/preferences.ts'
 import { signOut, watchServer } from '../services.ts'
@@ -58,7 +58,7 @@ function useSignOut() {
     setStep('leaving')
     void signOut()
   }
-  return { step, go, ask: () => (unsaved.any() ? setStep('asking') : go()), stay: () => setStep(null) }
+  return { step, go, ask: () => (unsaved.any() || unsentHere() ? setStep('asking') : go()), stay: () => setStep(null) }
 }
 
 function usePageTitle() {

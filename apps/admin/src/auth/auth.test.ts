@@ -1,11 +1,11 @@
 import { createAuthProvider } from '@potager/admin-kit/auth'
 import { memoryAuth, startContractServer } from '@potager/admin-kit/testing'
 import { createClient } from '@potager/domain/api'
-import { createSessionStore } from '@potager/domain/auth'
+import { createSessionStore, RETURN_KEY } from '@potager/domain/auth'
 import { listOrders } from '@potager/domain/order'
 import { describe, expect, it, vi } from 'vitest'
 import { createGuard } from '../app/guard.ts'
-import { createDeparture, createSessionEnd, RETURN_KEY } from './departure.ts'
+import { createDeparture, createSessionEnd } from './departure.ts'
 
 function browser(pathname = '/create-order', search = '?etape=2') {
   const stored = new Map<string, string>()

@@ -1,8 +1,6 @@
+import { RETURN_KEY } from '@potager/domain/auth'
 import { authMessages } from '@potager/domain/messages'
 import { paths, sessionEndedPath } from '@potager/domain/paths'
-
-/** Session-storage key of the page to return to after sign-in (AMB-04). */
-export const RETURN_KEY = 'auth-return-to'
 
 /** The parts of `window` used here; tests pass their own. */
 export type DepartureWindow = {

@@ -1,6 +1,5 @@
+import { SCHEME_KEY } from '@potager/domain/auth'
 import type { Scheme } from '@potager/ui/navigation'
-
-const SCHEME_KEY = 'mui-mode'
 
 /** The colour scheme chosen in this browser; « system » when the storage is not readable. */
 export function keptScheme(area: () => Pick<Storage, 'getItem'>): Scheme {

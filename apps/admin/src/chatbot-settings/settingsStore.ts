@@ -1,4 +1,5 @@
 import type { Client } from '@potager/domain/api'
+import { CHATBOT_SETTINGS_KEY as KEY } from '@potager/domain/auth'
 import {
   getChatbotSettings,
   readChatbotSettings,
@@ -20,7 +21,6 @@ export function serverSettings(api: Pick<Client, 'send'>): SettingsStore {
   }
 }
 
-const KEY = 'potager-chatbot-settings'
 /** Version of the stored form; any other is read value by value, with defaults for what is missing. */
 const VERSION = 1
 

@@ -1,3 +1,5 @@
+import { draftKey } from '@potager/domain/auth'
+
 /** Serialises a kind of draft; `parse` returns null for missing or corrupt text. */
 export type DraftCodec<Draft> = {
   /** The kind of draft, used as prefix of its storage key. */
@@ -21,7 +23,7 @@ export function createDraftStore<Draft>(
   account: string,
   { name, parse, serialise }: DraftCodec<Draft>,
 ): DraftStore<Draft> {
-  const key = `potager-${name}-draft:${account}`
+  const key = draftKey(account, name)
   return {
     load: () => {
       try {

@@ -1,4 +1,4 @@
-import { displayName } from '@potager/domain/auth'
+import { displayName, preferencesKey } from '@potager/domain/auth'
 import { useSyncExternalStore } from 'react'
 import { session } from '../auth/session.ts'
 
@@ -36,7 +36,7 @@ export function createPreferences(area: () => Area, owner: () => string) {
   const listeners = new Set<() => void>()
   let seen: { text: string | null; value: Preferences } = { text: null, value: usual }
   let unkept: string | null = null
-  const key = () => `potager-preferences.${owner()}`
+  const key = () => preferencesKey(owner())
 
   function stored(): string | null {
     try {

@@ -1,9 +1,7 @@
-import { displayName } from '@potager/domain/auth'
+import { displayName, restaurantKey } from '@potager/domain/auth'
 import type { Restaurant } from '@potager/domain/restaurant'
 import { useState } from 'react'
 import { session } from '../auth/session.ts'
-
-const keyOf = (account: string) => `potager-restaurant:${account}`
 
 function read(key: string): string {
   try {
@@ -18,7 +16,7 @@ function read(key: string): string {
  * no longer theirs are forgotten.
  */
 export function useRememberedRestaurant(restaurants: readonly Pick<Restaurant, 'id'>[] | undefined) {
-  const key = keyOf(displayName(session.read()) ?? '')
+  const key = restaurantKey(displayName(session.read()) ?? '')
   const [chosen, setChosen] = useState(() => read(key))
   const known = restaurants?.some(({ id }) => id === chosen) ?? true
   const only = restaurants?.length === 1 ? (restaurants[0]?.id ?? '') : ''

@@ -8,8 +8,15 @@ const OTHER = '01955b3b-ca80-724c-b440-746451301234'
 
 type Answer = 'ok' | 'lost' | 'code missing' | 'done, unanswered' | { status: number; message: string }
 
-/** A kitchen's tablet with a scripted server and a manual clock. */
-function kitchen(answers: Answer[], kept: string | null = null, storage?: () => Pick<Storage, 'getItem' | 'setItem'>) {
+const gerant = { account: 'gerant' }
+
+/** A kitchen's tablet with a scripted server and a manual clock; whoever is signed in may change. */
+function kitchen(
+  answers: Answer[],
+  kept: string | null = null,
+  storage?: () => Pick<Storage, 'getItem' | 'setItem'>,
+  signedIn: { account: string } = gerant,
+) {
   const server: Record<string, string> = { [ID]: 'PENDING', [OTHER]: 'PENDING' }
   const sent: string[] = []
   const done: string[] = []
@@ -17,6 +24,7 @@ function kitchen(answers: Answer[], kept: string | null = null, storage?: () => 
   const timers: (() => void)[] = []
   let stored = kept
   const queue = createMoveQueue({
+    account: () => signedIn.account,
     write: async ({ id, to }) => {
       sent.push(`${id.slice(-4)} ${to}`)
       const answer = answers.shift() ?? 'ok'
@@ -89,6 +97,29 @@ describe('steps taken in the kitchen', () => {
     await settled()
     expect(other.queue.moves()).toEqual([])
     expect(kitchen([], stored).queue.moves()).toEqual([{ id: ID, to: 'CONFIRMED' }])
+  })
+
+  it('wait for whoever took them: another account neither sends nor loses them', async () => {
+    const stored = new Map<string, string>()
+    const storage = () => ({
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    })
+    const signedIn = { account: 'gerant' }
+    const first = kitchen(['lost', 'ok'], null, storage, signedIn)
+    first.queue.take({ id: ID, to: 'CONFIRMED' })
+    await settled()
+    signedIn.account = 'proprietaire'
+    await first.pass()
+    expect(first.sent).toHaveLength(1)
+    const other = kitchen([], null, storage, signedIn)
+    await other.queue.flush()
+    other.queue.take({ id: OTHER, to: 'CONFIRMED' })
+    await settled()
+    expect(other.sent).toEqual(['1234 CONFIRMED'])
+    const back = kitchen([], null, storage)
+    await back.queue.flush()
+    expect(back.done).toEqual(['bcde CONFIRMED'])
   })
 
   it('are recognised when they got through without an answer: neither done twice nor told as failed', async () => {

@@ -1,5 +1,6 @@
 import { refusalOf } from '@potager/admin-kit/data'
 import { type ApiError, errorMessage } from '@potager/domain/api'
+import { queueKey } from '@potager/domain/auth'
 import { orderNumber } from '@potager/domain/format'
 import { orderMessages, orderStatusLabels, serviceMessages as text } from '@potager/domain/messages'
 import { isOrderStatus, type OrderStatus } from '@potager/domain/order'
@@ -9,6 +10,8 @@ import { asRecord, readList, readString } from '@potager/domain/wire'
 export type QueuedMove = { id: string; to: OrderStatus }
 
 type Dependencies = {
+  /** Who is signed in. */
+  account: () => string
   write: (move: QueuedMove) => Promise<unknown>
   /** The order as the server has it. */
   read: (id: string) => Promise<{ status: string }>
@@ -19,7 +22,6 @@ type Dependencies = {
   later: (task: () => void, ms: number) => void
 }
 
-const KEY = 'potager-service-queue'
 const RETRY_MS = 5000
 
 function readMoves(stored: string | null): QueuedMove[] {
@@ -37,17 +39,20 @@ function readMoves(stored: string | null): QueuedMove[] {
 const isPassing = (status: number) => [0, 401, 429].includes(status) || status >= 500
 
 /**
- * Status changes in order, persisted over reloads and sent one by one until answered. A change that succeeded without
- * an answer is recognised by the order's status: it is neither repeated nor reported as a failure.
+ * One account's status changes in order, persisted over reloads and sent one by one until answered. A change that succeeded without
+ * an answer is recognised by the order's status: it is neither repeated nor reported as a failure. While
+ * another account is signed in they wait: they are not its own.
  */
-export function createMoveQueue({ write, read: readOrder, storage, onDone, onRefused, later }: Dependencies) {
+export function createMoveQueue({ account, write, read: readOrder, storage, onDone, onRefused, later }: Dependencies) {
+  const owner = account()
+  const key = queueKey(owner)
   let moves = read()
   let sending = false
   const listeners = new Set<() => void>()
 
   function read(): readonly QueuedMove[] {
     try {
-      return readMoves(storage().getItem(KEY))
+      return readMoves(storage().getItem(key))
     } catch {
       return []
     }
@@ -57,7 +62,7 @@ export function createMoveQueue({ write, read: readOrder, storage, onDone, onRef
   function change(edit: (steps: readonly QueuedMove[]) => readonly QueuedMove[]) {
     moves = edit(moves)
     try {
-      storage().setItem(KEY, JSON.stringify(edit(read())))
+      storage().setItem(key, JSON.stringify(edit(read())))
     } catch {
       // Without storage the queue lives as long as the page.
     }
@@ -99,7 +104,7 @@ export function createMoveQueue({ write, read: readOrder, storage, onDone, onRef
     if (sending) return
     sending = true
     try {
-      for (let first = moves[0]; first; first = moves[0]) {
+      for (let first = moves[0]; first && account() === owner; first = moves[0]) {
         if (!(await sendFirst(first))) {
           later(() => void flush(), RETRY_MS)
           return

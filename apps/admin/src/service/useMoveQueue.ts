@@ -1,7 +1,9 @@
 import { readAgainAfterWrite } from '@potager/admin-kit/data'
+import { displayName } from '@potager/domain/auth'
 import type { Order } from '@potager/domain/order'
 import { toast } from '@potager/ui/toast'
 import { useEffect, useSyncExternalStore } from 'react'
+import { session } from '../auth/session.ts'
 import { dataProvider, queryClient } from '../services.ts'
 import { createMoveQueue } from './move-queue.ts'
 
@@ -10,6 +12,7 @@ let queue: ReturnType<typeof build> | undefined
 function build() {
   const readAgain = () => readAgainAfterWrite(queryClient, 'orders')
   return createMoveQueue({
+    account: () => displayName(session.read()) ?? '',
     write: ({ id, to }) =>
       dataProvider.update<Order>('orders', {
         id,

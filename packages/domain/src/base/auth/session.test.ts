@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { AUTH_STORAGE_KEY, createSessionStore, parseStoredAuth, serialiseAuth } from './session.ts'
+import { AUTH_STORAGE_KEY } from './browser-keys.ts'
+import { createSessionStore, parseStoredAuth, serialiseAuth } from './session.ts'
 
 function memoryStorage() {
   const entries = new Map<string, string>()

@@ -1,11 +1,6 @@
 import { asRecord } from '../wire/index.ts'
 import { type AuthData, readAuthData } from './auth.ts'
-
-/** Local-storage key of the specification. */
-export const AUTH_STORAGE_KEY = 'auth-storage'
-
-/** Keys of earlier clients, removed at logout. */
-export const LEGACY_AUTH_KEYS = ['authToken', 'refreshToken'] as const
+import { AUTH_STORAGE_KEY, LEGACY_AUTH_KEYS } from './browser-keys.ts'
 
 /** The part of `localStorage` that a session needs. */
 export type AuthStorage = {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../api/client.ts'
-import { AUTH_STORAGE_KEY, createSessionStore } from './session.ts'
+import { AUTH_STORAGE_KEY } from './browser-keys.ts'
+import { createSessionStore } from './session.ts'
 import { endBrowserSession, expireCookies } from './sign-out.ts'
 
 function browser(answer: () => Response) {

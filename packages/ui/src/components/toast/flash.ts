@@ -1,4 +1,4 @@
-const FLASH_KEY = 'potager-flash'
+import { FLASH_KEY } from '@potager/domain/auth'
 
 /** Stores a toast for the next page of either app (login, sign-out, creation). */
 export function leaveFlash(message: string): void {

@@ -23,6 +23,7 @@ const list = {
   onEnd: fn(),
   onEndOthers: fn(),
   onEndEverywhere: fn(),
+  warning: 'Deux attendent.',
 }
 const change = fn(async (): Promise<{ currentPassword?: string } | null> => null)
 const account = { password: { onChange: change }, sessions: list }
@@ -68,7 +69,7 @@ export const EverywhereAsked = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter partout' }))
     const dialog = await page.findByRole('alertdialog')
     await expect(
-      within(dialog).getByText('Tous vos appareils, celui-ci compris, devront se reconnecter.'),
+      within(dialog).getByText('Tous vos appareils, celui-ci compris, devront se reconnecter. Deux attendent.'),
     ).toBeVisible()
     await expect(list.onEndEverywhere).not.toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Se déconnecter partout' }))

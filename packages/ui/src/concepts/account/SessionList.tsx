@@ -16,13 +16,15 @@ export type SessionListProps = {
   onEnd?: (session: OwnSession) => void
   onEndOthers?: () => void
   onEndEverywhere?: () => void
+  /** What signing out everywhere leaves to wait. */
+  warning?: string
 }
 
 type Question = 'others' | 'everywhere'
 
 /** The user's sessions, each with a button to end it. */
 export function SessionList(props: SessionListProps) {
-  const { sessions, onRetry, onEndOthers, onEndEverywhere } = props
+  const { sessions, onRetry, onEndOthers, onEndEverywhere, warning = '' } = props
   const [question, setQuestion] = useState<Question | null>(null)
   if (sessions === undefined) return <ListSkeleton rows={2} />
   if (sessions === null) return <ErrorState message={text.failure} onRetry={onRetry} />
@@ -47,7 +49,7 @@ export function SessionList(props: SessionListProps) {
       </div>
       <ConfirmDialog
         open={question !== null}
-        message={question === 'everywhere' ? text.endEverywhereQuestion : text.endOthersQuestion}
+        message={question === 'everywhere' ? `${text.endEverywhereQuestion} ${warning}`.trim() : text.endOthersQuestion}
         confirmLabel={question === 'everywhere' ? text.endEverywhere : text.endOthers}
         cancelLabel={question === 'everywhere' ? text.staySignedIn : text.keepOthers}
         onCancel={() => setQuestion(null)}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { queueKey } from './browser-keys.ts'
+import { unsentWords } from './unsent.ts'
+
+const auth = { accessToken: 'jeton', username: 'gerant' }
+const keeping = (key: string, text: string) => () => ({ getItem: (asked: string) => (asked === key ? text : null) })
+
+it('says how many changes of whoever signs out were not sent, and what becomes of them', () => {
+  expect(unsentWords(keeping(queueKey('gerant'), '[{},{}]'), auth)).toBe(
+    'Pas encore envoyé\u00a0: 2 changements de commande. L’envoi attendra votre retour au service, ici.',
+  )
+})
+
+it.each([
+  ['there is none', keeping(queueKey('gerant'), '[]')],
+  ['they are somebody else’s', keeping(queueKey('proprietaire'), '[{},{}]')],
+  ['they cannot be read', keeping(queueKey('gerant'), 'null')],
+  ['they are broken', keeping(queueKey('gerant'), '[')],
+  [
+    'storage is blocked',
+    () => {
+      throw new Error('denied')
+    },
+  ],
+])('says nothing when %s', (_, storage) => {
+  expect(unsentWords(storage, auth)).toBe('')
+})
