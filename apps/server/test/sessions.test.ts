@@ -51,6 +51,7 @@ describe('refresh', () => {
     expect(thief.refreshToken).toBe(owner.refreshToken)
     const ahead = await server.ok(refresh, { body: { refreshToken: thief.refreshToken } })
     expect((await server.ok(refresh, { body: { refreshToken: stolen } })).refreshToken).toBe(ahead.refreshToken)
+    expect(await mayRead(ahead.accessToken)).toBe(200)
     await age(11)
     expect((await spend(owner.refreshToken)).status).toBe(401)
     expect((await spend(ahead.refreshToken)).status).toBe(401)
@@ -82,11 +83,33 @@ describe('refresh', () => {
     const stolen = await server.signIn('gerant')
     const other = await server.signIn('gerant')
     const current = await server.ok(refresh, { body: { refreshToken: stolen.refreshToken } })
+    expect(await mayRead(current.accessToken)).toBe(200)
     await age(11)
     expect((await spend(stolen.refreshToken)).status).toBe(401)
     expect((await spend(current.refreshToken)).status).toBe(401)
     expect(await mayRead(current.accessToken)).toBe(401)
     expect(await mayRead(other.accessToken)).toBe(200)
+  })
+
+  it('gives the successor again, however late and often, while nobody has used that answer: it was lost', async () => {
+    const { refreshToken } = await server.signIn('gerant')
+    const lost = await server.ok(refresh, { body: { refreshToken } })
+    for (const late of [11, 3600]) {
+      await age(late)
+      const again = await server.ok(refresh, { body: { refreshToken } })
+      expect(again.refreshToken).toBe(lost.refreshToken)
+    }
+    const next = await server.ok(refresh, { body: { refreshToken: lost.refreshToken } })
+    expect(await mayRead(next.accessToken)).toBe(200)
+  })
+
+  it('ends the session when a spent token comes back late and its successor was used, whoever used it', async () => {
+    const { refreshToken: stolen } = await server.signIn('gerant')
+    const owner = await server.ok(refresh, { body: { refreshToken: stolen } })
+    await spend(owner.refreshToken)
+    await age(11)
+    expect((await spend(stolen)).status).toBe(401)
+    expect((await spend(owner.refreshToken)).status).toBe(401)
   })
 
   it('keeps one session through 50 refreshes at once', async () => {

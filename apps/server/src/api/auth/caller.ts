@@ -38,15 +38,21 @@ export function scopeOf(caller: Caller): string | null {
  */
 export type FindCaller = (sessionId: string) => Promise<Caller | null>
 
+/** Callers come with an answer that arrived: from now on the token that asked for it is spent for good. */
 async function readCallers(db: Queryable, sessionIds: readonly string[]): Promise<Map<string, Caller>> {
-  const rows = await db.query<Caller>(
+  const rows = await db.query<Caller & { answerUsed: boolean }>(
     `select a.id as "accountId", a.username, a.role, s.id as "sessionId",
-       exists (select from restaurant_member m where m.account_id = a.id) as employed, ${ownTasks('a')} as tasks
+       exists (select from restaurant_member m where m.account_id = a.id) as employed, ${ownTasks('a')} as tasks,
+       s.answer_used as "answerUsed"
      from session s join account a on a.id = s.account_id
      where s.id = any($1::uuid[]) and s.ends_at > now() and a.approved and not a.suspended and not s.must_refresh`,
     [sessionIds],
   )
-  return new Map(rows.map((caller) => [caller.sessionId, caller]))
+  const arrived = rows.filter(({ answerUsed }) => !answerUsed)
+  await Promise.all(
+    arrived.map(({ sessionId }) => db.query('update session set answer_used = true where id = $1', [sessionId])),
+  )
+  return new Map(rows.map(({ answerUsed: _, ...caller }) => [caller.sessionId, caller]))
 }
 
 /**

@@ -8,9 +8,7 @@ import type { AccountRow } from './queries.ts'
 
 const IDLE_DAYS = 7
 const ABSOLUTE_DAYS = 30
-/**
- * Two tabs may refresh at the same moment: within this time a used token still gets its successor (RFC 9700 §4.14.2).
- */
+/** Two tabs may refresh at the same moment: within this time a used token still gets its successor (RFC 9700 §4.14.2). */
 const GRACE_SECONDS = 10
 /** Per account, which a household's devices may share. */
 const SESSIONS_MAX = 50
@@ -77,20 +75,23 @@ type TokenState = { sessionId: string; kind: 'live' | 'graced' | 'reused' | 'exp
 
 async function findToken(db: Queryable, token: string): Promise<TokenState | undefined> {
   const [state] = await db.query<TokenState>(
-    `select session_id as "sessionId", case
-       when used_at <= now() - make_interval(secs => $2) then 'reused'
-       when expires_at <= now() then 'expired'
-       when used_at is null then 'live' else 'graced' end as kind
-     from refresh_token where hash = $1`,
+    `select t.session_id as "sessionId", case
+       when t.used_at <= now() - make_interval(secs => $2) and (s.answer_used or exists (
+         select from refresh_token n where n.session_id = t.session_id and n.parent = t.hash and n.used_at is not null
+       )) then 'reused'
+       when t.expires_at <= now() then 'expired'
+       when t.used_at is null then 'live' else 'graced' end as kind
+     from refresh_token t join session s on s.id = t.session_id where t.hash = $1`,
     [hashOf(token), GRACE_SECONDS],
   )
   return state
 }
 
 /**
- * Replaces a refresh token with its successor in the same session. A token spent more than ten seconds ago is in two
- * hands: the session ends for both. A token spent just now gets the current successor: thief and owner then hold the
- * same token, and the second to use it is detected.
+ * Replaces a refresh token with its successor in the same session. A spent token gets the same successor as long as nobody
+ * has used what it was answered with, neither the access token nor the successor: that answer was lost on the way. Used
+ * answers make it a token in two hands, and the session ends for both, but for the first ten seconds: thief and owner then
+ * hold the same token, and the second to use it is detected.
  */
 export async function refreshSession(
   db: Queryable,
@@ -122,7 +123,7 @@ async function continueSession(
   parent: string,
 ): Promise<RefreshOutcome> {
   const [account] = await db.query<{ id: string; username: string; role: Role; tasks: OwnTasks }>(
-    `update session s set must_refresh = false from account a
+    `update session s set must_refresh = false, answer_used = false from account a
      where s.id = $1 and a.id = s.account_id and s.ends_at > now() and a.approved and not a.suspended
      returning a.id, a.username, a.role, ${ownTasks('a')} as tasks`,
     [sessionId],
