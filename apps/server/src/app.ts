@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Extensions } from '@potager/domain/api'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { forwardedAddress } from './api/auth/visitor.ts'
 import { answerErrors, handleError, refuseConnection } from './api/errors.ts'
 import { apiPlugin } from './api/plugin.ts'
 import { proxyPlugin } from './api/proxy.ts'
@@ -39,6 +40,15 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
+/** Every address of a visitor is then read without its port, in whichever header the proxy wrote it. */
+function believeProxy(app: FastifyInstance, { trustProxy }: Config): void {
+  if (!trustProxy) return
+  app.addHook('onRequest', async ({ headers }) => {
+    const address = forwardedAddress(headers)
+    if (address !== undefined) headers['x-forwarded-for'] = address
+  })
+}
+
 /** HSTS for a year, for this host only: its sibling hosts are not ours. */
 function requireHttps(app: FastifyInstance, { publicOrigin }: Config): void {
   if (publicOrigin?.protocol !== 'https:') return
@@ -70,6 +80,7 @@ export async function buildApp({ config, db, site, limits = connectionLimits }: 
   app.decorate('look', { read: null })
   limitConnections(app, limits)
   logRequests(app)
+  believeProxy(app, config)
   requireHttps(app, config)
   const { apiBaseUrl: base } = config
   const backend = base && config.extensions === 'auto' ? followBackend(app, base) : null

@@ -112,6 +112,21 @@ describe('an address', () => {
     expect((await attempt('2001:db8:1:3::1', 'non', 'inconnu')).status).toBe(400)
   })
 
+  it.each([
+    ['X-Forwarded-For with a port', (port: number) => ({ 'x-forwarded-for': `192.0.2.1, 203.0.113.8:${port}` })],
+    ['X-Forwarded-For with brackets', (port: number) => ({ 'x-forwarded-for': `[2001:db8::1]:${port}` })],
+    ['Forwarded', (port: number) => ({ forwarded: `for=192.0.2.1, for="[2001:db8:5::1]:${port}";proto=https` })],
+    ['Forwarded, IPv4', (port: number) => ({ forwarded: `proto=https;For="203.0.113.9:${port}"` })],
+  ])('is one whatever port its connection has: 60 tries by %s are slowed as one', async (_, headersOf) => {
+    const answers: number[] = []
+    for (let index = 1; index <= 60; index++) {
+      const body = { username: `inconnu${index}`, password: 'non' }
+      answers.push((await server.ask(login, { body, headers: headersOf(50_000 + index) })).status)
+    }
+    expect(answers.slice(0, 30)).toEqual(Array(30).fill(400))
+    expect(answers.filter((status) => status === 400).length).toBeLessThanOrEqual(34)
+  })
+
   it('is nowhere in the database', async () => {
     await attempt('198.51.100.77', 'non')
     await attempt('198.51.100.77', PASSWORD)
@@ -131,6 +146,9 @@ describe('an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
     ['unix', 'unix'],
+    ['203.0.113.8:50001', '203.0.113.8'],
+    ['[::ffff:192.0.2.1]:443', '192.0.2.1'],
+    ['[2001:db8::1]', '2001:db8:0:0::/64'],
   ])('%s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })

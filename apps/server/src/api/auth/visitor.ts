@@ -1,4 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv6 } from 'node:net'
+
+/** An address as proxies write it, without its quotes, brackets and port: each connection has another port. */
+function bareAddress(written: string): string {
+  const text = written.trim().replace(/^"(.*)"$/, '$1')
+  return /^\[([^\]]*)\](?::\w+)?$/.exec(text)?.[1] ?? /^([^:]*):\w+$/.exec(text)?.[1] ?? text
+}
+
+const last = (list: string) => list.split(',').at(-1) ?? ''
+
+/**
+ * The visitor's address as the nearest proxy gives it: the last of X-Forwarded-For, or of Forwarded (RFC 7239) where the
+ * proxy writes only that one. Undefined when there is neither.
+ */
+export function forwardedAddress({ 'x-forwarded-for': list, forwarded }: IncomingHttpHeaders): string | undefined {
+  const given =
+    list === undefined ? /(?:^|;)\s*for=([^;]*)/i.exec(last(forwarded ?? ''))?.[1] : last([list].flat().join())
+  return given === undefined ? undefined : bareAddress(given)
+}
 
 /** The eight groups of an IPv6 address in hexadecimal; `URL` writes the shortest form, so only « :: » is left to fill. */
 function groupsOf(address: string): string[] {
@@ -15,8 +34,8 @@ function groupsOf(address: string): string[] {
  * an IPv6 address, since a subscriber has all its addresses (RFC 6177). Other text is returned as it is.
  */
 export function networkOf(address: string): string {
-  const bare = address.split('%', 1)[0] ?? ''
-  if (!isIPv6(bare)) return address
+  const bare = bareAddress(address).split('%', 1)[0] ?? ''
+  if (!isIPv6(bare)) return bare
   const groups = groupsOf(bare)
   if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff') {
     return groups
