@@ -2,6 +2,7 @@ import { readClaims } from '@potager/domain/auth'
 import { contract } from '@potager/domain/contract'
 import { registerMessages } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '../src/api/auth/passwords.ts'
 import { countTry } from '../src/api/auth/throttle.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { weighTriesDown } from './tries.ts'
@@ -53,6 +54,26 @@ describe('sign-in', () => {
       expect(status).toBe(400)
       expect(body).toEqual({ message: 'Identifiants incorrects. Veuillez réessayer.' })
     }
+  })
+
+  it('takes a password however a keyboard writes it, and one that was stored as it was typed', async () => {
+    const [composed, decomposed] = [(text: string) => text.normalize('NFC'), (text: string) => text.normalize('NFD')]
+    const password = 'ÉclairXy#2026ﬁ'
+    const { hash: asTyped } = await import('@node-rs/argon2')
+    const hashes = [await hashPassword(composed(password)), await hashPassword(decomposed(password))]
+    for (const stored of hashes) {
+      await server.db.query(`update account set password_hash = $1 where username = 'admin'`, [stored])
+      for (const typed of [composed(password), decomposed(password), password.normalize('NFKC')]) {
+        expect((await server.ask(login, { body: { username: 'admin', password: typed } })).status).toBe(200)
+      }
+    }
+    const before = await asTyped(decomposed(password))
+    await server.db.query(`update account set password_hash = $1 where username = 'admin'`, [before])
+    const opened = await server.ask(login, { body: { username: 'admin', password: decomposed(password) } })
+    await server.db.query(`update account set password_hash = $1 where username = 'admin'`, [
+      await hashPassword('Potager#2026'),
+    ])
+    expect(opened.status).toBe(200)
   })
 
   it('names the missing fields [LOG-02]', async () => {

@@ -33,18 +33,24 @@ async function slowly<T>(work: () => Promise<T>): Promise<T> {
 
 let decoy: Promise<string> | undefined
 
-/** argon2id hash of a password. @throws Refusal 429 when too many wait */
+/** One spelling of a password: keyboards write « É » as one character or as two (NIST SP 800-63B §3.1.1.2). */
+const spelled = (password: string) => password.normalize('NFKC')
+
+/** argon2id hash of a password, in one spelling. @throws Refusal 429 when too many wait */
 export function hashPassword(password: string): Promise<string> {
-  return slowly(() => hash(password, COST))
+  return slowly(() => hash(spelled(password), COST))
 }
 
 /**
- * Whether the password matches the hash. Without a hash (unknown user) a decoy is verified, so that the response time
+ * Whether the password matches the hash, in its one spelling or, as older hashes have it, as typed. Without a hash (unknown user) a decoy is verified, so that the response time
  * does not reveal whether an account exists.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('decoy', COST)
   const against = passwordHash ?? (await decoy)
-  const matches = await slowly(() => verify(against, password.slice(0, PASSWORD_MAX + 1)))
-  return matches && passwordHash !== undefined
+  const typed = password.slice(0, PASSWORD_MAX + 1)
+  for (const spelling of new Set([spelled(typed), typed])) {
+    if (await slowly(() => verify(against, spelling))) return passwordHash !== undefined
+  }
+  return false
 }
