@@ -13,7 +13,7 @@ import { networkOf } from './auth/visitor.ts'
 import { countCreation } from './creation-quota.ts'
 import { createOnce, idempotencyKey } from './idempotency.ts'
 import { forbidden, invalid, signedOut } from './refusal.ts'
-import { findRefused } from './text.ts'
+import { findRefused, plain } from './text.ts'
 import type { WireTimes } from './wire-times.ts'
 
 /** Dependencies of the handlers. */
@@ -219,6 +219,7 @@ function serve<E extends Endpoint>(
       // Without a body, each missing field is reported; a null body would only be « invalid ».
       if (endpoint.body) request.body ??= {}
       refuseTexts(request)
+      request.body = plain(request.body)
     },
     // The texts of JSON in a query are only visible once it is parsed.
     preHandler: async (request) => refuseTexts(request),

@@ -20,6 +20,17 @@ function reasonAgainst(text: string): string | null {
   return UNSTORABLE.test(text) ? requestRefusals.unstorableText : null
 }
 
+/**
+ * A parsed JSON value with its texts in one form: composed (NFC), lines ended by « \n ». Passwords stay as typed: older hashes
+ * were made so.
+ */
+export function plain(value: unknown, key = '', depth = 0): unknown {
+  if (typeof value === 'string') return /password/i.test(key) ? value : value.normalize('NFC').replace(/\r\n?/g, '\n')
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || depth > DEEPEST) return value
+  if (Array.isArray(value)) return value.map((item) => plain(item, key, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner, name, depth + 1)]))
+}
+
 /** The first text in a parsed JSON value, keys included, that is too long or cannot be stored; null without one. */
 export function findRefused(value: unknown, path: readonly string[] = []): Refused | null {
   if (typeof value === 'string') {
