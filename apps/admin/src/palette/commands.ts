@@ -11,7 +11,7 @@ import {
 import { isOrderStatus } from '@potager/domain/order'
 import { type ConsoleName, consoleNames, creationPath, isCreated, listPath, paths } from '@potager/domain/paths'
 import { listSigns } from '@potager/domain/sign'
-import { fold } from '@potager/domain/text'
+import { isFoundIn } from '@potager/domain/text'
 import { pages } from '../app/pages.ts'
 import type { ConsoleDefinition } from '../console/access.ts'
 import { filteredListPath } from '../console/filteredListPath.ts'
@@ -58,9 +58,8 @@ export function commandsFor(
   definitions: readonly ConsoleDefinition[],
   opens = always,
 ): readonly CommandGroup[] {
-  const wanted = fold(query.trim())
   const fitting = (items: readonly Command[]) =>
-    items.filter(({ title, path }) => fold(`${title} ${path}`).includes(wanted))
+    items.filter(({ title, path }) => isFoundIn(`${title}\n${path}`, query))
   return [
     { name: groups.actions, items: fitting(actions(definitions)) },
     { name: groups.screens, items: fitting(screens(definitions, opens)) },

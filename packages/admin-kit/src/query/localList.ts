@@ -1,4 +1,4 @@
-import { fold } from '@potager/domain/text'
+import { isFoundIn } from '@potager/domain/text'
 import type { GetListParams } from 'react-admin'
 
 type Query = Pick<GetListParams, 'filter' | 'pagination' | 'sort'>
@@ -11,10 +11,10 @@ let collator: Intl.Collator | undefined
  */
 export function localList<Row extends object>(rows: readonly Row[], query: Query, textOf: (row: Row) => string) {
   const { q, ...fields } = (query.filter ?? {}) as Record<string, unknown>
-  const wanted = typeof q === 'string' ? fold(q.trim()) : ''
+  const wanted = typeof q === 'string' ? q : ''
   const kept = rows.filter(
     (row) =>
-      fold(textOf(row)).includes(wanted) &&
+      isFoundIn(textOf(row), wanted) &&
       Object.entries(fields).every(([name, value]) => matches(valueAt(row, name), value)),
   )
   const sorted = query.sort ? kept.toSorted(byField<Row>(query.sort)) : kept

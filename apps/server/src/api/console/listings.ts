@@ -3,7 +3,7 @@ import type { contract } from '@potager/domain/contract'
 import { foldWords } from '@potager/domain/text'
 import type { z } from 'zod'
 import type { Condition } from '../../db/conditions.ts'
-import { containing } from '../../db/like.ts'
+import { containing, hasAll, inOnePiece } from '../../db/like.ts'
 import { ofScope, ownRestaurants } from '../../db/scope.ts'
 import { withinDays } from '../chat-session/day-position.ts'
 import { anywhere, customersOfScope, ofOwnRestaurants, withDoubles } from '../customer/queries.ts'
@@ -32,13 +32,13 @@ const numbered = (table: string, param: string) =>
 function byTextOrNumber(
   q: string | undefined,
   text: string | undefined,
-  byText: (pattern: string) => string,
+  byText: (patterns: string) => string,
   byNumber: (param: string) => string,
 ): Condition {
   const [, mark, number] = NUMBER.exec(q?.trim() ?? '') ?? []
   if (number === undefined) return [byText, containing(text)]
   if (mark) return [byNumber, number.toLowerCase()]
-  return [(param) => `(${byText(`'%' || ${param}::text || '%'`)} or ${byNumber(param)})`, number.toLowerCase()]
+  return [(param) => `(${byText(`array['%' || ${param}::text || '%']`)} or ${byNumber(param)})`, number.toLowerCase()]
 }
 
 const bookingColumns: Record<NonNullable<Bookings['sort']>, string> = {
@@ -63,8 +63,8 @@ export function bookingListing(kind: BookingKind, scope: string | null, query: B
       [(param) => `t.starts_at >= ${param}::date and t.starts_at < ${param}::date + 1`, day],
       [(param) => `t.event_type = ${param}`, type],
       [
-        (param) => `(t.customer_id in (select id from customer where search_key like ${param})
-          or t.title_key like ${param})`,
+        (param) => `(t.customer_id in (select id from customer where ${hasAll(inOnePiece('search_key'), param)})
+          or ${hasAll('t.title_key', param)})`,
         containing(q),
       ],
     ],
@@ -84,7 +84,7 @@ export function diseaseListing({ q, id, urgency, sort, ...rest }: Query<'browseD
     conditions: [
       byId(id),
       [(param) => `t.urgency = ${param}`, urgency],
-      [(param) => `search_key(t.name || ' ' || array_to_string(t.symptoms, ', ')) like ${param}`, containing(q)],
+      [(param) => hasAll(`search_key(t.name || E'\\n' || array_to_string(t.symptoms, E'\\n'))`, param), containing(q)],
     ],
     column: sort === 'urgency' ? urgencyRank : 't.name_key',
     ...rest,
@@ -102,7 +102,7 @@ export function sessionListing({ q, id, hasReports, day, sort, ...rest }: Query<
       byTextOrNumber(
         q,
         q && (foldWords(q) || q),
-        (pattern) => `t.race_key like ${pattern}`,
+        (patterns) => hasAll(inOnePiece('t.race_key'), patterns),
         (param) => `t.id in (${numbered('chat_session', param)})`,
       ),
     ],
@@ -121,7 +121,7 @@ export function reportListing({ q, id, resolved, sort, ...rest }: Query<'browseR
       byTextOrNumber(
         q,
         q,
-        (pattern) => `t.search_key like ${pattern}`,
+        (patterns) => hasAll('t.search_key', patterns),
         (param) => `(t.id in (${numbered('report', param)}) or t.session_id in (${numbered('chat_session', param)}))`,
       ),
     ],
@@ -150,7 +150,7 @@ export function reviewListing(scope: string | null, query: Query<'browseReviews'
       ],
       [(param) => `t.rating = ${param}::int`, rating],
       [(param) => `t.objection is not null and ${param}::boolean`, contested],
-      [(param) => `t.search_key like ${param}`, containing(q)],
+      [(param) => hasAll('t.search_key', param), containing(q)],
     ],
     column: reviewColumns[sort ?? 'createdAt'],
     ...rest,
@@ -176,7 +176,7 @@ export function customerListing(scope: string | null, query: Query<'browseCustom
         (param) => `t.id in (select r.customer_id from customer_restaurant r where r.restaurant_id = ${param}::uuid)`,
         restaurantId,
       ],
-      [(param) => `t.find_key like ${param}`, anywhere(q)],
+      [(param) => hasAll('t.find_key', param), anywhere(q)],
     ],
     column: { name: 't.search_key', createdAt: 't.created_at', lastSeen: lastSeen(scope) }[sort ?? 'name'],
     plannedEach: true,

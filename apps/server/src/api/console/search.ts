@@ -2,10 +2,9 @@ import type { Resource } from '@potager/domain/api'
 import { type OwnTasks, opensResource } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import { formatPhone } from '@potager/domain/format'
-import { fold } from '@potager/domain/text'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
-import { containing, literally } from '../../db/like.ts'
+import { containing, hasAll, inOnePiece } from '../../db/like.ts'
 import { inScope } from '../../db/scope.ts'
 import { wallText } from '../booking/queries.ts'
 import { type CustomerRow, findCustomers } from '../customer/queries.ts'
@@ -20,11 +19,11 @@ const NUMBER = /^#?([0-9a-f]{6})$/i
 
 async function findOrders(db: Queryable, scope: string | null, text: string): Promise<WireHit[]> {
   const number = NUMBER.exec(text)?.[1]?.toLowerCase()
-  const where = number ? 'right(o.id::text, 6) = $2' : 'o.customer_key like $2'
+  const where = number ? 'right(o.id::text, 6) = $2' : hasAll(inOnePiece('o.customer_key'), '$2')
   const rows = await db.query<HitRow>(
     `select o.id, '#' || right(o.id::text, 6) as title, o.customer_name as detail, o.status from customer_order o
      where ${inScope('o.restaurant_id')} and ${where} order by o.created_at desc, o.id desc limit ${MOST}`,
-    [scope, number ?? `${literally(fold(text))}%`],
+    [scope, number ?? containing(text)],
   )
   return rows.map((row) => ({ kind: 'order', ...row }))
 }
@@ -34,7 +33,8 @@ async function findBookings(db: Queryable, scope: string | null, text: string): 
     `select b.id, b.kind, coalesce(b.title, c.full_name) as title, ${wallText('b.starts_at')} as detail, b.status
      from booking b join customer c on c.id = b.customer_id
      where ${inScope('b.restaurant_id')} and (
-       b.customer_id in (select id from customer where search_key like $2) or b.title_key like $2)
+       b.customer_id in (select id from customer where ${hasAll(inOnePiece('search_key'), '$2')})
+       or ${hasAll('b.title_key', '$2')})
      order by b.starts_at desc, b.id desc limit ${MOST}`,
     [scope, containing(text)],
   )
@@ -43,7 +43,7 @@ async function findBookings(db: Queryable, scope: string | null, text: string): 
 
 async function findDishes(db: Queryable, text: string): Promise<WireHit[]> {
   const rows = await db.query<{ id: string; title: string }>(
-    `select id, name as title from dish where sort_key like $1 order by sort_key, id limit ${MOST}`,
+    `select id, name as title from dish where ${hasAll(inOnePiece('sort_key'), '$1')} order by sort_key, id limit ${MOST}`,
     [containing(text)],
   )
   return rows.map((row) => ({ kind: 'dish', ...row }))
@@ -51,7 +51,7 @@ async function findDishes(db: Queryable, text: string): Promise<WireHit[]> {
 
 async function findRestaurants(db: Queryable, scope: string | null, text: string): Promise<WireHit[]> {
   const rows = await db.query<{ id: string; title: string; detail: string }>(
-    `select id, name as title, city as detail from restaurant where ${inScope('id')} and sort_key like $2
+    `select id, name as title, city as detail from restaurant where ${inScope('id')} and ${hasAll(inOnePiece('sort_key'), '$2')}
      order by sort_key, id limit ${MOST}`,
     [scope, containing(text)],
   )
@@ -60,7 +60,7 @@ async function findRestaurants(db: Queryable, scope: string | null, text: string
 
 async function findDiseases(db: Queryable, text: string): Promise<WireHit[]> {
   const rows = await db.query<{ id: string; title: string }>(
-    `select id, name as title from disease where search_key(name) like $1 order by name_key, id limit ${MOST}`,
+    `select id, name as title from disease where ${hasAll('search_key(name)', '$1')} order by name_key, id limit ${MOST}`,
     [containing(text)],
   )
   return rows.map((row) => ({ kind: 'disease', ...row }))
@@ -68,7 +68,7 @@ async function findDiseases(db: Queryable, text: string): Promise<WireHit[]> {
 
 async function findAccounts(db: Queryable, text: string): Promise<WireHit[]> {
   const rows = await db.query<{ id: string; title: string; detail: string }>(
-    `select id, username as title, first_name || ' ' || last_name as detail from account where search_key like $1
+    `select id, username as title, first_name || ' ' || last_name as detail from account where ${hasAll('search_key', '$1')}
      order by lower(username) collate "C", id limit ${MOST}`,
     [containing(text)],
   )

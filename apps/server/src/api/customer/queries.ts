@@ -1,7 +1,7 @@
 import { readPhonePart } from '@potager/domain/format'
 import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
-import { containing, literally } from '../../db/like.ts'
+import { containing, hasAll, inOnePiece, literally } from '../../db/like.ts'
 import { ownRestaurants } from '../../db/scope.ts'
 import { PLANNED_EACH } from '../../db/statement-names.ts'
 import { LONGEST_LIST } from '../longest-list.ts'
@@ -47,17 +47,20 @@ function contains(text: string | undefined): string | null {
 }
 
 /** What finds a text anywhere in the key that customers are found by: a phone number by its digits. */
-export function anywhere(text: string | undefined): string | null {
+export function anywhere(text: string | undefined): string[] | null {
   const digits = text === undefined ? null : readPhonePart(text)
-  return digits === null ? containing(text) : contains(digits)
+  return digits === null ? containing(text) : [`%${digits}%`]
 }
 
 /** The key that all columns share has the index; what else a term must be in narrows it down. */
 function wanted({ name, email, phone, any }: CustomerFilter): Condition[] {
   const digits = contains(phone)
   return [
-    [(param) => `c.find_key like ${param}`, digits ?? anywhere(any)],
-    [(param) => `c.find_key like ${param} and c.search_key like ${param}`, digits ? null : containing(name)],
+    [(param) => hasAll('c.find_key', param), digits ? [digits] : anywhere(any)],
+    [
+      (param) => `${hasAll('c.find_key', param)} and ${inOnePiece('c.search_key')} like all (${param}::text[])`,
+      digits ? null : containing(name),
+    ],
     // A plain condition would count as rare whatever is asked, and a common part would be found by the index.
     [
       (param) => `c.find_key like ${param} and case when lower(c.email) like ${param} then true else false end`,

@@ -81,7 +81,7 @@ export async function lockDiseases(tx: Queryable): Promise<DiseaseRow[]> {
 }
 
 /** SQL equivalent of `foldWords`. */
-const folded = (column: string) => `regexp_replace(search_key(${column}), '[^[:alnum:]]+', ' ', 'g')`
+const folded = (column: string) => `regexp_replace(fold_text(${column}), '[^[:alnum:]]+', ' ', 'g')`
 
 /**
  * How many sessions have a disease in their results and how many reports name it; undefined when it does not exist.

@@ -2,7 +2,7 @@ import type { OwnTasks, Role } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
-import { containing } from '../../db/like.ts'
+import { containing, hasAll } from '../../db/like.ts'
 
 type Listing = z.output<typeof contract.user.listUsers.query>
 
@@ -33,7 +33,7 @@ const sortColumns: Record<Listing['sort']['field'], string> = {
   role: 'role collate "C"',
 }
 
-const matching = `erased_at is null and ($1::text is null or search_key like $1)
+const matching = `erased_at is null and ($1::text[] is null or ${hasAll('search_key', '$1')})
   and ($2::text is null or role = $2) and ($3::boolean is null or approved = $3)
   and ($4::boolean is null or suspended = $4) and ($5::uuid[] is null or id = any($5::uuid[]))`
 

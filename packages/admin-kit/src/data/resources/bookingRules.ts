@@ -1,4 +1,4 @@
-import { fold } from '@potager/domain/text'
+import { isFoundIn } from '@potager/domain/text'
 import type { Instant } from '@potager/domain/time'
 import type { ListRules } from '../derive.ts'
 
@@ -19,7 +19,7 @@ type Booking = {
 /** Bookings by their customer or title, status, restaurant, day of their start, and type. */
 export const bookingRules: ListRules<Booking> = {
   filters: {
-    q: ({ customerName, title = '' }, q) => [customerName, title].some((text) => fold(text).includes(fold(q.trim()))),
+    q: ({ customerName, title = '' }, q) => [customerName, title].some((text) => isFoundIn(text, q)),
     status: ({ status }, wanted) => status === wanted,
     restaurantId: ({ restaurantId }, wanted) => restaurantId === wanted,
     customerId: ({ customerId }, wanted) => customerId === wanted,

@@ -10,7 +10,7 @@ import {
   updateDisease,
   urgencies,
 } from '@potager/domain/disease'
-import { fold } from '@potager/domain/text'
+import { isFoundIn } from '@potager/domain/text'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { browsed } from './browsed.ts'
@@ -27,7 +27,7 @@ const diseaseList: PagedList<Disease> = {
   order: { sort: 'name', direction: 'asc' },
   rules: {
     filters: {
-      q: ({ name, symptoms }, q) => fold(`${name} ${symptoms.join(', ')}`).includes(fold(q.trim())),
+      q: ({ name, symptoms }, q) => isFoundIn([name, ...symptoms].join('\n'), q),
       urgency: ({ urgency }, wanted) => urgency === wanted,
     },
     sorts: { name: ({ name }) => diseaseNameKey(name), urgency: ({ urgency }) => rankOf(urgency) },

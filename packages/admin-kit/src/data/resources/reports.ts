@@ -1,7 +1,7 @@
 import { getChatSession } from '@potager/domain/chat-session'
 import { browseReports } from '@potager/domain/console'
 import { createReport, listReports, type Report, type ReportDraft, resolveReport } from '@potager/domain/report'
-import { fold } from '@potager/domain/text'
+import { isFoundIn } from '@potager/domain/text'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { derive } from '../derive.ts'
@@ -11,7 +11,7 @@ import { numberIn } from './numberIn.ts'
 import { findIn, listFrom, type PagedList, pagedSource } from './pagedSource.ts'
 
 const textOf = ({ feedback, actualDiagnosis = '', suggestedDiagnosis = '' }: Report) =>
-  fold(`${feedback} ${actualDiagnosis} ${suggestedDiagnosis}`)
+  `${feedback}\n${actualDiagnosis}\n${suggestedDiagnosis}`
 
 /** Reports, the newest first, by their text, by their number or by that of their session. */
 const reportList: PagedList<Report> = {
@@ -21,7 +21,7 @@ const reportList: PagedList<Report> = {
       q: (report, q) => {
         const number = numberIn(q)
         if (number?.has(report.id) || number?.has(report.sessionId)) return true
-        return !number?.only && textOf(report).includes(fold(q.trim()))
+        return !number?.only && isFoundIn(textOf(report), q)
       },
       resolved: ({ resolved }, wanted) => String(resolved) === wanted,
     },

@@ -9,7 +9,7 @@ import {
   moderationDecisions,
   type Review,
 } from '@potager/domain/review'
-import { fold } from '@potager/domain/text'
+import { isFoundIn } from '@potager/domain/text'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext } from '../adapter.ts'
 import { notOffered } from '../notOffered.ts'
@@ -23,7 +23,7 @@ const reviewList: PagedList<ConsoleReview> = {
   order: { sort: 'createdAt', direction: 'asc' },
   rules: {
     filters: {
-      q: ({ author, comment = '' }, q) => fold(`${author} ${comment}`).includes(fold(q.trim())),
+      q: ({ author, comment = '' }, q) => isFoundIn(`${author}\n${comment}`, q),
       status: ({ status }, wanted) => status === wanted,
       resourceType: ({ resourceType }, wanted) => resourceType === wanted,
       resourceId: ({ resourceId }, wanted) => resourceId === wanted,

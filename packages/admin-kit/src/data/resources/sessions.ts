@@ -7,7 +7,7 @@ import {
 } from '@potager/domain/chat-session'
 import { browseSessions } from '@potager/domain/console'
 import type { Question } from '@potager/domain/diagnosis'
-import { fold, foldWords } from '@potager/domain/text'
+import { foldWords, isFoundIn } from '@potager/domain/text'
 import { isOnDays } from '@potager/domain/time'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
@@ -23,7 +23,7 @@ const sessionList: PagedList<ChatSession> = {
       q: ({ id, race }, q) => {
         const number = numberIn(q)
         if (number?.has(id)) return true
-        return !number?.only && raceKey(race).includes(fold(foldWords(q) || q.trim()))
+        return !number?.only && isFoundIn(raceKey(race), foldWords(q) || q)
       },
       day: ({ createdAt }, day) => createdAt !== null && isOnDays(createdAt, { from: day, to: day }),
       hasReports: ({ hasReports }, wanted) => String(hasReports) === wanted,

@@ -1,18 +1,25 @@
+/** Marks above and below letters, and what nobody sees: soft hyphens, zero widths, directions, variants. */
+const UNSEEN =
+  /[\u00ad\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u061c\u064b-\u065f\u0670\u115f\u1160\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/g
+
 /**
- * Normalises texts for search, comparison and sorting: lower case, without accents, ligatures expanded, straight
- * apostrophes. The SQL function `search_key` gives the same.
+ * Normalises texts for search, comparison and sorting: lower case, without accents, ligatures expanded; apostrophes, hyphens
+ * and blanks within a line are each one sign. The SQL function `fold_text` gives the same.
  */
 export function fold(text: string): string {
   return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKD')
+    .replace(UNSEEN, '')
+    .replace(/[\t\v\f\r\u0085\u1680\u2028\u2029]/g, ' ')
+    .replace(/[‐-―⁃−]/g, '-')
+    .replace(/[`‘’‛ʹʻʼʽ′]/g, "'")
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replaceAll('ß', 'ss')
     .replaceAll('ł', 'l')
     .replaceAll('ø', 'o')
-    .replaceAll('’', "'")
+    .replaceAll('ς', 'σ')
 }
 
 /** The words of a text: folded, with a single space for anything between letters and digits. */
@@ -20,4 +27,22 @@ export function foldWords(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** What a search looks for: each word of what was typed, folded. */
+export const searchWords = (typed: string): string[] =>
+  fold(typed)
+    .split(/[\s'-]+/)
+    .filter(Boolean)
+
+/**
+ * What a search looks in: each line of a text folded and in one piece, since people write « N'Diaye » in four ways. The SQL
+ * function `search_key` gives the same.
+ */
+export const searchKey = (text: string): string => fold(text).replace(/[ '-]/g, '')
+
+/** Whether a text has each word of what was typed, anywhere and in any order. */
+export function isFoundIn(text: string, typed: string): boolean {
+  const key = searchKey(text)
+  return searchWords(typed).every((word) => key.includes(word))
 }

@@ -48,3 +48,11 @@ describe('a negation', () => {
     expect(symptomLikeness('mais', 'toux', false)).toBe(0)
   })
 })
+
+it.each([
+  ['gonflement', 'gon\u00ad\ufb02ement'],
+  ['difficulté à respirer', 'di\ufb03culte\u0301\u00a0à respirer'],
+  ['vomissements', 'vomis\u00adsements'],
+])('takes « %s » for the same when a copied text writes it with other characters', (told, copied) => {
+  expect(symptomLikeness(told, copied, false)).toBe(1)
+})

@@ -1,4 +1,4 @@
-import { foldWords } from '../../base/text/index.ts'
+import { foldWords, isFoundIn } from '../../base/text/index.ts'
 import type { Disease } from './disease.ts'
 import { meansAll, namesRace } from './race.ts'
 
@@ -14,8 +14,8 @@ export function matchesDiseaseFilter(
   filter: DiseaseFilter,
 ): boolean {
   if (filter.urgency && urgency !== filter.urgency) return false
-  const text = foldWords(filter.text ?? '')
-  if (text && ![name, ...symptoms].some((entry) => foldWords(entry).includes(text))) return false
+  const text = filter.text ?? ''
+  if (![name, ...symptoms].some((entry) => isFoundIn(entry, text))) return false
   const race = foldWords(filter.race ?? '')
   const concerns = (entry: string) => meansAll(entry) || foldWords(entry).includes(race) || namesRace(entry, race)
   return race === '' || affectedRaces.some(concerns)

@@ -1,4 +1,4 @@
-import { fold } from '../../base/text/index.ts'
+import { isFoundIn } from '../../base/text/index.ts'
 import type { Instant } from '../../base/time/index.ts'
 import { isOldReview, type Review, type ReviewStats } from './review.ts'
 
@@ -22,8 +22,7 @@ function isOfAge(review: Pick<Review, 'createdAt'>, age: ReviewAge, now: Instant
 
 /** Whether a review's comment or author id contains a text, ignoring case and accents. */
 function mentions({ comment = '', userId }: Pick<Review, 'comment' | 'userId'>, text: string): boolean {
-  const sought = fold(text.trim())
-  return fold(comment).includes(sought) || fold(userId).includes(sought)
+  return isFoundIn(comment, text) || isFoundIn(userId, text)
 }
 
 const ratingOr = (missing: number, { rating }: Pick<Review, 'rating'>) => rating ?? missing

@@ -2,7 +2,7 @@ import { type Dish, groupByCategory } from '@potager/domain/dish'
 import { formatMoney } from '@potager/domain/format'
 import { dishMessages, orderWizardMessages as text } from '@potager/domain/messages'
 import { type Cart, type CartDish, orderLimits, quantityOf } from '@potager/domain/order'
-import { fold } from '@potager/domain/text'
+import { isFoundIn } from '@potager/domain/text'
 import { useDeferredValue, useState } from 'react'
 import { EmptyState, ErrorState, FilterSearch, ListSkeleton } from '../../../components/feedback/index.ts'
 import { NumberStepper } from '../../../components/input/index.ts'
@@ -24,13 +24,13 @@ export type MenuStepProps = {
 export function MenuStep({ dishes, cart, refusal, onQuantity }: MenuStepProps) {
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState<string | null>(null)
-  const wanted = fold(useDeferredValue(search).trim())
+  const wanted = useDeferredValue(search)
   const { items, failure, create, onRetry } = dishes
   if (failure && !items) return <ErrorState message={failure} onRetry={onRetry} />
   if (!items) return <ListSkeleton rows={8} />
   const available = items.filter((dish) => dish.available)
   if (available.length === 0) return <EmptyState title={dishMessages.none} action={create} />
-  const groups = groupByCategory(available.filter((dish) => fold(dish.name).includes(wanted)))
+  const groups = groupByCategory(available.filter((dish) => isFoundIn(dish.name, wanted)))
   const shown = category === null ? groups : groups.filter((group) => group.category === category)
 
   function reset() {
