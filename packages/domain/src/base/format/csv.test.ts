@@ -22,6 +22,13 @@ describe('CSV files', () => {
     expect(toCsv(['x'], [[-5]])).toBe('\ufeffx\r\n-5\r\n')
   })
 
+  it('keep codes texts that spreadsheets would take for numbers, and give them back', () => {
+    const codes = ['002417', '402e50', '1E5', '1234567890123456']
+    expect(codes.map(cellOf)).toEqual(codes.map((code) => `'${code}`))
+    expect(['#402e50', '12ab34', '0', '75011', '01 02'].map(cellOf)).toEqual(['#402e50', '12ab34', '0', '75011', '01 02'])
+    expect(parseCsv(toCsv(['x'], [codes]))).toEqual([['x'], codes])
+  })
+
   it('quote semicolons, quotes and line ends', () => {
     expect(cellOf('é;"x"')).toBe('"é;""x"""')
     expect(cellOf('a\nb')).toBe('"a\nb"')

@@ -7,10 +7,14 @@ const BOM = '\ufeff'
  * spreadsheets of any country, whatever the quotes around the text.
  */
 const FORMULAS = /(?:[;,\t\r\n]|^)[\s"]*([=+\-@＝＋－＠]?)/g
+/** Codes that a spreadsheet would take for numbers: it drops their zeros, reads an exponent, rounds their end. */
+const NUMBERLIKE = /^(?=(?:0\d+|\d+e\d+|\d{16,})$)/i
+
 const guarded = (text: string) =>
   text
     .replace(FORMULAS, (place, sign: string) => (sign ? `${place.slice(0, -1)}'${sign}` : place))
     .replace(/^(?=[\t\r])/, "'")
+    .replace(NUMBERLIKE, "'")
 
 function cell(value: CsvCell): string {
   if (value === null) return ''

@@ -1,5 +1,5 @@
 import { foldWords } from '../text/index.ts'
-import { parseCsv, separatorOf } from './read-csv.ts'
+import { parseTable } from './read-csv.ts'
 
 /** Bounds of one import: bytes of the file, and rows in it. */
 export type ImportLimits = { bytes: number; rows: number }
@@ -52,7 +52,7 @@ export function readImportFile<Column extends string>(
   const text = decodeFile(bytes)
   if (text === null) return { problem: m.encoding }
   if (text.trim() === '') return { problem: m.empty }
-  const lines = parseCsv(text, separatorOf(text))
+  const lines = parseTable(text)
   if (!lines) return { problem: m.quote }
   const [head = [], ...body] = lines
   const known = Object.keys(titles) as Column[]

@@ -3,7 +3,7 @@ const GUARDS = /(?:[;,\t\r\n]|^)[\s"]*('(?=[=+\-@＝＋－＠]))?/g
 
 const unguarded = (text: string) =>
   text
-    .replace(/^'(?=[\t\r])/, '')
+    .replace(/^'(?=[\t\r]|(?:0\d+|\d+e\d+|\d{16,})$)/i, '')
     .replace(GUARDS, (place, guard: string | undefined) => (guard ? place.slice(0, -1) : place))
 
 /** What may stand between cells. */
@@ -13,6 +13,13 @@ export type CsvSeparator = ';' | ',' | '\t'
 export function separatorOf(text: string): CsvSeparator {
   const [titles = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 1)
   return ([';', '\t', ','] as const).find((mark) => titles.includes(mark)) ?? ';'
+}
+
+/** Reads a file by the separator that its first line declares for spreadsheets (« sep=; »), or else has between its titles. */
+export function parseTable(text: string): string[][] | null {
+  const [line = '', declared] = /^\ufeff?"?sep=([;,\t])"?\r?\n/i.exec(text) ?? []
+  const table = text.slice(line.length)
+  return parseCsv(table, (declared as CsvSeparator | undefined) ?? separatorOf(table))
 }
 
 /**

@@ -102,6 +102,21 @@ describe('disease files', () => {
     })
   })
 
+  const lines = [header, 'Coryza;LOW;Rhume.;toux;toutes;Consultez.;Vaccin.']
+  const separated = (mark: string) => lines.map((line) => line.replaceAll(';', mark)).join('\r\n')
+  const latin = (text: string) => Uint8Array.from(text.replaceAll('ô', '\u00f4'), (sign) => sign.charCodeAt(0))
+
+  it.each([
+    ['commas', bytes(separated(','))],
+    ['tabs', bytes(separated('\t'))],
+    ['the separator that its first line declares', bytes(`\ufeffsep=,\r\n${separated(',')}`)],
+    ['a declared semicolon', bytes(`sep=;\r\n${separated(';')}`)],
+    ['Windows-1252', latin(separated(';'))],
+    ['blank columns at the right', bytes(lines.map((line) => `${line};;`).join('\n'))],
+  ])('are read with %s, as spreadsheets save them', (_, file) => {
+    expect(readDiseaseFile(file)).toMatchObject({ rows: [{ row: 2, name: 'Coryza', prevention: 'Vaccin.' }], refused: [] })
+  })
+
   it('say what to do when they are no disease file', () => {
     expect(problem('')).toContain('est vide')
     expect(problem('\ufeff \r\n')).toContain('est vide')
@@ -110,11 +125,10 @@ describe('disease files', () => {
     expect(problem('{"a": 1}')).toContain('entre crochets')
     expect(problem('[{')).toContain('illisible')
     expect(problem(`${header}\n"Coryza;LOW`)).toContain('guillemet')
-    expect(problem('Nom,Urgence\nA,B')).toContain('Colonnes manquantes\u00a0: Nom, Urgence')
-    expect(problem(`${header};Couleur;\n`)).toBe(
-      'Colonnes inconnues\u00a0: «\u00a0Couleur\u00a0», sans titre. Retirez-les ou donnez-leur un titre de l’export.',
+    expect(problem('Nom,Urgence\nA,B')).toContain('Colonnes manquantes\u00a0: Description')
+    expect(problem(`${header};;Couleur;\n`)).toBe(
+      'Colonnes inconnues\u00a0: sans titre, «\u00a0Couleur\u00a0». Retirez-les ou donnez-leur un titre de l’export.',
     )
-    expect(problem(`${header}; \n`)).toContain('Colonnes inconnues\u00a0: sans titre')
     expect(problem(`${header};nom\n`)).toContain('Colonnes en double\u00a0: Nom')
     for (const raw of [new Uint8Array([0xe9, 0x81]), bytes('PK\0')]) {
       expect(readDiseaseFile(raw)).toMatchObject({ problem: expect.stringContaining('UTF-8') })

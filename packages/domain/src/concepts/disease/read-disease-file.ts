@@ -1,5 +1,5 @@
 import { decodeFile } from '../../base/format/import-file.ts'
-import { parseCsv } from '../../base/format/read-csv.ts'
+import { parseTable } from '../../base/format/read-csv.ts'
 import { urgencyLabels } from '../../base/messages/disease.ts'
 import { diseaseImportMessages } from '../../base/messages/disease-import.ts'
 import { diseaseFieldLabels } from '../../base/messages/field-labels.ts'
@@ -46,9 +46,11 @@ function fromJson(text: string): Candidates {
 }
 
 function fromCsv(text: string): Candidates {
-  const lines = parseCsv(text)
+  const lines = parseTable(text)
   if (!lines) return { problem: m.quote }
-  const [titles = [], ...rows] = lines
+  const [heads = [], ...rows] = lines
+  // Spreadsheets save blank columns at the right too.
+  const titles = heads.slice(0, heads.findLastIndex((head) => head.trim() !== '') + 1)
   const columns = titles.map((title) =>
     diseaseColumns.find((name) => foldWords(diseaseFieldLabels[name]) === foldWords(title)),
   )
@@ -58,8 +60,8 @@ function fromCsv(text: string): Candidates {
     if (cells.every((cell) => cell.trim() === '')) return []
     const row = index + 2
     const value = Object.fromEntries(columns.map((column, at) => [column, cellOf(column, cells[at] ?? '')]))
-    // A spreadsheet drops trailing empty cells only.
-    return cells.length > columns.length
+    const beyond = cells.slice(columns.length).some((cell) => cell.trim() !== '')
+    return beyond
       ? [{ row, value, problem: m.cells(cells.length, columns.length) }]
       : [{ row, value }]
   })
