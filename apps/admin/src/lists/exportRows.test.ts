@@ -53,3 +53,26 @@ it('gives no file when it is stopped or fails', async () => {
   const stopped = await exportRows({ ...wanted('x', ''), read }, { ...options(), signal: AbortSignal.abort() })
   expect(stopped).toEqual({ message: 'Export annulé.', failed: false })
 })
+
+/** A list of six, a row a page, that loses its first row each time its first page was read, as often as given. */
+function shrinking(times: number) {
+  const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id }))
+  let left = times
+  return async (page: number) => {
+    const answer = { items: rows.slice(page, page + 1), total: rows.length, last: page + 1 >= rows.length }
+    if (page === 0 && left-- > 0) rows.shift()
+    return answer
+  }
+}
+
+it('reads a list again that changed while it was read, so that no row lacks', async () => {
+  const { file, failed } = await exportRows({ ...wanted('x', ''), read: shrinking(1) }, options())
+  expect(file?.text).toBe('\ufeffId\r\nb\r\nc\r\nd\r\ne\r\nf\r\n')
+  expect(failed).toBe(false)
+})
+
+it('says that rows may lack of a list that never keeps still', async () => {
+  const { message, file, failed } = await exportRows({ ...wanted('x', ''), read: shrinking(9) }, options())
+  expect(message).toContain('il peut y manquer des lignes')
+  expect([file?.name, failed]).toEqual(['x-2026-11-22.csv', true])
+})

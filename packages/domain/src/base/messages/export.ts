@@ -7,5 +7,6 @@ export const exportMessages = {
   stop: 'Annuler l’export',
   done: 'Export réussi !',
   stopped: 'Export annulé.',
+  moved: 'La liste changeait pendant l’export\u00a0: il peut y manquer des lignes. Recommencez dans un moment.',
   failed: 'L’export n’a pas abouti. Réessayez.',
 } as const
