@@ -65,6 +65,34 @@ describe('the private calendar of a restaurant', () => {
     expect(body).not.toContain('0612345678')
   })
 
+  it('is the same file until a booking changes, and is not sent again to who has it', async () => {
+    const uid = await book('PENDING', 40)
+    const path = await address()
+    const first = await read(path)
+    await server.db.query(`update booking set notes = notes where id = $1`, [uid.slice(0, 36)])
+    const again = await read(path)
+    expect([again.body, again.headers.etag]).toEqual([first.body, first.headers.etag])
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    expect(await server.call('GET', path, { headers })).toMatchObject({ status: 304 })
+
+    const told = async () => {
+      const event = (await events(path)).find((one) => propertyValue(one, 'UID') === uid)
+      const [stamp, modified, sequence] = ['DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE'].map(
+        (name) => event && propertyValue(event, name),
+      )
+      expect(stamp).toBe(modified)
+      return { stamp: String(stamp), sequence: Number(sequence) }
+    }
+    const before = await told()
+    for (const status of ['CONFIRMED', 'PENDING', 'CONFIRMED']) {
+      await server.db.query('update booking set status = $2 where id = $1', [uid.slice(0, 36), status])
+    }
+    const after = await told()
+    expect(after.sequence).toBeGreaterThanOrEqual(before.sequence + 3)
+    expect(after.stamp > before.stamp).toBe(true)
+    expect((await server.call('GET', path, { headers })).status).toBe(200)
+  })
+
   it('tells of pending and confirmed bookings of that restaurant within its window, and of no other', async () => {
     const told = [await book('PENDING', 30), await book('CONFIRMED', 300), await book('CONFIRMED', -29)]
     const untold = [await book('CANCELLED', 31), await book('COMPLETED', -2)]

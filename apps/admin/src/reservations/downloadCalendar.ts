@@ -17,6 +17,6 @@ export function downloadCalendar(booked: Booked, title: string): void {
   }
   const location = [restaurantName, roomName ?? plannerMessages.wholeRestaurant].join(', ')
   const owner = { house: house.name, restaurant: restaurantName }
-  const file = calendarFile([{ id, title, start, end, status, location }], Date.now(), owner)
+  const file = calendarFile([{ id, title, start, end, status, location, changedAt: Date.now() }], owner)
   downloadText(`agenda-${shortId(id)}.ics`, file, 'text/calendar')
 }

@@ -1,4 +1,4 @@
-import { calendarFile, calendarSequence } from '@potager/domain/calendar'
+import { calendarFile } from '@potager/domain/calendar'
 import type { House } from '@potager/domain/house'
 import { type BookingWords, type MessageContent, messageBody, messageText, onOneLine } from '@potager/domain/message'
 import MailComposer from 'nodemailer/lib/mail-composer'
@@ -22,10 +22,9 @@ function calendarOf({ kind, words, subjectId, createdAt }: Claimed, house: strin
   const known = calendarStatuses[kind]
   if (!known || !subjectId) return null
   const { restaurant, room, title, start, end, status = known } = words as BookingWords
-  const sequence = calendarSequence(createdAt.getTime())
-  const entry = { id: subjectId, title: title ?? restaurant, start, end, status, sequence }
+  const entry = { id: subjectId, title: title ?? restaurant, start, end, status, changedAt: createdAt.getTime() }
   const location = [restaurant, room].filter(Boolean).join(', ')
-  return calendarFile([{ ...entry, location }], createdAt.getTime(), { house, restaurant })
+  return calendarFile([{ ...entry, location }], { house, restaurant })
 }
 
 /** Lets mail programs offer to get no more of them, without opening a page (RFC 8058). */

@@ -42,7 +42,7 @@ export async function findFeed(db: Queryable, token: string): Promise<{ id: stri
   return row
 }
 
-type Booked = Pick<CalendarEntry, 'id' | 'start' | 'end' | 'status'> & {
+type Booked = Pick<CalendarEntry, 'id' | 'start' | 'end' | 'status' | 'changedAt'> & {
   title: string
   kind: 'RESERVATION' | 'EVENT'
   people: number
@@ -56,7 +56,8 @@ type Booked = Pick<CalendarEntry, 'id' | 'start' | 'end' | 'status'> & {
 export async function feedEntries(db: Queryable, restaurant: { id: string; name: string }): Promise<CalendarEntry[]> {
   const rows = await db.query<Booked>(
     `select b.id, b.kind, b.status, b.people, ${wallText('b.starts_at')} as start, ${wallText('b.ends_at')} as end,
-       coalesce(b.title, c.full_name) as title, m.name as room
+       coalesce(b.title, c.full_name) as title, m.name as room,
+       (extract(epoch from b.changed_at) * 1000)::float8 as "changedAt"
      from booking b join customer c on c.id = b.customer_id
      left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
      where b.restaurant_id = $1 and b.status in ('PENDING', 'CONFIRMED')

@@ -3,6 +3,7 @@ import type { contract } from '@potager/domain/contract'
 import { calendarFeedMessages } from '@potager/domain/messages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isFresh, pageTag } from '../../site/send.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findHouse } from '../house/house.ts'
 import { notFound } from '../refusal.ts'
@@ -58,13 +59,16 @@ export function registerCalendars(app: FastifyInstance, { config, db }: Services
         response: { 200: { description: 'Agenda', content: { 'text/calendar': { schema: z.string() } } } },
       },
     },
-    async ({ params }, reply) => {
-      const token = FILE.exec(params.file)?.[1]
+    async (request, reply) => {
+      const token = FILE.exec(request.params.file)?.[1]
       const restaurant = token ? await findFeed(db, token) : undefined
       if (!restaurant) throw notFound(calendarFeedMessages.unknown)
       const [entries, { name: house }] = await Promise.all([feedEntries(db, restaurant), findHouse(db, config)])
-      const file = calendarFile(entries, Date.now(), { house, restaurant: restaurant.name })
-      return reply.type('text/calendar; charset=utf-8').header('x-robots-tag', 'noindex').send(file)
+      const file = calendarFile(entries, { house, restaurant: restaurant.name })
+      const tag = pageTag(file)
+      reply.headers({ etag: tag, 'x-robots-tag': 'noindex' })
+      if (isFresh(request, tag)) return reply.code(304).send()
+      return reply.type('text/calendar; charset=utf-8').send(file)
     },
   )
 }

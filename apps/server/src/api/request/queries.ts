@@ -1,5 +1,6 @@
 import type { BookingKind, BookingStatus } from '@potager/domain/booking'
 import type { EventType } from '@potager/domain/event-request'
+import type { Instant } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
 import { wallText } from '../booking/queries.ts'
 import { openWish, type StoredWish, withOpenWish } from '../booking/wishes.ts'
@@ -25,6 +26,7 @@ export type RequestRow = {
   phone: string | null
   email: string
   wish: StoredWish | null
+  changedAt: Instant
 }
 
 /** One visitor's request. */
@@ -33,7 +35,8 @@ export async function findRequest(db: Queryable, id: string): Promise<RequestRow
     `select b.id, b.kind, b.status, b.restaurant_id as "restaurantId", r.name as "restaurantName",
        m.name as "roomName", ${wallText('b.starts_at')} as start, ${wallText('b.ends_at')} as end, b.people, b.title,
        b.event_type as type, coalesce(b.notes, nullif(b.description, '')) as message, b.cancel_reason as reason, b.withdrawn,
-       c.id as "customerId", c.full_name as "customerName", c.phone, c.email, ${openWish} as wish
+       c.id as "customerId", c.full_name as "customerName", c.phone, c.email, ${openWish} as wish,
+       (extract(epoch from b.changed_at) * 1000)::float8 as "changedAt"
      from booking b join restaurant r on r.id = b.restaurant_id join customer c on c.id = b.customer_id
      left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
      ${withOpenWish}

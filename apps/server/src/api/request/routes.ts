@@ -1,4 +1,4 @@
-import { calendarFile, calendarSequence } from '@potager/domain/calendar'
+import { calendarFile } from '@potager/domain/calendar'
 import type { contract } from '@potager/domain/contract'
 import { linkPaths } from '@potager/domain/link-paths'
 import { requestCalendarTitle, requestRefusalMessages } from '@potager/domain/messages'
@@ -134,13 +134,12 @@ export function registerRequestCalendar(app: FastifyInstance, { config, db, fing
     async ({ params, ip }, reply) => {
       const visitor = fingerprint(`address ${networkOf(ip)}`)
       const row = await readLinked(db, FILE.exec(params.file)?.[1] ?? '', visitor)
-      const { id, kind, status, start, end, restaurantName, roomName } = row
+      const { id, kind, status, start, end, restaurantName, roomName, changedAt } = row
       const title = requestCalendarTitle(kind, restaurantName)
-      const now = Date.now()
       const location = [restaurantName, roomName].filter(Boolean).join(', ')
-      const entry = { id, title, start, end, status, location, sequence: calendarSequence(now) }
+      const entry = { id, title, start, end, status, location, changedAt }
       const { name: house } = await findHouse(db, config)
-      const file = calendarFile([entry], now, { house, restaurant: restaurantName })
+      const file = calendarFile([entry], { house, restaurant: restaurantName })
       return reply.type('text/calendar; charset=utf-8').header('x-robots-tag', 'noindex').send(file)
     },
   )

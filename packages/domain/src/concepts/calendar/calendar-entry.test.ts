@@ -10,10 +10,10 @@ const entry = {
   start: '2026-11-21T19:00:00',
   end: '2026-11-21T22:30:00',
   status: 'PENDING',
+  changedAt: Date.parse('2026-11-20T10:11:12.345Z'),
 }
-const written = Date.parse('2026-11-20T10:11:12.345Z')
 const owner = { house: 'Le Jardin', restaurant: 'Fève, Tonka' }
-const lines = (one: CalendarEntry, named = owner) => calendarFile([one], written, named).split('\r\n')
+const lines = (one: CalendarEntry, named = owner) => calendarFile([one], named).split('\r\n')
 
 describe('a calendar file', () => {
   it('has its envelope, the zone, and an entry with only what is known of it', () => {
@@ -31,6 +31,8 @@ describe('a calendar file', () => {
       'BEGIN:VEVENT',
       'UID:r1@potager',
       'DTSTAMP:20261120T101112Z',
+      'LAST-MODIFIED:20261120T101112Z',
+      'SEQUENCE:59479872',
       'DTSTART;TZID=Europe/Paris:20261121T190000',
       'DTEND;TZID=Europe/Paris:20261121T223000',
       'SUMMARY:Suzanne\\, 8 personnes',

@@ -10,8 +10,8 @@ export type CalendarEntry = {
   status: string
   location?: string
   description?: string
-  /** What is put into a calendar later replaces what was put there before, by this number. */
-  sequence?: number
+  /** When it became what it is: what a calendar has of it from before is replaced. */
+  changedAt: Instant
 }
 
 const statuses: Readonly<Record<string, string>> = {
@@ -43,8 +43,8 @@ const paris = [
 
 const SEQUENCE_START = Date.UTC(2025, 0, 1)
 
-/** The number of an entry written at an instant: a second later is greater, and it stays within 31 bits until 2093. */
-export const calendarSequence = (writtenAt: Instant) => Math.max(0, Math.floor((writtenAt - SEQUENCE_START) / 1000))
+/** The number of an entry changed at an instant: a second later is greater, and it stays within 31 bits until 2093. */
+const sequenceOf = (changedAt: Instant) => Math.max(0, Math.floor((changedAt - SEQUENCE_START) / 1000))
 
 const wallStamp = (wall: WallTime) => wall.replace(/[-:]/g, '').slice(0, 15)
 const utcStamp = (instant: Instant) => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
@@ -52,13 +52,14 @@ const utcStamp = (instant: Instant) => `${new Date(instant).toISOString().replac
 // In the hour that autumn repeats, an end may come before its start: calendars refuse that.
 const lasts = ({ start, end }: CalendarEntry) => wallToInstant(end) > wallToInstant(start)
 
-function entryLines(entry: CalendarEntry, writtenAt: Instant): string[] {
-  const { id, title, start, end, status, location, description, sequence } = entry
+function entryLines(entry: CalendarEntry): string[] {
+  const { id, title, start, end, status, location, description, changedAt } = entry
   return [
     'BEGIN:VEVENT',
     `UID:${id}@potager`,
-    `DTSTAMP:${utcStamp(writtenAt)}`,
-    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+    `DTSTAMP:${utcStamp(changedAt)}`,
+    `LAST-MODIFIED:${utcStamp(changedAt)}`,
+    `SEQUENCE:${sequenceOf(changedAt)}`,
     `DTSTART;TZID=Europe/Paris:${wallStamp(start)}`,
     ...(lasts(entry) ? [`DTEND;TZID=Europe/Paris:${wallStamp(end)}`] : []),
     `SUMMARY:${escapeCalendarText(title)}`,
@@ -78,9 +79,10 @@ const calendarName = ({ house, restaurant }: CalendarOwner) =>
 
 /**
  * The text of an .ics file (RFC 5545): Paris wall times with their VTIMEZONE, CRLF, lines of at most 75 octets. Its name
- * is written twice: as RFC 7986 has it, and as the programs read it that are older.
+ * is written twice: as RFC 7986 has it, and as the programs read it that are older. Nothing in it tells when it was written:
+ * as long as no entry changes it is the same file.
  */
-export function calendarFile(entries: readonly CalendarEntry[], writtenAt: Instant, owner: CalendarOwner): string {
+export function calendarFile(entries: readonly CalendarEntry[], owner: CalendarOwner): string {
   const name = escapeCalendarText(calendarName(owner))
   const lines = [
     'BEGIN:VCALENDAR',
@@ -90,7 +92,7 @@ export function calendarFile(entries: readonly CalendarEntry[], writtenAt: Insta
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
     ...paris,
-    ...entries.flatMap((entry) => entryLines(entry, writtenAt)),
+    ...entries.flatMap(entryLines),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldCalendarLine(line)}\r\n`).join('')

@@ -2,7 +2,6 @@ import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
 import { type CalendarEntry, calendarFile } from './index.ts'
 
-const WRITTEN = Date.parse('2026-11-21T18:30:00Z')
 const owner = { house: 'Le Jardin', restaurant: 'La Fève Tonka' }
 const dinner: CalendarEntry = {
   id: '0197a000-0000-7000-8000-0000000000a1',
@@ -10,6 +9,7 @@ const dinner: CalendarEntry = {
   start: '2026-11-21T19:00:00',
   end: '2026-11-22T01:00:00',
   status: 'PENDING',
+  changedAt: Date.parse('2026-11-21T18:30:00Z'),
 }
 
 /** Parses a file like a calendar: unfold, split at the first colon, unescape. */
@@ -29,7 +29,7 @@ function parse(file: string): Map<string, string>[] {
 }
 
 it('writes Paris wall times beside the rules of the Paris clock', () => {
-  const file = calendarFile([dinner], WRITTEN, owner)
+  const file = calendarFile([dinner], owner)
   expect(Object.fromEntries(parse(file)[0] ?? [])).toMatchObject({
     UID: '0197a000-0000-7000-8000-0000000000a1@potager',
     DTSTAMP: '20261121T183000Z',
@@ -43,13 +43,13 @@ it('writes Paris wall times beside the rules of the Paris clock', () => {
 
 it('leaves out an end that the clock change puts before the start', () => {
   const night = { ...dinner, start: '2026-03-29T02:30:00', end: '2026-03-29T03:00:00' }
-  const file = calendarFile([night], WRITTEN, owner)
+  const file = calendarFile([night], owner)
   expect(file).not.toContain('DTEND')
   for (const line of file.trimEnd().split('\r\n')) expect(line).toMatch(/^[A-Z-]+[;:]/)
 })
 
 it('says nothing of a status that it does not know', () => {
-  const file = calendarFile([{ ...dinner, status: 'ON_HOLD' }], WRITTEN, owner)
+  const file = calendarFile([{ ...dinner, status: 'ON_HOLD' }], owner)
   expect(parse(file)[0]?.has('STATUS')).toBe(false)
   for (const line of file.trimEnd().split('\r\n')) expect(line).toMatch(/^[A-Z-]+[;:]/)
 })
@@ -59,7 +59,7 @@ const anyText = fc.string({ unit: 'grapheme', maxLength: 200 }).map((text) => te
 
 test.prop([anyText, anyText])('any text comes back whole, on lines of at most 75 octets', (title, rest) => {
   const description = `${rest}\nCôté cour; 8, place « du Marché » \\ ${title}`
-  const file = calendarFile([{ ...dinner, title, description }], WRITTEN, owner)
+  const file = calendarFile([{ ...dinner, title, description }], owner)
   const event = parse(file)[0]
   expect(event?.get('SUMMARY')).toBe(title)
   expect(event?.get('DESCRIPTION')).toBe(description)
