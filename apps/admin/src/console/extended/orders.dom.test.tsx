@@ -20,5 +20,5 @@ const order: Order = {
 it('exports an order with its reference, its number as screens show it, its status in words, its total in euros', () => {
   const [heads, row] = csvOf(exportColumns(description.columns), [order]).split('\r\n')
   expect(heads).toBe('\ufeffRéférence;Numéro;Prise le;Client;Restaurant;Service;Statut;Total TTC')
-  expect(row).toBe(`${order.id};12ab34;14/07/2026 19:00;Léa Martin;Blé Noir;Livraison;Prête;12,5`)
+  expect(row).toBe(`${order.id};#12ab34;14/07/2026 19:00;Léa Martin;Blé Noir;Livraison;Prête;12,5`)
 })

@@ -7,7 +7,15 @@ import {
   ordersScreenMessages,
 } from '@potager/domain/messages'
 import { listOrders, type Order, orderStatuses } from '@potager/domain/order'
-import { allergensOf, customerOf, linesOf, numberOf, OrderStatusChip, orderService, statusOf } from '@potager/ui/order'
+import {
+  allergensOf,
+  customerOf,
+  numberOf,
+  OrderLines,
+  OrderStatusChip,
+  orderService,
+  statusOf,
+} from '@potager/ui/order'
 import type { ReactNode } from 'react'
 import { listStarts } from '../../query/list-starts.ts'
 import type { Description } from '../description.ts'
@@ -30,7 +38,7 @@ export const describe = (link: (order: Order) => ReactNode): Description<Order> 
   ...listStarts.orders,
   words: { filteredEmpty: orderMessages.filteredEmpty, create: orderMessages.newOrder },
   columns: [
-    { source: 'id', label: orderFieldLabels.number, cell: numberOf },
+    { source: 'id', label: orderFieldLabels.number, cell: nameOf },
     { source: 'createdAt', label: orderFieldLabels.createdAt, cell: created, sortable: true, unbroken: true },
     { source: 'customerName', label: orderFieldLabels.customer, cell: customerOf, sortable: true },
     {
@@ -91,7 +99,7 @@ export const describe = (link: (order: Order) => ReactNode): Description<Order> 
     [orderFieldLabels.restaurant, restaurantOf(order)],
     [orderFieldLabels.service, orderService(order)],
     [orderFieldLabels.createdAt, created(order)],
-    [orderFieldLabels.lines, linesOf(order)],
+    [orderFieldLabels.lines, <OrderLines lines={order.lines} />],
     [orderFieldLabels.allergens, allergensOf(order)],
     [orderFieldLabels.total, formatMoney(order.total)],
   ],

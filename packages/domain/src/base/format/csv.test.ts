@@ -25,7 +25,13 @@ describe('CSV files', () => {
   it('keep codes texts that spreadsheets would take for numbers, and give them back', () => {
     const codes = ['002417', '402e50', '1E5', '1234567890123456']
     expect(codes.map(cellOf)).toEqual(codes.map((code) => `'${code}`))
-    expect(['#402e50', '12ab34', '0', '75011', '01 02'].map(cellOf)).toEqual(['#402e50', '12ab34', '0', '75011', '01 02'])
+    expect(['#402e50', '12ab34', '0', '75011', '01 02'].map(cellOf)).toEqual([
+      '#402e50',
+      '12ab34',
+      '0',
+      '75011',
+      '01 02',
+    ])
     expect(parseCsv(toCsv(['x'], [codes]))).toEqual([['x'], codes])
   })
 

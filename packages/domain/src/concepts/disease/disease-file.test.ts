@@ -114,7 +114,10 @@ describe('disease files', () => {
     ['Windows-1252', latin(separated(';'))],
     ['blank columns at the right', bytes(lines.map((line) => `${line};;`).join('\n'))],
   ])('are read with %s, as spreadsheets save them', (_, file) => {
-    expect(readDiseaseFile(file)).toMatchObject({ rows: [{ row: 2, name: 'Coryza', prevention: 'Vaccin.' }], refused: [] })
+    expect(readDiseaseFile(file)).toMatchObject({
+      rows: [{ row: 2, name: 'Coryza', prevention: 'Vaccin.' }],
+      refused: [],
+    })
   })
 
   it('say what to do when they are no disease file', () => {

@@ -61,9 +61,7 @@ function fromCsv(text: string): Candidates {
     const row = index + 2
     const value = Object.fromEntries(columns.map((column, at) => [column, cellOf(column, cells[at] ?? '')]))
     const beyond = cells.slice(columns.length).some((cell) => cell.trim() !== '')
-    return beyond
-      ? [{ row, value, problem: m.cells(cells.length, columns.length) }]
-      : [{ row, value }]
+    return beyond ? [{ row, value, problem: m.cells(cells.length, columns.length) }] : [{ row, value }]
   })
 }
 

@@ -1,3 +1,4 @@
 export * from './DetailDialog.tsx'
+export * from './Joined.tsx'
 export * from './ScreenHeading.tsx'
 export * from './useLeaveQuestion.tsx'

@@ -3,10 +3,12 @@ import { nextOrderStatuses, type Order, type OrderStatus, showsTruck } from '@po
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
+import { Joined } from '../../components/screen/index.ts'
 import { Icon } from '../../foundations/icon/index.ts'
 import css from './OrderCard.module.css'
+import { OrderLines } from './OrderLines.tsx'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
-import { allergensOf, customerOf, euros, linesOf, numberOf, orderService, whenOf } from './order-words.ts'
+import { allergensOf, customerOf, euros, numberOf, orderService, whenOf } from './order-words.ts'
 
 export type OrderCardProps = {
   order: Order
@@ -47,9 +49,11 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
       <p className={css.soft}>{whenOf(order.createdAt, now)}</p>
       <p className={css.soft}>
         {showsTruck(order) && <Icon name="truck" className={css.truck} title={ordersScreenMessages.onItsWay} />}
-        <span>{[orderService(order), order.restaurantName].filter(Boolean).join(' · ')}</span>
+        <Joined texts={[orderService(order), order.restaurantName]} />
       </p>
-      <p className={css.lines}>{linesOf(order)}</p>
+      <div className={css.lines}>
+        <OrderLines lines={order.lines} />
+      </div>
       <p className={css.allergens}>{`${orderFieldLabels.allergens}\u00a0: ${allergensOf(order)}`}</p>
       <OrderMoves order={order} number={number} busy={busy} onMove={onMove} onCancel={onCancel} />
     </article>

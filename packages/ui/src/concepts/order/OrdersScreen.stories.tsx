@@ -148,9 +148,11 @@ export const EveryDish = meta.story({
   name: 'Une carte montre toute la commande',
   args: { orders: ordersPage(orderOddities) },
   play: async ({ canvasElement }) => {
-    const dishes = canvasElement.querySelector<HTMLElement>('article p:nth-of-type(3)')
+    const dishes = canvasElement.querySelector<HTMLElement>('article ul')
     await expect(dishes?.textContent?.match(/50\s×/g)).toHaveLength(20)
     await expect(dishes?.scrollHeight).toBe(dishes?.clientHeight)
+    // Each name in its own direction: one in Hebrew does not carry the next quantity to its other side.
+    await expect(dishes?.querySelectorAll('li > bdi')).toHaveLength(20)
   },
 })
 

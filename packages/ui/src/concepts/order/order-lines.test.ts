@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest'
-import { allergensOf, allergensOfLine, customerOf, linesOf } from './order-words.ts'
+import { allergensOf, allergensOfLine, customerOf } from './order-words.ts'
 
 const line = { id: '1', dishName: 'Soupe', unitPrice: 1, quantity: 1, total: 1, allergens: [] as string[] | null }
-
-it('writes the lines of an order on one line', () => {
-  const lines = [
-    { ...line, quantity: 2 },
-    { ...line, dishName: 'Tarte' },
-  ]
-  expect(linesOf({ lines })).toBe('2\u00a0×\u00a0Soupe, 1\u00a0×\u00a0Tarte')
-})
 
 it('names the customer without the spaces around the name', () => {
   expect(customerOf({ customerName: ' Camille ' })).toBe('Camille')

@@ -51,11 +51,6 @@ export function whenOf(createdAt: Instant | null, now: Instant): string {
   return `${moment} · ${ordersScreenMessages.waiting(formatWait(createdAt, now))}`
 }
 
-/** All lines on one line: '2 × Velouté de potimarron, 1 × Tarte aux poireaux'. */
-export function linesOf(order: Pick<Order, 'lines'>): string {
-  return order.lines.map((line) => `${line.quantity}\u00a0×\u00a0${line.dishName}`).join(', ')
-}
-
 /** An allergen's label; an unknown code is shown in readable form. */
 function labelIn(labels: Readonly<Record<Allergen, string>>) {
   return (code: string): string => labels[code as Allergen] ?? readableCode(code)

@@ -7,6 +7,7 @@ import {
   hoursExceptionMessages as text,
 } from '@potager/domain/messages'
 import type { ReactNode } from 'react'
+import { Joined } from '../../components/screen/index.ts'
 import own from './hours-exceptions.module.css'
 
 /** Bookings on the days of an exception: loading, failed, or those left outside opening hours. */
@@ -24,10 +25,10 @@ function labelOf({ title, customerName }: CompetingBooking): string {
   return title ? `${title} (${customerName})` : customerName
 }
 
-function detailOf({ kind, status, start, end, roomName, people }: CompetingBooking): string {
+function Detail({ kind, status, start, end, roomName, people }: CompetingBooking) {
   const labels: Readonly<Record<string, string>> = kind === 'EVENT' ? eventRequestStatusLabels : reservationStatusLabels
   const when = start && end ? formatPeriod({ start, end }) : ''
-  return [when, roomName, reservationMessages.people(people), labels[status] ?? status].filter(Boolean).join(' · ')
+  return <Joined texts={[when, roomName, reservationMessages.people(people), labels[status] ?? status]} />
 }
 
 /** Warns about the reservations and requests that an exception leaves outside opening hours, and lists them. */
@@ -51,7 +52,9 @@ export function AffectedBookings({ affected, linkTo }: AffectedBookingsProps) {
             {affected.bookings.map((booking) => (
               <li key={booking.id}>
                 {linkTo(booking, labelOf(booking))}
-                <span>{detailOf(booking)}</span>
+                <span>
+                  <Detail {...booking} />
+                </span>
               </li>
             ))}
           </ul>

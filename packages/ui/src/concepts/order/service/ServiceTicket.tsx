@@ -4,6 +4,7 @@ import { orderMoveLabels, serviceMessages as text } from '@potager/domain/messag
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
+import { Joined } from '../../../components/screen/index.ts'
 import { allergensOfLine, customerOf, numberOf, orderService } from '../index.ts'
 import css from './ServiceTicket.module.css'
 
@@ -52,14 +53,14 @@ export function ServiceTicket({ order, now, queued, printing, onMove, onPrint }:
         <span className={css.wait}>{wait === text.now ? text.now : text.since(wait)}</span>
       </div>
       <p className={css.who}>
-        {[customerOf(order), orderService(order), order.restaurantName].filter(Boolean).join(' · ')}
+        <Joined texts={[customerOf(order), orderService(order), order.restaurantName]} />
       </p>
       <ul className={css.lines}>
         {order.lines.map((line) => (
           <li key={line.id}>
             <span className={css.quantity}>{`${line.quantity} ×`}</span>
             <span>
-              <span>{line.dishName}</span>
+              <bdi>{line.dishName}</bdi>
               <small className={css.allergens}>{line.allergens ? allergensOfLine(line) : text.unknownAllergens}</small>
             </span>
           </li>

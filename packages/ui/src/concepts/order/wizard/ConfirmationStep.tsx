@@ -2,6 +2,8 @@ import { formatMoney } from '@potager/domain/format'
 import { orderWizardMessages as text } from '@potager/domain/messages'
 import { cartTotal, draftCustomerName, type OrderDraft, type OrderStep } from '@potager/domain/order'
 import { addressLine } from '@potager/domain/restaurant'
+import type { ReactNode } from 'react'
+import { Joined } from '../../../components/screen/index.ts'
 import { allergenText } from '../../dish/allergens/index.ts'
 import css from './ConfirmationStep.module.css'
 
@@ -10,7 +12,7 @@ export type ConfirmationStepProps = { draft: OrderDraft; onEdit: (step: OrderSte
 /** The whole order, allergens included, to read aloud before it is sent. */
 export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
   const { restaurant, cart, customer, delivery } = draft
-  const facts: { step: OrderStep; name: string; value: string }[] = [
+  const facts: { step: OrderStep; name: string; value: ReactNode }[] = [
     {
       step: 'restaurant',
       name: text.steps.restaurant,
@@ -20,7 +22,7 @@ export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
     {
       step: 'customer',
       name: text.steps.customer,
-      value: [draftCustomerName(draft), customer?.email].filter(Boolean).join(' · '),
+      value: <Joined texts={[draftCustomerName(draft), customer?.email]} />,
     },
   ]
   return (
