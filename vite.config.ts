@@ -215,7 +215,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What visits of public pages and the back-office share.
                 {
                   name: 'diagnosis',
-                  test: /domain\/src\/(?:base|concepts)\/(?:booking\/booking|event-request\/event-request|disease\/(?:breeds|race|disease|comma-list|symptom-words|near-duplicates)|diagnosis\/diagnosis|auth\/(?:claims|unsent)|messages\/(?:diagnosis|report|unsent))\.ts/,
+                  test: /domain\/src\/(?:base|concepts)\/(?:booking\/booking|event-request\/event-request|disease\/(?:breeds|race|disease|comma-list|symptom-words|near-duplicates)|diagnosis\/diagnosis|auth\/(?:claims|unsent)|messages\/unsent)\.ts/,
                 },
                 {
                   name: 'restaurants',
@@ -231,7 +231,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What nearly every screen, the lists and the order pages share, in one file instead of eighty.
                 {
                   name: 'back-office',
-                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|FailedRows|ListReading|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin-kit\/src\/(?:query\/list-starts|data\/readPages|descriptions\/(?:RecordLink|resources\/(?:customerOf|restaurantOf|orderActions)))\.tsx?|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:(?:ConsoleList|ConsoleFilters|BulkActions|Gate)\.tsx|(?:access|lists|consolePages|descriptions)\.ts)|orders\/(?:OpenOrder|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/|booking\/booking\.ts|first-steps\/|messages\/day-failure\.ts)|node_modules\/react-is\//,
+                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|FailedRows|ListReading|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin-kit\/src\/(?:query\/list-starts|data\/readPages|descriptions\/(?:RecordLink|resources\/(?:customerOf|restaurantOf|orderActions)))\.tsx?|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:(?:ConsoleList|ConsoleFilters|BulkActions|Gate)\.tsx|(?:access|lists|consolePages|descriptions)\.ts)|orders\/(?:OpenOrder|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|OrderLines|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/|booking\/booking\.ts|first-steps\/|messages\/day-failure\.ts)|node_modules\/react-is\//,
                 },
               ],
             },

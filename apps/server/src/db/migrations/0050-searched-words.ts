@@ -25,8 +25,8 @@ create function fold_case(value text) returns text language sql immutable parall
 
 create function fold_text(value text) returns text language sql immutable parallel safe return
   replace(replace(replace(fold_case(translate(
-    regexp_replace(normalize(value, NFKD) collate "C", '[\u00ad\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u061c\u064b-\u065f\u0670\u115f\u1160\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]', '', 'g'),
-    E'\t\u000b\f\r\u0085\u1680\u2028\u2029‐‑‒–—―⁃−\`‘’‛ʹʻʼʽ′ŁłØø', '${' '.repeat(8)}${'-'.repeat(8)}${"''".repeat(9)}LlOo'
+    regexp_replace(normalize(value, NFKD) collate "C", '[\u00ad\u0300-\u036f\u0591-\u05c7\u061c\u064b-\u065f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'),
+    E'\t\u000b\f\r\u1680\u2028\u2029‐‑‒–—―⁃−\`‘’‛ʹʻʼʽ′ŁłØø', '${' '.repeat(7)}${'-'.repeat(8)}${"''".repeat(9)}LlOo'
   )), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss');
 
 create or replace function search_key(value text) returns text language sql immutable parallel safe return

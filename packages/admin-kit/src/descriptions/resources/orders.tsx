@@ -26,6 +26,7 @@ import { restaurantOf } from './restaurantOf.tsx'
 
 const nameOf = (order: Order) => `#${numberOf(order)}`
 const status = (order: Order) => <OrderStatusChip status={order.status} />
+const lines = (order: Order) => <OrderLines lines={order.lines} />
 const created = (order: Order) => formatInstant(order.createdAt)
 
 /** Every order: sorted, filtered and paged by the server. `link` has its number and where that leads. */
@@ -99,7 +100,7 @@ export const describe = (link: (order: Order) => ReactNode): Description<Order> 
     [orderFieldLabels.restaurant, restaurantOf(order)],
     [orderFieldLabels.service, orderService(order)],
     [orderFieldLabels.createdAt, created(order)],
-    [orderFieldLabels.lines, <OrderLines lines={order.lines} />],
+    [orderFieldLabels.lines, lines(order)],
     [orderFieldLabels.allergens, allergensOf(order)],
     [orderFieldLabels.total, formatMoney(order.total)],
   ],

@@ -7,7 +7,7 @@ const keeping = (key: string, text: string) => () => ({ getItem: (asked: string)
 
 it('says how many changes of whoever signs out were not sent, and what becomes of them', () => {
   expect(unsentWords(keeping(queueKey('gerant'), '[{},{}]'), auth)).toBe(
-    'Pas encore envoyé\u00a0: 2 changements de commande. L’envoi attendra votre retour au service, ici.',
+    'Pas encore envoyé\u00a0: 2 changements de commande. L’envoi attendra votre retour ici.',
   )
 })
 

@@ -1,6 +1,7 @@
 /** Marks above and below letters, and what nobody sees: soft hyphens, zero widths, directions, variants. */
 const UNSEEN =
-  /[\u00ad\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u061c\u064b-\u065f\u0670\u115f\u1160\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/g
+  // oxlint-disable-next-line no-misleading-character-class -- ranges of marks, no letters that carry them
+  /[\u00ad\u0300-\u036f\u0591-\u05c7\u061c\u064b-\u065f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g
 
 /**
  * Normalises texts for search, comparison and sorting: lower case, without accents, ligatures expanded; apostrophes, hyphens
@@ -10,7 +11,7 @@ export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(UNSEEN, '')
-    .replace(/[\t\v\f\r\u0085\u1680\u2028\u2029]/g, ' ')
+    .replace(/[^\S\n]/g, ' ')
     .replace(/[‐-―⁃−]/g, '-')
     .replace(/[`‘’‛ʹʻʼʽ′]/g, "'")
     .toLowerCase()

@@ -3,7 +3,6 @@ import { nextOrderStatuses, type Order, type OrderStatus, showsTruck } from '@po
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
-import { Joined } from '../../components/screen/index.ts'
 import { Icon } from '../../foundations/icon/index.ts'
 import css from './OrderCard.module.css'
 import { OrderLines } from './OrderLines.tsx'
@@ -49,11 +48,10 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
       <p className={css.soft}>{whenOf(order.createdAt, now)}</p>
       <p className={css.soft}>
         {showsTruck(order) && <Icon name="truck" className={css.truck} title={ordersScreenMessages.onItsWay} />}
-        <Joined texts={[orderService(order), order.restaurantName]} />
+        {order.restaurantName ? `${orderService(order)} · ` : orderService(order)}
+        <bdi>{order.restaurantName}</bdi>
       </p>
-      <div className={css.lines}>
-        <OrderLines lines={order.lines} />
-      </div>
+      <OrderLines lines={order.lines} />
       <p className={css.allergens}>{`${orderFieldLabels.allergens}\u00a0: ${allergensOf(order)}`}</p>
       <OrderMoves order={order} number={number} busy={busy} onMove={onMove} onCancel={onCancel} />
     </article>
