@@ -8,17 +8,18 @@ afterEach(cleanup)
 const herb = 'Herbe'
 const herbs = ['Aneth', 'Basilic', 'Cerfeuil']
 
-type HerbsProps = { options?: readonly string[]; takesFirst?: boolean; alwaysOpen?: boolean }
+type HerbsProps = { options?: readonly string[]; takesFirst?: boolean; awaits?: boolean; alwaysOpen?: boolean }
 
 const onChoose = vi.fn<(herb: string) => void>()
 const around = vi.fn<() => void>()
 
-function Herbs({ options = herbs, takesFirst = false, alwaysOpen = false }: HerbsProps) {
+function Herbs({ options = herbs, takesFirst = false, awaits = false, alwaysOpen = false }: HerbsProps) {
   const [open, setOpen] = useState(true)
   const listed = open ? options : []
   const { field, list, optionAt, restart } = useCombobox({
     options: listed,
     takesFirst,
+    awaits,
     onChoose,
     ...(alwaysOpen ? {} : { onOpen: setOpen }),
   })
@@ -93,6 +94,42 @@ describe('Enter', () => {
     cleanup()
     show({ takesFirst: true }).press('Enter')
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('Aneth')
+  })
+
+  it('waits for the first option of those to come, and submits no form meanwhile [TYP-02]', () => {
+    const { press, rerender } = show({ takesFirst: true, awaits: true, options: [] })
+    expect(press('Enter')).toEqual([false])
+    rerender(<Herbs takesFirst awaits options={['Aneth']} />)
+    expect(onChoose).not.toHaveBeenCalled()
+    rerender(<Herbs takesFirst options={['Basilic']} />)
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('Basilic')
+    rerender(<Herbs takesFirst awaits />)
+    rerender(<Herbs takesFirst />)
+    expect(onChoose).toHaveBeenCalledOnce()
+  })
+
+  it('no longer waits once another key is pressed, nothing is found, or something else is typed [TYP-02]', () => {
+    const { field, press, rerender } = show({ takesFirst: true, awaits: true })
+    const found = () => {
+      rerender(<Herbs takesFirst />)
+      rerender(<Herbs takesFirst awaits />)
+    }
+    press('Enter', 'Tab')
+    found()
+    press('Enter')
+    fireEvent.change(field, { target: { value: 'a' } })
+    found()
+    press('Enter')
+    rerender(<Herbs takesFirst options={[]} />)
+    rerender(<Herbs takesFirst awaits />)
+    found()
+    expect(onChoose).not.toHaveBeenCalled()
+    press('ArrowDown', 'Enter')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('Basilic')
+  })
+
+  it('never submits around a list that takes its first option [TYP-02]', () => {
+    expect(show({ takesFirst: true, options: [] }).press('Enter')).toEqual([false])
   })
 
   it('is an input method’s while it composes', () => {

@@ -16,6 +16,8 @@ export type DateInputProps = {
   /** Today in Paris; defaults to the current day. */
   today?: WallDate
   required?: boolean
+  /** True where there is always a day: text that is no day leaves it as it is. */
+  keepsValue?: boolean
   'aria-label'?: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean
@@ -23,24 +25,25 @@ export type DateInputProps = {
   onBlur?: (() => void) | undefined
 } & RootProps<HTMLInputElement>
 
-/** While typing, only a full year makes a day: « 21/11/20 » may become « 21/11/2026 ». */
-const readWhole = (text: string) => (/\d{4}/.test(text) ? readTypedDate(text) : null)
+/** While typing, only a full year makes a day: « 21/11/20 » and « 211120 » may become « 21/11/2026 ». */
+const readWhole = (text: string) => (text.length > 7 && /\d{4}/.test(text) ? readTypedDate(text) : null)
 
 /**
  * A day, typed in figures or words or picked in a calendar; French whatever the browser's locale. The caller provides
  * the label (`id` or `aria-label`) and the style of the text box.
  */
-export function DateInput({ value, min, today, className, onChange, onBlur, ...box }: DateInputProps) {
+export function DateInput({ value, min, today, keepsValue, className, onChange, onBlur, ...box }: DateInputProps) {
   const warning = useId()
   const place = useRef<HTMLSpanElement>(null)
   const [openOn, setOpenOn] = useState<WallDate | null>(null)
   const day = () => today ?? todayInParis(Date.now())
-  const { text, unreadable, type, leave } = useTypedText({
+  const { text, unreadable, type, leave, enter, choose } = useTypedText({
     value,
     show: (date) => (date ? formatDate(date) : ''),
     read: readWhole,
     complete: (typed) => readTypedDate(typed, day()),
     onChange,
+    keepsValue,
   })
   const described = [box['aria-describedby'], unreadable && warning].filter(Boolean).join(' ')
   return (
@@ -56,6 +59,7 @@ export function DateInput({ value, min, today, className, onChange, onBlur, ...b
         aria-invalid={box['aria-invalid'] || unreadable}
         {...(described ? { 'aria-describedby': described } : {})}
         onChange={({ target }) => type(target.value)}
+        onKeyDown={enter}
         onBlur={() => {
           leave()
           onBlur?.()
@@ -83,7 +87,7 @@ export function DateInput({ value, min, today, className, onChange, onBlur, ...b
           {...(min ? { min } : {})}
           onChoose={(date) => {
             setOpenOn(null)
-            onChange(date)
+            choose(date)
           }}
           onClose={() => setOpenOn(null)}
         />

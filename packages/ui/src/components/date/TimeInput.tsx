@@ -37,7 +37,7 @@ const readWhole = (text: string) => (/^\d{2}:\d{2}$/.test(text) ? readTypedTime(
 export function TimeInput({ value, onChange, onBlur, ...box }: TimeInputProps) {
   const warning = useId()
   const show = (time: ClockTime) => time
-  const { text, unreadable, type, leave } = useTypedText({
+  const { text, unreadable, type, leave, enter } = useTypedText({
     value,
     show,
     read: readWhole,
@@ -58,6 +58,7 @@ export function TimeInput({ value, onChange, onBlur, ...box }: TimeInputProps) {
         {...(described ? { 'aria-describedby': described } : {})}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
+          enter(event)
           if (value === '' || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
           event.preventDefault()
           onChange(step(value, event.key === 'ArrowUp' ? 1 : -1))

@@ -1,13 +1,14 @@
 import { formatDate } from '@potager/domain/format'
 import { readTypedDate, type WallDate } from '@potager/domain/time'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import type { KeyboardEvent } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useTypedText } from './typed-text.ts'
 
 afterEach(cleanup)
 
 /** A day field: it reads full years while typing, and short forms on blur. */
-function field(value: WallDate = '') {
+function field(value: WallDate = '', keepsValue = false) {
   const told: WallDate[] = []
   const { result, rerender } = renderHook(
     (props: { value: WallDate }) =>
@@ -16,6 +17,7 @@ function field(value: WallDate = '') {
         show: (date) => (date ? formatDate(date) : ''),
         read: (text) => (/\d{4}/.test(text) ? readTypedDate(text) : null),
         complete: (text) => readTypedDate(text, '2026-11-16'),
+        keepsValue,
         onChange: (date) => {
           told.push(date)
           rerender({ value: date })
@@ -26,7 +28,17 @@ function field(value: WallDate = '') {
   return {
     told,
     type: (text: string) => act(() => result.current.type(text)),
-    leave: () => act(() => result.current.leave()),
+    leave: () =>
+      act(() => {
+        result.current.leave()
+      }),
+    /** Presses Enter; false when it must not submit the form. */
+    enter: (isComposing = false) => {
+      const event = { key: 'Enter', nativeEvent: { isComposing }, preventDefault: vi.fn<() => void>() }
+      act(() => result.current.enter(event as unknown as KeyboardEvent))
+      return event.preventDefault.mock.calls.length === 0
+    },
+    choose: (date: WallDate) => act(() => result.current.choose(date)),
     set: (next: WallDate) => rerender({ value: next }),
     shown: () => [result.current.text, result.current.unreadable],
   }
@@ -92,5 +104,33 @@ describe('the text of a date', () => {
     set('2026-12-24')
     expect(shown()).toEqual(['24/12/2026', false])
     expect(told).toEqual([])
+  })
+
+  it('is taken by Enter, which submits nothing unreadable [TYP-01]', () => {
+    const { told, type, enter, shown } = field('2026-11-21')
+    type('3/12')
+    expect(enter(true)).toBe(true)
+    expect(told).toEqual([])
+    expect(enter()).toBe(true)
+    expect(told).toEqual(['2026-12-03'])
+    expect(shown()).toEqual(['03/12/2026', false])
+    type('31/02')
+    expect([enter(), enter()]).toEqual([false, false])
+    expect(shown()).toEqual(['31/02', true])
+    expect(told).toEqual(['2026-12-03', ''])
+  })
+
+  it('leaves a value alone that is always there, until it is another one', () => {
+    const { told, type, leave, choose, shown } = field('2026-11-21', true)
+    type('')
+    expect(shown()).toEqual(['', false])
+    leave()
+    expect(shown()).toEqual(['21/11/2026', false])
+    type('bientôt')
+    leave()
+    expect(shown()).toEqual(['bientôt', true])
+    expect(told).toEqual([])
+    choose('2026-11-21')
+    expect(shown()).toEqual(['21/11/2026', false])
   })
 })

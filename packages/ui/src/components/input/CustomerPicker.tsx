@@ -52,6 +52,7 @@ export function CustomerPicker({
     options: choices,
     expanded: shown,
     takesFirst: true,
+    awaits: shown && !settled,
     onChoose: (choice) => (choice === CREATION ? create() : choose(choice)),
     onOpen: setOpen,
   })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { FromButton } from '../../storybook/FromButton.tsx'
@@ -59,6 +59,38 @@ export const Keyboard = meta.story({
     await expect(args.onChoose).toHaveBeenCalledWith('order')
   },
 })
+
+export const EnterWaits = meta.story({
+  name: 'Entrée pendant la recherche attend sa première réponse',
+  tags: ['[TYP-02]'],
+  args: { query: 'bernard', searching: true },
+  render: function Search(args) {
+    const [answered, setAnswered] = useState(false)
+    return (
+      <>
+        <CommandPalette {...args} searching={!answered} groups={answered ? groups.slice(1) : groups} />
+        <SearchEnd onEnd={() => setAnswered(true)} />
+      </>
+    )
+  },
+  play: async ({ canvas, args }) => {
+    const field = await canvas.findByRole('combobox')
+    field.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    endSearch?.()
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('c1'))
+  },
+})
+
+let endSearch: (() => void) | undefined
+/** Lets the play function end the search: the palette is modal, so that no button beside it can be pressed. */
+function SearchEnd({ onEnd }: { onEnd: () => void }) {
+  useEffect(() => {
+    endSearch = onEnd
+  })
+  return null
+}
 
 export const Nothing = meta.story({ name: 'Rien trouvé', args: { query: 'zzz', groups: [] } })
 export const Searching = meta.story({ name: 'Recherche en cours', args: { query: 'cam', searching: true } })

@@ -23,13 +23,14 @@ export type CommandPaletteProps = {
 
 /** Finds a screen, a record or an action by typing: arrows choose, Enter opens, Escape closes. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { query, onQuery, groups, onChoose, onClose } = props
+  const { query, onQuery, groups, searching, onChoose, onClose } = props
   const modal = useModal({ onClose })
   const shown = groups.filter(({ items }) => items.length > 0)
   const items = shown.flatMap((group) => group.items)
   const { option, field, list, optionAt, restart } = useCombobox({
     options: items,
     takesFirst: true,
+    awaits: searching,
     keyOf: ({ id }) => id,
     onChoose: ({ id }) => onChoose(id),
   })

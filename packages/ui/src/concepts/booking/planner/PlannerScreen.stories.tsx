@@ -65,6 +65,24 @@ export const Keyboard = meta.story({
   },
 })
 
+export const DayTyped = meta.story({
+  name: 'Le jour tapé : pris à Entrée, et ce qui n’en est pas un reste écrit',
+  tags: ['[TYP-01]'],
+  play: async ({ canvas, args }) => {
+    const day = canvas.getByRole('textbox', { name: 'Jour à afficher' })
+    await userEvent.clear(day)
+    await expect(day).toHaveValue('')
+    await userEvent.keyboard('samdi{Enter}')
+    await expect(day).toHaveValue('samdi')
+    await expect(day).toBeInvalid()
+    await expect(day).toHaveFocus()
+    await expect(args.onShow).not.toHaveBeenCalled()
+    await userEvent.clear(day)
+    await userEvent.keyboard('24/12{Enter}')
+    await expect(args.onShow).toHaveBeenCalledWith({ day: '2026-12-24' })
+  },
+})
+
 export const KeyboardOrder = meta.story({
   name: 'Clavier : un seul arrêt pour le planning, Entrée ouvre et garde la place',
   globals: { viewport: { value: 'laptop', isRotated: false } },

@@ -129,7 +129,8 @@ function PeriodTools({ span, day, today, onShow, onTurn }: PeriodToolsProps) {
         aria-label={words.date}
         value={day}
         today={today}
-        onChange={(next) => next && onShow({ day: next })}
+        keepsValue
+        onChange={(next) => onShow({ day: next })}
       />
       <button type="button" className={css.tool} onClick={() => window.print()}>
         {words.print}
