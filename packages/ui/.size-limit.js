@@ -30,7 +30,7 @@ const limits = {
   icon: '4.2 kB',
   illustration: '5.4 kB',
   import: '6.9 kB',
-  input: '8.5 kB',
+  input: '8.6 kB',
   message: '19 kB',
   navigation: '5.3 kB',
   notice: '34 kB',

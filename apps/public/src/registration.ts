@@ -1,17 +1,18 @@
 import { ApiError, errorMessage } from '@potager/domain/api'
-import { type Registration, registrationRules } from '@potager/domain/auth'
+import { type Registration, registrationReaders, registrationRules } from '@potager/domain/auth'
 import { commonMessages, registerMessages } from '@potager/domain/messages'
 
 /** The fields of a registration, in the form's order. */
 export const registrationFields = Object.keys(registrationRules) as (keyof Registration)[]
 
-/** Reads a registration from the form; trims every field but the passwords. */
+/** Reads a registration from the form. */
 export function readRegistration(typed: (field: keyof Registration) => string): Registration {
+  const read = (field: keyof typeof registrationReaders) => registrationReaders[field](typed(field))
   return {
-    username: typed('username').trim(),
-    email: typed('email').trim(),
-    firstName: typed('firstName').trim(),
-    lastName: typed('lastName').trim(),
+    username: read('username'),
+    email: read('email'),
+    firstName: read('firstName'),
+    lastName: read('lastName'),
     password: typed('password'),
     confirmPassword: typed('confirmPassword'),
   }

@@ -243,6 +243,23 @@ describe('registration', () => {
     const email = await server.ask(register, { body: { ...account, username: 'autre', email: 'ADMIN@exemple.fr' } })
     expect(name).toMatchObject({ status: 400, body: { errors: { username: 'Ce nom d’utilisateur est déjà pris' } } })
     expect(email).toMatchObject({ status: 400, body: { errors: { email: 'Un compte existe déjà avec cet e-mail' } } })
+    for (const pasted of [
+      '<admin@exemple.fr>',
+      'mailto:admin@exemple.fr',
+      'admin@exemple.fr,',
+      'admin@exemple.fr\u200b',
+    ]) {
+      const again = await server.ask(register, { body: { ...account, username: 'autre', email: pasted } })
+      expect([pasted, again.status]).toEqual([pasted, 400])
+      expect(again.body).toMatchObject({ errors: { email: 'Un compte existe déjà avec cet e-mail' } })
+    }
+  })
+
+  it('stores names as they are meant, however they were pasted [TYP-05]', async () => {
+    const pasted = { firstName: 'Anne\u00a0Marie\u200b', lastName: 'D´Angelo‑Roux' }
+    await server.ok(register, { body: { ...account, ...pasted, username: 'collee', email: 'collee@exemple.fr;' } })
+    const [stored] = await server.db.query(`select first_name, last_name, email from account where username = 'collee'`)
+    expect(stored).toEqual({ first_name: 'Anne Marie', last_name: 'D’Angelo-Roux', email: 'collee@exemple.fr' })
   })
 })
 

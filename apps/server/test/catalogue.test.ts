@@ -48,6 +48,25 @@ describe('restaurants', () => {
     ])
   })
 
+  it('are stored as their name, address and phone number are meant [TYP-04] [TYP-05]', async () => {
+    const { id } = await server.ok(createRestaurant, {
+      token,
+      body: {
+        ...body,
+        name: '\u200bLe Pourpier\u00ad ',
+        address: { ...body.address, postalCode: 'F-44\u202f000' },
+        phoneNumber: '\u202a+33 06 39 98 00 01\u202c',
+        meetingRooms: [],
+      },
+    })
+    expect(await server.ok(getRestaurant, { params: { id } })).toMatchObject({
+      name: 'Le Pourpier',
+      address: { postalCode: '44000' },
+      phoneNumber: '+33639980001',
+    })
+    await server.db.query('delete from restaurant where id = $1', [id])
+  })
+
   it('are created whole and read back the same, hours as arrays [RST-04] [RST-06] [RST-17] [RST-21] [RST-25]', async () => {
     const made = await server.ok(createRestaurant, { token, body })
     expect(made).toMatchObject({

@@ -9,6 +9,7 @@ import {
 } from '@potager/domain/assistant'
 import { splitCommaList } from '@potager/domain/disease'
 import { assistantPageMessages, diagnosisMessages, reportFormMessages } from '@potager/domain/messages'
+import { readText } from '@potager/domain/text'
 
 /** Refusal messages, by field or general; `status` is the server's, or 400 when client-side validation failed. */
 export type Refused = {
@@ -28,7 +29,7 @@ export function readAssistantQuestion(read: (name: string) => string): Assistant
   const animal = read(askFields.species)
   return {
     species: animal === 'cat' || animal === 'dog' ? animal : null,
-    breed: read(askFields.breed).trim(),
+    breed: readText(read(askFields.breed)),
     symptoms: splitCommaList(read(askFields.symptoms)),
   }
 }
@@ -77,7 +78,7 @@ export async function sendReport(
   feedback: string,
   apology: string,
 ): Promise<AskOutcome> {
-  if (feedback.trim() === '') return { refused: { status: 400, feedback: reportFormMessages.feedback } }
+  if (readText(feedback) === '') return { refused: { status: 400, feedback: reportFormMessages.feedback } }
   try {
     return { consultation: await client.send(reportConsultation, { consultationId, feedback }) }
   } catch (error) {

@@ -20,6 +20,7 @@ import {
   withdrawVisitorProposal,
   withdrawVisitorRequest,
 } from '@potager/domain/request'
+import { readText } from '@potager/domain/text'
 import type { Instant } from '@potager/domain/time'
 import type { PageState, RefusedRequest } from '../page.ts'
 import { linkSentPath, type RequestRoute } from '../routes.ts'
@@ -71,7 +72,7 @@ async function receiveProposal(
   client: Client,
   now: Instant,
 ): Answer<'requestLink'> {
-  const read = (field: ProposalField | 'seen') => (fields[field] ?? '').trim()
+  const read = (field: ProposalField | 'seen') => readText(fields[field] ?? '')
   const draft = { day: read('day'), from: read('from'), to: read('to'), people: read('people'), seen: read('seen') }
   try {
     await client.send(proposeVisitorRequest, { token, draft })

@@ -33,7 +33,11 @@ export const authForms: Record<string, Form> = {
     }),
     fields: [
       { path: 'username', required: true, bad: ['', 'ab', 'a'.repeat(31), 'jean-paul', 'jeán', null, 1] },
-      { path: 'email', required: true, bad: ['', 'x', 'a@b', `${'a'.repeat(250)}@b.fr`, null, 1] },
+      {
+        path: 'email',
+        required: true,
+        bad: ['', 'x', 'a@b', 'a..b@exemple.fr', 'a@exemple,fr.fr', `${'a'.repeat(250)}@b.fr`, null, 1],
+      },
       { path: 'firstName', required: true, bad: ['', 'J', 'Jean3', 'J'.repeat(51), null, 1] },
       { path: 'lastName', required: true, bad: ['', 'J4', 'J'.repeat(51), null, 1] },
       {

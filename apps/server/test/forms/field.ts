@@ -16,11 +16,13 @@ export type Form = {
 export const badTimes = ['', '2026-09-14', '2026-02-30T10:00', '2026-09-14T10:00:00Z', '14/09/2026 10:00', 12, null, []]
 /** A text of this length. */
 export const long = (length: number) => 'é'.repeat(length)
+/** Texts of which nobody sees anything. */
+const unseen = ['', '   ', '\u200b\u2060\u200f\ufeff', '\u2800\u3164\u00a0', '\u00ad\u0301\ufe0f']
 /** A text field. */
 export const textField = (path: string, max: number, required = true): FormField => ({
   path,
   required,
-  bad: [null, 12, [], {}, long(max + 1), 'nul\0', 'demi \ud800', ...(required ? ['', '   '] : [])],
+  bad: [null, 12, [], {}, long(max + 1), 'nul\0', 'demi \ud800', ...(required ? unseen : [])],
 })
 /** A whole number within bounds. */
 export const wholeField = (path: string, min: number, max: number): FormField => ({

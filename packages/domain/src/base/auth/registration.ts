@@ -1,4 +1,5 @@
 import { registrationMessages } from '../messages/registration.ts'
+import { isEmail, readEmail, readName, readText } from '../text/index.ts'
 
 /** Values of the registration form. */
 export type Registration = {
@@ -10,8 +11,7 @@ export type Registration = {
   confirmPassword: string
 }
 
-const NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ -]+$/u
-const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/
+const NAME = /^(?=.*\p{L})[\p{L}\p{M}'’· -]+$/u
 const SPECIAL = /[@$!%*?&.#^-]/
 
 /** The password rules one by one, so that a form can show which ones are met. */
@@ -31,12 +31,15 @@ export function isPasswordAccepted(password: string): boolean {
   return password.length <= PASSWORD_MAX && Object.values(passwordRules).every((rule) => rule(password))
 }
 
-/** One rule per field: the specification's message, or null when valid (AMB-10, AMB-11). */
+/** How what is typed or pasted is read; passwords are taken as they are. */
+export const registrationReaders = { username: readText, email: readEmail, firstName: readName, lastName: readName }
+
+/** One rule per field, for what was read: the specification's message, or null when valid (AMB-10, AMB-11). */
 export const registrationRules: {
   [Field in keyof Registration]: (value: string, all: Pick<Registration, 'password'>) => string | null
 } = {
   username: (value) => (/^\w{3,30}$/.test(value) ? null : registrationMessages.username),
-  email: (value) => (value.length <= 254 && EMAIL.test(value) ? null : registrationMessages.email),
+  email: (value) => (value.length <= 254 && isEmail(value) ? null : registrationMessages.email),
   firstName: (value) =>
     value.length >= 2 && value.length <= 50 && NAME.test(value) ? null : registrationMessages.firstName,
   lastName: (value) =>

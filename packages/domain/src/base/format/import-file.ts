@@ -1,4 +1,4 @@
-import { foldWords } from '../text/index.ts'
+import { foldWords, readText } from '../text/index.ts'
 import { parseTable } from './read-csv.ts'
 
 /** Bounds of one import: bytes of the file, and rows in it. */
@@ -63,7 +63,7 @@ export function readImportFile<Column extends string>(
   if (twice) return { problem: m.twice(titles[twice]) }
   const filled = body
     .map((cells, index) => ({ row: index + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .filter(({ cells }) => cells.some((cell) => readText(cell) !== ''))
   if (filled.length === 0) return { problem: m.noRows }
   if (filled.length > limits.rows) return { problem: m.tooMany(filled.length) }
   return filled.map(({ row, cells }) => ({ row, cells: cellsOf(columns, cells) }))
@@ -71,7 +71,7 @@ export function readImportFile<Column extends string>(
 
 function cellsOf<Column extends string>(columns: readonly (Column | undefined)[], cells: readonly string[]) {
   const filled = columns.flatMap((column, at) => {
-    const cell = cells[at]?.trim()
+    const cell = readText(cells[at] ?? '')
     return column && cell ? [[column, cell] as const] : []
   })
   return Object.fromEntries(filled) as Partial<Record<Column, string>>

@@ -25,6 +25,38 @@ describe('money', () => {
     expect(parseMoney('3.005')).toBe(300.5)
   })
 
+  it('reads the euro sign where people write it, and no blank as a point [TYP-03]', () => {
+    for (const typed of [
+      '9€50',
+      '9 € 50',
+      '9,50€',
+      '9.50 € TTC',
+      '€ 9,50',
+      '9,50 euros',
+      '«\u00a09,50\u00a0€\u00a0»',
+      '9\u200b,50',
+    ])
+      expect(parseMoney(typed), typed).toBe(950)
+    expect(['12€', '1 234€50', '1\u2009234', '12 345 678,9'].map(parseMoney)).toEqual([
+      1200, 123_450, 123_400, 1_234_567_890,
+    ])
+    for (const typed of [
+      '9 50',
+      '3 €50 €',
+      '9.€50',
+      '9,5€0',
+      '9€5',
+      '9€500',
+      '12 34',
+      '1 2345',
+      '1234 567',
+      '1,50€20',
+      '1e2',
+      '٩',
+    ])
+      expect(parseMoney(typed), typed).toBeNull()
+  })
+
   it('reads amounts as long as their cents are exact', () => {
     expect(parseMoney('90071992547409,91')).toBe(Number.MAX_SAFE_INTEGER)
     expect(parseMoney('90071992547409,92')).toBeNull()

@@ -16,13 +16,3 @@ export function formatMoney(cents: Cents): string {
 export function formatPriceTtc(cents: Cents): string {
   return formatMessages.taxIncluded(formatMoney(cents))
 }
-
-/**
- * Parses typed euros into cents: '12,5', '12.50', '1 234,50 €'; null when it is not an amount. Fractions of a cent are
- * preserved (3.005 is 300.5), so that a rule can refuse them (T16).
- */
-export function parseMoney(typed: string): number | null {
-  const text = typed.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
-  const cents = /^\d+(\.\d*)?$/.test(text) ? Number(`${text.replace(/\.$/, '')}e2`) : Number.NaN
-  return Math.abs(cents) <= Number.MAX_SAFE_INTEGER ? cents : null
-}

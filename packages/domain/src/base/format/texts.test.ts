@@ -45,6 +45,23 @@ describe('phone numbers [AMB-64]', () => {
       expect(normalisePhone(typed)).toBeNull()
   })
 
+  it('are read as people write and paste them [TYP-05]', () => {
+    for (const typed of [
+      '+33 (0)6 39 98 00 01',
+      '0033 (0)6.39.98.00.01',
+      '(06) 39 98 00 01',
+      '06/39/98/00/01',
+      '06‑39‑98‑00‑01',
+      '\u202a06 39 98 00 01\u202c',
+      'tel:06-39-98-00-01',
+      '(06 39 98 00 01)',
+    ])
+      expect(normalisePhone(typed), typed).toBe('0639980001')
+    for (const typed of ['+33 06 39 98 00 01', '0033639980001', '+330639980001', '00330639980001', '+33 6 39 98 00 01'])
+      expect(normalisePhone(typed), typed).toBe('+33639980001')
+    expect(normalisePhone('0032 (0)470/12.34.56')).toBe('+32470123456')
+  })
+
   test.prop([fc.string()])('are stable once normalised', (typed) => {
     const phone = normalisePhone(typed)
     if (phone !== null) expect(normalisePhone(phone)).toBe(phone)
@@ -52,6 +69,8 @@ describe('phone numbers [AMB-64]', () => {
 })
 
 it('writes French numbers in pairs and leaves the others as they are', () => {
+  for (const kept of ['+330639980001', '0033639980001', '+33639980001'])
+    expect(formatPhone(kept)).toBe('06\u00a039\u00a098\u00a000\u00a001')
   expect(formatPhone('+33240123456')).toBe('02\u00a040\u00a012\u00a034\u00a056')
   expect(formatPhone('0240123456')).toBe('02\u00a040\u00a012\u00a034\u00a056')
   for (const other of ['+442079460000', '+440240123456', '02401234567']) expect(formatPhone(other)).toBe(other)

@@ -25,6 +25,8 @@ export const restaurantFormMessages = {
   seats: 'Nombre de places',
   printers: 'Nombre d’imprimantes',
   streetNumber: 'Numéro',
+  streetNumberMark:
+    'Le numéro seul, en chiffres. Écrivez «\u00a0bis\u00a0» devant le nom de la rue\u00a0: «\u00a0bis rue Haute\u00a0».',
   streetName: 'Rue',
   postalCode: 'Code postal',
   hoursHint: 'Un jour non coché est fermé. Une fin plus tôt que le début, ou 00:00, appartient au lendemain.',

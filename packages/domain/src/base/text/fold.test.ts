@@ -18,6 +18,7 @@ it.each([
 it('gives words without apostrophes, hyphens and other marks', () => {
   expect(foldWords(' L’œil — sous-alimenté ! ')).toBe('l oeil sous alimente')
   expect(foldWords('?!')).toBe('')
+  expect(['gon\u00adﬂement', 'diﬃculté', 'œde\u0300me'].map(foldWords)).toEqual(['gonflement', 'difficulte', 'oedeme'])
 })
 
 it.each([

@@ -23,9 +23,9 @@ export function fold(text: string): string {
     .replaceAll('ς', 'σ')
 }
 
-/** The words of a text: folded, with a single space for anything between letters and digits. */
+/** The words of a text as it looks: folded, with a single space for anything between letters and digits. */
 export function foldWords(text: string): string {
-  return fold(text)
+  return fold(text.normalize('NFKC').replace(/\p{DI}/gu, ''))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

@@ -1,4 +1,5 @@
 export * from './clock.ts'
 export * from './month.ts'
 export * from './typed.ts'
+export * from './typed-time.ts'
 export * from './wall-time.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { weeksOfMonth } from './month.ts'
-import { readTypedDate, readTypedTime } from './typed.ts'
+import { readTypedDate } from './typed.ts'
+import { readTypedTime } from './typed-time.ts'
 import { addDays, weekdayOf } from './wall-time.ts'
 
 it('reads a day as people write it', () => {
@@ -10,6 +11,9 @@ it('reads a day as people write it', () => {
     '21.11.26',
     ' 21 11 2026 ',
     '21112026',
+    '211126',
+    '«\u00a021‑11‑2026\u00a0»',
+    '\u200b21/11/26',
     '2026-11-21',
     '21 novembre 2026',
     '21 Nov. 2026',
@@ -45,7 +49,8 @@ it('knows what is no day', () => {
     '12026-11-21',
     '2026-11-211',
     '121/11/2026',
-    '211120',
+    '2111202',
+    '311126',
     '121 novembre 2026',
     '21 novembre 2026 !',
   ]) {
@@ -59,7 +64,7 @@ it('reads every day that it writes', () => {
   }
 })
 
-it('reads a time of day as people write it, and knows what is none', () => {
+it('reads a time of day as people write it, and knows what is none [TYP-03]', () => {
   const times = {
     '19:30': '19:30',
     '19h30': '19:30',
@@ -69,10 +74,26 @@ it('reads a time of day as people write it, and knows what is none', () => {
     '7.05': '07:05',
     '00:00': '00:00',
     ' 19:30 ': '19:30',
+    '0930': '09:30',
+    '930': '09:30',
+    '9h30': '09:30',
+    '20h': '20:00',
+    '20 heures 15': '20:15',
+    '19\u202fh\u202f30\u200b': '19:30',
   }
   for (const [typed, time] of Object.entries(times)) expect(readTypedTime(typed), typed).toBe(time)
-  for (const typed of ['', '24:00', '19:60', 'midi', '19:3', '193', '12345'])
+  for (const typed of ['', '24:00', '24h', '19:60', 'midi', '19:3', '193', '12345'])
     expect(readTypedTime(typed), typed).toBeNull()
+})
+
+it('reads the end of the day as 24:00 where hours have one [TYP-03]', () => {
+  expect(['24:00', '2400', '24h', '23h59'].map((typed) => readTypedTime(typed, '24:00'))).toEqual([
+    '24:00',
+    '24:00',
+    '24:00',
+    '23:59',
+  ])
+  for (const typed of ['24:01', '24h30', '25:00']) expect(readTypedTime(typed, '24:00'), typed).toBeNull()
 })
 
 it('has whole weeks from Monday for a month, and every day of it once', () => {

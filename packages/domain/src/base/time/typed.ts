@@ -1,5 +1,5 @@
-import { fold } from '../text/index.ts'
-import { type ClockTime, isDay, type WallDate } from './wall-time.ts'
+import { fold, readPlain } from '../text/index.ts'
+import { isDay, type WallDate } from './wall-time.ts'
 
 /** Unambiguous prefixes of the months, without accents. */
 const monthStarts = ['janv', 'fev', 'mars', 'avr', 'mai', 'juin', 'juil', 'aou', 'sept', 'oct', 'nov', 'dec']
@@ -10,11 +10,11 @@ type Parts = { day: number; month: number; year: number | null }
 const yearOf = (digits: string | undefined) => (digits ? Number(digits) + (digits.length === 2 ? 2000 : 0) : null)
 
 function partsOf(typed: string): Parts | null {
-  const text = fold(typed.trim())
+  const text = fold(readPlain(typed))
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (iso) return { day: Number(iso[3]), month: Number(iso[2]), year: Number(iso[1]) }
   const figures =
-    /^(\d{1,2})[\s/.-]+(\d{1,2})(?:[\s/.-]+(\d{4}|\d{2}))?$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})?$/.exec(text)
+    /^(\d{1,2})[\s/.-]+(\d{1,2})(?:[\s/.-]+(\d{4}|\d{2}))?$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text)
   if (figures) return { day: Number(figures[1]), month: Number(figures[2]), year: yearOf(figures[3]) }
   const words = /^(\d{1,2})(?:er)?\s+([a-z]{3,})\.?(?:\s+(\d{4}))?$/.exec(text)
   const month = words ? monthStarts.findIndex((start) => words[2]?.startsWith(start)) : -1
@@ -24,7 +24,7 @@ function partsOf(typed: string): Parts | null {
 const pad = (number: number, length = 2) => String(number).padStart(length, '0')
 
 /**
- * Parses a typed day: « 21/11/2026 », « 21.11.26 », « 21112026 », « 21 novembre 2026 » or 2026-11-21; null otherwise.
+ * Parses a typed day: « 21/11/2026 », « 21.11.26 », « 211126 », « 21 novembre 2026 » or 2026-11-21; null otherwise.
  * Without a year, the next such day from `today`, or null without `today`.
  */
 export function readTypedDate(typed: string, today?: WallDate): WallDate | null {
@@ -44,11 +44,4 @@ export function readTypedDate(typed: string, today?: WallDate): WallDate | null 
     if (date && date >= today) return date
   }
   return null
-}
-
-/** Parses a typed time of day: « 19:30 », « 19h30 », « 19 h », « 1930 » or « 7 »; null otherwise. */
-export function readTypedTime(typed: string): ClockTime | null {
-  const match = /^(\d{1,2})(?:\s*[:h.]\s*(\d{2})?|(\d{2}))?$/i.exec(typed.trim())
-  const [hours, minutes] = [Number(match?.[1]), Number(match?.[2] ?? match?.[3] ?? 0)]
-  return match && hours < 24 && minutes < 60 ? `${pad(hours)}:${pad(minutes)}` : null
 }

@@ -3,6 +3,7 @@ import { bookingRefusals } from '../../base/messages/booking.ts'
 import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
 import { bookingWishRefusals as w } from '../../base/messages/booking-wish.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { readText } from '../../base/text/index.ts'
 import { readWallTime, writeWallTime } from '../../base/wire/index.ts'
 import { GUEST_ID } from '../customer/index.ts'
 import { bookingStatuses } from './booking.ts'
@@ -30,13 +31,13 @@ export function bookingPeople(max: number, missing: string) {
 
 /** An optional text, trimmed. */
 export function bookingText(max: number) {
-  return z.string().trim().max(max, fieldErrors.textMax(max))
+  return z.string().overwrite(readText).max(max, fieldErrors.textMax(max))
 }
 
 /** An optional value: a blank text counts as absent (T17). */
 export function absentWhenBlank<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    (value) => (typeof value === 'string' && readText(value) === '' ? undefined : value),
     schema.optional(),
   )
 }

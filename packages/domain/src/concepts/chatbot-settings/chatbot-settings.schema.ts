@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chatbotSettingsFormMessages } from '../../base/messages/chatbot-settings.ts'
+import { isEmail, readEmail, readText } from '../../base/text/index.ts'
 import { unknownVariables } from './chat-message.ts'
 import { backupFrequencies, logLevels, resultCounts, settingsLimits } from './chatbot-settings.ts'
 
@@ -15,7 +16,7 @@ const flag = z.boolean({ error: m.flag })
 
 const message = z
   .string({ error: m.message })
-  .trim()
+  .overwrite(readText)
   .min(1, m.message)
   .max(limits.message.max, m.messageMax(limits.message.max))
   .superRefine((text, context) => {
@@ -37,7 +38,7 @@ export const retentionDays = number(limits.dataRetentionDays)
 
 const notifications = z.object({
   emailEnabled: flag,
-  adminEmail: z.string({ error: m.email }).max(limits.adminEmail.max, m.email),
+  adminEmail: z.string({ error: m.email }).overwrite(readEmail).max(limits.adminEmail.max, m.email),
   highUrgencyAlerts: flag,
   reportThreshold: number(limits.reportThreshold),
   accuracyAlerts: flag,
@@ -75,7 +76,7 @@ export const storedSettingsShape = z.object({
 export const chatbotSettingsShape = storedSettingsShape.extend({
   notifications: notifications.superRefine(({ emailEnabled, adminEmail }, context) => {
     // Without e-mails the field is hidden, so it could not be corrected.
-    if (!emailEnabled || adminEmail === '' || z.email().safeParse(adminEmail).success) return
+    if (!emailEnabled || adminEmail === '' || isEmail(adminEmail)) return
     context.addIssue({ code: 'custom', path: ['adminEmail'], message: m.email })
   }),
 })

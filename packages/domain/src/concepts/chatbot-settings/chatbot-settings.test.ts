@@ -67,7 +67,7 @@ describe('bounds', () => {
     ['[SET-14]', 'diagnosis', 'urgencyWeighting', [0.5, 0.6, 0.7, 1.1, 1.2, 1.3, 2], [0.4, 2.1, 1.25]],
     ['[SET-16]', 'notifications', 'reportThreshold', [1, 100], [0, 101]],
     ['[SET-17]', 'notifications', 'accuracyThreshold', [70, 95], [69, 96]],
-    ['[SET-28]', 'notifications', 'adminEmail', ['', 'admin@exemple.fr'], ['admin', ' ']],
+    ['[SET-28]', 'notifications', 'adminEmail', ['', ' ', 'admin@exemple.fr'], ['admin', 'a..b@exemple.fr']],
     ['[SET-18]', 'advanced', 'cacheDuration', [300, 86_400], [299, 301, 86_700]],
     ['[SET-19]', 'advanced', 'apiRateLimit', [10, 1000], [9, 1001]],
     ['[SET-20]', 'advanced', 'dataRetentionDays', [30, 360], [0, 31, 390]],

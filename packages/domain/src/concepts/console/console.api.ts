@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { queryErrors } from '../../base/messages/query-errors.ts'
+import { readText } from '../../base/text/index.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { dayQuery, pageOf, pageQuery } from '../../base/wire/wire.schema.ts'
 import { bookingStatuses } from '../booking/index.ts'
@@ -110,7 +111,11 @@ export const consoleEndpoints = {
   search: endpoint(search, {
     summary: 'Chercher une commande, une réservation, un client, un plat, un restaurant, une maladie, un compte',
     query: z.object({
-      q: z.string({ error: queryErrors.text }).trim().min(2, queryErrors.textMin(2)).max(100, fieldErrors.textMax(100)),
+      q: z
+        .string({ error: queryErrors.text })
+        .overwrite(readText)
+        .min(2, queryErrors.textMin(2))
+        .max(100, fieldErrors.textMax(100)),
     }),
     response: z.array(answerOf(hitRecord)),
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { registrationRules } from '../../base/auth/registration.ts'
 import { readPhone } from '../../base/format/phone.ts'
 import { customerFieldErrors } from '../../base/messages/customer.ts'
 import { customerImportMessages } from '../../base/messages/customer-import.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { isEmail, readEmail, readName, readText } from '../../base/text/index.ts'
 import { version } from '../../base/wire/wire.schema.ts'
 import { absentWhenBlank } from '../booking/booking.schema.ts'
 import { customerLimits } from './customer.ts'
@@ -14,21 +14,21 @@ const { fullName, email, note } = customerLimits
 
 const name = z
   .string({ error: m.name })
-  .trim()
+  .overwrite(readName)
   .min(1, m.name)
   .regex(/\p{L}/u, m.name)
   .max(fullName.max, fieldErrors.textMax(fullName.max))
 const emailAddress = z
   .string({ error: m.email })
-  .trim()
+  .overwrite(readEmail)
   .max(email.max, fieldErrors.textMax(email.max))
-  .refine((typed) => registrationRules.email(typed, { password: '' }) === null, m.email)
+  .refine(isEmail, m.email)
 /** Written in E.164, so that two spellings of one number are the same. */
 const phone = z
   .string({ error: m.phone })
   .overwrite((typed) => readPhone(typed) ?? typed)
   .refine((digits) => readPhone(digits) !== null, m.phone)
-const noteText = z.string().trim().max(note.max, fieldErrors.textMax(note.max))
+const noteText = z.string().overwrite(readText).max(note.max, fieldErrors.textMax(note.max))
 
 /** Whether a customer can be reached. */
 export const isReachable = ({

@@ -1,12 +1,13 @@
 import { readPhone } from '../../base/format/phone.ts'
 import type { SharedContact } from '../../base/messages/customer-screens.ts'
+import { readEmail, readName } from '../../base/text/index.ts'
 import type { Customer, CustomerDraft } from './customer.ts'
 
 /** Who is made of what was typed in a search: an e-mail, a phone number, or else a name. */
 export function draftFromTerm(term: string): CustomerDraft {
-  const typed = term.trim()
+  const typed = readName(term)
   const blank = { fullName: '', email: '', phone: '', note: '' }
-  if (typed.includes('@')) return { ...blank, email: typed }
+  if (typed.includes('@')) return { ...blank, email: readEmail(term) }
   return readPhone(typed) === null ? { ...blank, fullName: typed } : { ...blank, phone: typed }
 }
 
@@ -16,8 +17,8 @@ const samePhone = (one: string, other: string) => {
 }
 
 const sameEmail = (one: string, other: string) => {
-  const address = one.trim().toLowerCase()
-  return address !== '' && address === other.trim().toLowerCase()
+  const address = readEmail(one).toLowerCase()
+  return address !== '' && address === readEmail(other).toLowerCase()
 }
 
 type Reached = Pick<Customer, 'email' | 'phone'>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { diagnosisMessages } from '../../base/messages/diagnosis.ts'
+import { readText } from '../../base/text/index.ts'
 import { diseaseLimits } from '../disease/index.ts'
 
 const m = diagnosisMessages
 const { entry, entries } = diseaseLimits
-const text = (message: string) => z.string({ error: message }).trim().min(1, message).max(entry.max, m.max(entry.max))
+const text = (message: string) =>
+  z.string({ error: message }).overwrite(readText).min(1, message).max(entry.max, m.max(entry.max))
 
 /** A question to the chatbot: at least one symptom, and a breed. */
 export const questionShape = z.object({

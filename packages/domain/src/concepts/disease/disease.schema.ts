@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { diseaseFormMessages } from '../../base/messages/disease.ts'
 import { diseaseImportMessages } from '../../base/messages/disease-import.ts'
+import { readText } from '../../base/text/index.ts'
 import { oneEntry, typedEntries } from './comma-list.schema.ts'
 import { diseaseLimits, urgencies } from './disease.ts'
 import { diseaseImportLimits } from './disease-import.ts'
@@ -8,7 +9,7 @@ import { diseaseImportLimits } from './disease-import.ts'
 const m = diseaseFormMessages
 
 function required(message: string, { max }: { max: number }) {
-  return z.string({ error: message }).trim().min(1, message).max(max, m.max(max))
+  return z.string({ error: message }).overwrite(readText).min(1, message).max(max, m.max(max))
 }
 
 function entries(message: string) {
@@ -25,7 +26,7 @@ const common = {
 }
 const prevention = z
   .string({ error: m.prevention })
-  .trim()
+  .overwrite(readText)
   .max(diseaseLimits.prevention.max, m.max(diseaseLimits.prevention.max))
 
 /** The creation and edit form: symptoms and breeds typed with commas, parsed into lists. */

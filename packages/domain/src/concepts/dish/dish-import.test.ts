@@ -72,13 +72,13 @@ describe('a file of dishes [DSH-21]', () => {
   it('has prices, categories and allergens as people write them', () => {
     const file = readDishFile(
       bytes(
-        '\ufeffNom;Catégorie;Prix;Allergènes;Disponible;Vu\r\nSoupe;entrée;12,50 €;œufs, Gluten;Oui;x\r\nTarte;DESSERTS;7;Aucun;non;\r\n;;;;;\r\nCafé;;;;;',
+        '\ufeffNom;Catégorie;Prix;Allergènes;Disponible;Vu\r\nSoupe;entrée;12,50 €;œufs, Gluten;Oui;x\r\nTarte;DESSERTS;9€50;Aucun;non;\r\n;;;;;\r\nCafé;;;;;\r\n\u200b;;;;;',
       ),
     )
     expect(file).toEqual({
       rows: [
         { row: 2, name: 'Soupe', category: 'ENTREE', price: 1250, allergens: ['EGGS', 'GLUTEN'], available: true },
-        { row: 3, name: 'Tarte', category: 'DESSERT', price: 700, allergens: [], available: false },
+        { row: 3, name: 'Tarte', category: 'DESSERT', price: 950, allergens: [], available: false },
         { row: 5, name: 'Café' },
       ],
       refused: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dishFieldErrors } from '../../base/messages/dish-errors.ts'
 import { dishImportMessages } from '../../base/messages/dish-import.ts'
+import { readText } from '../../base/text/index.ts'
 import { version } from '../../base/wire/wire.schema.ts'
 import { allergens, dishCategories, dishLimits, newDish } from './dish.ts'
 import { dishImportLimits } from './dish-import.ts'
@@ -10,10 +11,13 @@ const m = dishFieldErrors
 const common = {
   name: z
     .string({ error: m.nameShort })
-    .trim()
+    .overwrite(readText)
     .min(dishLimits.name.min, m.nameShort)
     .max(dishLimits.name.max, m.nameLong),
-  description: z.string({ error: m.descriptionLong }).trim().max(dishLimits.description.max, m.descriptionLong),
+  description: z
+    .string({ error: m.descriptionLong })
+    .overwrite(readText)
+    .max(dishLimits.description.max, m.descriptionLong),
   category: z.enum(dishCategories, { error: m.category }),
   available: z.boolean({ error: m.available }),
   allergens: z.array(z.enum(allergens, { error: m.allergen })),

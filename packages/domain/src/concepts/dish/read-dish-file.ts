@@ -1,6 +1,6 @@
 import { toCsv } from '../../base/format/csv.ts'
 import { type ImportCells, readImportFile, tellProblems } from '../../base/format/import-file.ts'
-import { parseMoney } from '../../base/format/money.ts'
+import { parseMoney } from '../../base/format/read-money.ts'
 import { allergenLabels, dishCategoryLabels, dishMessages, shortAllergenLabels } from '../../base/messages/dish.ts'
 import { dishImportMessages as m } from '../../base/messages/dish-import.ts'
 import { foldWords } from '../../base/text/index.ts'

@@ -1,13 +1,13 @@
 import { normalisePhone } from '../../base/format/phone.ts'
 import { eventRequestFormMessages } from '../../base/messages/event-request.ts'
+import { readText } from '../../base/text/index.ts'
 import { capacityOf, draftNumber, draftOf, draftOneOf, draftText, draftWallTime } from '../booking/index.ts'
 import type { Restaurant } from '../restaurant/index.ts'
 import { eventRequestLimits, eventTypes } from './event-request.ts'
 
 /** A phone number without spaces (AMB-64); invalid ones are left for the server to refuse. */
 function sentPhone(typed: string): string | undefined {
-  const phone = typed.trim()
-  return normalisePhone(phone) ?? (phone || undefined)
+  return normalisePhone(typed) ?? (readText(typed) || undefined)
 }
 
 /** The form of an event request; no room means the whole restaurant. */
@@ -31,7 +31,7 @@ export type EventRequestDraft = ReturnType<typeof eventRequestDraft.empty>
 /** Whether the form may be sent: title, customer, restaurant, start, end, description and people are filled in. */
 export function canSubmitEventRequest(draft: EventRequestDraft): boolean {
   const { title, description, customerId, restaurantId, start, end, people } = draft
-  const filled = [title, description, customerId, restaurantId, start, end].every((text) => text.trim() !== '')
+  const filled = [title, description, customerId, restaurantId, start, end].every((text) => readText(text) !== '')
   return filled && people !== null && people > 0
 }
 
@@ -51,8 +51,8 @@ export function eventRequestSubmitMessage({
   title,
   description,
 }: Pick<EventRequestDraft, 'title' | 'description'>): string | null {
-  if (title.trim() === '') return eventRequestFormMessages.titleRequiredOnSubmit
-  return description.trim() === '' ? eventRequestFormMessages.descriptionRequired : null
+  if (readText(title) === '') return eventRequestFormMessages.titleRequiredOnSubmit
+  return readText(description) === '' ? eventRequestFormMessages.descriptionRequired : null
 }
 
 /** Fields with a counter. */

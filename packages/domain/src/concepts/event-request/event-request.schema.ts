@@ -4,6 +4,7 @@ import { bookingRefusals } from '../../base/messages/booking.ts'
 import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
 import { eventRequestFormMessages } from '../../base/messages/event-request.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { readText } from '../../base/text/index.ts'
 import {
   absentWhenBlank,
   bookingCustomer,
@@ -19,7 +20,7 @@ const b = bookingFieldErrors
 const m = eventRequestFormMessages
 
 function required(message: string, max: number) {
-  return z.string({ error: message }).trim().min(1, message).max(max, fieldErrors.textMax(max))
+  return z.string({ error: message }).overwrite(readText).min(1, message).max(max, fieldErrors.textMax(max))
 }
 
 const common = {

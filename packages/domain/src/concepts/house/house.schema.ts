@@ -3,13 +3,14 @@ import { normalisePhone } from '../../base/format/phone.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { houseFormMessages as m } from '../../base/messages/house.ts'
 import { logoMessages } from '../../base/messages/logo.ts'
+import { readText } from '../../base/text/index.ts'
 import { version } from '../../base/wire/wire.schema.ts'
 import { houseLimits } from './house.ts'
 import { LOGO_PART, MOST_LOGO_PARTS } from './logo.ts'
 import { refuseAccent } from './palette.ts'
 
 const named = (message: string, max: number) =>
-  z.string(message).trim().min(1, message).max(max, fieldErrors.textMax(max))
+  z.string(message).overwrite(readText).min(1, message).max(max, fieldErrors.textMax(max))
 
 /** One rule for each field, for the form, for the server and for its environment. */
 export const houseShape = z.object({
@@ -17,7 +18,7 @@ export const houseShape = z.object({
   sentence: named(m.sentence, houseLimits.sentence),
   accent: z
     .string(m.accent)
-    .trim()
+    .overwrite(readText)
     .toUpperCase()
     .superRefine((accent, context) => {
       if (accent === '') return
@@ -28,7 +29,7 @@ export const houseShape = z.object({
   email: z.union([z.literal(''), z.email().max(houseLimits.email)], { error: m.email }),
   phone: z
     .string(fieldErrors.phone)
-    .trim()
+    .overwrite(readText)
     .overwrite((typed) => normalisePhone(typed) ?? typed)
     .refine((typed) => typed === '' || normalisePhone(typed) !== null, fieldErrors.phone),
 })

@@ -1,3 +1,5 @@
+import { readText } from '../../base/text/index.ts'
+
 /** The fields of the public form, as the browser posts them. */
 export const noticeFields = [
   'motive',
@@ -16,7 +18,7 @@ export type NoticeDraft = Record<NoticeField, string>
 
 /** Reads the form's fields. */
 export function readNoticeDraft(typed: (field: NoticeField) => string): NoticeDraft {
-  return Object.fromEntries(noticeFields.map((field) => [field, typed(field).trim()])) as NoticeDraft
+  return Object.fromEntries(noticeFields.map((field) => [field, readText(typed(field))])) as NoticeDraft
 }
 
 /** The body to send: empty fields are left out. */

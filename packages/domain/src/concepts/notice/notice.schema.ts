@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { noticeFieldErrors as m } from '../../base/messages/notice-errors.ts'
 import { requestFieldErrors } from '../../base/messages/request-errors.ts'
+import { readText } from '../../base/text/index.ts'
 import { absentWhenBlank } from '../booking/booking.schema.ts'
 import { customerContents } from '../customer/customer.schema.ts'
 import { ticket } from '../request/request.schema.ts'
@@ -16,7 +17,7 @@ export const sendNoticeBody = z
     ticket,
     motive: z.enum(noticeMotives, { error: m.motive }),
     explanation: absentWhenBlank(
-      z.string({ error: m.explanation }).trim().max(explanation.max, fieldErrors.textMax(explanation.max)),
+      z.string({ error: m.explanation }).overwrite(readText).max(explanation.max, fieldErrors.textMax(explanation.max)),
     ),
     fullName: absentWhenBlank(fullName),
     email,
@@ -32,7 +33,11 @@ export const sendNoticeBody = z
 /** The body of PUT /admin/reviews/notices/:id/decision, and its dialog but for the count. */
 const decision = {
   decision: z.enum(noticeDecisions, { error: m.decision }),
-  reason: z.string({ error: m.reason }).trim().min(1, m.reason).max(reason.max, fieldErrors.textMax(reason.max)),
+  reason: z
+    .string({ error: m.reason })
+    .overwrite(readText)
+    .min(1, m.reason)
+    .max(reason.max, fieldErrors.textMax(reason.max)),
 }
 
 export const decideNoticeBody = z.object({

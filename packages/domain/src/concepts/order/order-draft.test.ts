@@ -71,6 +71,17 @@ describe('order draft', () => {
     expect(gapAt({ ...draft, customer }, 'confirmation')).toBeNull()
     expect(["D'Arc", 'D’Arc', 'Jean-Paul', 'Łukasz'].every(isCustomerNameAccepted)).toBe(true)
     expect(['J', 'x'.repeat(101), 'a;b', ' J '].some(isCustomerNameAccepted)).toBe(false)
+    const pasted = [
+      'Anne\u00a0Marie',
+      'Jean‑Paul',
+      'Jean–Luc',
+      'Zoé\u200b',
+      'D´Angelo',
+      'de\u00a0La\u202fTour',
+      'Gal·la',
+    ]
+    expect(pasted.every(isCustomerNameAccepted)).toBe(true)
+    expect(['\u200b\u200b', 'J\u200b\u00ad'].some(isCustomerNameAccepted)).toBe(false)
     expect(['Al', 'x'.repeat(100)].every(isCustomerNameAccepted)).toBe(true)
   })
 

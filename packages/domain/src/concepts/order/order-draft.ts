@@ -1,3 +1,4 @@
+import { readName } from '../../base/text/index.ts'
 import type { Customer } from '../customer/index.ts'
 import { delivers, type Restaurant } from '../restaurant/index.ts'
 import type { Cart } from './cart.ts'
@@ -30,12 +31,12 @@ export function chooseRestaurant(draft: OrderDraft, restaurant: DraftRestaurant)
   return { ...draft, restaurant, delivery: draft.delivery && delivers(restaurant) }
 }
 
-const NAME = /^(?=.*\p{L})[\p{L}\p{M} '’-]+$/u
+const NAME = /^(?=.*\p{L})[\p{L}\p{M} '’·-]+$/u
 
 /** Whether a typed name meets the specification: 2 to 100 letters, spaces, apostrophes and hyphens. */
 export function isCustomerNameAccepted(name: string): boolean {
   const { min, max } = orderLimits.customerName
-  const typed = name.trim()
+  const typed = readName(name)
   return typed.length >= min && typed.length <= max && NAME.test(typed)
 }
 
@@ -48,7 +49,7 @@ export function gapAt(draft: OrderDraft, step: OrderStep): DraftGap | null {
   if (asks('restaurant') && !draft.restaurant) return 'no-restaurant'
   if ((asks('menu') || asks('cart')) && draft.cart.length === 0) return 'empty-cart'
   if (!asks('customer') || draft.customer) return null
-  if (draft.customerName.trim() === '') return 'no-customer'
+  if (readName(draft.customerName) === '') return 'no-customer'
   return isCustomerNameAccepted(draft.customerName) ? null : 'bad-customer-name'
 }
 
@@ -59,5 +60,5 @@ export function furthestStep(draft: OrderDraft): OrderStep {
 
 /** The name for messages: the customer's, else the typed one. */
 export function draftCustomerName(draft: Pick<OrderDraft, 'customer' | 'customerName'>): string {
-  return draft.customer?.fullName ?? draft.customerName.trim()
+  return draft.customer?.fullName ?? readName(draft.customerName)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { orderFieldErrors } from '../../base/messages/order-errors.ts'
+import { readName } from '../../base/text/index.ts'
 import { orderLimits } from './order.ts'
 import { isCustomerNameAccepted } from './order-draft.ts'
 
@@ -28,5 +29,9 @@ export const createOrderBody = z.object({
     .min(lines.min, m.noLine)
     .max(lines.max, m.tooManyLines),
   flatDelivered: z.boolean({ error: m.delivery }),
-  customerName: z.string({ error: m.customerName }).trim().refine(isCustomerNameAccepted, m.customerName).optional(),
+  customerName: z
+    .string({ error: m.customerName })
+    .overwrite(readName)
+    .refine(isCustomerNameAccepted, m.customerName)
+    .optional(),
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { reportFormMessages } from '../../base/messages/report.ts'
+import { readText } from '../../base/text/index.ts'
 import { reportLimits } from './report.ts'
 
 const m = reportFormMessages
 
 function required(message: string, { max }: { max: number }) {
-  return z.string({ error: message }).trim().min(1, message).max(max, m.max(max))
+  return z.string({ error: message }).overwrite(readText).min(1, message).max(max, m.max(max))
 }
 
 /** The resolve form and the body of PUT /admin/chatbot/reports/:id/resolve (AMB-49). */
@@ -20,7 +21,7 @@ export const reportBody = z.object({
   feedback: required(m.feedback, reportLimits.feedback),
   actualDiagnosis: z
     .string({ error: m.actualDiagnosis })
-    .trim()
+    .overwrite(readText)
     .max(reportLimits.actualDiagnosis.max, m.max(reportLimits.actualDiagnosis.max))
     .optional()
     .transform((text) => text || undefined),

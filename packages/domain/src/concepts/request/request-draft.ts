@@ -1,3 +1,4 @@
+import { readText, readWhole } from '../../base/text/index.ts'
 import { addDays, isClockTime, isDay, type WallTime } from '../../base/time/index.ts'
 import type { BookingKind } from '../booking/index.ts'
 
@@ -26,7 +27,7 @@ export type RequestDraft = Record<RequestField, string>
 
 /** Reads the form's fields. */
 export function readRequestDraft(typed: (field: RequestField) => string): RequestDraft {
-  return Object.fromEntries(requestFields.map((field) => [field, typed(field).trim()])) as RequestDraft
+  return Object.fromEntries(requestFields.map((field) => [field, readText(typed(field))])) as RequestDraft
 }
 
 /** The kind that a form asks for: a reservation, unless it says otherwise. */
@@ -49,7 +50,7 @@ export function draftPeriod({ day, from, to }: Pick<RequestDraft, 'day' | 'from'
 /** The body to send: empty fields are left out, numbers are numbers. */
 export function requestBody(draft: RequestDraft): Record<string, unknown> {
   const { start, end } = draftPeriod(draft)
-  const people = draft.people === '' ? undefined : Number(draft.people)
+  const people = readWhole(draft.people)
   const sent = {
     ticket: draft.ticket,
     kind: draftKind(draft),
@@ -58,7 +59,7 @@ export function requestBody(draft: RequestDraft): Record<string, unknown> {
     type: draftKind(draft) === 'EVENT' ? draft.type : '',
     startTime: start,
     endTime: end,
-    numberOfPeople: people !== undefined && Number.isFinite(people) ? people : undefined,
+    numberOfPeople: Number.isNaN(people) ? undefined : people,
     fullName: draft.name,
     phone: draft.phone,
     email: draft.email,

@@ -3,6 +3,7 @@ import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
 import { eventRequestFormMessages } from '../../base/messages/event-request.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { requestFieldErrors as m } from '../../base/messages/request-errors.ts'
+import { readText } from '../../base/text/index.ts'
 import { absentWhenBlank, bookingPeople, bookingText, bookingTime } from '../booking/booking.schema.ts'
 import { momentBody } from '../booking/booking-move.schema.ts'
 import { bookingKinds } from '../booking/index.ts'
@@ -54,7 +55,7 @@ export const proposeVisitorRequestBody = momentBody(eventRequestLimits.people.ma
 export const recoverVisitorRequestBody = z.object({
   contact: z
     .string({ error: m.contact })
-    .trim()
+    .overwrite(readText)
     .min(1, m.contact)
     .max(customerLimits.email.max, fieldErrors.textMax(customerLimits.email.max)),
   day: z.iso.date({ error: fieldErrors.date }),

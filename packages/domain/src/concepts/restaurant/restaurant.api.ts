@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { hoursExceptionMessages } from '../../base/messages/hours-exception-section.ts'
+import { readText } from '../../base/text/index.ts'
 import { todayInParis } from '../../base/time/index.ts'
 import { record } from '../../base/wire/index.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
@@ -61,7 +62,7 @@ const exceptionBody = z
     startDate: dayQuery,
     endDate: dayQuery,
     openingHours: serviceHours.optional(),
-    reason: z.string().trim().max(hoursExceptionLimits.reason, problems.reason).optional(),
+    reason: z.string().overwrite(readText).max(hoursExceptionLimits.reason, problems.reason).optional(),
   })
   .superRefine(({ startDate, endDate, openingHours: hours = null, reason = '' }, context) => {
     const draft = { from: startDate, to: endDate, hours, reason }

@@ -3,6 +3,7 @@ import { normalisePhone } from '../../base/format/index.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { openingHoursErrors } from '../../base/messages/opening-hours.ts'
 import { restaurantFieldErrors } from '../../base/messages/restaurant-errors.ts'
+import { readPostalCode, readText } from '../../base/text/index.ts'
 import { checkServiceHours, duplicateDays, type ServiceHours, weekdays } from './opening-hours.ts'
 import { DEFAULT_COUNTRY, restaurantFeatures, restaurantLimits } from './restaurant.ts'
 
@@ -13,12 +14,12 @@ function whole(min: number, minMessage: string, max: number, maxMessage: string)
 }
 
 function required(message: string, max: number) {
-  return z.string({ error: message }).trim().min(1, message).max(max, fieldErrors.textMax(max))
+  return z.string({ error: message }).overwrite(readText).min(1, message).max(max, fieldErrors.textMax(max))
 }
 
 export const restaurantName = z
   .string({ error: m.nameBlank })
-  .trim()
+  .overwrite(readText)
   .superRefine((name, context) => {
     const { min, max } = restaurantLimits.name
     const message = name === '' ? m.nameBlank : name.length < min ? m.nameShort : name.length > max ? m.nameLong : null
@@ -44,7 +45,7 @@ export const phone = z
   .string()
   .overwrite((typed) => normalisePhone(typed) ?? typed)
   .refine((digits) => normalisePhone(digits) !== null, fieldErrors.phone)
-export const description = z.string().trim().max(1000, fieldErrors.textMax(1000))
+export const description = z.string().overwrite(readText).max(1000, fieldErrors.textMax(1000))
 
 export const address = z.object({
   streetNumber: z
@@ -55,10 +56,10 @@ export const address = z.object({
   streetName: required(m.streetName, 200),
   postalCode: z
     .string({ error: m.postalCode })
-    .trim()
+    .overwrite((typed) => readPostalCode(typed) ?? typed)
     .regex(/^\d{5}$/, m.postalCode),
   city: required(m.city, 100),
-  country: z.string().trim().min(1).max(60).default(DEFAULT_COUNTRY),
+  country: z.string().overwrite(readText).min(1).max(60).default(DEFAULT_COUNTRY),
 })
 
 function tellHours(hours: ServiceHours, context: z.RefinementCtx) {

@@ -1,10 +1,11 @@
 import { ApiError } from '../../base/api/api-error.ts'
 import { moderationMessages, refusalReasonLabels } from '../../base/messages/review.ts'
+import { readText } from '../../base/text/index.ts'
 import type { RefusalReason } from './review.ts'
 
 /** The reason to send: the label of the choice, or the typed text for « autre ». */
 export function refusalText({ reason, other }: { reason: RefusalReason; other: string }): string {
-  return reason === 'OTHER' ? other.trim() : refusalReasonLabels[reason]
+  return reason === 'OTHER' ? readText(other) : refusalReasonLabels[reason]
 }
 
 /** Message of a failed moderation: ours for 404 and 400, the server's for 403 and 409. */

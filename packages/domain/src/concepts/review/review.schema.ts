@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { moderationMessages, reviewMessages } from '../../base/messages/review.ts'
+import { readText } from '../../base/text/index.ts'
 import { absentWhenBlank } from '../booking/booking.schema.ts'
 import { moderationDecisions, refusalReasons, reviewLimits, reviewResources } from './review.ts'
 
@@ -20,7 +21,9 @@ export const reviewedShape = {
 export const createReviewBody = z.object({
   ...reviewedShape,
   rating: z.number({ error: m.rating }).int(m.rating).min(rating.min, m.rating).max(rating.max, m.rating),
-  comment: absentWhenBlank(z.string({ error: m.comment }).trim().max(comment.max, m.commentMax(comment.max))),
+  comment: absentWhenBlank(
+    z.string({ error: m.comment }).overwrite(readText).max(comment.max, m.commentMax(comment.max)),
+  ),
   experienceDate: z.iso.date({ error: m.experienceDate }).refine((day) => day >= FIRST_DAY, m.experienceDate),
 })
 
@@ -30,7 +33,9 @@ const reasonMax = moderationMessages.reasonMax(reason.max)
 export const moderateReviewBody = z
   .object({
     status: z.enum(moderationDecisions, { error: moderationMessages.invalid }),
-    reason: absentWhenBlank(z.string({ error: moderationMessages.reasonRequired }).trim().max(reason.max, reasonMax)),
+    reason: absentWhenBlank(
+      z.string({ error: moderationMessages.reasonRequired }).overwrite(readText).max(reason.max, reasonMax),
+    ),
   })
   .refine(({ status, reason: why }) => status !== 'REJECTED' || why !== undefined, {
     path: ['reason'],
@@ -41,7 +46,7 @@ export const moderateReviewBody = z
 export const answerReviewBody = z.object({
   answer: z
     .string({ error: m.answerRequired })
-    .trim()
+    .overwrite(readText)
     .min(1, m.answerRequired)
     .max(answer.max, fieldErrors.textMax(answer.max)),
 })
@@ -50,7 +55,7 @@ export const answerReviewBody = z.object({
 export const refusalForm = z
   .object({
     reason: z.enum(refusalReasons, { error: moderationMessages.reasonRequired }),
-    other: z.string().trim().max(reason.max, reasonMax),
+    other: z.string().overwrite(readText).max(reason.max, reasonMax),
   })
   .refine(({ reason: chosen, other }) => chosen !== 'OTHER' || other !== '', {
     path: ['other'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signFormMessages as m } from '../../base/messages/sign.ts'
+import { readText } from '../../base/text/index.ts'
 import { version } from '../../base/wire/wire.schema.ts'
 import { oneEntry, typedEntries } from '../disease/comma-list.schema.ts'
 import { wordsKey } from '../disease/index.ts'
@@ -9,7 +10,7 @@ import { signLimits } from './sign.ts'
 const text = (message: string, { max }: { max: number }) =>
   z
     .string({ error: message })
-    .trim()
+    .overwrite(readText)
     .min(1, message)
     .max(max, m.max(max))
     .refine((value) => value === '' || wordsKey(value) !== '', m.unreadable)

@@ -1,3 +1,4 @@
+import { readText } from '../../base/text/index.ts'
 import { reviewResources } from '../review/index.ts'
 
 /** What the forms of a visit's page do. */
@@ -24,7 +25,7 @@ export type VisitDraft = Record<VisitField, string>
 
 /** Reads the fields of a form. */
 export function readVisitDraft(typed: (field: VisitField) => string): VisitDraft {
-  return Object.fromEntries(visitFields.map((field) => [field, typed(field).trim()])) as VisitDraft
+  return Object.fromEntries(visitFields.map((field) => [field, readText(typed(field))])) as VisitDraft
 }
 
 /** What a form does; null for a form of something else. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { visitReviewFieldErrors as m } from '../../base/messages/visit-review-errors.ts'
+import { readText } from '../../base/text/index.ts'
 import { ticket } from '../request/request.schema.ts'
 import { createReviewBody } from '../review/review.schema.ts'
 import { visitReviewLimits } from './visit-review.ts'
@@ -9,7 +10,7 @@ const { author, objection } = visitReviewLimits
 const { resourceType, resourceId, rating, comment } = createReviewBody.shape
 
 const required = (missing: string, { min, max }: { min: number; max: number }) =>
-  z.string({ error: missing }).trim().min(min, missing).max(max, fieldErrors.textMax(max))
+  z.string({ error: missing }).overwrite(readText).min(min, missing).max(max, fieldErrors.textMax(max))
 
 /**
  * The body of POST /notprotected/visits/:code/reviews. The day is that of the visit; the ticket makes a repeat safe, as

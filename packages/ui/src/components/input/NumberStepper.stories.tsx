@@ -27,7 +27,7 @@ const meta = preview.meta({
       ],
       accessibility: [
         'Trois arrêts de tabulation : retirer, la quantité, ajouter ; un bouton sans effet est désactivé.',
-        'La quantité tapée est prise à Entrée ou en quittant le champ ; ce qui n’est pas un nombre est oublié.',
+        'La quantité tapée est prise à Entrée ou en quittant le champ ; ce qui n’est pas un nombre entier est oublié.',
       ],
     } satisfies Guide,
   },
@@ -39,6 +39,7 @@ function Counted(props: NumberStepperProps) {
 
 export const Quantity = meta.story({
   name: 'Aux boutons ou au clavier',
+  tags: ['[TYP-03]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter un : Tarte aux blettes' }))
@@ -52,9 +53,12 @@ export const Quantity = meta.story({
     await userEvent.tab()
     await expect(typed).toHaveValue('12')
     await expect(args.onChange).toHaveBeenCalledTimes(2)
-    await userEvent.clear(typed)
-    await userEvent.type(typed, '1,5{Enter}')
-    await expect(args.onChange).toHaveBeenLastCalledWith(1.5)
+    for (const one of ['1,5', '1e1', '0x10']) {
+      await userEvent.clear(typed)
+      await userEvent.type(typed, `${one}{Enter}`)
+      await expect(typed).toHaveValue('12')
+    }
+    await expect(args.onChange).toHaveBeenCalledTimes(2)
   },
 })
 

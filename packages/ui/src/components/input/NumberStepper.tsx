@@ -1,4 +1,5 @@
 import { commonMessages } from '@potager/domain/messages'
+import { readWhole } from '@potager/domain/text'
 import { useState } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './NumberStepper.module.css'
@@ -19,8 +20,8 @@ export type NumberStepperProps = {
 export function NumberStepper({ label, value, min = 0, max, onChange, className, ref }: NumberStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const settle = () => {
-    const number = Number(typed?.replace(',', '.'))
-    if (typed !== null && typed.trim() !== '' && Number.isFinite(number)) onChange(number)
+    const number = readWhole(typed ?? '')
+    if (!Number.isNaN(number)) onChange(number)
     setTyped(null)
   }
   return (

@@ -1,23 +1,27 @@
+import { readWhole } from '@potager/domain/text'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export type WholeNumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'rows' | 'inputMode'> & {
-  /** The number; null when the field is empty, NaN when the text is not a number. */
+  /** The number; null when the field is empty, NaN when the text is no whole number. */
   value: number | null
   onChange: (value: number | null) => void
+  /** What is said in place of the error of a text that is no whole number; undefined for nothing better. */
+  explain?: (typed: string) => string | undefined
 }
 
 const typedFrom = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value))
-const read = (typed: string) => (typed.trim() === '' ? null : Number(typed.replace(',', '.').replace(/\s/g, '')))
+const read = (typed: string) => (typed.trim() === '' ? null : readWhole(typed))
 
 /** A number typed as text, so that no wheel or arrow key changes it by accident; bounds belong to the form's rules. */
-export function WholeNumberField({ value, onChange, ...rest }: WholeNumberFieldProps) {
+export function WholeNumberField({ value, onChange, error, explain, ...rest }: WholeNumberFieldProps) {
   const [typed, setTyped] = useState(() => typedFrom(value))
   // Invalid text stays for correction; a value set by the form replaces it.
   const text = Object.is(read(typed), value) ? typed : typedFrom(value)
   return (
     <TextField
       {...rest}
+      error={error && (explain?.(text) ?? error)}
       inputMode="numeric"
       value={text}
       onChange={(next) => {

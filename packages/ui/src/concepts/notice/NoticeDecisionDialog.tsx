@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { noticeDecisionForm } from '@potager/domain/forms'
 import { noticeScreenMessages } from '@potager/domain/messages'
 import { type NoticeDecision, noticeDecisions, noticeLimits, type OpenNotice } from '@potager/domain/notice'
+import { readText } from '@potager/domain/text'
 import { useEffect } from 'react'
 import { type Control, Controller, type DefaultValues, useForm, useWatch } from 'react-hook-form'
 import { TextField } from '../../components/input/index.ts'
@@ -80,7 +81,7 @@ function RulingFields({ id, problem, saving, onDecide, onTyped }: FieldsProps) {
   const form = useForm<Ruling>({ resolver: zodResolver(noticeDecisionForm), defaultValues: start, mode: 'onTouched' })
   const { control } = form
   const { reason = '' } = useWatch({ control })
-  const length = reason.trim().length
+  const length = readText(reason).length
   const typed = length > 0
   useEffect(() => {
     onTyped(typed)

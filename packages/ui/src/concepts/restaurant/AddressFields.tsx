@@ -24,6 +24,7 @@ export function AddressFields({ control }: AddressFieldsProps) {
               required
               onChange={(value) => field.onChange(value ?? Number.NaN)}
               error={fieldState.error?.message}
+              explain={(typed) => (/\d\D/.test(typed.trim()) ? text.streetNumberMark : undefined)}
             />
           )}
         />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import css from '../../components/input/form.module.css'
 import { CheckField } from '../../components/input/index.ts'
 import hoursCss from './hours.module.css'
+import { hoursBox } from './hours-box.ts'
 
 export type DayRowProps = {
   day: Weekday
@@ -24,6 +25,14 @@ export function DayRow({ day, hours, shared, onOpen, onChange, onCopy, onBlur }:
   const broken = hours ? checkServiceHours(hours) : null
   // No error while the time is still being typed.
   const problem = typing ? null : broken
+  const type = (next: DayHours) => {
+    setTyping(true)
+    onChange(next)
+  }
+  const leave = () => {
+    setTyping(false)
+    onBlur()
+  }
   return (
     <div className={hoursCss.day}>
       <CheckField label={name} name={text.open(name)} checked={hours !== undefined} onChange={onOpen} />
@@ -38,19 +47,7 @@ export function DayRow({ day, hours, shared, onOpen, onChange, onCopy, onBlur }:
                 aria-label={text[edge](name)}
                 aria-invalid={problem?.field === edge}
                 aria-describedby={`${day}-note`}
-                inputMode="numeric"
-                placeholder={text.timeFormat}
-                maxLength={5}
-                value={hours[edge]}
-                onBlur={() => {
-                  setTyping(false)
-                  onBlur()
-                }}
-                onKeyDown={(event) => event.key === 'Enter' && setTyping(false)}
-                onChange={(event) => {
-                  setTyping(true)
-                  onChange({ ...hours, [edge]: event.target.value })
-                }}
+                {...hoursBox(hours[edge], (typed) => type({ ...hours, [edge]: typed }), leave)}
               />
             ))}
           </span>

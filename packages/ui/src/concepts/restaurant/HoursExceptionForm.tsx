@@ -1,4 +1,4 @@
-import { restaurantFormMessages, hoursExceptionMessages as text } from '@potager/domain/messages'
+import { hoursExceptionMessages as text } from '@potager/domain/messages'
 import { checkHoursException, type HoursExceptionDraft, hoursExceptionLimits } from '@potager/domain/restaurant'
 import { addDays, type WallDate } from '@potager/domain/time'
 import { type ReactNode, useEffect, useId } from 'react'
@@ -7,6 +7,7 @@ import css from '../../components/input/form.module.css'
 import { Field, FormActions, type ServerErrors, TextField, useServerErrors } from '../../components/input/index.ts'
 import { resolved } from '../../components/input/resolved.ts'
 import { useRulesAcross } from '../../components/input/useRulesAcross.ts'
+import { hoursBox } from './hours-box.ts'
 import own from './hours-exceptions.module.css'
 
 /** Form values; the times are preserved while « Fermé » is selected. */
@@ -178,15 +179,7 @@ function TimeField({ control, name }: { control: Control<Typed>; name: 'start' |
       name={name}
       render={({ field, fieldState }) => (
         <Field label={text[name]} required error={fieldState.error?.message} hint={text.hoursHint[name]}>
-          {(box) => (
-            <input
-              {...box}
-              {...field}
-              inputMode="numeric"
-              placeholder={restaurantFormMessages.timeFormat}
-              maxLength={5}
-            />
-          )}
+          {(box) => <input {...box} {...field} {...hoursBox(field.value, field.onChange, field.onBlur)} />}
         </Field>
       )}
     />

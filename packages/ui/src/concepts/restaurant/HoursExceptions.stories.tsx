@@ -124,12 +124,12 @@ export const OtherHours = meta.story({
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText(/^Premier jour/), '2026-12-31')
     await userEvent.click(canvas.getByRole('radio', { name: 'Ouvert à d’autres horaires' }))
-    await userEvent.type(canvas.getByLabelText(/^Ouverture/), '12h')
+    await userEvent.type(canvas.getByLabelText(/^Ouverture/), '25h')
     await userEvent.type(canvas.getByLabelText('Fermeture *'), '15:00')
     await expect(await canvas.findByText('Invalid time format. Expected HH:mm')).toBeVisible()
     await expect(args.onDraft).toHaveBeenLastCalledWith(null)
     await userEvent.clear(canvas.getByLabelText(/^Ouverture/))
-    await userEvent.type(canvas.getByLabelText(/^Ouverture/), '12:00')
+    await userEvent.type(canvas.getByLabelText(/^Ouverture/), '1200')
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ hours: { start: '12:00', end: '15:00' } })),

@@ -1,9 +1,9 @@
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { tabTo } from '../../storybook/keyboard.ts'
 import { tabStops } from '../../storybook/tab-stops.ts'
 import { RestaurantForm } from './RestaurantForm.tsx'
-import { restaurantFormArgs } from './story-form.ts'
+import { fillRequired, minimal, restaurantFormArgs, restaurantFormIn } from './story-form.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Nouveau restaurant/Clavier',
@@ -32,5 +32,35 @@ export const Order = meta.story({
     await userEvent.keyboard('{Enter}')
     // A refused submission focuses the first error.
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+})
+
+export const Digits = meta.story({
+  name: 'Les horaires se tapent en chiffres, et Entrée prend ce qui est écrit',
+  tags: ['[TYP-03]'],
+  play: async ({ canvasElement, args }) => {
+    const page = restaurantFormIn(canvasElement)
+    await fillRequired(page)
+    await userEvent.click(page.box('Ouvert le vendredi'))
+    const [opens, closes] = [page.field('Ouverture le vendredi'), page.field('Fermeture le vendredi')]
+    for (const [typed, time] of [
+      ['0930', '09:30'],
+      ['930', '09:30'],
+      ['9h30', '09:30'],
+      ['9', '09:00'],
+      ['20 heures 15', '20:15'],
+    ] as const) {
+      await page.fill('Ouverture le vendredi', typed)
+      await userEvent.tab()
+      await expect(opens).toHaveValue(time)
+    }
+    await page.fill('Fermeture le vendredi', '2400')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+    await expect(closes).toHaveValue('24:00')
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      ...minimal,
+      openingHours: { FRIDAY: { start: '20:15', end: '24:00' } },
+    })
   },
 })

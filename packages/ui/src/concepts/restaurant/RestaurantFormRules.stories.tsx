@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { RestaurantForm } from './RestaurantForm.tsx'
-import { fillRequired, restaurantFormArgs, restaurantFormIn } from './story-form.ts'
+import { fillRequired, minimal, restaurantFormArgs, restaurantFormIn } from './story-form.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Nouveau restaurant/Règles',
@@ -56,6 +56,37 @@ export const EmptyRules = meta.story({
     await expect(canvas.getAllByText('Impossible minus 1')).toHaveLength(2)
     await expect(field('Nom')).toHaveFocus()
     await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+})
+
+export const AddressAsWritten = meta.story({
+  name: 'Une adresse comme on l’écrit : « bis » a sa place, un code postal ses blancs',
+  tags: ['[TYP-03]', '[TYP-05]'],
+  play: async ({ canvasElement, args }) => {
+    const page = restaurantFormIn(canvasElement)
+    const { fill, field, submit } = page
+    await fillRequired(page)
+    await fill('Code postal', 'F-69\u00a0001')
+    for (const typed of ['12 bis', '12B', '3-5']) {
+      await fill('Numéro', typed)
+      await userEvent.tab()
+      await waitFor(() => expect(field('Numéro')).toHaveAccessibleDescription(/^Le numéro seul.*bis rue Haute/))
+      await expect(field('Numéro')).toHaveValue(typed)
+    }
+    for (const typed of ['1e2', '0x10', '4.0']) {
+      await fill('Numéro', typed)
+      await submit()
+      await waitFor(() => expect(field('Numéro')).toBeInvalid())
+    }
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await fill('Numéro', '12')
+    await submit()
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        ...minimal,
+        address: { ...minimal.address, streetNumber: 12 },
+      }),
+    )
   },
 })
 

@@ -1,6 +1,7 @@
 import { formatInstant, shortId } from '@potager/domain/format'
 import { commonMessages, reportFieldLabels, reportFormMessages, reportScreenMessages } from '@potager/domain/messages'
 import { type Report, reportLimits } from '@potager/domain/report'
+import { readText } from '@potager/domain/text'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { CheckField, TextField } from '../../../components/input/index.ts'
@@ -30,7 +31,7 @@ export type ResolutionDialogProps = {
 export function ResolutionDialog({ report, saving, failure, onResolve, onClose, onDirty }: ResolutionDialogProps) {
   const form = useId()
   const [answer, setAnswer] = useState(nothing)
-  const answered = answer.resolution.trim() !== '' || answer.updateDisease
+  const answered = readText(answer.resolution) !== '' || answer.updateDisease
   const { close, asking, question } = useLeaveQuestion(report !== null && answered, onClose, onDirty)
   const filled = problemOf(answer.resolution) === undefined
   // The input belongs to one report only.
@@ -63,7 +64,7 @@ export function ResolutionDialog({ report, saving, failure, onResolve, onClose, 
             failure={failure ?? null}
             answer={answer}
             onAnswer={setAnswer}
-            onResolve={() => filled && !saving && onResolve({ ...answer, resolution: answer.resolution.trim() })}
+            onResolve={() => filled && !saving && onResolve({ ...answer, resolution: readText(answer.resolution) })}
           />
         )}
       </DetailDialog>
@@ -81,8 +82,8 @@ type ResolutionFormProps = {
 }
 
 function problemOf(text: string): string | undefined {
-  if (text.trim() === '') return reportFormMessages.resolution
-  return text.trim().length > max ? reportFormMessages.max(max) : undefined
+  if (readText(text) === '') return reportFormMessages.resolution
+  return readText(text).length > max ? reportFormMessages.max(max) : undefined
 }
 
 function ResolutionForm({ id, report, failure, answer, onAnswer, onResolve }: ResolutionFormProps) {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { answerForm } from '@potager/domain/forms'
 import { answerMessages as words } from '@potager/domain/messages'
 import { type Review, reviewLimits } from '@potager/domain/review'
+import { readText } from '@potager/domain/text'
 import { useEffect } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { TextField } from '../../../components/input/index.ts'
@@ -42,7 +43,7 @@ type AnswerFieldProps = Pick<AnswerDialogProps, 'review' | 'problem' | 'onAnswer
 function AnswerField({ id, review, problem, saving, onAnswer, onTyped }: AnswerFieldProps) {
   const form = useForm({ resolver: zodResolver(answerForm), defaultValues: { answer: '' }, mode: 'onTouched' })
   const { control } = form
-  const length = useWatch({ control, name: 'answer' }).trim().length
+  const length = readText(useWatch({ control, name: 'answer' })).length
   const typed = length > 0
   useEffect(() => {
     onTyped(typed)

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { refusalForm } from '@potager/domain/forms'
 import { moderationScreenMessages, refusalReasonLabels } from '@potager/domain/messages'
 import { type RefusalReason, type Review, refusalReasons, refusalText, reviewLimits } from '@potager/domain/review'
+import { readText } from '@potager/domain/text'
 import { useEffect } from 'react'
 import { type Control, Controller, type DefaultValues, useForm, useWatch } from 'react-hook-form'
 import { TextField } from '../../../components/input/index.ts'
@@ -52,7 +53,7 @@ function RefusalFields({ id, reviews, failed, saving, onReject, onTyped }: Field
   const { control } = form
   useRulesAcross(form, null)
   const { reason, other = '' } = useWatch({ control })
-  const typed = other.trim() !== ''
+  const typed = readText(other) !== ''
   useEffect(() => {
     onTyped(typed)
     return () => onTyped(false)
@@ -76,7 +77,7 @@ function RefusalFields({ id, reviews, failed, saving, onReject, onTyped }: Field
               label={words.other}
               rows={3}
               required
-              hint={words.counter(other.trim().length, reviewLimits.reason.max)}
+              hint={words.counter(readText(other).length, reviewLimits.reason.max)}
               error={fieldState.error?.message}
             />
           )}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { isEmail, readEmail, readName, readPlain, readPostalCode, readText, readWhole } from './index.ts'
+
+const unseen = [
+  '\u200b',
+  '\u2800',
+  '\u3164',
+  '\u00ad',
+  '\u0301',
+  '\ufe0f',
+  '\u2060',
+  '\u200f',
+  '\u202a',
+  '\ufeff',
+  '\u00a0',
+  '\u{e0020}',
+]
+
+describe('a text [TYP-04]', () => {
+  it.each(unseen)('of nothing visible is empty: %j', (one) => {
+    expect([one, one.repeat(3), ` ${one}\n${one}`].map(readText)).toEqual(['', '', ''])
+  })
+
+  it('loses what nobody sees and the blanks around it, and keeps the rest', () => {
+    expect(readText('\ufeff gon\u00adfle\u200bment\u2060 ')).toBe('gonflement')
+    expect(readText('Un\u00a0plat\u00a0!\n2 lignes – à part')).toBe('Un\u00a0plat\u00a0!\n2 lignes – à part')
+    expect(readText('e\u0301te\u0301')).toBe('été')
+  })
+
+  it('keeps its emoji whole', () => {
+    for (const emoji of ['👩\u200d🍳', '❤\ufe0f', '🏃🏽\u200d♀\ufe0f', '❤\ufe0f\u200d🔥'])
+      expect(readText(emoji)).toBe(emoji)
+  })
+})
+
+it('a value has plain blanks and hyphens, and no quotes or brackets around [TYP-03]', () => {
+  expect(readPlain(' «\u202f06‑39\u2009–\u20021\u202f» ')).toBe('06-39 - 1')
+  expect(readPlain('["9,50"]')).toBe('9,50')
+  expect(readPlain('\u202a(06) 39\u202c')).toBe('06) 39')
+})
+
+it('a name has the blanks, hyphens and apostrophes of names [TYP-05]', () => {
+  expect(
+    [
+      'Anne\u00a0Marie',
+      'Jean‑Paul',
+      'Jean–Luc',
+      'Zoé\u200b',
+      'D´Angelo',
+      'D’Arc',
+      "D'Arc",
+      ' de\u00a0La\u202fTour ',
+    ].map(readName),
+  ).toEqual(['Anne Marie', 'Jean-Paul', 'Jean-Luc', 'Zoé', 'D’Angelo', 'D’Arc', "D'Arc", 'de La Tour'])
+})
+
+it('a whole number is written in digits, perhaps by thousands [TYP-03]', () => {
+  expect(['12', ' 12 ', '1 000', '1\u202f000', '12 345 678', '-3', '007', '«\u00a012\u00a0»'].map(readWhole)).toEqual([
+    12, 12, 1000, 1000, 12_345_678, -3, 7, 12,
+  ])
+  for (const typed of [
+    '',
+    ' ',
+    '1e2',
+    '0x10',
+    '4.0',
+    '4,0',
+    '1 2',
+    '12 34',
+    '1 0000',
+    '+3',
+    '٩',
+    '12 bis',
+    '9'.repeat(17),
+  ])
+    expect(readWhole(typed), typed).toBeNaN()
+})
+
+it('an e-mail address has nothing around it, or is none [TYP-05]', () => {
+  const address = 'jean.paul@exemple.fr'
+  expect(isEmail(address)).toBe(true)
+  for (const typed of [',', ';', '.', ' ', '\u200b', '>'].map((after) => address + after))
+    expect(readEmail(typed), typed).toBe(address)
+  for (const typed of [
+    `<${address}>`,
+    `mailto:${address}`,
+    `<MAILTO:${address}>;`,
+    `"${address}",`,
+    `«\u00a0${address}\u00a0»`,
+  ])
+    expect(readEmail(typed), typed).toBe(address)
+  for (const typed of [
+    '',
+    'jean',
+    'jean@exemple,fr.fr',
+    'a..b@exemple.fr',
+    '.a@exemple.fr',
+    'a.@exemple.fr',
+    'a@b..fr',
+    'a@b',
+  ])
+    expect(isEmail(readEmail(typed)), typed).toBe(false)
+  for (const typed of [
+    `Jean <${address}>`,
+    `${address}, ${address}`,
+    `${address};${address}`,
+    'a b@c.fr',
+    'a@b.f',
+    'a@b@c.fr',
+  ])
+    expect(isEmail(readEmail(typed)), typed).toBe(false)
+})
+
+it('a postal code is five digits [TYP-05]', () => {
+  for (const typed of ['44000', '44 000', '44\u202f000', 'F-44000', 'f 44000', 'F44000', 'FR-44 000', '\u200b44000 '])
+    expect(readPostalCode(typed), typed).toBe('44000')
+  for (const typed of ['', '4400', '440000', 'B-44000', '44000 Nantes', '44-000', '4400O'])
+    expect(readPostalCode(typed), typed).toBeNull()
+})
