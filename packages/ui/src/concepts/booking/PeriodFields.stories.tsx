@@ -189,6 +189,19 @@ export const DayRetyped = meta.story({
   },
 })
 
+export const NeverPast = meta.story({
+  name: 'Les raccourcis ne proposent jamais le passé',
+  tags: ['[TYP-06]'],
+  args: { period: { start: '', end: '' } },
+  play: async ({ canvas, args }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
+    await press('Aujourd’hui')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-21T19:45:00', end: '' })
+    await press('12h00')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-22T12:00:00', end: '' })
+  },
+})
+
 export const Keyboard = meta.story({
   name: 'Clavier : jours, heures, durées, puis les champs',
   args: { period: { start: '', end: '' } },

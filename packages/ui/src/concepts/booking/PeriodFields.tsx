@@ -1,8 +1,9 @@
-import { closureDuring, isPast } from '@potager/domain/booking'
+import { closureDuring, isPast, proposedStart } from '@potager/domain/booking'
 import { formatLongDate } from '@potager/domain/format'
 import { announceException, formatService, bookingFormMessages as words } from '@potager/domain/messages'
 import { type OpeningHours, type Schedule, serviceOf } from '@potager/domain/restaurant'
 import {
+  addDays,
   addMinutes,
   type ClockTime,
   type Instant,
@@ -48,6 +49,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   const { period, now, earliest, times, durations, defaultTime, errors, refs, onChange, onBlur } = props
   const { start, end } = period
   const today = todayInParis(now)
+  const schedule = props.hours && { openingHours: props.hours, exceptions: props.exceptions }
   const minutes = start && end ? wallDurationMinutes(start, end) : null
   /** State kept while a time is unreadable: the days, and the duration in minutes. */
   const [left, setLeft] = useState<Left>({ start: '', end: '', minutes: null })
@@ -65,7 +67,11 @@ export function PeriodFields(props: PeriodFieldsProps) {
         shortcuts={props.days.map((choice) => ({
           label: choice.label,
           pressed: day === choice.day(today),
-          onPress: () => startAt(wallTimeOf(choice.day(today), heldTime), choice.day(today)),
+          onPress: () => {
+            const asked = { day: choice.day(today), time: heldTime, usual: defaultTime }
+            const next = proposedStart(asked, now, schedule)
+            startAt(next, next.slice(0, 10) || asked.day)
+          },
         }))}
       />
       <Shortcuts
@@ -73,7 +79,10 @@ export function PeriodFields(props: PeriodFieldsProps) {
         shortcuts={times.map((time) => ({
           label: clockLabel(time),
           pressed: start.slice(11, 16) === time,
-          onPress: () => startAt(wallTimeOf(day || today, time), day || today),
+          onPress: () => {
+            const on = isPast(wallTimeOf(day || today, time), now) ? addDays(today, 1) : day || today
+            startAt(wallTimeOf(on, time), on)
+          },
         }))}
       />
       <Shortcuts
@@ -114,11 +123,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
           onBlur={() => onBlur('end')}
         />
       </div>
-      <PeriodNotes
-        period={period}
-        schedule={props.hours && { openingHours: props.hours, exceptions: props.exceptions }}
-        now={now}
-      />
+      <PeriodNotes period={period} schedule={schedule} now={now} />
     </div>
   )
 }

@@ -1,0 +1,72 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { addDays, instantToWall, wallToInstant } from '../../base/time/index.ts'
+import { isPast, servicePeriod } from './booking-period.ts'
+import { proposedStart } from './proposed-start.ts'
+
+const openingHours = { THURSDAY: { start: '11:30', end: '22:00' }, FRIDAY: { start: '18:00', end: '02:00' } }
+/** The start that « Aujourd’hui » proposes on Thursday 26 November 2026. */
+const at = (clock: string, { time = '10:00', day = '2026-11-26', schedule = true } = {}) =>
+  proposedStart(
+    { day, time, usual: '10:00' },
+    wallToInstant(`2026-11-26T${clock}:00`),
+    schedule ? { openingHours } : undefined,
+  ).replace(/:00$/, '')
+
+describe('today, a shortcut proposes [TYP-06]', () => {
+  it('the opening before it, then the next quarter of an hour, then tomorrow’s opening', () => {
+    expect(['08:00', '11:29', '11:30', '18:40', '18:45', '21:44'].map((clock) => at(clock))).toEqual([
+      '2026-11-26T11:30',
+      '2026-11-26T11:30',
+      '2026-11-26T11:45',
+      '2026-11-26T18:45',
+      '2026-11-26T19:00',
+      '2026-11-26T21:45',
+    ])
+    expect([at('21:46'), at('23:50')]).toEqual(['2026-11-27T18:00', '2026-11-27T18:00'])
+  })
+
+  it('the usual time, the next quarter or tomorrow where no restaurant is chosen yet', () => {
+    expect(['08:00', '10:00', '18:40', '23:50'].map((clock) => at(clock, { schedule: false }))).toEqual([
+      '2026-11-26T10:00',
+      '2026-11-26T10:15',
+      '2026-11-26T18:45',
+      '2026-11-27T10:00',
+    ])
+  })
+
+  it('the time that was set, while it is still to come', () => {
+    expect([at('18:40', { time: '20:15' }), at('20:16', { time: '20:15' })]).toEqual([
+      '2026-11-26T20:15',
+      '2026-11-26T20:30',
+    ])
+    expect(at('18:40', { time: '' })).toBe('')
+  })
+
+  it('on another day the time that is held', () => {
+    expect(at('18:40', { day: '2026-11-28' })).toBe('2026-11-28T10:00')
+  })
+})
+
+const minute = fc.integer({ min: Date.parse('2026-01-01') / 60_000, max: Date.parse('2027-12-31') / 60_000 })
+const clock = fc.constantFrom('09:00', '10:00', '19:30', '23:45')
+test.prop([minute, clock, fc.boolean()], { numRuns: 10_000, seed: 27_112_026 })(
+  'is never past, and within the hours of the day that it is on, where it has any [TYP-06]',
+  (minutes, time, known) => {
+    const now = minutes * 60_000
+    const day = instantToWall(now).slice(0, 10)
+    const start = proposedStart({ day, time, usual: '10:00' }, now, known ? { openingHours } : undefined)
+    expect(isPast(start, now)).toBe(false)
+    expect(start <= `${addDays(day, 1)}T24`).toBe(true)
+    if (!known || time !== '10:00') return
+    const periods = Object.entries({ 4: openingHours.THURSDAY, 5: openingHours.FRIDAY }).flatMap(([weekday, hours]) =>
+      [day, addDays(day, 1)]
+        .filter((one) => new Date(one).getUTCDay() === Number(weekday))
+        .map((one) => servicePeriod(one, hours)),
+    )
+    if (periods.length > 0)
+      expect(periods.some((period) => period.start <= start && start < period.end) || start.endsWith('T10:00:00')).toBe(
+        true,
+      )
+  },
+)

@@ -1,0 +1,33 @@
+import {
+  addDays,
+  addMinutes,
+  type ClockTime,
+  type Instant,
+  instantToWall,
+  type WallDate,
+  type WallTime,
+} from '../../base/time/index.ts'
+import { type Schedule, serviceOf } from '../restaurant/index.ts'
+import { servicePeriod } from './booking-period.ts'
+
+/** The day of a shortcut, the time that its field holds ('' for none that can be read), and the form's usual one. */
+type Asked = { day: WallDate; time: ClockTime; usual: ClockTime }
+
+/**
+ * The start that a day's shortcut proposes, never past. Today that is a time that was set and is still to come, else the
+ * opening or the next quarter of an hour; once today's service is over, or without one, tomorrow.
+ */
+export function proposedStart({ day, time, usual }: Asked, now: Instant, schedule?: Schedule): WallTime {
+  if (time === '') return ''
+  const asked = `${day}T${time}:00`
+  const wall = instantToWall(now)
+  if (day > wall.slice(0, 10) || (time !== usual && asked > wall)) return asked
+  const quarters = Math.floor(Number(wall.slice(14, 16)) / 15) + 1
+  const soon = addMinutes(`${wall.slice(0, 13)}:00:00`, quarters * 15)
+  const hours = schedule && serviceOf(schedule, day)
+  const { start, end } = hours ? servicePeriod(day, hours) : { start: asked, end: schedule ? '' : `${day}T24` }
+  const first = start > soon ? start : soon
+  if (first < end) return first
+  const next = addDays(day, 1)
+  return `${next}T${(schedule && serviceOf(schedule, next)?.start) || usual}:00`
+}
