@@ -64,5 +64,5 @@ declare class URL {
   readonly searchParams: URLSearchParams
 }
 
-declare const crypto: { randomUUID(): string; getRandomValues(room: Uint32Array): Uint32Array }
+declare const crypto: { getRandomValues(room: Uint32Array): Uint32Array }
 declare const console: { error(...what: unknown[]): void; warn(...what: unknown[]): void }

@@ -1,0 +1,15 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { newIdempotencyKey } from './idempotency.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('makes another UUID of version 4 each time, also where the page is open by http on the house’s network', () => {
+  const whole = crypto
+  vi.stubGlobal('crypto', { getRandomValues: (room: Uint32Array<ArrayBuffer>) => whole.getRandomValues(room) })
+  const keys = Array.from({ length: 500 }, newIdempotencyKey)
+  for (const key of keys) expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(new Set(keys.map((key) => key[19])).size).toBe(4)
+})
