@@ -14,7 +14,6 @@ export const accountLinkMessages = {
   write: (email: string) => `Écrire ce lien à ${email}`,
   copy: 'Copier',
   copied: 'Lien copié.',
-  copyFailure: 'La copie a échoué. Sélectionnez le lien et copiez-le vous-même.',
   until: (when: string) => `Valable jusqu’au ${when}.`,
   close: 'Fermer',
   ownAccount: 'Pour votre propre compte, changez le mot de passe dans «\u00a0Mon compte\u00a0».',

@@ -22,7 +22,6 @@ export const calendarFeedMessages = {
   once: 'Copiez-la maintenant\u00a0: elle ne sera plus affichée. Qui la connaît lit les noms et les heures, sans se connecter.',
   copy: 'Copier',
   copied: 'Adresse copiée.',
-  copyFailure: 'La copie a échoué. Sélectionnez l’adresse et copiez-la vous-même.',
   how: 'Dans l’agenda, choisissez «\u00a0S’abonner à un calendrier\u00a0» ou «\u00a0Ajouter à partir de l’URL\u00a0», puis collez l’adresse.',
   renewed: 'Nouvelle adresse créée.',
   revoked: 'L’adresse ne répond plus.',

@@ -88,7 +88,6 @@ export const messageScreenMessages = {
   answer: (answer: string) => `Réponse du serveur\u00a0: «\u00a0${answer}\u00a0»`,
   copy: 'Copier le texte',
   copied: 'Texte copié.',
-  copyFailure: 'La copie a échoué. Sélectionnez le texte et copiez-le vous-même.',
   mail: 'Écrire un e-mail',
   phone: (phone: string) => `Appeler le ${phone}`,
   done: 'Marquer comme transmis',

@@ -4,6 +4,7 @@ import { accountLinkMessages as words } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
 import { useId, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
+import { useCopy } from '../../components/copy/index.ts'
 import { TextField } from '../../components/input/index.ts'
 import { DetailDialog } from '../../components/screen/index.ts'
 import css from './OneTimeLinkDialog.module.css'
@@ -85,18 +86,13 @@ function writeTo(email: string, subject: string, body: string): string {
 
 function MadeLink({ link: { address, expiresAt, sentTo }, once, title, email }: MadeLinkProps) {
   const field = useId()
-  const [said, say] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => say(words.copied),
-      () => say(words.copyFailure),
-    )
+  const { shown, said, copy } = useCopy<HTMLInputElement>(address, words.copied)
   return (
     <div className={css.made}>
       <label htmlFor={field}>{words.address}</label>
       <div className={css.address}>
-        <input id={field} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
-        <Button variant="contained" onClick={() => void copy()}>
+        <input ref={shown} id={field} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        <Button variant="contained" onClick={copy}>
           {words.copy}
         </Button>
       </div>

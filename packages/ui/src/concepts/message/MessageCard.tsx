@@ -1,8 +1,9 @@
 import { formatInstant, formatPhone } from '@potager/domain/format'
 import { type Message, mailtoOf, mayHandOver } from '@potager/domain/message'
 import { messageKindLabels, messageStateLabels, messageScreenMessages as words } from '@potager/domain/messages'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
+import { useCopy } from '../../components/copy/index.ts'
 import { StatusChip, type StatusTone } from '../../components/feedback/index.ts'
 import css from './MessageCard.module.css'
 
@@ -28,6 +29,7 @@ export type MessageCardProps = {
 export function MessageCard({ message, sends, busy, onDone, onRetry }: MessageCardProps) {
   const heading = useId()
   const { state, kind, subject, body, createdAt, name, restaurantName } = message
+  const { shown, said, copy } = useCopy<HTMLParagraphElement>(`${subject}\n\n${body}`, words.copied)
   return (
     <article className={css.card} aria-labelledby={heading} aria-busy={busy}>
       <div className={css.head}>
@@ -44,11 +46,13 @@ export function MessageCard({ message, sends, busy, onDone, onRetry }: MessageCa
           formatInstant(createdAt),
         ].join(' · ')}
       </p>
-      <p className={css.body}>{body}</p>
+      <p ref={shown} className={css.body}>
+        {body}
+      </p>
       <Failure message={message} />
       {mayHandOver(message) && (
         <div className={css.foot}>
-          <Ways message={message} />
+          <Ways message={message} said={said} copy={copy} />
           {sends && message.email !== '' && state !== 'waiting' && (
             <Button variant="outlined" size="small" aria-disabled={busy} onClick={() => !busy && onRetry(message)}>
               {words.retry}
@@ -79,17 +83,11 @@ function Failure({ message }: Pick<MessageCardProps, 'message'>) {
 }
 
 /** How a message can be handed over: its text on the clipboard, a program that writes e-mails, the telephone. */
-function Ways({ message }: Pick<MessageCardProps, 'message'>) {
-  const { email, phone, subject, body } = message
-  const [said, say] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(`${subject}\n\n${body}`).then(
-      () => say(words.copied),
-      () => say(words.copyFailure),
-    )
+function Ways({ message, said, copy }: Pick<MessageCardProps, 'message'> & { said: string; copy: () => void }) {
+  const { email, phone } = message
   return (
     <div className={css.ways}>
-      <Button size="small" onClick={() => void copy()}>
+      <Button size="small" onClick={copy}>
         {words.copy}
       </Button>
       {email !== '' && (

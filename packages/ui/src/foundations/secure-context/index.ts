@@ -1,0 +1,7 @@
+/**
+ * What browsers have only in a secure context, by https or on this machine: undefined where a house opens the site by http on
+ * its own network. A rule of the linter refuses all of it elsewhere.
+ */
+export const clipboard = (): Clipboard | undefined => navigator.clipboard
+
+export const locks = (): LockManager | undefined => navigator.locks
