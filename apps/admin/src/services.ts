@@ -4,6 +4,7 @@ import { createClient, createDialect } from '@potager/domain/api'
 import { endBrowserSession } from '@potager/domain/auth'
 import { watchChanges } from '@potager/domain/changes'
 import { openHouse } from '@potager/domain/config'
+import { locks } from '@potager/ui/secure-context'
 import { createSessionEnd } from './auth/departure.ts'
 import { leaveForLogin } from './auth/leave.ts'
 import { session } from './auth/session.ts'
@@ -11,6 +12,7 @@ import { withFirstAnswers } from './boot/first-answers.ts'
 import { createCallLog, observed } from './chatbot/callLog.ts'
 import { readAppConfig } from './config.ts'
 import { followServerChanges } from './data/changes.ts'
+import { inOneTab } from './data/inOneTab.ts'
 import { forgetLists } from './lists/list-storage.ts'
 import { readNarrowing } from './tasks/narrowing.ts'
 
@@ -27,9 +29,9 @@ export const dialect = createDialect(config)
  */
 export const { supports } = dialect
 
-// `navigator.locks` is missing outside secure contexts; each tab then refreshes for itself.
+/** Where there are no locks, each tab refreshes for itself. */
 function exclusively<T>(task: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request('auth-refresh', task) : task()
+  return locks()?.request('auth-refresh', task) ?? task()
 }
 
 /** The outcomes of the last chatbot calls. */
@@ -73,7 +75,10 @@ export function watchServer(): () => void {
   if (!supports(watchChanges)) return () => {}
   const stop = new AbortController()
   const channel = new BroadcastChannel('changes')
-  void followServerChanges({ api, queryClient, locks: navigator.locks, channel }, stop.signal)
+  void followServerChanges(
+    { api, queryClient, channel, inOneTab: (task, signal) => inOneTab('changes', task, signal) },
+    stop.signal,
+  )
   return () => {
     stop.abort()
     channel.close()

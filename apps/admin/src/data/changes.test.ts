@@ -5,7 +5,7 @@ import { clientOf } from '@potager/admin-kit/testing'
 import { type Change, writeStreamEvent } from '@potager/domain/changes'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { followServerChanges } from './changes.ts'
+import { type ChangesEnvironment, followServerChanges } from './changes.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -32,18 +32,19 @@ async function streams() {
   }
 }
 
-/** One lock shared by all tabs, granted in order, like the browser's. */
-function browserLocks() {
+type InOneTab = ChangesEnvironment['inOneTab']
+
+/** Gives the tabs their turns in order, as a lock of the browser does. */
+function inTurn(): InOneTab {
   let last: Promise<unknown> = Promise.resolve()
-  const request = (_name: string, _options: object, task: () => Promise<void>) => {
-    last = last.then(task)
-    return last
+  return async (task, signal) => {
+    last = last.then(() => task(signal))
+    await last
   }
-  return { request } as Pick<LockManager, 'request'>
 }
 
 /** A tab that shows a list of each of these resources and counts how often each was fetched. */
-function openTab(baseUrl: string, locks: Pick<LockManager, 'request'> | undefined, updatedAt = Date.now()) {
+function openTab(baseUrl: string, inOneTab: InOneTab, updatedAt = Date.now()) {
   const queryClient = createQueryClient()
   const reads: Record<string, number> = {}
   for (const resource of ['orders', 'reservations', 'event-requests', 'space', 'dishes', 'restaurant-menus', 'users']) {
@@ -62,7 +63,7 @@ function openTab(baseUrl: string, locks: Pick<LockManager, 'request'> | undefine
   }
   const stop = new AbortController()
   const channel = new BroadcastChannel('changes')
-  const following = followServerChanges({ api: clientOf(baseUrl), queryClient, locks, channel }, stop.signal)
+  const following = followServerChanges({ api: clientOf(baseUrl), queryClient, inOneTab, channel }, stop.signal)
   const close = () => {
     stop.abort()
     channel.close()
@@ -88,7 +89,7 @@ const change = (resource: Change['resource']): Change => ({ resource, id: '1', v
 
 it('reads again what has changed, and for a booking the free space, but nothing else', patient, async () => {
   const { baseUrl, open, tell } = await streams()
-  const { reads } = openTab(baseUrl, browserLocks())
+  const { reads } = openTab(baseUrl, inTurn())
   await eventually(() => expect(open).toHaveLength(1))
   tell(change('order'))
   await eventually(() => expect(reads).toEqual({ ...none, orders: 1 }))
@@ -100,7 +101,7 @@ it('reads again what has changed, and for a booking the free space, but nothing 
 
 it('reads the dishes again where they change, and the menus that are made of them', patient, async () => {
   const { baseUrl, open, tell } = await streams()
-  const { reads } = openTab(baseUrl, browserLocks())
+  const { reads } = openTab(baseUrl, inTurn())
   await eventually(() => expect(open).toHaveLength(1))
   tell({ resource: 'dish', version: '1' })
   await eventually(() => expect(reads).toEqual({ ...none, dishes: 1, 'restaurant-menus': 1 }))
@@ -108,7 +109,7 @@ it('reads the dishes again where they change, and the menus that are made of the
 
 it('reads many changes at once only once', patient, async () => {
   const { baseUrl, open, tell } = await streams()
-  const { reads } = openTab(baseUrl, browserLocks())
+  const { reads } = openTab(baseUrl, inTurn())
   await eventually(() => expect(open).toHaveLength(1))
   for (let count = 0; count < 50; count += 1) tell(change('order'))
   tell(change('event-request'))
@@ -118,9 +119,9 @@ it('reads many changes at once only once', patient, async () => {
 
 it('has one stream for all tabs, told to each; when its tab closes, another takes over', patient, async () => {
   const { baseUrl, open, tell } = await streams()
-  const locks = browserLocks()
-  const first = openTab(baseUrl, locks)
-  const second = openTab(baseUrl, locks)
+  const turns = inTurn()
+  const first = openTab(baseUrl, turns)
+  const second = openTab(baseUrl, turns)
   await eventually(() => expect(open).toHaveLength(1))
   tell(change('order'))
   await eventually(() => expect([first.reads.orders, second.reads.orders]).toEqual([1, 1]))
@@ -135,7 +136,7 @@ it('has one stream for all tabs, told to each; when its tab closes, another take
 
 it('reads again what failed, also what no change is told of', patient, async () => {
   const { baseUrl } = await streams()
-  const tab = openTab(baseUrl, browserLocks())
+  const tab = openTab(baseUrl, inTurn())
   let answers = 0
   const observer = new QueryObserver(tab.queryClient, {
     queryKey: ['restaurants', 'list', null],
@@ -156,7 +157,7 @@ it(
   patient,
   async () => {
     const { baseUrl } = await streams()
-    const old = openTab(baseUrl, browserLocks(), Date.now() - 60_000)
+    const old = openTab(baseUrl, inTurn(), Date.now() - 60_000)
     await eventually(() =>
       expect(old.reads).toEqual({
         orders: 1,
@@ -173,7 +174,7 @@ it(
 
 it('reads nothing again for a change but what it is about, also not what failed', patient, async () => {
   const { baseUrl, tell } = await streams()
-  const tab = openTab(baseUrl, browserLocks())
+  const tab = openTab(baseUrl, inTurn())
   let answers = 0
   const queryFn = async () => {
     answers += 1
@@ -185,21 +186,4 @@ it('reads nothing again for a change but what it is about, also not what failed'
   tell(change('order'))
   await eventually(() => expect(tab.reads.orders).toBe(1))
   expect(answers).toBe(2)
-})
-
-it('has a stream for each tab where the browser has no locks', patient, async () => {
-  const { baseUrl, open } = await streams()
-  openTab(baseUrl, undefined)
-  openTab(baseUrl, undefined)
-  await eventually(() => expect(open).toHaveLength(2))
-})
-
-it('a tab that closes while it waits for its turn ends quietly; a lock that fails is told', patient, async () => {
-  const waiting = (_name: string, { signal }: LockOptions) =>
-    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-  const tab = openTab('http://127.0.0.1:1', { request: waiting } as Pick<LockManager, 'request'>)
-  tab.close()
-  await expect(tab.following).resolves.toBeUndefined()
-  const failing = { request: async () => Promise.reject(new Error('verrou')) } as Pick<LockManager, 'request'>
-  await expect(openTab('http://127.0.0.1:1', failing).following).rejects.toThrow('verrou')
 })

@@ -13,8 +13,8 @@ const YOUNG_MS = 5000
 export type ChangesEnvironment = {
   api: Pick<Client, 'open'>
   queryClient: QueryClient
-  /** Absent outside secure contexts: each tab then opens its own stream. */
-  locks?: Pick<LockManager, 'request'> | undefined
+  /** Runs a task in one tab at a time, until the signal aborts. */
+  inOneTab: (task: (signal: AbortSignal) => Promise<void>, signal: AbortSignal) => Promise<void>
   /** Reaches the other tabs. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 }
@@ -55,22 +55,18 @@ function createReader(queryClient: QueryClient): (message: ChangeMessage) => voi
  * relays to the others; when it closes, another takes over. The specification's polling continues alongside.
  */
 export async function followServerChanges(
-  { api, queryClient, locks, channel }: ChangesEnvironment,
+  { api, queryClient, inOneTab, channel }: ChangesEnvironment,
   signal: AbortSignal,
 ): Promise<void> {
   const read = createReader(queryClient)
   channel.addEventListener('message', ({ data }: MessageEvent<ChangeMessage>) => read(data))
-  const follow = async () => {
-    for await (const message of followChanges((until) => api.open(CHANGES_PATH, until), { signal })) {
-      if (signal.aborted) return
+  const follow = async (term: AbortSignal) => {
+    for await (const message of followChanges((until) => api.open(CHANGES_PATH, until), { signal: term })) {
+      if (term.aborted) return
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
       channel.postMessage(message)
       read(message)
     }
   }
-  if (!locks) return follow()
-  await locks.request('changes', { signal }, follow).catch((error: unknown) => {
-    // Aborting the signal rejects the wait for the lock.
-    if (!signal.aborted) throw error
-  })
+  await inOneTab(follow, signal)
 }

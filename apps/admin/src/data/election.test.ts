@@ -1,0 +1,99 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { elect } from './election.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+/** Tabs of one browser, and which of them work at the moment. */
+function browser() {
+  const name = crypto.randomUUID()
+  const working = new Set<string>()
+  return {
+    working,
+    open: (tab: string) => {
+      const channel = new BroadcastChannel(name)
+      const stop = new AbortController()
+      const task = async (signal: AbortSignal) => {
+        working.add(tab)
+        signal.addEventListener('abort', () => working.delete(tab))
+      }
+      const ended = elect(channel, task, stop.signal, { answer: 50, round: 200 })
+      closers.push(() => stop.abort())
+      return {
+        ended,
+        close: () => stop.abort(),
+        /** Falls silent, as a tab does that the system kills or puts to sleep. */
+        die: () => {
+          channel.close()
+          channel.postMessage = () => {}
+          working.delete(tab)
+        },
+      }
+    },
+  }
+}
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
+const one = (working: Set<string>) => eventually(() => expect(working.size).toBe(1))
+
+it('has one of nine tabs work that open at once, and another when it closes', async () => {
+  const { working, open } = browser()
+  const tabs = new Map(Array.from('abcdefghi', (name) => [name, open(name)]))
+  await one(working)
+  const [first = ''] = working
+  tabs.get(first)?.close()
+  await tabs.get(first)?.ended
+  await one(working)
+  expect(working).not.toContain(first)
+})
+
+it('has another tab take over from one that died without a word', async () => {
+  const { working, open } = browser()
+  const first = open('first')
+  await one(working)
+  open('second')
+  first.die()
+  await eventually(() => expect([...working]).toEqual(['second']))
+})
+
+it('leaves the work to the older of two that both began', async () => {
+  const { working, open } = browser()
+  open('old')
+  await one(working)
+  const young = new Set<string>()
+  const channel = new BroadcastChannel('other')
+  closers.push(() => channel.close())
+  const heard: ((event: MessageEvent<string>) => void)[] = []
+  const said: string[] = []
+  const deaf = {
+    addEventListener: (_: string, listener: (event: MessageEvent<string>) => void) => heard.push(listener),
+    postMessage: (word: string) => said.push(word),
+    close: () => {},
+  }
+  const stop = new AbortController()
+  closers.push(() => stop.abort())
+  const task = async (signal: AbortSignal) => {
+    young.add('young')
+    signal.addEventListener('abort', () => young.clear())
+  }
+  void elect(deaf as never, task, stop.signal, { answer: 10, round: 200 })
+  await one(young)
+  const hear = (data: string) => heard.forEach((listener) => listener({ data } as MessageEvent<string>))
+  const [, rank = ''] = said
+  hear(`9${rank}`)
+  expect([young.size, said.at(-1)]).toEqual([1, rank])
+  hear(`0${rank}`)
+  expect(young.size).toBe(0)
+})
+
+it('ends with its signal, and tells what failed', async () => {
+  const stop = new AbortController()
+  const channel = () => new BroadcastChannel(crypto.randomUUID())
+  const failing = elect(channel(), () => Promise.reject(new Error('panne')), stop.signal, { answer: 1, round: 200 })
+  await expect(failing).rejects.toThrow('panne')
+  const ending = elect(channel(), async () => {}, stop.signal)
+  stop.abort()
+  await expect(ending).resolves.toBeUndefined()
+})
