@@ -1,7 +1,12 @@
+import { secureContext } from './secure-context.mjs'
 import { slowPattern } from './slow-pattern.mjs'
 import { textOutsideCatalogue } from './text-outside-catalogue.mjs'
 
 export default {
   meta: { name: 'potager' },
-  rules: { 'slow-pattern': slowPattern, 'text-outside-catalogue': textOutsideCatalogue },
+  rules: {
+    'secure-context': secureContext,
+    'slow-pattern': slowPattern,
+    'text-outside-catalogue': textOutsideCatalogue,
+  },
 }

@@ -95,3 +95,27 @@ it.each(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'])(
     expect(await refusedLines({ [file]: bare }, 'eslint(no-restricted-globals)')).toEqual(bare)
   },
 )
+
+it('refuses what exists in secure contexts only, however it is reached, but in the module that knows it', async () => {
+  const refused = [
+    'export const held = navigator.locks',
+    'export const copied = window.navigator.clipboard?.writeText(text)',
+    'export const worker = navigator["serviceWorker"]',
+    'export const id = crypto.randomUUID()',
+    'export const digest = globalThis.crypto.subtle',
+    'export const { storage } = navigator',
+    'export const kept = caches.open(name)',
+    'export const shop = self.cookieStore',
+  ]
+  const left = [
+    'export const some = crypto.getRandomValues(room)',
+    'export const mine = order.share',
+    'const caches = 1',
+  ]
+  const file = 'packages/ui/src/concepts/order/keeps.ts'
+  expect(await refusedLines({ [file]: [...refused, ...left.slice(0, 2)] }, 'potager(secure-context)')).toEqual(
+    refused.toSorted(),
+  )
+  const free = { [file]: left, 'packages/ui/src/foundations/secure-context/index.ts': refused }
+  expect(await refusedLines(free, 'potager(secure-context)')).toEqual([])
+})
