@@ -7,6 +7,7 @@ import type { ReportFailure } from './db/database.ts'
 import { accountsWithKnownPassword } from './db/demo/known-passwords.ts'
 import { prepareDatabase, type ReadyDatabase } from './db/prepare.ts'
 import { explain } from './explain.ts'
+import { ownAddresses } from './own-addresses.ts'
 
 /** A running server: its address, and how to stop it. */
 export type Running = {
@@ -52,6 +53,10 @@ async function warnOfSilence(base: URL): Promise<void> {
 function announce(address: string, config: Config, database: ReadyDatabase | undefined): void {
   const url = config.publicOrigin?.origin ?? address
   print(`Potager répond sur ${address}${url === address ? '' : ` (adresse publique : ${url})`}`)
+  if (!config.publicOrigin) {
+    for (const own of ownAddresses(config.host, new URL(address).port))
+      print(`Sur une tablette du même réseau : ${own}`)
+  }
   if (config.apiBaseUrl) print(`Les appels /api vont à ${config.apiBaseUrl.href}`)
   if (database?.embedded) {
     print(

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { differences } from '../src/conformance/finding.ts'
 import { runConformance } from '../src/conformance/run.ts'
+import { ownAddresses } from '../src/own-addresses.ts'
 import { programFile } from './programs.ts'
 import { fillDirectory } from './stores.ts'
 
@@ -154,10 +155,11 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
     expect(await ended).toBe(0)
   })
 
-  it('warns who opens the demonstration to others that everybody knows its passwords', async () => {
+  it('tells who opens the demonstration to others its addresses, and that everybody knows its passwords', async () => {
     const warning = 'le mot de passe de admin, gerant, proprietaire est celui de la démonstration'
     const open = await launch({ DATA_DIR: filledDirectory(), HOST: '0.0.0.0' })
     await expect.poll(open.output, { timeout: 30_000 }).toContain(warning)
+    for (const own of ownAddresses('0.0.0.0', new URL(open.url).port)) expect(open.output()).toContain(` : ${own}\n`)
     const published = await launch({ DATA_DIR: filledDirectory(), PUBLIC_ORIGIN: 'https://potager.example' })
     await expect.poll(published.output, { timeout: 30_000 }).toContain(warning)
     // A proxy needs both addresses.
