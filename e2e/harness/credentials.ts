@@ -19,13 +19,14 @@ export async function authenticate(baseURL: string, username: string, password =
   return (await response.json()) as AuthData
 }
 
-/** The browser storage of a user who is signed in. */
+/** The browser storage of a user who is signed in, to be found where the browser opens the site. */
 export async function storedSession(
   baseURL: string,
   username: string,
+  origin = baseURL,
 ): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const value = JSON.stringify({ state: { authData: await authenticate(baseURL, username) }, version: 0 })
-  return { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: 'auth-storage', value }] }] }
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'auth-storage', value }] }] }
 }
 
 /** Signs in through the form and waits for success. */
