@@ -3,7 +3,7 @@
 import bootScript from 'virtual:boot'
 import { createDialect, type Extensions } from '@potager/domain/api'
 import { type HouseWords, openHouse } from '@potager/domain/config'
-import { commonMessages, backOfficeMessages as text } from '@potager/domain/messages'
+import { commonMessages, loadFailureMessages as text } from '@potager/domain/messages'
 import { ErrorState } from '@potager/ui/feedback'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FirstCall } from './boot/first-answers.ts'
@@ -41,8 +41,9 @@ export function renderAdmin({ url, api, extensions, words }: AdminRequest): Admi
     html: renderToStaticMarkup(<FrameSkeleton currentPath={pathname} supports={supports} />),
     troubles: renderToStaticMarkup(
       <>
-        {trouble('boot-failed', text.scriptFailed, text.scriptFailedHint)}
-        {trouble('boot-late', text.scriptLate, text.scriptLateHint)}
+        {trouble('boot-failed', text.failed, text.failedHint)}
+        {trouble('boot-broken', text.failed, text.brokenHint)}
+        {trouble('boot-late', text.late, text.lateHint)}
       </>,
     ),
     boot: bootScript,

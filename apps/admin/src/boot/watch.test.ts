@@ -1,3 +1,4 @@
+import { ApiError } from '@potager/domain/api'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LATE_MS, type LoadFailure, watchArrival } from './watch.ts'
 
@@ -28,10 +29,16 @@ it('one that has come is never late', () => {
   expect(told).toEqual([])
 })
 
-it.each(['error', 'unhandledrejection'])('one that fails is told at once, and once (%s)', (type) => {
-  const { told, place } = watched()
-  place.dispatchEvent(new Event(type))
+it.each([
+  ['error', undefined, 'broken'],
+  ['unhandledrejection', new TypeError('list.toSorted is not a function'), 'broken'],
+  ['unhandledrejection', new TypeError('error loading dynamically imported module: /a.js'), 'failed'],
+  ['unhandledrejection', new ApiError('network', 0, { fields: {} }, ''), 'failed'],
+  ['unhandledrejection', new ApiError('fault', 0, { fields: {} }, ''), 'broken'],
+] as const)('one that fails is told at once, and once (%s of %s: %s)', (type, reason, told) => {
+  const { told: heard, place } = watched()
+  place.dispatchEvent(Object.assign(new Event(type), reason && { reason }))
   place.dispatchEvent(new Event(type))
   vi.advanceTimersByTime(LATE_MS)
-  expect(told).toEqual(['failed'])
+  expect(heard).toEqual([told])
 })

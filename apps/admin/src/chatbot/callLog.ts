@@ -28,10 +28,11 @@ export function createCallLog(): CallLog {
   }
 }
 
-/** How a failed call ended; null for an abort, which says nothing about the server. */
+/** How a failed call ended; null for an abort or a fault of this page, which say nothing about the server. */
 function resultOf(error: unknown): CallOutcome['result'] | null {
   if (!(error instanceof ApiError)) return 'failed'
-  if (error.failure === 'aborted') return null
+  if (error.failure === 'aborted' || error.failure === 'fault') return null
+  if (error.failure === 'unreadable') return 'failed'
   if (error.failure !== 'refused') return 'unanswered'
   return error.status >= 500 ? 'failed' : 'answered'
 }

@@ -66,7 +66,7 @@ export function useImport<Row, Field extends string>(
     },
     onError: (error) => {
       const answered = error.status >= 400 && error.status < 500
-      const message = answered ? common.applyFailed(reasonOf(error)) : common.noAnswer
+      const message = answered || error.failure === 'fault' ? common.applyFailed(reasonOf(error)) : common.noAnswer
       setState({ step: 'not-applied', diff, message, again: answered ? 'compare' : 'apply' })
     },
   })

@@ -8,6 +8,7 @@ import { rememberReturnPath } from '../departure.ts'
 import { loadCalls } from '../late-code.ts'
 import type { PageProps } from '../page.ts'
 import { useRefusal } from '../use-refusal.ts'
+import { whyFailed } from '../why-failed.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
 /** Joins the team of an invitation: with the account that is signed in, or by creating one. */
@@ -62,7 +63,7 @@ function Acceptance({ token, restaurantName }: { token: string; restaurantName: 
     setPending(true)
     const sent = await loadCalls().then(
       (calls) => calls.joinTeam(token),
-      () => ({ ok: false, message: accountMessages.unreachable }) as const,
+      (error: unknown) => ({ ok: false, message: whyFailed(error) }) as const,
     )
     if (sent.ok) {
       leaveFlash(words.joined(restaurantName))

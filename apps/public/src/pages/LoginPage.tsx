@@ -9,6 +9,7 @@ import { loadCalls } from '../late-code.ts'
 import type { Contact, PageProps, PageState } from '../page.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { useRefusal } from '../use-refusal.ts'
+import { whyFailed } from '../why-failed.ts'
 
 type Problems = { username?: string; password?: string }
 
@@ -65,7 +66,7 @@ export function LoginPage({ state, signedIn }: PageProps<'login'>) {
     setPending(true)
     const sent = await loadCalls().then(
       (calls) => calls.requestSignIn({ username, password }),
-      () => ({ ok: false, message: accountMessages.unreachable }) as const,
+      (error: unknown) => ({ ok: false, message: whyFailed(error) }) as const,
     )
     if (sent.ok) {
       leaveFlash(text.success)

@@ -8,6 +8,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { loadCalls } from '../late-code.ts'
 import type { PageProps } from '../page.ts'
 import { useRefusal } from '../use-refusal.ts'
+import { whyFailed } from '../why-failed.ts'
 
 type Problems = { [Field in keyof NewPassword]?: string | undefined }
 
@@ -60,7 +61,7 @@ function NewPasswordForm({ username, token, refused }: FormProps) {
     setPending(true)
     const sent = await loadCalls().then(
       (calls) => calls.choosePassword(token, typed.password),
-      () => ({ ok: false, message: accountMessages.unreachable, fields: {} }) as const,
+      (error: unknown) => ({ ok: false, message: whyFailed(error), fields: {} }) as const,
     )
     if (sent.ok) {
       leaveFlash(forgottenPasswordMessages.changed)

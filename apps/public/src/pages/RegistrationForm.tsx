@@ -1,11 +1,12 @@
 import { checkRegistration, type Registration, registrationRules } from '@potager/domain/auth'
-import { accountMessages, authMessages as text, registerMessages as words } from '@potager/domain/messages'
+import { authMessages as text, registerMessages as words } from '@potager/domain/messages'
 import { FormPage, PasswordField, PasswordRules, SiteButton, SiteTextField } from '@potager/ui/site'
 import { type ComponentProps, type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import type { SendResult } from '../calls.ts'
 import type { RefusedRegistration } from '../page.ts'
 import { readRegistration, registrationFields } from '../registration.ts'
 import { useRefusal } from '../use-refusal.ts'
+import { whyFailed } from '../why-failed.ts'
 
 type Problems = { [Field in keyof Registration]?: string | undefined }
 
@@ -72,7 +73,7 @@ export function RegistrationForm({ submitLabel, refused, onSend, onCreated, ...p
     sending.current = true
     setPending(true)
     const sent = await onSend(registration).catch(
-      () => ({ ok: false, message: accountMessages.unreachable, fields: {} }) as const,
+      (error: unknown) => ({ ok: false, message: whyFailed(error), fields: {} }) as const,
     )
     if (sent.ok) return onCreated()
     mark(form, sent.fields)

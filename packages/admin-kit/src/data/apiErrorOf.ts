@@ -16,5 +16,6 @@ export function refusalOf(error: unknown): ApiError {
   const status = error instanceof HttpError ? error.status : 0
   if (status === 0 && !(error instanceof PartMissing)) console.error(error)
   const message = error instanceof PartMissing ? error.message : reasonOf(error)
-  return new ApiError(status === 0 ? 'network' : 'refused', status, { message, fields: {} }, message)
+  const unanswered = error instanceof HttpError || error instanceof PartMissing ? 'network' : 'fault'
+  return new ApiError(status === 0 ? unanswered : 'refused', status, { message, fields: {} }, message)
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@potager/domain/api'
+import { apiErrorOf } from './apiErrorOf.ts'
 
 const SECOND = 1000
 
@@ -7,9 +7,8 @@ const RETRIES = 3
 /** Retries reads up to three times, only when it can help: no answer, a timeout or a 5xx other than 501 (AMB-58). */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= RETRIES) return false
-  if (error instanceof ApiError) {
-    return error.failure === 'network' || error.failure === 'timeout' || mayPass(error.status)
-  }
+  const known = apiErrorOf(error)
+  if (known) return known.failure === 'network' || known.failure === 'timeout' || mayPass(known.status)
   return hasServerErrorStatus(error)
 }
 

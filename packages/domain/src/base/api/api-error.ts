@@ -1,7 +1,10 @@
 import type { ErrorBody } from '../wire/index.ts'
 
-/** Why a call failed: the server refused, no answer came, it took over 10 s, or the caller aborted it. */
-export type ApiFailure = 'refused' | 'network' | 'timeout' | 'aborted'
+/**
+ * Why a call failed: the server refused, no answer came, it took over 10 s, the caller aborted it, the answer is none that can be
+ * read, or this page is at fault: its own code threw.
+ */
+export type ApiFailure = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable' | 'fault'
 
 /** The only error that calls throw. `status` is 0 without an answer; `body` is the parsed error body (T07). */
 export class ApiError extends Error {

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listChatSessions } from '../../concepts/chat-session/chat-session.calls.ts'
 import { createDish } from '../../concepts/dish/dish.calls.ts'
 import { newDish } from '../../concepts/dish/dish.ts'
 import { getOrder, listOrders } from '../../concepts/order/order.calls.ts'
 import { listRestaurants } from '../../concepts/restaurant/restaurant.calls.ts'
 import { login } from '../auth/auth.calls.ts'
+import { networkMessages } from '../messages/network.ts'
 import { createClient } from './client.ts'
 import { createDialect } from './dialect.ts'
 import { backend, closeBackends, failure, memorySession, signedIn } from './test-backend.ts'
@@ -86,6 +87,26 @@ describe('failures', () => {
     expect((await abandoned).failure).toBe('aborted')
     const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9', session: memorySession(null) })
     expect((await failure(nowhere.send(listRestaurants, undefined))).failure).toBe('network')
+  })
+
+  it('tells a fault of the page, and an answer that nobody can read, from a network that failed', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { baseUrl } = await backend(() => ({ body: [] }))
+    const session = memorySession(null)
+    const client = createClient({ baseUrl, session })
+    const broken = { ...listRestaurants, request: () => (undefined as never as () => never)() }
+    const fault = await failure(client.send(broken, undefined))
+    expect([fault.failure, fault.message]).toEqual(['fault', networkMessages.fault])
+    vi.stubGlobal('AbortSignal', { timeout: () => new AbortController().signal })
+    const { signal } = new AbortController()
+    expect((await failure(client.send(listRestaurants, undefined, { signal }))).failure).toBe('fault')
+    vi.unstubAllGlobals()
+    const faulty = createClient({ baseUrl, session, fetch: () => Promise.reject(new RangeError('ours')) })
+    expect((await failure(faulty.send(listRestaurants, undefined))).failure).toBe('fault')
+    expect((await failure(faulty.open('/changes', signal))).failure).toBe('fault')
+    expect((await failure(client.send(login, { username: 'u', password: 'p' }))).failure).toBe('unreadable')
+    expect(logged).toHaveBeenCalledTimes(5)
+    logged.mockRestore()
   })
 
   it('carries the server’s message and fields, never a proxy’s page', async () => {

@@ -3,7 +3,7 @@ import type { AuthData } from '../auth/auth.ts'
 import type { SessionStore } from '../auth/session.ts'
 import { networkMessages as words } from '../messages/network.ts'
 import { readBody, readErrorBody } from '../wire/index.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, type ApiFailure } from './api-error.ts'
 import { addressOf, type Call, type WireRequest } from './call.ts'
 import { createDialect, type Dialect, requestOf, saysAbsent } from './dialect.ts'
 import { IDEMPOTENCY_HEADER, newIdempotencyKey } from './idempotency.ts'
@@ -63,52 +63,69 @@ export function createClient(settings: ClientSettings): Client {
   ): Promise<Answer> {
     const limit = AbortSignal.timeout(timeoutMs)
     const url = settings.baseUrl + addressOf(target.path, request)
+    const init = {
+      method: target.method,
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    }
     try {
-      const response = await (settings.fetch ?? fetch)(url, {
-        method: target.method,
-        headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      })
-      return await readAnswer(response)
+      return await readAnswer(await (settings.fetch ?? fetch)(url, init))
     } catch (cause) {
       throw unanswered(signal, limit, cause)
     }
   }
 
-  return {
-    async send(call, input, options = {}) {
-      const request = requestOf(call, input, dialect.supports)
-      const key: Record<string, string> = call.creates
-        ? { [IDEMPOTENCY_HEADER]: options.idempotencyKey ?? newIdempotencyKey() }
-        : {}
-      const attempt = (auth: AuthData | null) =>
-        transmit(
-          call,
-          request,
-          { ...key, ...(auth ? { Authorization: `Bearer ${auth.accessToken}` } : {}) },
-          options.signal,
-        )
+  const exchange: Client['send'] = async (call, input, options = {}) => {
+    const request = requestOf(call, input, dialect.supports)
+    const key: Record<string, string> = call.creates
+      ? { [IDEMPOTENCY_HEADER]: options.idempotencyKey ?? newIdempotencyKey() }
+      : {}
+    const attempt = (auth: AuthData | null) =>
+      transmit(
+        call,
+        request,
+        { ...key, ...(auth ? { Authorization: `Bearer ${auth.accessToken}` } : {}) },
+        options.signal,
+      )
 
-      const guarded = call.access !== 'public'
-      const auth = guarded ? session.read() : null
-      let answer = await attempt(auth)
-      if (answer.status === 401 && guarded) answer = await attempt(await refreshOnce(auth))
-      if (saysAbsent(call, answer.status)) dialect.withdraw(call)
-      if (!answer.ok) throw refused(answer)
-      options.onHeaders?.(answer.headers)
-      return call.response(readBody(answer.text), input)
-    },
-
-    async open(path, signal) {
-      const attempt = (auth: AuthData | null) => connect(settings, path, auth, signal)
-      const auth = session.read()
-      let response = await attempt(auth)
-      if (response.status === 401) response = await attempt(await refreshOnce(auth))
-      if (!response.ok || !response.body) throw refused(await readAnswer(response))
-      return response.body
-    },
+    const guarded = call.access !== 'public'
+    const auth = guarded ? session.read() : null
+    let answer = await attempt(auth)
+    if (answer.status === 401 && guarded) answer = await attempt(await refreshOnce(auth))
+    if (saysAbsent(call, answer.status)) dialect.withdraw(call)
+    if (!answer.ok) throw refused(answer)
+    options.onHeaders?.(answer.headers)
+    return reading(() => call.response(readBody(answer.text), input))
   }
+
+  async function connected(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const attempt = (auth: AuthData | null) => connect(settings, path, auth, signal)
+    const auth = session.read()
+    let response = await attempt(auth)
+    if (response.status === 401) response = await attempt(await refreshOnce(auth))
+    if (!response.ok || !response.body) throw refused(await readAnswer(response))
+    return response.body
+  }
+
+  return {
+    send: (call, input, options) => exchange(call, input, options).catch(blame),
+    open: (path, signal) => connected(path, signal).catch(blame),
+  }
+}
+
+/** What an answer says; one that nobody can read is no failure of the network. */
+function reading<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (cause) {
+    throw failed('unreadable', cause)
+  }
+}
+
+/** What a call throws that neither its answer nor the network explains is our own fault. */
+function blame(cause: unknown): never {
+  throw cause instanceof ApiError ? cause : failed('fault', cause)
 }
 
 async function connect(
@@ -154,7 +171,10 @@ function singleRefresh(settings: ClientSettings, transmit: Transmit) {
     if (now?.refreshToken !== current.refreshToken) return now ?? end(null)
     if (answer.status === 400 || answer.status === 401) return end(answer)
     if (!answer.ok) throw refused(answer)
-    const renewed = { ...current, ...refresh.response(readBody(answer.text), current.refreshToken) }
+    const renewed = {
+      ...current,
+      ...reading(() => refresh.response(readBody(answer.text), current.refreshToken ?? '')),
+    }
     session.write(renewed)
     return renewed
   }
@@ -172,13 +192,17 @@ function refused(answer: Answer): ApiError {
   return new ApiError('refused', answer.status, body, body.message ?? body.text ?? words.refused(answer.status))
 }
 
+/** Errors of the network are of these kinds; any other is one of the code that was to ask. */
+const isNetwork = (cause: unknown) => cause instanceof Error && /^(?:Type|Abort|Network)Error$/.test(cause.name)
+
 function unanswered(signal: AbortSignal | undefined, limit: AbortSignal | null, cause: unknown): ApiError {
-  const [failure, message] = signal?.aborted
-    ? (['aborted', words.aborted] as const)
-    : limit?.aborted
-      ? (['timeout', words.timeout] as const)
-      : (['network', words.unreachable] as const)
-  const error = new ApiError(failure, 0, noBody, message)
+  const late = limit?.aborted ? 'timeout' : isNetwork(cause) ? 'network' : 'fault'
+  return failed(signal?.aborted ? 'aborted' : late, cause)
+}
+
+function failed(failure: Exclude<ApiFailure, 'refused'>, cause: unknown): ApiError {
+  if (failure === 'fault' || failure === 'unreadable') console.error(cause)
+  const error = new ApiError(failure, 0, noBody, words[failure])
   error.cause = cause
   return error
 }

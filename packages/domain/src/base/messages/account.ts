@@ -9,6 +9,7 @@ export const accountMessages = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   needsScript: 'Ce formulaire a besoin de JavaScript. Activez-le dans les réglages de votre navigateur.',
+  fault: 'Erreur de cette page. Rechargez-la, ou mettez le navigateur à jour.',
   unreachable:
     'Connexion impossible. Vérifiez votre réseau puis réessayez\u00a0; si rien ne change, rechargez la page.',
 } as const

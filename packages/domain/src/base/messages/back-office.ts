@@ -10,10 +10,6 @@ export const backOfficeMessages = {
   partMissing: 'Cette partie de la page n’a pas pu être chargée. Enregistrez votre saisie, puis rechargez la page.',
   changedMeanwhile: (names: readonly string[]) =>
     `Changé par quelqu’un d’autre entre-temps\u00a0: ${names.join(', ')}. Votre saisie est gardée\u00a0; vérifiez, puis enregistrez de nouveau.`,
-  scriptFailed: 'La page n’a pas pu être chargée.',
-  scriptFailedHint: 'Vérifiez votre connexion, puis réessayez.',
-  scriptLate: 'La page tarde à venir.',
-  scriptLateHint: 'Elle s’affichera dès qu’elle sera là. Si cela dure, vérifiez votre connexion, puis réessayez.',
   screens: {
     createReservation: 'Nouvelle Réservation',
     manageReservations: 'Gérer les réservations',

@@ -29,9 +29,9 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Whether a retry can never help: signed out, forbidden, or a backend without the stream. */
+/** Whether a retry can never help: signed out, forbidden, a backend without the stream, or a fault of our own. */
 function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && [400, 401, 403, 404, 405].includes(error.status)
+  return error instanceof ApiError && (error.failure === 'fault' || [400, 401, 403, 404, 405].includes(error.status))
 }
 
 /**
