@@ -38,9 +38,15 @@ function pageState<Name extends PageName>(): PageState<Name> & { house?: HouseWo
   return JSON.parse(text) as ReturnType<typeof pageState<Name>>
 }
 
+/** Runs at once, or on the oldest browsers once they have what they lack: this came last of it. */
+async function whenWhole(run: () => void): Promise<void> {
+  if (!('any' in AbortSignal)) (await import('@potager/ui/stand-ins')).standIn()
+  run()
+}
+
 /** Hydrates a page that is useless without its script: loads the code at once. */
 export function hydrateAtOnce<Name extends PageName>(Page: PageComponent<Name>): void {
-  take(Page, createTakeOver())
+  void whenWhole(() => take(Page, createTakeOver()))
 }
 
 /**
@@ -70,13 +76,13 @@ export function hydrateLater<Name extends PageName>(
       return new Promise<never>(() => {})
     }
   })
-  take(Page, takeOver)
+  void whenWhole(() => take(Page, takeOver))
 }
 
 /** Whether the user interacted before this script ran; a resting pointer does not count. */
 function isSomebodyHere(): boolean {
   const { activeElement, body } = document
-  const used = 'userActivation' in navigator && navigator.userActivation.hasBeenActive
+  const used = navigator.userActivation?.hasBeenActive
   return used || (activeElement !== null && activeElement !== body)
 }
 

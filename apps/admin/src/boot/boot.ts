@@ -4,6 +4,7 @@
  * replays early input and reports load failures.
  */
 import { displayName } from '@potager/domain/auth'
+import { standIn } from '@potager/ui/stand-ins'
 import { createDeparture } from '../auth/departure.ts'
 import { session } from '../auth/session.ts'
 import { storageKeyOf } from '../lists/list-storage.ts'
@@ -20,6 +21,8 @@ declare global {
   }
 }
 
+standIn()
+
 async function parsed() {
   if (document.readyState === 'loading')
     await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }))
@@ -32,7 +35,7 @@ async function showTrouble(trouble: LoadFailure) {
   const words = document.getElementById(`boot-${trouble}`)
   if (!main || !(words instanceof HTMLTemplateElement)) return
   main.replaceChildren(words.content.cloneNode(true))
-  main.ariaBusy = 'false'
+  main.setAttribute('aria-busy', 'false')
   main.querySelector('button')?.addEventListener('click', () => location.reload())
 }
 

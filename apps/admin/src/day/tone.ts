@@ -29,8 +29,8 @@ export function unlockTone(): void {
 
 /** Plays the tone; returns false while the browser does not allow it. */
 export function playTone(): boolean {
-  // Browsers mute a page until the first user gesture.
-  if (!navigator.userActivation.hasBeenActive) return false
+  // Browsers mute a page until the first user gesture; Firefox 115 says so only by the state of what plays.
+  if (!(navigator.userActivation?.hasBeenActive ?? context?.state === 'running')) return false
   context ??= new AudioContext()
   const audio = context
   void audio.resume().then(() => sound(audio))

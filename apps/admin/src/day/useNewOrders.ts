@@ -27,7 +27,7 @@ export function useNewOrders(taken: number | null, sound: boolean) {
 
   useEffect(() => {
     function look() {
-      if (sound && navigator.userActivation.isActive) unlockTone()
+      if (sound && (navigator.userActivation?.isActive ?? true)) unlockTone()
       setBlocked(false)
       announced.current = { ...announced.current, unseen: 0 }
       setUnseen(0)

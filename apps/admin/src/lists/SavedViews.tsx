@@ -22,7 +22,7 @@ export function SavedViews({ resource }: { resource: Resource }) {
   const box = useRef<HTMLDivElement>(null)
   const panel = useId()
   const [naming, setNaming] = useState(false)
-  const close = () => box.current?.hidePopover()
+  const close = () => box.current?.hidePopover?.()
 
   const keep = (name: string) => {
     const search = new URLSearchParams({

@@ -68,7 +68,8 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
       settle()
     }
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!still && 'startViewTransition' in document) await document.startViewTransition(change).updateCallbackDone
+    const transition = still ? undefined : document.startViewTransition?.(change)
+    if (transition) await transition.updateCallbackDone
     else change()
   }
 

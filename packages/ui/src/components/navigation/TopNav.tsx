@@ -25,7 +25,7 @@ export type TopNavProps = {
 export function TopNav({ signedIn, currentPath, onSignOut, signingOut = false, link: Link = 'a' }: TopNavProps) {
   const menu = useId()
   const popover = useRef<HTMLDivElement>(null)
-  const fold = () => popover.current?.hidePopover()
+  const fold = () => popover.current?.hidePopover?.()
   const items = { currentPath, link: Link, onFollow: fold }
   // A touch beside the items leaves nothing focused: the menu stays open.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>

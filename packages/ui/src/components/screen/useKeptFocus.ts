@@ -18,7 +18,7 @@ function successorOf({ row, index, control }: FocusPosition, place: HTMLElement 
 }
 
 function focusTitle() {
-  const title = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())
+  const title = [...document.querySelectorAll('h1')].find((one) => one.getClientRects().length > 0)
   if (!title) return
   title.tabIndex = -1
   title.focus({ preventScroll: true })
