@@ -3,11 +3,9 @@ import { readdirSync } from 'node:fs'
 import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 
-/**
- * react-admin's translator imports a polyfill of `Object.entries` with forty modules; our target browsers have it
- * natively.
- */
+/** react-admin's translator imports a polyfill of `Object.entries` with forty modules; our browsers have it. */
 const nativeEntries: Plugin = {
   name: 'native-entries',
   enforce: 'pre',
@@ -101,6 +99,9 @@ const ownExport: Plugin = {
       : null,
 }
 
+/** The oldest browsers of the product, as `browserslist` of package.json names them: `chrome >= 109` is chrome109. */
+const target = manifest.browserslist.map((browser) => browser.replace(' >= ', ''))
+
 /** Bundles the back-office's boot script separately, because the server inlines it into the document. */
 const bootScript: Plugin = {
   name: 'boot-script',
@@ -113,7 +114,7 @@ const bootScript: Plugin = {
       publicDir: false,
       build: {
         write: false,
-        target: 'es2023',
+        target,
         modulePreload: false,
         rolldownOptions: { input: 'apps/admin/src/boot/boot.ts', output: { format: 'iife' } },
       },
@@ -172,7 +173,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     outDir: isSsrBuild ? 'apps/server/dist/ssr' : 'apps/server/dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    target: 'es2023',
+    target,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
@@ -199,7 +200,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'form',
-                  test: /ui\/src\/site\/(?:PlainPage|Fields)\.tsx|pages\/LoginPage\.tsx/,
+                  test: /ui\/src\/site\/(?:PlainPage|Fields)\.tsx|pages\/LoginPage\.tsx|public\/src\/why-failed\.ts|api\/unloaded\.ts/,
                 },
                 // The API code of both applications, otherwise one file per module.
                 {
