@@ -43,6 +43,19 @@ export type WaitingFiles = {
 const noscript = (nonce: string) =>
   `<noscript><style nonce="${nonce}">#root{display:none}</style><p class="noscript">${standingPageMessages.noScript}</p></noscript>`
 
+/** Length `1lh` came to Chrome with 109 and to Safari with 16.4, additive animations to Firefox with 115 (package.json). */
+const YOUNG_ENOUGH = '((width:1lh) or ((-moz-appearance:none) and (animation-composition:add)))'
+
+/** For browsers that are older than the product's, which run half of its scripts or none: a style asks, as they do not parse our scripts. */
+const tooOld = (nonce: string, hides = '') =>
+  `<style nonce="${nonce}">.old{display:none}@supports not ${YOUNG_ENOUGH}{.old{display:block}${hides}}</style><p class="noscript old">${standingPageMessages.oldBrowser}</p>`
+
+/** Before the page's own content: what is said where its scripts cannot run. Pages that work without scripts say nothing. */
+function unable({ html, nonce, needsScripts }: DocumentParts): string {
+  if (needsScripts) return noscript(nonce) + tooOld(nonce, '#root{display:none}')
+  return html.includes('<noscript') ? tooOld(nonce) : ''
+}
+
 function meta(attribute: 'name' | 'property', name: string, content: string): string {
   return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
 }
@@ -137,6 +150,6 @@ export function documentHtml(parts: DocumentParts): string {
   const waiting = needsScripts
     ? inlineScript(nonce, needsScripts.framed) + needsScripts.troubles + stylesheets(files) + script(parts)
     : ''
-  const body = `${needsScripts ? noscript(nonce) : ''}<div id="root">${html}</div>${dataBlocks(data)}${shared ? structuredData(shared) : ''}${waiting}`
+  const body = `${unable(parts)}<div id="root">${html}</div>${dataBlocks(data)}${shared ? structuredData(shared) : ''}${waiting}`
   return `<!doctype html><html lang="fr"><head>${head(parts)}</head><body>${body}</body></html>`
 }

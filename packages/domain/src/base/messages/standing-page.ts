@@ -6,6 +6,8 @@ export const standingPageMessages = {
   failureHint: 'Réessayez dans un instant. Si cela dure, signalez la référence ci-dessous.',
   reference: (reference: string) => `Référence ${reference}`,
   noScript: 'Cette page a besoin de JavaScript. Activez-le dans les réglages du navigateur, puis rechargez la page.',
+  oldBrowser:
+    'Ce navigateur est trop ancien pour cette page. Il faut Safari 16.4 (iPadOS 16.4), Chrome 109, Firefox 115, ou plus récent. Mettez-le à jour, ou prenez un autre appareil.',
   storybookBuilding: 'Storybook se prépare',
   storybookBuildingHint:
     'Sa construction prend une minute environ. Cette page s’ouvre d’elle-même dès qu’il est prêt\u00a0; le reste du site répond déjà.',
