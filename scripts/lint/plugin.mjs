@@ -1,3 +1,4 @@
+import { oldestBrowsers } from './oldest-browsers.mjs'
 import { secureContext } from './secure-context.mjs'
 import { slowPattern } from './slow-pattern.mjs'
 import { textOutsideCatalogue } from './text-outside-catalogue.mjs'
@@ -5,6 +6,7 @@ import { textOutsideCatalogue } from './text-outside-catalogue.mjs'
 export default {
   meta: { name: 'potager' },
   rules: {
+    'oldest-browsers': oldestBrowsers,
     'secure-context': secureContext,
     'slow-pattern': slowPattern,
     'text-outside-catalogue': textOutsideCatalogue,

@@ -119,3 +119,27 @@ it('refuses what exists in secure contexts only, however it is reached, but in t
   const free = { [file]: left, 'packages/ui/src/foundations/secure-context/index.ts': refused }
   expect(await refusedLines(free, 'potager(secure-context)')).toEqual([])
 })
+
+it('refuses what the oldest browsers lack, unless it is asked for', async () => {
+  const refused = [
+    'export const made = Promise.withResolvers()',
+    'export const groups = Object.groupBy(rows, keyOf)',
+    'export const address = URL.canParse(text) ? text : null',
+    'export const all = await Array.fromAsync(pages)',
+    'export const seen = element.checkVisibility()',
+    'export const used = navigator.userActivation.isActive',
+    'export const smaller = chosen.isSubsetOf(all)',
+    'requestIdleCallback(draw)',
+    'export const first = Iterator.from(list)',
+  ]
+  const left = [
+    'export const asked = navigator.userActivation?.isActive',
+    'export const either = AbortSignal.any([signal])',
+    'document.startViewTransition?.(change)',
+    'export const last = list.findLast(isOpen)',
+  ]
+  const file = 'packages/ui/src/concepts/order/young.ts'
+  const rule = 'potager(oldest-browsers)'
+  expect(await refusedLines({ [file]: [...refused, ...left] }, rule)).toEqual(refused.toSorted())
+  expect(await refusedLines({ 'apps/server/src/api/order/young.ts': refused }, rule)).toEqual([])
+})
