@@ -84,7 +84,6 @@ function menuThing(dishes: readonly Dish[], at: (path: string) => string): Thing
     '@type': 'Menu',
     '@id': at(paths.menu),
     name: dishMessages.menuTitle,
-    inLanguage: 'fr',
     hasMenuSection: groupByCategory(dishes.filter(({ available }) => available)).map((group) => ({
       '@type': 'MenuSection',
       name: categoryLabel(group.category),

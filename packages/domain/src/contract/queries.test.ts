@@ -10,7 +10,7 @@ import {
   listPath,
   movedTo,
   paths,
-} from '../base/paths.ts'
+} from '../base/paths/index.ts'
 import { simpleRestQuery } from '../base/wire/simple-rest.schema.ts'
 import { writeSimpleRestQuery } from '../base/wire/simple-rest.ts'
 import { dayQuery, pageQuery } from '../base/wire/wire.schema.ts'

@@ -1,5 +1,5 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
-import type { ConsoleName } from '../paths.ts'
+import type { ConsoleName } from '../paths/index.ts'
 import { consoleLists, pageTitles } from './titles.ts'
 
 export const consoleMessages = {

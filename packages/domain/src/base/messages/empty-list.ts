@@ -1,4 +1,4 @@
-import type { ConsoleName } from '../paths.ts'
+import type { ConsoleName } from '../paths/index.ts'
 
 /** What an empty list says: that it is, and who or what fills it. */
 export type EmptyListWords = { title: string; hint: string }

@@ -1,4 +1,4 @@
-import type { CreatedName } from '../paths.ts'
+import type { CreatedName } from '../paths/index.ts'
 import { railMessages } from './titles.ts'
 
 /** The command palette and the help on shortcuts. */
