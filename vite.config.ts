@@ -13,10 +13,7 @@ const nativeEntries: Plugin = {
   load: (id) => (id === '\0native-entries.cjs' ? 'module.exports = Object.entries' : null),
 }
 
-/**
- * react-admin's core imports lodash, 185 modules, some with feature detection at load; es-toolkit has the same
- * functions.
- */
+/** react-admin's core imports lodash: 185 modules, some of which detect features at load. es-toolkit has the same functions. */
 const lodash: Plugin = {
   name: 'lodash',
   enforce: 'pre',
@@ -233,7 +230,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What nearly every screen, the lists and the order pages share, in one file instead of eighty.
                 {
                   name: 'back-office',
-                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|FailedRows|ListReading|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|ui\/src\/foundations\/secure-context\/|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin-kit\/src\/(?:query\/list-starts|data\/readPages|descriptions\/(?:RecordLink|resources\/(?:customerOf|restaurantOf|orderActions)))\.tsx?|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:(?:ConsoleList|ConsoleFilters|BulkActions|Gate)\.tsx|(?:access|lists|consolePages|descriptions)\.ts)|orders\/(?:OpenOrder|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|OrderLines|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/|booking\/booking\.ts|first-steps\/|messages\/day-failure\.ts)|node_modules\/react-is\//,
+                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|FailedRows|ListReading|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|ui\/src\/foundations\/secure-context\/|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin-kit\/src\/(?:query\/list-starts|data\/readPages|descriptions\/(?:RecordLink|resources\/(?:customerOf|restaurantOf|orderActions)))\.tsx?|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:(?:ConsoleList|ConsoleFilters|BulkActions|Gate)\.tsx|(?:access|lists|consolePages|descriptions)\.ts)|orders\/(?:OpenOrder|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|lines-of|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/|booking\/booking\.ts|first-steps\/|messages\/day-failure\.ts)|node_modules\/react-is\//,
                 },
               ],
             },

@@ -7,15 +7,7 @@ import {
   ordersScreenMessages,
 } from '@potager/domain/messages'
 import { listOrders, type Order, orderStatuses } from '@potager/domain/order'
-import {
-  allergensOf,
-  customerOf,
-  numberOf,
-  OrderLines,
-  OrderStatusChip,
-  orderService,
-  statusOf,
-} from '@potager/ui/order'
+import { allergensOf, customerOf, linesOf, numberOf, OrderStatusChip, orderService, statusOf } from '@potager/ui/order'
 import type { ReactNode } from 'react'
 import { listStarts } from '../../query/list-starts.ts'
 import type { Description } from '../description.ts'
@@ -26,7 +18,6 @@ import { restaurantOf } from './restaurantOf.tsx'
 
 const nameOf = (order: Order) => `#${numberOf(order)}`
 const status = (order: Order) => <OrderStatusChip status={order.status} />
-const lines = (order: Order) => <OrderLines lines={order.lines} />
 const created = (order: Order) => formatInstant(order.createdAt)
 
 /** Every order: sorted, filtered and paged by the server. `link` has its number and where that leads. */
@@ -100,7 +91,7 @@ export const describe = (link: (order: Order) => ReactNode): Description<Order> 
     [orderFieldLabels.restaurant, restaurantOf(order)],
     [orderFieldLabels.service, orderService(order)],
     [orderFieldLabels.createdAt, created(order)],
-    [orderFieldLabels.lines, lines(order)],
+    [orderFieldLabels.lines, linesOf(order)],
     [orderFieldLabels.allergens, allergensOf(order)],
     [orderFieldLabels.total, formatMoney(order.total)],
   ],

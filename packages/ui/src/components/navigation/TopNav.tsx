@@ -34,7 +34,7 @@ export function TopNav({ signedIn, currentPath, onSignOut, signingOut = false, l
     <nav aria-label={text.main} className={css.bar} onBlur={onBlur}>
       <Link href={paths.home} className={css.brand} onClick={fold}>
         {house.logo ? <img src={house.logo} alt={''} /> : <BrandMark />}
-        <span>{house.name}</span>
+        {house.name}
       </Link>
       <button type="button" className={css.fold} popoverTarget={menu}>
         {text.menuButton}

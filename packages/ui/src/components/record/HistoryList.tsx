@@ -35,7 +35,11 @@ export function HistoryList({ entries, failure, onRetry }: HistoryListProps) {
             <span>{action}</span>
             {change && <span className={css.change}>{change}</span>}
           </p>
-          {reason && <p className={css.reason}>{`« ${reason} »`}</p>}
+          {reason && (
+            <p className={css.reason}>
+              « <span>{reason}</span> »
+            </p>
+          )}
           <p className={css.when}>{`${formatInstant(at)} ${words.by(who)}`}</p>
         </li>
       ))}

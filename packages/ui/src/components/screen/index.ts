@@ -1,4 +1,3 @@
 export * from './DetailDialog.tsx'
-export * from './Joined.tsx'
 export * from './ScreenHeading.tsx'
 export * from './useLeaveQuestion.tsx'

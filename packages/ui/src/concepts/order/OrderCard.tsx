@@ -4,8 +4,8 @@ import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Icon } from '../../foundations/icon/index.ts'
+import { linesOf } from './lines-of.tsx'
 import css from './OrderCard.module.css'
-import { OrderLines } from './OrderLines.tsx'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { allergensOf, customerOf, euros, numberOf, orderService, whenOf } from './order-words.ts'
 
@@ -51,7 +51,7 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
         {order.restaurantName ? `${orderService(order)} · ` : orderService(order)}
         <bdi>{order.restaurantName}</bdi>
       </p>
-      <OrderLines lines={order.lines} />
+      {linesOf(order)}
       <p className={css.allergens}>{`${orderFieldLabels.allergens}\u00a0: ${allergensOf(order)}`}</p>
       <OrderMoves order={order} number={number} busy={busy} onMove={onMove} onCancel={onCancel} />
     </article>

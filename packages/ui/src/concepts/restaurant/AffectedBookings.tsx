@@ -7,7 +7,7 @@ import {
   hoursExceptionMessages as text,
 } from '@potager/domain/messages'
 import type { ReactNode } from 'react'
-import { Joined } from '../../components/screen/index.ts'
+import { Joined } from '../../components/screen/Joined.tsx'
 import own from './hours-exceptions.module.css'
 
 /** Bookings on the days of an exception: loading, failed, or those left outside opening hours. */

@@ -18,6 +18,7 @@ export const DateInput = meta.story({
       'aria-invalid': 'Vrai quand ce qui est écrit est refusé.',
       'aria-label': 'Le nom du champ, quand aucun libellé ne le nomme par `id`.',
       id: 'L’id du champ, que son libellé nomme.',
+      keepsValue: 'Vrai là où il y a toujours un jour : un texte qui n’en est pas un n’y change rien.',
       min: 'Le premier jour que le calendrier propose.',
       onChange: 'Appelée avec le jour, vide quand il n’y en a pas.',
       today: 'Le jour à Paris ; celui de maintenant sans elle.',

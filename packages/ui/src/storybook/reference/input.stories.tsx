@@ -137,6 +137,7 @@ export const WholeNumberField = meta.story({
     what: 'Un nombre tapé comme un texte : ni molette ni flèche ne le change par mégarde.',
     properties: {
       autoComplete: 'Ce que le navigateur peut remplir, dans ses mots : `email`, `tel`…',
+      explain: 'Dit d’un texte refusé ce qu’il faut écrire à sa place, à la place de `error`.',
       label: 'Le nom du champ.',
       onChange: 'Appelée avec le nombre ; nul sans rien, NaN quand ce n’en est pas un.',
       value: 'Le nombre ; nul sans rien, NaN quand ce qui est tapé n’en est pas un.',

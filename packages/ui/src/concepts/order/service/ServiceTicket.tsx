@@ -4,7 +4,7 @@ import { orderMoveLabels, serviceMessages as text } from '@potager/domain/messag
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
-import { Joined } from '../../../components/screen/index.ts'
+import { Joined } from '../../../components/screen/Joined.tsx'
 import { allergensOfLine, customerOf, numberOf, orderService } from '../index.ts'
 import css from './ServiceTicket.module.css'
 

@@ -3,7 +3,7 @@ import { orderWizardMessages as text } from '@potager/domain/messages'
 import { cartTotal, draftCustomerName, type OrderDraft, type OrderStep } from '@potager/domain/order'
 import { addressLine } from '@potager/domain/restaurant'
 import type { ReactNode } from 'react'
-import { Joined } from '../../../components/screen/index.ts'
+import { Joined } from '../../../components/screen/Joined.tsx'
 import { allergenText } from '../../dish/allergens/index.ts'
 import css from './ConfirmationStep.module.css'
 

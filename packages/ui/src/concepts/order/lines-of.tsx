@@ -1,8 +1,9 @@
 import type { Order } from '@potager/domain/order'
+import type { ReactNode } from 'react'
 import css from './OrderCard.module.css'
 
-/** All lines on one line, each dish in the direction of its own name: « 2 × Velouté, 1 × Tarte ». */
-export function OrderLines({ lines }: Pick<Order, 'lines'>) {
+/** All lines of an order in a row, each dish in the direction of its own name: « 2 × Velouté, 1 × Tarte ». */
+export function linesOf({ lines }: Pick<Order, 'lines'>): ReactNode {
   return (
     <ul className={css.dishes}>
       {lines.map(({ id, quantity, dishName }, place) => (
