@@ -11,6 +11,13 @@ export const accountLinkForms: Record<string, Form> = {
     valid: () => ({ newPassword: 'Ciboule-et-basilic-7' }),
     fields: [{ path: 'newPassword', required: true, bad: badPasswords }],
   },
+  createInvitation: {
+    endpoint: contract.team.createInvitation,
+    params: ({ restaurant }) => ({ id: restaurant }),
+    valid: () => ({ email: 'invitee@exemple.fr' }),
+    mayLack: true,
+    fields: [{ path: 'email', bad: [null, '', 1, [], 'invitee@', `${'é'.repeat(250)}@a.fr`] }],
+  },
   registerInvited: {
     endpoint: contract.team.registerInvited,
     valid: () => ({

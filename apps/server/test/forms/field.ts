@@ -10,6 +10,8 @@ export type Form = {
   params?: (known: Known) => Record<string, string>
   valid: (known: Known) => object
   fields: readonly FormField[]
+  /** True when the call is taken without a body too. */
+  mayLack?: boolean
 }
 
 /** What is no Paris wall time. */

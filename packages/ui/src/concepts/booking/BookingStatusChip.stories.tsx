@@ -54,10 +54,8 @@ export const Event = meta.story({
   name: 'Un événement, dans ses propres mots',
   args: { status: 'CONFIRMED', labels: eventRequestStatusLabels },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(eventRequestStatusLabels.CONFIRMED)).toHaveAttribute(
-      'data-tone',
-      'success',
-    )
+    const chip = within(canvasElement).getByText(eventRequestStatusLabels.CONFIRMED).closest('[data-tone]')
+    await expect(chip).toHaveAttribute('data-tone', 'success')
   },
 })
 

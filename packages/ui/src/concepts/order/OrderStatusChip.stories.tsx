@@ -46,7 +46,9 @@ export const Every = meta.story({
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const tones = orderStatuses.map((status) => canvas.getByText(orderStatusLabels[status]).dataset.tone)
+    const tones = orderStatuses.map((status) =>
+      canvas.getByText(orderStatusLabels[status]).closest('[data-tone]')?.getAttribute('data-tone'),
+    )
     // Statuses also differ by tone.
     await expect(new Set(tones).size).toBe(orderStatuses.length)
   },

@@ -38,6 +38,9 @@ export const Unknown = meta.story({
   name: 'Statut inconnu, tel qu’il vient',
   args: { status: 'ON_HOLD' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('ON HOLD')).toHaveAttribute('data-tone', 'neutral')
+    await expect(within(canvasElement).getByText('ON HOLD').closest('[data-tone]')).toHaveAttribute(
+      'data-tone',
+      'neutral',
+    )
   },
 })
