@@ -47,8 +47,8 @@ test.describe('a house that opens the site by http on its own network', () => {
     await page.waitForURL((url) => url.pathname === '/login')
 
     await page.goto('/assistant')
-    await scripted(page)
     await chooseDog(page)
+    await scripted(page)
     await symptomsOf(page).fill('toux')
     await page.keyboard.press('Escape')
     await submitQuestion(page)

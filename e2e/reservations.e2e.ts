@@ -113,7 +113,7 @@ test.describe('a reservation', () => {
     await page.getByRole('radio', { name: ROOM }).check()
     await page.getByLabel('Remarques').fill('Près de la fenêtre')
     await page.reload()
-    await expect(page.getByText('Legrand')).toBeVisible()
+    await expect(page.getByText('Suzanne Legrand')).toBeVisible()
     await expect(page.getByLabel('Remarques')).toHaveValue('Près de la fenêtre')
     await expect(page.getByLabel('Début, Heure')).toHaveValue('19:00')
     await send(page)

@@ -1,5 +1,5 @@
 import { commonMessages } from '@potager/domain/messages'
-import { readWhole } from '@potager/domain/text'
+import { readPlain, readWhole } from '@potager/domain/text'
 import { useState } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './NumberStepper.module.css'
@@ -13,6 +13,12 @@ export type NumberStepperProps = {
   onChange: (value: number) => void
 } & RootProps<HTMLInputElement>
 
+/** A part of one is passed on too, for validation to say what is wrong with it. */
+function readQuantity(typed: string): number {
+  const text = readPlain(typed)
+  return /^\d{1,6}[.,]\d{1,6}$/.test(text) ? Number(text.replace(',', '.')) : readWhole(text)
+}
+
 /**
  * A quantity with minus and plus buttons; it can also be typed. Out-of-range values are passed on, for validation to
  * reject.
@@ -20,7 +26,7 @@ export type NumberStepperProps = {
 export function NumberStepper({ label, value, min = 0, max, onChange, className, ref }: NumberStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const settle = () => {
-    const number = readWhole(typed ?? '')
+    const number = readQuantity(typed ?? '')
     if (!Number.isNaN(number)) onChange(number)
     setTyped(null)
   }
