@@ -64,7 +64,7 @@ describe('every field of every body [RST-28] [DSH-19] [WIZ-10]', () => {
           )
         }
       }
-      if (!mayLack) expect((await send(undefined)).status).toBe(400)
+      for (const nothing of mayLack ? [] : [undefined]) expect((await send(nothing)).status).toBe(400)
       for (const body of [...(mayLack ? [] : ['', 'null']), '[]', '"x"', '3']) {
         const answer = await server.call(endpoint.call.method, fillPath(endpoint.call.path, at), {
           token,
