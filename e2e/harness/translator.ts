@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 const MARK = 'changed unseen: '
 
@@ -23,9 +23,10 @@ export async function translate(context: BrowserContext): Promise<string[]> {
   return stale
 }
 
-/** Waits until all that the page shows is translated. */
-export const translated = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => window.untranslated?.().length)).toBe(0)
+/** Waits until all that the page shows is translated, also where it was left for another one meanwhile. */
+export async function translated(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.untranslated?.().length === 0)
+}
 
 function translateThis(mark: string): void {
   const AFTER_LOAD = 300
