@@ -120,7 +120,7 @@ test.describe('a new restaurant', () => {
     await field(page, 'Places de la salle 1').fill('12')
   }
 
-  test('is sent whole and leads to the home page, which says so and shows it [RST-25] [RST-26] [RST-27]', async ({
+  test('is sent whole and leads to the home page, which says so and shows it [RST-25] [RST-26] [RST-27] [SVC-03]', async ({
     page,
     problems,
   }) => {
@@ -130,6 +130,7 @@ test.describe('a new restaurant', () => {
     await page.getByRole('checkbox', { name: 'Ouvert le vendredi' }).check()
     await field(page, 'Ouverture le vendredi').fill('19:00')
     await field(page, 'Fermeture le vendredi').fill('02:00')
+    await page.getByRole('button', { name: 'Ajouter un second service le vendredi' }).click()
     await create(page).dblclick()
     await expect(toastCard(page, 'Restaurant créé avec succès !')).toBeVisible()
     await expect(page).toHaveURL('/')
@@ -148,7 +149,8 @@ test.describe('a new restaurant', () => {
         city: 'Bordeaux',
         country: 'France',
       },
-      availability: { openingHours: { FRIDAY: { start: '19:00', end: '02:00' } } },
+      availability: { openingHours: { FRIDAY: { start: '12:00', end: '14:00' } } },
+      openingHours2: { FRIDAY: { start: '19:00', end: '02:00' } },
       meetingRooms: [{ name: 'La Serre', numberMettingPlace: 12, isReservable: true }],
     })
     expect(problems).toEqual([])

@@ -3,10 +3,12 @@ import { type Dish, groupByCategory } from '@potager/domain/dish'
 import { dishMessages, navigationMessages, productMessages, publicMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import {
+  type DayServices,
   type HoursException,
   type OpeningHours,
   type Restaurant,
   type ServiceHours,
+  servicesIn,
   type Weekday,
   weekdays,
 } from '@potager/domain/restaurant'
@@ -22,11 +24,18 @@ const dayName = (day: Weekday) => `https://schema.org/${day.charAt(0)}${day.slic
 /** Weekly hours; a closing time at or before the opening belongs to the next day, as in schema.org. */
 function openingHours(hours: OpeningHours): Thing[] {
   return weekdays.flatMap((day) => {
-    const service = hours[day]
-    if (!service) return []
-    const { start: opens } = service
-    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: dayName(day), opens, closes: closing(service) }]
+    const services = hours[day]
+    return services ? openings(services, { dayOfWeek: dayName(day) }) : []
   })
+}
+
+function openings(hours: DayServices, when: Record<string, string>): Thing[] {
+  return servicesIn(hours).map((service) => ({
+    '@type': 'OpeningHoursSpecification',
+    ...when,
+    opens: service.start,
+    closes: closing(service),
+  }))
 }
 
 function closing({ end }: ServiceHours): string {
@@ -35,13 +44,9 @@ function closing({ end }: ServiceHours): string {
 
 /** Days with exceptional hours; search engines read opening and closing at midnight as closed. */
 function specialHours(exceptions: readonly HoursException[]): Thing[] {
-  return exceptions.map(({ from, to, hours }) => ({
-    '@type': 'OpeningHoursSpecification',
-    validFrom: from,
-    validThrough: to,
-    opens: hours?.start ?? '00:00',
-    closes: hours ? closing(hours) : '00:00',
-  }))
+  return exceptions.flatMap(({ from, to, hours }) =>
+    openings(hours ?? { start: '00:00', end: '00:00' }, { validFrom: from, validThrough: to }),
+  )
 }
 
 /** The rating of the approved reviews, as shown on the page; null without reviews. */

@@ -94,6 +94,52 @@ describe('a dish', () => {
   })
 })
 
+describe('two services a day [SVC-01]', () => {
+  const week = { MONDAY: { start: '12:00', end: '14:30' } }
+  const body = {
+    ...newRestaurant,
+    availability: { openingHours: week },
+    openingHours2: { MONDAY: { start: '19:00', end: '22:00' } },
+  }
+  const told = { MONDAY: { start: [19, 0], end: [22, 0] } }
+
+  it('are kept and told beside the hours of the specification, by both calls that tell hours', async () => {
+    const made = await server.ok(restaurant.createRestaurant, { token: owner, body })
+    expect(made).toMatchObject({
+      availability: { openingHours: { MONDAY: { start: [12, 0], end: [14, 30] } } },
+      openingHours2: told,
+    })
+    const params = { id: made.id }
+    expect(await server.ok(restaurant.getRestaurantAvailability, { params })).toEqual({
+      openingHours: made.availability.openingHours,
+      openingHours2: told,
+    })
+    const edit = { ...restaurantEdit, availability: { openingHours: week }, version: made.version }
+    const edited = await server.ok(restaurant.updateRestaurant, { token: owner, params, body: edit })
+    expect(edited.openingHours2).toBeUndefined()
+  })
+
+  it('are refused where the second does not come after the first', async () => {
+    const errorsOf = async (openingHours2: object, openingHours: object = week) =>
+      (
+        await server.ask(restaurant.createRestaurant, {
+          token: owner,
+          body: { ...body, availability: { openingHours }, openingHours2 },
+        })
+      ).body as { errors?: object }
+    expect((await errorsOf({ MONDAY: { start: '14:00', end: '22:00' } })).errors).toEqual({
+      'openingHours2.MONDAY': 'Le second service commence après la fin du premier (14:30)',
+    })
+    expect((await errorsOf({ FRIDAY: { start: '19:00', end: '22:00' } })).errors).toEqual({
+      'openingHours2.FRIDAY': 'Ce jour a un second service sans le premier',
+    })
+    const night = { MONDAY: { start: '19:00', end: '01:00' } }
+    expect((await errorsOf({ MONDAY: { start: '22:00', end: '23:00' } }, night)).errors).toEqual({
+      'availability.openingHours.MONDAY.end': 'Le premier service finit le jour même quand il y en a un second',
+    })
+  })
+})
+
 describe('a restaurant', () => {
   it('is edited by who works there, over the version they read; its rooms stay', async () => {
     const { id, version } = await server.ok(restaurant.createRestaurant, {

@@ -44,6 +44,21 @@ describe('exceptional closures and hours', () => {
     expect((await take(id, nowhere)).body).toEqual({ message: 'Exception introuvable.' })
   })
 
+  it('can have two services, told as both [SVC-01]', async () => {
+    const { id } = setup.tonka
+    const day = setup.nextSaturday()
+    const services = { openingHours: { start: '12:00', end: '14:00' }, openingHours2: { start: '19:00', end: '01:00' } }
+    const made = await close(id, day, services)
+    expect(made.body).toMatchObject({
+      openingHours: { start: [12, 0], end: [14, 0] },
+      openingHours2: { start: [19, 0], end: [1, 0] },
+    })
+    const refused = await setup.ask(setup.body(day, { startTime: `${day}T13:00:00`, endTime: `${day}T20:00:00` }))
+    expect(refused.status).toBe(422)
+    expect(JSON.stringify(refused.body)).toContain('12:00 – 14:00 et 19:00 – 01:00 (le lendemain)')
+    expect((await take(id, (made.body as { id: string }).id)).status).toBe(200)
+  })
+
   it('never share a day; who adds one is told of the other', async () => {
     const day = setup.nextSaturday()
     const week = { startDate: addDays(day, -2), endDate: addDays(day, 2) }

@@ -104,7 +104,14 @@ describe('what search engines are told', () => {
     }
     foreign.backend.answer = () => ({
       status: 200,
-      body: { id: 'r1', name: 'Le Puits', numberPlace: 20, address, availability: { openingHours } },
+      body: {
+        id: 'r1',
+        name: 'Le Puits',
+        numberPlace: 20,
+        address,
+        availability: { openingHours },
+        openingHours2: { SUNDAY: { start: '19:00', end: '24:00' } },
+      },
     })
     const { body } = await get('/restaurants/r1', foreign.app, { host: 'localhost:3000' })
     const hours = (day: string, opens: string, closes: string) => ({
@@ -123,7 +130,11 @@ describe('what search engines are told', () => {
         postalCode: '44000',
         addressLocality: 'Nantes',
       },
-      openingHoursSpecification: [hours('Monday', '19:00', '02:00'), hours('Sunday', '11:30', '15:00')],
+      openingHoursSpecification: [
+        hours('Monday', '19:00', '02:00'),
+        hours('Sunday', '11:30', '15:00'),
+        hours('Sunday', '19:00', '00:00'),
+      ],
     })
     expect(thingOf(body, 'BreadcrumbList')?.itemListElement).toMatchObject([
       { position: 1, name: 'Accueil', item: 'http://localhost:3000/' },

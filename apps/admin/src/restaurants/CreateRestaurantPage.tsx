@@ -1,6 +1,12 @@
 import { restaurantMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { draftFieldOf, type Restaurant, type RestaurantDraft, restaurantError } from '@potager/domain/restaurant'
+import {
+  createRestaurant,
+  draftFieldOf,
+  type Restaurant,
+  type RestaurantDraft,
+  restaurantError,
+} from '@potager/domain/restaurant'
 import { emptyRestaurant, RestaurantForm } from '@potager/ui/restaurant'
 import { leaveFlash } from '@potager/ui/toast'
 import { useNavigate } from 'react-router-dom'
@@ -8,6 +14,7 @@ import { useCreation } from '../app/useCreation.ts'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
 import { useRecords } from '../data/useRecords.ts'
 import { formCodec, useRestoredForm } from '../drafts/useRestoredForm.ts'
+import { supports } from '../services.ts'
 
 const codec = formCodec('new-restaurant', emptyRestaurant)
 
@@ -28,6 +35,7 @@ export function CreateRestaurantPage() {
   })
   return (
     <RestaurantForm
+      twoServices={supports(createRestaurant, 'openingHours2')}
       submitting={submitting}
       serverErrors={serverErrors}
       onSubmit={send}

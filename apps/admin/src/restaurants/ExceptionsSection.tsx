@@ -4,6 +4,7 @@ import { hoursExceptionMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import {
   comingExceptions,
+  createHoursException,
   type HoursException,
   type HoursExceptionDraft,
   type Restaurant,
@@ -29,9 +30,9 @@ type Draft = HoursExceptionDraft & { restaurantId: string }
 
 const fields: Readonly<Record<string, string>> = { startDate: 'from', endDate: 'to' }
 
-/** Maps a field name of the API to the form's: 'openingHours.start' becomes 'start'. */
+/** Maps a field name of the API to the form's: 'openingHours2.start' becomes 'second.start'. */
 function fieldOf(wireField: string): string {
-  return fields[wireField] ?? wireField.replace(/^openingHours\./, '')
+  return fields[wireField] ?? wireField.replace(/^openingHours(2?)\./, (_, second) => (second ? 'second.' : ''))
 }
 
 /**
@@ -99,6 +100,7 @@ export function ExceptionsSection({ row: restaurant }: { row: Restaurant }) {
         today={today}
         mayEdit={mayEdit}
         adding={adding}
+        twoServices={supports(createHoursException, 'openingHours2')}
         submitting={submitting}
         serverErrors={serverErrors}
         affected={affected}

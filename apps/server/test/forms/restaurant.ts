@@ -10,6 +10,7 @@ const details = {
   restaurantFeatures: ['WIFI_HAUT_DEBIT'],
   address: { streetNumber: 1, streetName: 'cours Vauban', postalCode: '49000', city: 'Angers', country: 'France' },
   availability: { openingHours: { MONDAY: { start: '11:30', end: '15:00' } } },
+  openingHours2: { MONDAY: { start: '19:00', end: '22:30' } },
   phoneNumber: '02 41 00 00 00',
   description: 'Une table.',
 }
@@ -42,6 +43,10 @@ const fields: readonly FormField[] = [
     required: true,
     bad: [null, '', '9:00', '25:00', '24:30', '12:60', '11:30', 9],
   },
+  { path: 'openingHours2', bad: [null, [], 'le soir', { TUESDAY: { start: '19:00', end: '22:00' } }] },
+  { path: 'openingHours2.MONDAY', bad: [null, '', [], { start: '15:00', end: '22:00' }] },
+  { path: 'openingHours2.MONDAY.start', required: true, bad: [null, '', '9:00', '25:00', 9] },
+  { path: 'openingHours2.MONDAY.end', required: true, bad: [null, '', '9:00', '19:00', 9] },
   { path: 'phoneNumber', bad: [null, 1, '', '12', 'zéro deux', '1'.repeat(21)] },
   textField('description', 1000, false),
 ]
@@ -69,13 +74,20 @@ export const restaurantForms: Record<string, Form> = {
   },
   createHoursException: {
     endpoint: contract.restaurant.createHoursException,
-    valid: () => ({ ...closedDay(30), openingHours: { start: '12:00', end: '15:00' } }),
+    valid: () => ({
+      ...closedDay(30),
+      openingHours: { start: '12:00', end: '15:00' },
+      openingHours2: { start: '19:00', end: '22:00' },
+    }),
     fields: [
       day('startDate', 740),
       { ...day('endDate', 400), bad: [...day('endDate', 400).bad, '2026-01-01'] },
       { path: 'openingHours', bad: [null, 'midi', []] },
       { path: 'openingHours.start', required: true, bad: [null, '', '9:00', '25:00', 9] },
       { path: 'openingHours.end', required: true, bad: [null, '', '9:00', '25:00', '12:00', 9] },
+      { path: 'openingHours2', bad: [null, 'le soir', []] },
+      { path: 'openingHours2.start', required: true, bad: [null, '', '9:00', '25:00', '15:00', 9] },
+      { path: 'openingHours2.end', required: true, bad: [null, '', '9:00', '25:00', '19:00', 9] },
       textField('reason', 200, false),
     ],
   },

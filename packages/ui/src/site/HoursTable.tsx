@@ -1,17 +1,18 @@
 import { formatDate } from '@potager/domain/format'
 import {
   exceptionNoticeMessages,
-  formatService,
+  formatServices,
   publicMessages,
   restaurantMessages,
   weekdayLabels,
 } from '@potager/domain/messages'
 import {
+  type DayServices,
   exceptionOn,
   type HoursException,
   type OpeningHours,
   type Schedule,
-  type ServiceHours,
+  servicesIn,
   weekdays,
 } from '@potager/domain/restaurant'
 import { addDays, type Instant, todayInParis, weekdayOf } from '@potager/domain/time'
@@ -58,16 +59,20 @@ export function HoursTable({ hours, exceptions, now, className, ref }: HoursTabl
   )
 }
 
-type ServiceProps = { usual: ServiceHours | undefined; exception: HoursException | undefined; date: string }
+type ServiceProps = { usual: DayServices | undefined; exception: HoursException | undefined; date: string }
 
 function Service({ usual, exception, date }: ServiceProps) {
-  const said = usual ? `${usual.start} – ${usual.end}` : restaurantMessages.closed
+  const said = usual
+    ? servicesIn(usual)
+        .map(({ start, end }) => `${start} – ${end}`)
+        .join(' et ')
+    : restaurantMessages.closed
   if (!exception) return <span>{said}</span>
   return (
     <>
       <s className={css.usual}>{said}</s>
       <span className={css.exceptional}>
-        <span>{exception.hours ? formatService(exception.hours) : restaurantMessages.closed}</span>
+        <span>{exception.hours ? formatServices(servicesIn(exception.hours)) : restaurantMessages.closed}</span>
         <span className={css.mark}>{exceptionNoticeMessages.on(formatDate(date))}</span>
       </span>
     </>

@@ -64,6 +64,28 @@ export const NarrowSunday = meta.story({
   },
 })
 
+const twice = { start: '12:00', end: '14:30', second: { start: '19:00', end: '22:30' } }
+
+export const TwoServices = meta.story({
+  name: 'Deux services par jour, au plus étroit',
+  tags: ['[SVC-02]'],
+  args: {
+    hours: { MONDAY: twice, SUNDAY: { start: '12:00', end: '15:00' } },
+    exceptions: [{ id: 'ouvert', from: '2026-11-25', to: '2026-11-25', hours: twice }],
+  },
+  render: (args) => (
+    <div style={{ width: 288 }}>
+      <HoursTable {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('row', { name: /^lundi/ })).toHaveTextContent('12:00 – 14:30 et 19:00 – 22:30')
+    await expect(canvas.getByRole('row', { name: /^mercredi/ })).toHaveTextContent('12:00 – 14:30 et 19:00 – 22:30')
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
 export const ExceptionalDays = meta.story({
   name: 'Deux jours exceptionnels dans la semaine',
   args: {

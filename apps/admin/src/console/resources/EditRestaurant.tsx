@@ -3,7 +3,13 @@ import {
   restaurantFieldLabels,
   consoleMessages as words,
 } from '@potager/domain/messages'
-import { draftFieldOf, type Restaurant, type RestaurantDraft, restaurantError } from '@potager/domain/restaurant'
+import {
+  draftFieldOf,
+  type Restaurant,
+  type RestaurantDraft,
+  restaurantError,
+  updateRestaurant,
+} from '@potager/domain/restaurant'
 import type { ServerErrors } from '@potager/ui/input'
 import { RestaurantForm } from '@potager/ui/restaurant'
 import { toast } from '@potager/ui/toast'
@@ -11,6 +17,7 @@ import { useRef, useState } from 'react'
 import { useCreation } from '../../app/useCreation.ts'
 import { useProvider } from '../../data/useProvider.ts'
 import { useRecords } from '../../data/useRecords.ts'
+import { supports } from '../../services.ts'
 import { EditSection } from '../EditSection.tsx'
 import { useEditing } from '../useEditing.ts'
 import { useOpened } from '../useOpened.ts'
@@ -80,6 +87,7 @@ export function EditRestaurant({ row, onClose }: { row: Restaurant; onClose: () 
           known.rooms.length > start.rooms.filter(({ id }) => id).length ? { ...start, rooms: known.rooms } : start
         }
         restored={{ found: null, onTyped: (values) => onTyped(typedDraft(values)) }}
+        twoServices={supports(updateRestaurant, 'openingHours2')}
         submitting={submitting || rooms.saving}
         serverErrors={rooms.errors ?? serverErrors}
         onSubmit={save}

@@ -7,18 +7,21 @@ import {
   staleMessages,
 } from '@potager/domain/messages'
 import {
+  checkSeconds,
   type HoursException,
   hoursExceptionLimits,
   type OpeningHours,
   type ServiceHours,
+  splitServices,
   type Weekday,
+  withSeconds,
 } from '@potager/domain/restaurant'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
-import { conflict, forbidden, notFound } from '../refusal.ts'
+import { conflict, forbidden, invalid, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { countExceptions, deleteException, findShared, fromRow, insertException } from './exceptions.ts'
 import {
@@ -39,12 +42,19 @@ function clockArray(time: string): [number, number] {
   return [Number(time.slice(0, 2)), Number(time.slice(3, 5))]
 }
 
-/** Hours are sent as [hour, minute] arrays. */
-function wireHours(hours: OpeningHours): WireHours {
+function wireService({ start, end }: ServiceHours) {
+  return { start: clockArray(start), end: clockArray(end) }
+}
+
+function wireDays(hours: OpeningHours): WireHours {
   const days = Object.entries(hours) as [Weekday, ServiceHours][]
-  return Object.fromEntries(
-    days.map(([day, { start, end }]) => [day, { start: clockArray(start), end: clockArray(end) }]),
-  )
+  return Object.fromEntries(days.map(([day, service]) => [day, wireService(service)]))
+}
+
+/** Hours are sent as [hour, minute] arrays, second services apart. */
+function wireHours(hours: OpeningHours): { openingHours: WireHours; openingHours2?: WireHours } {
+  const { first, seconds } = splitServices(hours)
+  return { openingHours: wireDays(first), ...(seconds ? { openingHours2: wireDays(seconds) } : {}) }
 }
 
 function wireException({ id, from, to, hours, reason }: HoursException): WireException {
@@ -52,12 +62,14 @@ function wireException({ id, from, to, hours, reason }: HoursException): WireExc
     id,
     startDate: from,
     endDate: to,
-    ...(hours ? { openingHours: { start: clockArray(hours.start), end: clockArray(hours.end) } } : {}),
+    ...(hours ? { openingHours: wireService(hours) } : {}),
+    ...(hours?.second ? { openingHours2: wireService(hours.second) } : {}),
     ...(reason ? { reason } : {}),
   }
 }
 
 function wireRestaurant(row: RestaurantRow): WireRestaurant {
+  const { openingHours, ...seconds } = wireHours(row.openingHours)
   return {
     id: row.id,
     name: row.name,
@@ -71,7 +83,8 @@ function wireRestaurant(row: RestaurantRow): WireRestaurant {
       city: row.city,
       country: row.country,
     },
-    availability: { openingHours: wireHours(row.openingHours) },
+    availability: { openingHours },
+    ...seconds,
     meetingRooms: row.rooms.map((room) => ({
       id: room.id,
       name: room.name,
@@ -88,7 +101,10 @@ function wireRestaurant(row: RestaurantRow): WireRestaurant {
   }
 }
 
+/** @throws Refusal 400 for a second service that does not come after the first */
 function fromBody(id: string, body: Omit<CreateBody, 'meetingRooms'>) {
+  const problems = checkSeconds(body.availability.openingHours, body.openingHours2)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
   return {
     id,
     name: body.name,
@@ -96,9 +112,7 @@ function fromBody(id: string, body: Omit<CreateBody, 'meetingRooms'>) {
     printers: body.numberPrinter,
     features: [...new Set(body.restaurantFeatures)],
     address: body.address,
-    openingHours: Object.fromEntries(
-      Object.entries(body.availability.openingHours).filter(([, service]) => service !== undefined),
-    ),
+    openingHours: withSeconds(body.availability.openingHours, body.openingHours2),
     ...(body.phoneNumber ? { phone: body.phoneNumber } : {}),
     ...(body.description ? { description: body.description } : {}),
   }
@@ -126,9 +140,7 @@ export function restaurantHandlers({ db }: Services): Handlers<typeof contract.r
   return {
     listRestaurants: async () => (await findRestaurants(db, null)).map(wireRestaurant),
     getRestaurant: async ({ params }) => wireRestaurant(await readRestaurant(db, params.id)),
-    getRestaurantAvailability: async ({ params }) => ({
-      openingHours: wireHours((await readRestaurant(db, params.id)).openingHours),
-    }),
+    getRestaurantAvailability: async ({ params }) => wireHours((await readRestaurant(db, params.id)).openingHours),
     listMyRestaurants: async ({ caller }) => (await findRestaurants(db, scopeOf(caller))).map(wireRestaurant),
     createRestaurant: ({ body, caller, once }) =>
       once(async (tx) => {
@@ -142,23 +154,25 @@ export function restaurantHandlers({ db }: Services): Handlers<typeof contract.r
         await recordAudit(tx, caller, { action: 'createRestaurant', ...subject(id) })
         return wireRestaurant(await readRestaurant(tx, id))
       }),
-    updateRestaurant: ({ params: { id }, body, caller }) =>
-      db.transaction(async (tx) => {
+    updateRestaurant: async ({ params: { id }, body, caller }) => {
+      const edit = fromBody(id, body)
+      return db.transaction(async (tx) => {
         await checkEditor(tx, caller, id)
-        const written = await updateRestaurantRow(tx, { ...fromBody(id, body), version: body.version })
+        const written = await updateRestaurantRow(tx, { ...edit, version: body.version })
         if (!written) throw conflict(staleMessages.restaurant)
         await recordAudit(tx, caller, { action: 'updateRestaurant', ...subject(id) })
         return wireRestaurant(await readRestaurant(tx, id))
-      }),
+      })
+    },
     createHoursException: ({ params: { id }, body, caller, once }) =>
       once(async (tx) => {
         await checkEditor(tx, caller, id)
-        const { startDate, endDate, openingHours, reason } = body
+        const { startDate, endDate, openingHours, openingHours2, reason } = body
         const exception: HoursException = {
           id: newId(),
           from: startDate,
           to: endDate,
-          hours: openingHours ?? null,
+          hours: openingHours ? { ...openingHours, ...(openingHours2 ? { second: openingHours2 } : {}) } : null,
           ...(reason ? { reason } : {}),
         }
         if ((await countExceptions(tx, id)) >= hoursExceptionLimits.perRestaurant) throw conflict(exceptions.tooMany)

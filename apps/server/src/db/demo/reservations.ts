@@ -62,13 +62,14 @@ const reasons = [
 type Restaurant = DemoBookableRestaurant['restaurants'][number]
 type RequestedBooking = { restaurant: Restaurant; room: DemoRoom | null; period: BookingPeriod }
 
-/** A room, or sometimes the whole restaurant, at a usual hour of that day. */
-function wishFor(chance: Chance, restaurant: Restaurant, day: string): RequestedBooking {
+/** A room, or sometimes the whole restaurant, at a usual hour of that day when it is open, if one is found soon. */
+function wishFor(chance: Chance, restaurant: Restaurant, day: string, tries = 3): RequestedBooking {
   const rooms = restaurant.rooms.filter(({ reservable }) => reservable)
   const room = rooms.length > 0 && chance.next() < 0.88 ? chance.pick(rooms) : null
   const start = `${day}T${chance.pick(starts)}:00`
   const end = new Date(Date.parse(`${start}Z`) + chance.pick(minutes) * 60_000).toISOString().slice(0, 19)
-  return { restaurant, room, period: { start, end } }
+  const wish = { restaurant, room, period: { start, end } }
+  return tries === 1 || isOpenDuring(restaurant, wish.period) ? wish : wishFor(chance, restaurant, day, tries - 1)
 }
 
 function statusOf(chance: Chance, over: boolean): BookingStatus {

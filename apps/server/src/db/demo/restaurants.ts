@@ -1,4 +1,4 @@
-import type { HoursException, OpeningHours, RestaurantFeature, Weekday } from '@potager/domain/restaurant'
+import type { DayServices, HoursException, OpeningHours, RestaurantFeature, Weekday } from '@potager/domain/restaurant'
 import { addDays, type WallDate, weekdayOf } from '@potager/domain/time'
 import type { NewRestaurant } from '../../api/restaurant/queries.ts'
 
@@ -7,8 +7,8 @@ type DemoRestaurant = Omit<NewRestaurant, 'id'> & { features: RestaurantFeature[
 const week: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
 /** The same hours every day except the closed ones; `special` days have their own. */
-function hours(start: string, end: string, closed: readonly Weekday[], special: OpeningHours = {}): OpeningHours {
-  const open = week.filter((day) => !closed.includes(day)).map((day) => [day, { start, end }])
+function hours(services: DayServices, closed: readonly Weekday[], special: OpeningHours = {}): OpeningHours {
+  const open = week.filter((day) => !closed.includes(day)).map((day) => [day, services])
   return { ...Object.fromEntries(open), ...special }
 }
 
@@ -29,7 +29,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     printers: 2,
     features: ['WIFI_HAUT_DEBIT', 'PLATEAUX_MEMBRES', 'PLATEAUX_LIVRABLE'],
     address: address(12, 'rue de la Juiverie', '44000', 'Nantes'),
-    openingHours: hours('11:30', '22:00', ['SUNDAY', 'MONDAY']),
+    openingHours: hours({ start: '11:30', end: '22:00' }, ['SUNDAY', 'MONDAY']),
     rooms: [room('Salle des Halles', 24), room('Le Comptoir', 10), room('La Réserve', 6, false)],
     phone: '0261910012',
     description:
@@ -41,7 +41,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     printers: 3,
     features: ['WIFI_HAUT_DEBIT', 'PLATEAUX_LIVRABLE'],
     address: address(8, 'quai Saint-Vincent', '69001', 'Lyon'),
-    openingHours: hours('11:30', '22:30', [], {
+    openingHours: hours({ start: '11:30', end: '22:30' }, [], {
       FRIDAY: { start: '11:30', end: '01:00' },
       SATURDAY: { start: '11:30', end: '01:00' },
     }),
@@ -56,7 +56,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     printers: 1,
     features: ['WIFI_HAUT_DEBIT'],
     address: address(27, 'rue de Gand', '59800', 'Lille'),
-    openingHours: hours('11:45', '21:30', ['SUNDAY']),
+    openingHours: hours({ start: '11:45', end: '21:30' }, ['SUNDAY']),
     rooms: [],
     phone: '0353010027',
     description: 'Une petite salle de briques du Vieux-Lille, des chicons de pleine terre et des bières des Flandres.',
@@ -67,7 +67,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     printers: 3,
     features: ['WIFI_HAUT_DEBIT', 'PLATEAUX_MEMBRES', 'PLATEAUX_LIVRABLE'],
     address: address(41, 'rue des Filatiers', '31000', 'Toulouse'),
-    openingHours: hours('11:30', '22:30', ['MONDAY']),
+    openingHours: hours({ start: '11:30', end: '22:30' }, ['MONDAY']),
     rooms: [room('Salle Pastel', 50), room('Le Patio', 30), room('L’Atelier', 12)],
     phone: '0536490041',
     description: 'Un patio, un figuier et des légumes du Lauragais ; les plateaux partent à vélo dans tout le centre.',
@@ -78,7 +78,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     printers: 2,
     features: ['PLATEAUX_MEMBRES'],
     address: address(5, 'quai des Bateliers', '67000', 'Strasbourg'),
-    openingHours: hours('12:00', '22:00', ['TUESDAY']),
+    openingHours: hours({ start: '12:00', end: '22:00' }, ['TUESDAY']),
     rooms: [room('La Stub', 20), room('Salle de l’Ill', 35)],
     phone: '0353010005',
     description: 'Une winstub végétarienne face à l’Ill : choucroute de légumes fumés, spätzle maison et vins nature.',
@@ -89,7 +89,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     printers: 2,
     features: ['WIFI_HAUT_DEBIT', 'PLATEAUX_MEMBRES'],
     address: address(19, 'rue Saint-Georges', '35000', 'Rennes'),
-    openingHours: hours('11:45', '22:00', ['SUNDAY']),
+    openingHours: hours({ start: '11:45', end: '15:00', second: { start: '18:30', end: '22:30' } }, ['SUNDAY']),
     rooms: [room('L’Étage', 18)],
     phone: '0261910019',
     description: 'Des galettes de sarrasin bio garnies au fil des saisons, et le cidre fermier qui va avec.',

@@ -2,6 +2,7 @@ import { formatCount, formatPhone, readableCode } from '@potager/domain/format'
 import {
   consoleMessages,
   emptyListMessages,
+  formatServices,
   homeMessages,
   restaurantFieldLabels,
   backOfficeMessages as texts,
@@ -13,6 +14,7 @@ import {
   postalAddress,
   type Restaurant,
   restaurantFeatures,
+  servicesIn,
   toDayHours,
 } from '@potager/domain/restaurant'
 import { TextLink } from '@potager/ui/button'
@@ -24,7 +26,7 @@ import type { Description } from '../description.ts'
 const featuresOf = ({ features }: Restaurant) => features.map(readableCode).join(', ')
 const hoursOf = ({ openingHours }: Restaurant) =>
   toDayHours(openingHours)
-    .map(({ day, start, end }) => `${weekdayLabels[day]} ${start} – ${end}`)
+    .map(({ day, ...services }) => `${weekdayLabels[day]} ${formatServices(servicesIn(services))}`)
     .join('\n')
 const roomsOf = ({ rooms }: Restaurant) => rooms.map(({ name, capacity }) => `${name} (${capacity})`).join('\n')
 

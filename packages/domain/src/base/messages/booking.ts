@@ -4,11 +4,11 @@ import {
   LONGEST_BOOKING_DAYS,
   type PeriodProblem,
 } from '../../concepts/booking/booking-period.ts'
-import { type Schedule, serviceOf } from '../../concepts/restaurant/hours-exception.ts'
+import { type Schedule, servicesOf } from '../../concepts/restaurant/hours-exception.ts'
 import { formatPlural } from '../format/counts.ts'
 import { formatDate, formatTime } from '../format/dates.ts'
 import { weekdayOf } from '../time/index.ts'
-import { describeException } from './hours-exception.ts'
+import { describeException, formatServices } from './hours-exception.ts'
 import { weekdayLabels } from './restaurant.ts'
 
 const skipped = 'Cette heure n’existe pas\u00a0: la nuit du passage à l’heure d’été va de 02:00 à 03:00.'
@@ -34,8 +34,8 @@ export const bookingRefusals = {
     const closed = 'Le restaurant est fermé à cette période'
     if (exception) return `${closed}\u00a0: ${describeException(exception)}.`
     const day = start.slice(0, 10)
-    const service = serviceOf(schedule, day)
-    const open = service ? `${service.start} – ${service.end}` : 'fermé'
+    const services = servicesOf(schedule, day)
+    const open = services.length > 0 ? formatServices(services) : 'fermé'
     return `${closed} (${weekdayLabels[weekdayOf(day)]}\u00a0: ${open}).`
   },
   /** `holder` is null when the competing booking is not visible yet. */

@@ -1,4 +1,4 @@
-import { type ExceptionProblem, hoursExceptionLimits } from '../../concepts/restaurant/hours-exception.ts'
+import { type ExceptionProblem, hoursExceptionLimits } from '../../concepts/restaurant/hours-exception-rules.ts'
 import { formatCount } from '../format/counts.ts'
 import {
   announceException,
@@ -20,6 +20,9 @@ export const hoursExceptionMessages = {
   kinds: { closed: 'Fermé', hours: 'Ouvert à d’autres horaires' },
   start: 'Ouverture',
   end: 'Fermeture',
+  second: 'Avec un second service',
+  secondStart: 'Ouverture du second service',
+  secondEnd: 'Fermeture du second service',
   hoursHint: { start: 'Par exemple 12:00', end: 'Une fin plus tôt que le début appartient au lendemain.' },
   reason: 'Motif',
   reasonHint: 'Facultatif. Montré aux visiteurs du site.',

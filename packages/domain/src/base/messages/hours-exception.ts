@@ -1,5 +1,5 @@
 import type { HoursException } from '../../concepts/restaurant/hours-exception.ts'
-import { isOvernight, type ServiceHours } from '../../concepts/restaurant/opening-hours.ts'
+import { isOvernight, type ServiceHours, servicesIn } from '../../concepts/restaurant/opening-hours.ts'
 import { formatLongDate } from '../format/dates.ts'
 
 /** The fields of an exception that texts need. */
@@ -15,10 +15,15 @@ export function formatService(service: ServiceHours): string {
   return `${service.start} – ${service.end}${isOvernight(service) ? ' (le lendemain)' : ''}`
 }
 
+/** '12:00 – 14:30 et 19:00 – 02:00 (le lendemain)'. */
+export function formatServices(services: readonly ServiceHours[]): string {
+  return services.map(formatService).join(' et ')
+}
+
 /** 'fermé exceptionnellement le … (travaux)', 'horaires exceptionnels le … : 12:00 – 15:00'. */
 export function describeException({ hours, reason, ...days }: ExceptionTextFields): string {
   const what = hours
-    ? `horaires exceptionnels ${formatDays(days)}\u00a0: ${formatService(hours)}`
+    ? `horaires exceptionnels ${formatDays(days)}\u00a0: ${formatServices(servicesIn(hours))}`
     : `fermé exceptionnellement ${formatDays(days)}`
   return reason ? `${what} (${reason})` : what
 }

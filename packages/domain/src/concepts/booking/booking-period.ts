@@ -14,7 +14,7 @@ import {
   isOvernight,
   type Schedule,
   type ServiceHours,
-  serviceOf,
+  servicesOf,
 } from '../restaurant/index.ts'
 
 /** From (included) to (excluded), Paris wall clock. */
@@ -64,10 +64,11 @@ function openUntil(schedule: Schedule, moment: WallTime): WallTime | null {
   const today = moment.slice(0, 10)
   // Yesterday's evening may run past midnight.
   for (const day of [today, addDays(today, -1)]) {
-    const service = serviceOf(schedule, day)
-    const period = service && servicePeriod(day, service)
-    if (period && wallDurationMinutes(period.start, moment) >= 0 && wallDurationMinutes(moment, period.end) > 0)
-      return period.end
+    const periods = servicesOf(schedule, day).map((service) => servicePeriod(day, service))
+    const running = periods.find(
+      ({ start, end }) => wallDurationMinutes(start, moment) >= 0 && wallDurationMinutes(moment, end) > 0,
+    )
+    if (running) return running.end
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../base/time/index.ts'
 import { contract } from '../../contract/index.ts'
-import { hoursExceptionLimits } from '../restaurant/hours-exception.ts'
+import { hoursExceptionLimits } from '../restaurant/hours-exception-rules.ts'
 import { countPendingBookings, listCompetingBookings, listRestaurantBookings } from './booking.calls.ts'
 import { holdsSpace, readBookingStatus } from './booking.ts'
 import { reasonFor, seenBy } from './booking-change.ts'

@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Instant, instantToWall, wallToInstant, weekdays } from '../../base/time/index.ts'
-import { type HoursException, type Schedule, serviceOf } from '../restaurant/hours-exception.ts'
+import { type HoursException, type Schedule, servicesOf } from '../restaurant/hours-exception.ts'
+import { checkDayServices } from '../restaurant/hours-rules.ts'
 import { openState } from '../restaurant/open-state.ts'
 import type { OpeningHours } from '../restaurant/opening-hours.ts'
 import { type BookingPeriod, bookingsAgainst, closureDuring, isOpenDuring } from './booking-period.ts'
@@ -70,6 +71,27 @@ describe('exceptional hours', () => {
   })
 })
 
+describe('two services a day [SVC-02]', () => {
+  const twice = { start: '12:00', end: '14:30', second: { start: '19:00', end: '01:00' } }
+  const schedule: Schedule = { openingHours: { SATURDAY: twice }, exceptions: [] }
+
+  it('are booked within either, never across the pause', () => {
+    for (const [start, end] of [
+      ['2026-12-19T12:00', '2026-12-19T14:30'],
+      ['2026-12-19T19:00', '2026-12-20T01:00'],
+    ] as const)
+      expect(isOpenDuring(schedule, period(start, end))).toBe(true)
+    expect(closureDuring(schedule, period('2026-12-19T13:00', '2026-12-19T20:00'))?.from).toBe('2026-12-19T14:30:00')
+    expect(isOpenDuring(schedule, period('2026-12-19T16:00', '2026-12-19T18:00'))).toBe(false)
+  })
+
+  it('can be those of exceptional days', () => {
+    const opened = { openingHours: {}, exceptions: [exception('2026-12-24', '2026-12-24', twice)] }
+    expect(isOpenDuring(opened, period('2026-12-24T20:00', '2026-12-25T00:30'))).toBe(true)
+    expect(isOpenDuring(opened, period('2026-12-24T15:00', '2026-12-24T16:00'))).toBe(false)
+  })
+})
+
 it('finds the bookings that an exception would close, not those outside the hours already', () => {
   const bookings = [
     period('2026-12-24T23:00', '2026-12-25T01:00'),
@@ -85,10 +107,15 @@ const halfHour = (half: number) => `${String(Math.floor(half / 2)).padStart(2, '
 const clock = fc.integer({ min: 0, max: 47 }).map(halfHour)
 // Equal times are refused where hours are written.
 const service = fc.record({ start: clock, end: clock }).filter(({ start, end }) => start !== end)
+/** One service a day, or two with a pause. */
+const dayServices = fc
+  .record({ first: service, second: fc.option(service, { nil: undefined }) })
+  .map(({ first, second }) => ({ ...first, ...(second ? { second } : {}) }))
+  .filter((hours) => checkDayServices(hours) === null)
 const anySchedule = fc
   .record({
-    openingHours: fc.dictionary(fc.constantFrom(...weekdays), service),
-    days: fc.uniqueArray(fc.record({ day: fc.nat(40), hours: fc.option(service) }), { selector: ({ day }) => day }),
+    openingHours: fc.dictionary(fc.constantFrom(...weekdays), dayServices),
+    days: fc.uniqueArray(fc.record({ day: fc.nat(40), hours: fc.option(dayServices) }), { selector: ({ day }) => day }),
   })
   .map(
     ({ openingHours, days }): Schedule => ({
@@ -124,8 +151,10 @@ test.prop([anySchedule, moment])('an opening that is announced is one, and no da
   fc.pre(!state.open)
   const today = instantToWall(now).slice(0, 10)
   const days = 'opensAt' in state ? state.inDays : 60
-  const before = Array.from({ length: Math.max(0, days - 1) }, (_, day) => serviceOf(schedule, addDays(today, day + 1)))
-  expect(before.filter((found) => found !== null)).toEqual([])
+  const before = Array.from({ length: Math.max(0, days - 1) }, (_, day) =>
+    servicesOf(schedule, addDays(today, day + 1)),
+  )
+  expect(before.flat()).toEqual([])
   if ('opensAt' in state) {
     const opening = `${addDays(today, days)}T${state.opensAt}:00`
     fc.pre(!/-10-25T0[0-4]/.test(opening))

@@ -26,6 +26,21 @@ describe('today, a shortcut proposes [TYP-06]', () => {
     expect([at('21:46'), at('23:50')]).toEqual(['2026-11-27T18:00', '2026-11-27T18:00'])
   })
 
+  it('the evening during the pause of a day with two services [SVC-02]', () => {
+    const twice = { start: '12:00', end: '14:30', second: { start: '19:00', end: '22:00' } }
+    const propose = (time: string) =>
+      proposedStart({ day: '2026-11-26', time: '10:00', usual: '10:00' }, wallToInstant(`2026-11-26T${time}:00`), {
+        openingHours: { THURSDAY: twice },
+      })
+    expect(['11:00', '13:10', '14:20', '16:00', '20:05'].map(propose)).toEqual([
+      '2026-11-26T12:00:00',
+      '2026-11-26T13:15:00',
+      '2026-11-26T19:00:00',
+      '2026-11-26T19:00:00',
+      '2026-11-26T20:15:00',
+    ])
+  })
+
   it('the usual time, the next quarter or tomorrow where no restaurant is chosen yet', () => {
     expect(['08:00', '10:00', '18:40', '23:50'].map((clock) => at(clock, { schedule: false }))).toEqual([
       '2026-11-26T10:00',

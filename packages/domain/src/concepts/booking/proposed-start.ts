@@ -7,7 +7,7 @@ import {
   type WallDate,
   type WallTime,
 } from '../../base/time/index.ts'
-import { type Schedule, serviceOf } from '../restaurant/index.ts'
+import { type Schedule, servicesOf } from '../restaurant/index.ts'
 import { servicePeriod } from './booking-period.ts'
 
 /** The day of a shortcut, the time that its field holds ('' for none that can be read), and the form's usual one. */
@@ -24,10 +24,11 @@ export function proposedStart({ day, time, usual }: Asked, now: Instant, schedul
   if (day > wall.slice(0, 10) || (time !== usual && asked > wall)) return asked
   const quarters = Math.floor(Number(wall.slice(14, 16)) / 15) + 1
   const soon = addMinutes(`${wall.slice(0, 13)}:00:00`, quarters * 15)
-  const hours = schedule && serviceOf(schedule, day)
-  const { start, end } = hours ? servicePeriod(day, hours) : { start: asked, end: schedule ? '' : `${day}T24` }
-  const first = start > soon ? start : soon
-  if (first < end) return first
+  const services = schedule
+    ? servicesOf(schedule, day).map((service) => servicePeriod(day, service))
+    : [{ start: asked, end: `${day}T24` }]
+  const coming = services.find(({ end }) => soon < end)
+  if (coming) return coming.start > soon ? coming.start : soon
   const next = addDays(day, 1)
-  return `${next}T${(schedule && serviceOf(schedule, next)?.start) || usual}:00`
+  return `${next}T${(schedule && servicesOf(schedule, next)[0]?.start) || usual}:00`
 }

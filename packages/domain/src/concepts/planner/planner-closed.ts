@@ -1,6 +1,6 @@
 import { addDays, type WallDate, wallDurationMinutes } from '../../base/time/index.ts'
 import { servicePeriod } from '../booking/index.ts'
-import { type Schedule, serviceOf } from '../restaurant/index.ts'
+import { type Schedule, servicesOf } from '../restaurant/index.ts'
 
 /** From (included) to (excluded), in minutes of the wall clock since the first midnight shown. */
 export type PlannerSpanOfTime = { from: number; to: number }
@@ -10,15 +10,15 @@ function openSpans(schedule: Schedule, days: readonly WallDate[]): PlannerSpanOf
   const [first = ''] = days
   if (days.length > 1)
     return days.flatMap((day, index) =>
-      serviceOf(schedule, day) ? [{ from: index * 1440, to: (index + 1) * 1440 }] : [],
+      servicesOf(schedule, day).length > 0 ? [{ from: index * 1440, to: (index + 1) * 1440 }] : [],
     )
-  return [addDays(first, -1), first].flatMap((day) => {
-    const hours = serviceOf(schedule, day)
-    if (!hours) return []
-    const { start, end } = servicePeriod(day, hours)
-    const minuteOf = (time: string) => wallDurationMinutes(`${first}T00:00:00`, time)
-    return [{ from: minuteOf(start), to: minuteOf(end) }]
-  })
+  const minuteOf = (time: string) => wallDurationMinutes(`${first}T00:00:00`, time)
+  return [addDays(first, -1), first].flatMap((day) =>
+    servicesOf(schedule, day).map((hours) => {
+      const { start, end } = servicePeriod(day, hours)
+      return { from: minuteOf(start), to: minuteOf(end) }
+    }),
+  )
 }
 
 /** Closed spans of the days shown, in order: to the minute for a single day, by whole days for a week. */

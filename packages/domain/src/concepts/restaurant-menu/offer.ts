@@ -1,6 +1,6 @@
 import { addDays, type Instant, instantToWall, type WallDate, wallToInstant } from '../../base/time/index.ts'
 import type { Cents } from '../../base/wire/index.ts'
-import { clockMinutes, isOvernight, type Schedule, serviceOf } from '../restaurant/index.ts'
+import { clockMinutes, isOvernight, type Schedule, servicesOf } from '../restaurant/index.ts'
 
 /** What a restaurant makes of a dish of the group. */
 export type Offer = {
@@ -45,7 +45,7 @@ export function serviceDayAt(schedule: Schedule, now: Instant): WallDate {
   const wall = instantToWall(now)
   const today = wall.slice(0, 10)
   const yesterday = addDays(today, -1)
-  const evening = serviceOf(schedule, yesterday)
+  const evening = servicesOf(schedule, yesterday).at(-1)
   const ends = Math.max(NIGHT_ENDS, evening && isOvernight(evening) ? clockMinutes(evening.end) : 0)
   return clockMinutes(wall.slice(11, 16)) < ends ? yesterday : today
 }
@@ -57,7 +57,7 @@ export function backAt(schedule: Schedule, now: Instant): Instant {
   const today = serviceDayAt(schedule, now)
   for (let inDays = 1; inDays <= DAYS_AHEAD; inDays++) {
     const date = addDays(today, inDays)
-    const service = serviceOf(schedule, date)
+    const [service] = servicesOf(schedule, date)
     const opening = service && wallToInstant(`${date}T${service.start}:00`)
     // In the small hours of a day whose service starts in them, that opening may be over.
     if (opening && opening > now) return opening

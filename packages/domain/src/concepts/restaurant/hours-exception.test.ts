@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkHoursException, comingExceptions, exceptionOn, serviceOf } from './hours-exception.ts'
+import { comingExceptions, exceptionOn, servicesOf } from './hours-exception.ts'
+import { checkHoursException } from './hours-exception-rules.ts'
 
 const today = '2026-11-21'
 const noon = { start: '12:00', end: '14:00' }
@@ -19,11 +20,11 @@ describe('an exception to the week', () => {
   })
 
   it('replaces the hours of its days, by none or by others', () => {
-    expect(serviceOf(week, today)).toEqual({ start: '19:00', end: '23:00' })
-    expect(serviceOf(week, '2026-11-22')).toBeNull()
-    expect(serviceOf({ ...week, exceptions: [{ ...feast, from: today, to: today }] }, today)).toBeNull()
+    expect(servicesOf(week, today)).toEqual([{ start: '19:00', end: '23:00' }])
+    expect(servicesOf(week, '2026-11-22')).toEqual([])
+    expect(servicesOf({ ...week, exceptions: [{ ...feast, from: today, to: today }] }, today)).toEqual([])
     const open = { ...feast, from: '2026-11-22', to: '2026-11-22', hours: noon }
-    expect(serviceOf({ ...week, exceptions: [open] }, '2026-11-22')).toEqual(noon)
+    expect(servicesOf({ ...week, exceptions: [open] }, '2026-11-22')).toEqual([noon])
   })
 
   it('is to come until its last day is over, the first to come first', () => {

@@ -48,6 +48,18 @@ describe('open now', () => {
     expect(openState({ openingHours: {} }, paris('2026-07-20T16:00:00+02:00'))).toEqual({ open: false })
   })
 
+  it('closes between two services, and says when the second begins [SVC-02]', () => {
+    const twice = { start: '12:00', end: '14:30', second: { start: '19:00', end: '01:00' } }
+    const schedule = { openingHours: { MONDAY: twice } }
+    const stateAt = (time: string) => openState(schedule, paris(`2026-07-20T${time}:00+02:00`))
+    expect(stateAt('11:00')).toMatchObject({ open: false, opensAt: '12:00', inDays: 0 })
+    expect(stateAt('14:29')).toEqual({ open: true, closesAt: '14:30' })
+    expect(stateAt('16:00')).toMatchObject({ open: false, opensAt: '19:00', inDays: 0 })
+    expect(stateAt('19:00')).toEqual({ open: true, closesAt: '01:00' })
+    expect(openState(schedule, paris('2026-07-21T00:59:00+02:00'))).toEqual({ open: true, closesAt: '01:00' })
+    expect(openState(schedule, paris('2026-07-21T01:00:00+02:00'))).toMatchObject({ open: false, inDays: 6 })
+  })
+
   it('keeps to Paris time across the clock change', () => {
     const sunday = { SUNDAY: { start: '11:30', end: '15:00' } }
     expect(openState({ openingHours: sunday }, paris('2026-03-29T09:30:00Z'))).toEqual({

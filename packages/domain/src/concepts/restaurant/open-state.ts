@@ -6,7 +6,7 @@ import {
   type WallDate,
   weekdayOf,
 } from '../../base/time/index.ts'
-import { type Schedule, serviceOf } from './hours-exception.ts'
+import { type Schedule, servicesOf } from './hours-exception.ts'
 import { clockMinutes, isOvernight, type Weekday } from './opening-hours.ts'
 
 /** The opening state for visitors: open until when, or closed until when. */
@@ -30,24 +30,18 @@ export function openState(schedule: Schedule, now: Instant): OpenState {
   const today: WallDate = wall.slice(0, 10)
   const minute = clockMinutes(wall.slice(11, 16))
 
-  const evening = serviceOf(schedule, addDays(today, -1))
+  const evening = servicesOf(schedule, addDays(today, -1)).at(-1)
   if (evening && isOvernight(evening) && minute < clockMinutes(evening.end)) {
     return { open: true, closesAt: evening.end }
   }
-  const service = serviceOf(schedule, today)
-  if (
-    service &&
-    minute >= clockMinutes(service.start) &&
-    (isOvernight(service) || minute < clockMinutes(service.end))
-  ) {
-    return { open: true, closesAt: service.end }
-  }
+  const running = servicesOf(schedule, today).find(
+    (service) => minute >= clockMinutes(service.start) && (isOvernight(service) || minute < clockMinutes(service.end)),
+  )
+  if (running) return { open: true, closesAt: running.end }
   const last = horizon(schedule, today)
   for (let date = today, inDays = 0; date <= last; date = addDays(date, 1), inDays++) {
-    const next = serviceOf(schedule, date)
-    if (next && (inDays > 0 || clockMinutes(next.start) > minute)) {
-      return { open: false, opensAt: next.start, day: weekdayOf(date), inDays }
-    }
+    const next = servicesOf(schedule, date).find(({ start }) => inDays > 0 || clockMinutes(start) > minute)
+    if (next) return { open: false, opensAt: next.start, day: weekdayOf(date), inDays }
   }
   return { open: false }
 }

@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { openingHoursErrors } from '../../base/messages/opening-hours.ts'
-import { checkServiceHours, duplicateDays, isOvernight, toDayHours, toOpeningHours, weekdays } from './opening-hours.ts'
+import { openingHoursErrors, secondServiceErrors } from '../../base/messages/opening-hours.ts'
+import { checkDayServices, checkSeconds, checkServiceHours, duplicateDays, proposeSecond } from './hours-rules.ts'
+import { isOvernight, splitServices, toDayHours, toOpeningHours, weekdays, withSeconds } from './opening-hours.ts'
 
 describe('service hours', () => {
   it('reads HH:mm from 00:00 to 24:00 [RST-18]', () => {
@@ -28,6 +29,65 @@ describe('service hours', () => {
     })
     expect(isOvernight({ start: '19:00', end: '00:00' })).toBe(true)
     expect(isOvernight({ start: '11:30', end: '15:00' })).toBe(false)
+  })
+
+  it('has a second service after the first, which ends the same day [SVC-01]', () => {
+    const noon = { start: '12:00', end: '14:30' }
+    expect(checkDayServices({ ...noon, second: { start: '19:00', end: '02:00' } })).toBeNull()
+    for (const start of ['11:00', '14:00', '14:30']) {
+      expect(checkDayServices({ ...noon, second: { start, end: '23:00' } })).toEqual({
+        field: 'second.start',
+        message: secondServiceErrors.order('14:30'),
+      })
+    }
+    expect(checkDayServices({ start: '19:00', end: '01:00', second: noon })).toEqual({
+      field: 'end',
+      message: secondServiceErrors.firstOvernight,
+    })
+    expect(checkDayServices({ ...noon, second: { start: '19h', end: '22:00' } })?.field).toBe('second.start')
+    expect(checkDayServices({ start: '12:00', end: '', second: noon })?.field).toBe('end')
+  })
+
+  it('is told on the wire where its second service is wrong [SVC-01]', () => {
+    const evening = { start: '19:00', end: '22:00' }
+    expect(checkSeconds({ MONDAY: { start: '12:00', end: '14:00' } }, { MONDAY: evening })).toEqual({})
+    expect(checkSeconds({}, { FRIDAY: evening })).toEqual({ 'openingHours2.FRIDAY': secondServiceErrors.alone })
+    expect(checkSeconds({ FRIDAY: evening }, { FRIDAY: evening })).toEqual({
+      'openingHours2.FRIDAY': secondServiceErrors.order('22:00'),
+    })
+    expect(checkSeconds({ FRIDAY: { start: '19:00', end: '01:00' } }, { FRIDAY: evening })).toEqual({
+      'availability.openingHours.FRIDAY.end': secondServiceErrors.firstOvernight,
+    })
+  })
+
+  test.prop([fc.nat(47), fc.nat(47)])('a second service that is proposed can be kept [SVC-01]', (from, to) => {
+    const half = (count: number) => `${String(Math.floor(count / 2)).padStart(2, '0')}:${count % 2 ? '30' : '00'}`
+    fc.pre(from !== to)
+    expect(checkDayServices(proposeSecond({ start: half(from), end: half(to) }))).toBeNull()
+  })
+
+  it('is cut in the afternoon, or gets a lunch before its evening [SVC-01]', () => {
+    expect(proposeSecond({ start: '11:30', end: '01:00' })).toEqual({
+      start: '11:30',
+      end: '14:30',
+      second: { start: '19:00', end: '01:00' },
+    })
+    expect(proposeSecond({ start: '18:30', end: '23:00' })).toMatchObject({
+      start: '12:00',
+      second: { start: '18:30', end: '23:00' },
+    })
+    expect(proposeSecond({ start: '08:00', end: '15:00' })).toMatchObject({ end: '15:00', second: { start: '19:00' } })
+  })
+
+  it('goes to the wire as the specification’s week and a week of second services, and comes back [SVC-01]', () => {
+    const second = { start: '19:00', end: '22:00' }
+    const week = { MONDAY: { start: '12:00', end: '14:00', second }, SUNDAY: { start: '12:00', end: '15:00' } }
+    const { first, seconds } = splitServices(week)
+    expect(first).toEqual({ MONDAY: { start: '12:00', end: '14:00' }, SUNDAY: week.SUNDAY })
+    expect(seconds).toEqual({ MONDAY: second })
+    expect(withSeconds(first, seconds)).toEqual(week)
+    expect(withSeconds({}, seconds)).toEqual({})
+    expect(splitServices(first)).toEqual({ first, seconds: undefined })
   })
 
   it('finds days named twice [RST-22]', () => {

@@ -1,5 +1,4 @@
-import { openingHoursErrors } from '../../base/messages/opening-hours.ts'
-import { type ClockTime, isClockTime, type Weekday, weekdays } from '../../base/time/index.ts'
+import { type ClockTime, type Weekday, weekdays } from '../../base/time/index.ts'
 import { answeredAs, byCode, clock, orNull, record } from '../../base/wire/index.ts'
 
 export { type Weekday, weekdays }
@@ -7,8 +6,11 @@ export { type Weekday, weekdays }
 /** One day's service in Paris clock time; an end at or before the start belongs to the next day. */
 export type ServiceHours = { start: ClockTime; end: ClockTime }
 
+/** A day's hours: one service, or two with a pause between them (extension). */
+export type DayServices = ServiceHours & { second?: ServiceHours | undefined }
+
 /** Hours by weekday; a missing day is closed (AMB-16). */
-export type OpeningHours = Partial<Record<Weekday, ServiceHours>>
+export type OpeningHours = Partial<Record<Weekday, DayServices>>
 
 const bothTimes = record({ start: clock, end: clock })
 
@@ -24,7 +26,33 @@ export const serviceHours = orNull(
 export const openingHours = byCode(weekdays, serviceHours)
 
 /** Hours as the form lists them, where a day can be named twice by mistake. */
-export type DayHours = ServiceHours & { day: Weekday }
+export type DayHours = DayServices & { day: Weekday }
+
+/** The services of a day, in order. */
+export function servicesIn({ start, end, second }: DayServices): ServiceHours[] {
+  return [{ start, end }, ...(second ? [second] : [])]
+}
+
+/** The week with the second services of the wire; those of a closed day are left out. */
+export function withSeconds(hours: OpeningHours, seconds: OpeningHours | undefined): OpeningHours {
+  if (!seconds) return hours
+  return Object.fromEntries(
+    toDayHours(hours).map(({ day, ...first }) => [
+      day,
+      { ...first, ...(seconds[day] ? { second: seconds[day] } : {}) },
+    ]),
+  )
+}
+
+/** The week as the wire has it: the specification's hours, and the second services if there are any. */
+export function splitServices(hours: OpeningHours): { first: OpeningHours; seconds: OpeningHours | undefined } {
+  const days = toDayHours(hours)
+  const seconds = days.flatMap(({ day, second }) => (second ? [[day, second] as const] : []))
+  return {
+    first: Object.fromEntries(days.map(({ day, start, end }) => [day, { start, end }])),
+    seconds: seconds.length > 0 ? Object.fromEntries(seconds) : undefined,
+  }
+}
 
 /** Minutes after midnight; '24:00' is 1440. */
 export function clockMinutes(time: ClockTime): number {
@@ -36,29 +64,9 @@ export function isOvernight({ start, end }: ServiceHours): boolean {
   return clockMinutes(end) < clockMinutes(start)
 }
 
-/** What is wrong with a day's hours, and which of the two times to correct. */
-export type HoursProblem = { field: keyof ServiceHours; message: string }
-
-/**
- * The first rule of the specification that a day's hours break, or null. An earlier end is an overnight shift, so the order rule
- * only applies where overnight is refused (AMB-15).
- */
-export function checkServiceHours(hours: ServiceHours, { overnight = true } = {}): HoursProblem | null {
-  if (!isClockTime(hours.start)) return { field: 'start', message: openingHoursErrors.format }
-  if (!isClockTime(hours.end)) return { field: 'end', message: openingHoursErrors.format }
-  if (clockMinutes(hours.start) === clockMinutes(hours.end)) return { field: 'end', message: openingHoursErrors.differ }
-  if (!overnight && isOvernight(hours)) return { field: 'end', message: openingHoursErrors.order }
-  return null
-}
-
-/** Days named more than once, in week order. */
-export function duplicateDays(list: readonly { day: Weekday }[]): Weekday[] {
-  return weekdays.filter((day) => list.filter((entry) => entry.day === day).length > 1)
-}
-
 /** The form's list as the map of the wire; the last entry of a day wins. */
 export function toOpeningHours(list: readonly DayHours[]): OpeningHours {
-  return Object.fromEntries(list.map(({ day, start, end }) => [day, { start, end }]))
+  return Object.fromEntries(list.map(({ day, ...services }) => [day, services]))
 }
 
 /** The map as a list in week order, closed days left out (T06). */

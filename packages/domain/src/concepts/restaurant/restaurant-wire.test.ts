@@ -35,13 +35,16 @@ describe('hours', () => {
   it('are those of the days that have both times', () => {
     expect(
       readOpeningHours({
-        MONDAY: { start: [19, 0], end: '22:30' },
-        TUESDAY: { start: '19:00' },
-        WEDNESDAY: { end: '22:00' },
-        FUNDAY: { start: '10:00', end: '11:00' },
-        THURSDAY: null,
+        openingHours: {
+          MONDAY: { start: [19, 0], end: '22:30' },
+          TUESDAY: { start: '19:00' },
+          WEDNESDAY: { end: '22:00' },
+          FUNDAY: { start: '10:00', end: '11:00' },
+          THURSDAY: null,
+        },
+        openingHours2: { MONDAY: { start: [23, 0], end: '01:00' }, TUESDAY: { start: '19:00', end: '22:00' } },
       }),
-    ).toEqual({ MONDAY: { start: '19:00', end: '22:30' } })
+    ).toEqual({ MONDAY: { start: '19:00', end: '22:30', second: { start: '23:00', end: '01:00' } } })
     expect(readOpeningHours('junk')).toEqual({})
     expect(getRestaurantAvailability.response(null, 'r1')).toEqual({})
   })
@@ -73,6 +76,7 @@ describe('a restaurant', () => {
     restaurantFeatures: ['WIFI'],
     address,
     availability: { openingHours: { MONDAY: { start: '12:00', end: '14:00' } } },
+    openingHours2: { MONDAY: { start: '19:00', end: '22:00' } },
     meetingRooms: [{ id: 'm1', name: 'Verger', numberMettingPlace: 8 }],
     exceptionalHours: [{ startDate: 'junk' }, { id: 'x', startDate: '2026-12-24', endDate: '2026-12-24' }],
     phoneNumber: '0102030405',
@@ -88,7 +92,7 @@ describe('a restaurant', () => {
       printers: 2,
       features: ['WIFI'],
       address,
-      openingHours: { MONDAY: { start: '12:00', end: '14:00' } },
+      openingHours: { MONDAY: { start: '12:00', end: '14:00', second: { start: '19:00', end: '22:00' } } },
       rooms: [{ id: 'm1', name: 'Verger', capacity: 8, reservable: true }],
       exceptions: [{ id: 'x', from: '2026-12-24', to: '2026-12-24', hours: null }],
       phone: '0102030405',

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { hoursExceptionMessages } from '../../base/messages/hours-exception-section.ts'
+import { secondServiceErrors } from '../../base/messages/opening-hours.ts'
 import { readText } from '../../base/text/index.ts'
 import { todayInParis } from '../../base/time/index.ts'
-import { record } from '../../base/wire/index.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { dayQuery, idParams, version } from '../../base/wire/wire.schema.ts'
-import { checkHoursException, hoursExceptionLimits, hoursExceptionRecord } from './hours-exception.ts'
-import { openingHours, weekdays } from './opening-hours.ts'
+import { hoursExceptionRecord } from './hours-exception.ts'
+import { checkHoursException, hoursExceptionLimits } from './hours-exception-rules.ts'
+import { weekdays } from './opening-hours.ts'
 import {
   createHoursException,
   createRestaurant,
@@ -32,12 +33,14 @@ import {
   serviceHours,
 } from './restaurant.schema.ts'
 import { restaurantRecord } from './restaurant.ts'
+import { weekRecord } from './restaurant.wire.ts'
 
 const hoursException = answerOf(hoursExceptionRecord)
 const restaurant = answerOf(restaurantRecord)
-const weekHours = answerOf(record({ openingHours }))
+const weekHours = answerOf(weekRecord)
 
-const availability = z.object({ openingHours: z.partialRecord(z.enum(weekdays), serviceHours) })
+const week = z.partialRecord(z.enum(weekdays), serviceHours)
+const availability = z.object({ openingHours: week })
 
 const { problems } = hoursExceptionMessages
 
@@ -48,6 +51,7 @@ const createBody = z.object({
   restaurantFeatures: features.default([]),
   address,
   availability: availability.default({ openingHours: {} }),
+  openingHours2: week.optional(),
   meetingRooms: z
     .array(z.object({ name: roomName, numberMettingPlace: roomSeats, isReservable: z.boolean().default(true) }))
     .max(50)
@@ -62,11 +66,16 @@ const exceptionBody = z
     startDate: dayQuery,
     endDate: dayQuery,
     openingHours: serviceHours.optional(),
+    openingHours2: serviceHours.optional(),
     reason: z.string().overwrite(readText).max(hoursExceptionLimits.reason, problems.reason).optional(),
   })
-  .superRefine(({ startDate, endDate, openingHours: hours = null, reason = '' }, context) => {
+  .superRefine(({ startDate, endDate, openingHours: first, openingHours2: second, reason = '' }, context) => {
+    const hours = first ? { ...first, second } : null
     const draft = { from: startDate, to: endDate, hours, reason }
-    const { from, to } = checkHoursException(draft, todayInParis(Date.now()))
+    const { from, to, end, ...rest } = checkHoursException(draft, todayInParis(Date.now()))
+    const late = second && (first ? rest['second.start'] : secondServiceErrors.alone)
+    if (second && end) context.addIssue({ code: 'custom', message: end, path: ['openingHours', 'end'] })
+    if (late) context.addIssue({ code: 'custom', message: late, path: ['openingHours2', 'start'] })
     if (from) context.addIssue({ code: 'custom', message: problems[from], path: ['startDate'] })
     if (to) context.addIssue({ code: 'custom', message: problems[to], path: ['endDate'] })
   })

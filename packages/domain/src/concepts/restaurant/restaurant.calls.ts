@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import { readList } from '../../base/wire/index.ts'
-import type { HoursExceptionDraft } from './hours-exception.ts'
+import type { HoursExceptionDraft } from './hours-exception-rules.ts'
 import type { RestaurantDraft, RestaurantEdit } from './restaurant.ts'
 import {
   readHoursException,
@@ -41,7 +41,7 @@ export const getRestaurantAvailability = call({
   path: '/notprotected/restaurant/availability/:id',
   access: 'public',
   request: (id: string) => ({ params: { id } }),
-  response: (body) => readOpeningHours((body as { openingHours?: unknown } | null)?.openingHours),
+  response: readOpeningHours,
 })
 
 /** Creates a restaurant; a refusal may map fields to messages. */
@@ -52,6 +52,7 @@ export const createRestaurant = call({
   path: '/restaurant',
   access: 'signed-in',
   creates: true,
+  extensionKeys: ['openingHours2'],
   request: (draft: RestaurantDraft) => ({ body: writeRestaurant(draft) }),
   response: readRestaurant,
 })
@@ -76,6 +77,7 @@ export const updateRestaurant = call({
   path: '/restaurant/:id',
   access: 'signed-in',
   extension: true,
+  extensionKeys: ['openingHours2'],
   request: ({ id, version, ...edit }: RestaurantEdit) => ({ params: { id }, body: { ...writeDetails(edit), version } }),
   response: readRestaurant,
 })
@@ -89,12 +91,14 @@ export const createHoursException = call({
   access: 'signed-in',
   extension: true,
   creates: true,
+  extensionKeys: ['openingHours2'],
   request: ({ restaurantId, from, to, hours, reason }: HoursExceptionDraft & { restaurantId: string }) => ({
     params: { id: restaurantId },
     body: {
       startDate: from,
       endDate: to,
-      ...(hours ? { openingHours: hours } : {}),
+      ...(hours ? { openingHours: { start: hours.start, end: hours.end } } : {}),
+      ...(hours?.second ? { openingHours2: hours.second } : {}),
       ...(reason.trim() ? { reason: reason.trim() } : {}),
     },
   }),

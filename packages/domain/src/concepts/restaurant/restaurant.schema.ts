@@ -4,7 +4,8 @@ import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { openingHoursErrors } from '../../base/messages/opening-hours.ts'
 import { restaurantFieldErrors } from '../../base/messages/restaurant-errors.ts'
 import { readPostalCode, readText } from '../../base/text/index.ts'
-import { checkServiceHours, duplicateDays, type ServiceHours, weekdays } from './opening-hours.ts'
+import { checkDayServices, checkServiceHours, duplicateDays } from './hours-rules.ts'
+import { type DayServices, type ServiceHours, weekdays } from './opening-hours.ts'
 import { DEFAULT_COUNTRY, restaurantFeatures, restaurantLimits } from './restaurant.ts'
 
 const m = restaurantFieldErrors
@@ -74,6 +75,12 @@ export const serviceHours = z
   })
   .superRefine(tellHours)
 
+/** Both services of a day, by their paths. */
+function tellServices(hours: DayServices, context: z.RefinementCtx) {
+  const problem = checkDayServices(hours)
+  if (problem) context.addIssue({ code: 'custom', message: problem.message, path: problem.field.split('.') })
+}
+
 /** The creation form: hours as a list, so that a repeated day can be reported. */
 export const restaurantForm = z.object({
   name: restaurantName,
@@ -82,7 +89,16 @@ export const restaurantForm = z.object({
   features,
   address,
   hours: z
-    .array(z.object({ day: z.enum(weekdays), start: z.string(), end: z.string() }).superRefine(tellHours))
+    .array(
+      z
+        .object({
+          day: z.enum(weekdays),
+          start: z.string(),
+          end: z.string(),
+          second: z.object({ start: z.string(), end: z.string() }).optional(),
+        })
+        .superRefine(tellServices),
+    )
     .superRefine((list, context) => {
       if (duplicateDays(list).length > 0) context.addIssue({ code: 'custom', message: openingHoursErrors.duplicate })
     }),

@@ -17,7 +17,7 @@ import {
   version,
 } from '../../base/wire/index.ts'
 import { hoursExceptionRecord, readHoursException } from './hours-exception.ts'
-import { openingHours } from './opening-hours.ts'
+import { type OpeningHours, openingHours, withSeconds } from './opening-hours.ts'
 
 /** Feature codes of the specification; unknown ones may arrive and are shown as they are (T20). */
 export const restaurantFeatures = ['WIFI_HAUT_DEBIT', 'PLATEAUX_MEMBRES', 'PLATEAUX_LIVRABLE'] as const
@@ -70,6 +70,10 @@ export const restaurantRecord = record({
   features: named('restaurantFeatures', list(text)),
   address: addressRecord,
   openingHours: named('availability', inside('openingHours', openingHours)),
+  seconds: named(
+    'openingHours2',
+    describe('Les seconds services de la semaine, après une pause (extension)', optional(openingHours)),
+  ),
   rooms: named('meetingRooms', list(roomRecord)),
   phone: named('phoneNumber', optional(text)),
   description: optional(text),
@@ -79,7 +83,16 @@ export const restaurantRecord = record({
   ),
   version,
 })
-export interface Restaurant extends Read<typeof restaurantRecord> {}
+export interface Restaurant extends Omit<Read<typeof restaurantRecord>, 'openingHours' | 'seconds'> {
+  /** Both services of each day. */
+  openingHours: OpeningHours
+}
+
+/** Reads a restaurant, its week with the second services. */
+export function readRestaurant(value: unknown): Restaurant {
+  const { seconds, openingHours: first, ...restaurant } = restaurantRecord.read(value)
+  return { ...restaurant, openingHours: withSeconds(first, seconds) }
+}
 
 const draftRestaurantRecord = record({ id, name: text, features: list(text), address: addressRecord })
 

@@ -1,18 +1,25 @@
-import { reader } from '../../base/wire/index.ts'
+import { optional, reader, record } from '../../base/wire/index.ts'
 import { readHoursException } from './hours-exception.ts'
-import { openingHours } from './opening-hours.ts'
+import { type OpeningHours, openingHours, splitServices, withSeconds } from './opening-hours.ts'
 import {
   type MeetingRoom,
   type RestaurantDraft,
   readDraftRestaurant,
-  restaurantRecord,
+  readRestaurant,
   roomRecord,
 } from './restaurant.ts'
 
 export const readRoom = reader(roomRecord)
-export const readOpeningHours = reader(openingHours)
-export const readRestaurant = reader(restaurantRecord)
-export { readDraftRestaurant, readHoursException }
+export { readDraftRestaurant, readHoursException, readRestaurant }
+
+/** The answer of the call of the hours alone. */
+export const weekRecord = record({ openingHours, openingHours2: optional(openingHours) })
+
+/** Reads the hours alone, with the second services. */
+export function readOpeningHours(value: unknown): OpeningHours {
+  const week = weekRecord.read(value)
+  return withSeconds(week.openingHours, week.openingHours2)
+}
 
 /** A room in wire format. */
 export function writeRoom(room: Pick<MeetingRoom, 'name' | 'capacity' | 'reservable'>) {
@@ -21,13 +28,15 @@ export function writeRoom(room: Pick<MeetingRoom, 'name' | 'capacity' | 'reserva
 
 /** A restaurant without its rooms, in wire format. */
 export function writeDetails(draft: Omit<RestaurantDraft, 'rooms'>) {
+  const { first, seconds } = splitServices(draft.openingHours)
   return {
     name: draft.name,
     numberPlace: draft.seats,
     numberPrinter: draft.printers,
     restaurantFeatures: draft.features,
     address: draft.address,
-    availability: { openingHours: draft.openingHours },
+    availability: { openingHours: first },
+    ...(seconds ? { openingHours2: seconds } : {}),
     ...(draft.phone ? { phoneNumber: draft.phone } : {}),
     ...(draft.description ? { description: draft.description } : {}),
   }
@@ -49,6 +58,7 @@ const draftFields: Record<string, string> = {
   meetingRooms: 'rooms',
   numberMettingPlace: 'capacity',
   isReservable: 'reservable',
+  openingHours2: 'openingHours',
 }
 
 /** Maps a wire field path to the form's: 'meetingRooms[0].numberMettingPlace' is 'rooms.0.capacity'. */

@@ -1,7 +1,7 @@
 import { closureDuring, isPast, proposedStart } from '@potager/domain/booking'
 import { formatLongDate } from '@potager/domain/format'
-import { announceException, formatService, bookingFormMessages as words } from '@potager/domain/messages'
-import { type OpeningHours, type Schedule, serviceOf } from '@potager/domain/restaurant'
+import { announceException, formatServices, bookingFormMessages as words } from '@potager/domain/messages'
+import { type OpeningHours, type Schedule, servicesOf } from '@potager/domain/restaurant'
 import {
   addDays,
   addMinutes,
@@ -134,9 +134,9 @@ function clockLabel(time: ClockTime): string {
 }
 
 function hoursLine(schedule: Schedule, start: WallTime): string {
-  const service = serviceOf(schedule, start.slice(0, 10))
+  const services = servicesOf(schedule, start.slice(0, 10))
   const day = formatLongDate(start)
-  return service ? words.openOn(day, formatService(service)) : words.closedOn(day)
+  return services.length > 0 ? words.openOn(day, formatServices(services)) : words.closedOn(day)
 }
 
 /** Why the server will refuse the period. Exceptional hours are named, because nobody expects them. */

@@ -15,8 +15,10 @@ function firstWrong(box: HTMLElement | null) {
   return box?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? box?.querySelector('input')
 }
 
-/** Weekly opening hours; one day's hours can be copied to the other open days. */
-export function HoursEditor({ control }: { control: Control<RestaurantFormValues> }) {
+type HoursEditorProps = { control: Control<RestaurantFormValues>; twoServices: boolean }
+
+/** Weekly opening hours, of one service or two; one day's hours can be copied to the other open days. */
+export function HoursEditor({ control, twoServices }: HoursEditorProps) {
   const { field, fieldState } = useController({ control, name: 'hours' })
   const box = useRef<HTMLFieldSetElement>(null)
   const hours: readonly DayHours[] = field.value
@@ -24,13 +26,13 @@ export function HoursEditor({ control }: { control: Control<RestaurantFormValues
     field.onChange(weekdays.flatMap((day) => next.filter((entry) => entry.day === day)))
 
   function open(days: readonly Weekday[]) {
-    const { start, end } = hours[0] ?? usual
-    change(days.map((day) => hours.find((entry) => entry.day === day) ?? { day, start, end }))
+    const services = hours[0] ?? usual
+    change(days.map((day) => hours.find((entry) => entry.day === day) ?? { ...services, day }))
   }
 
   function toggle(day: Weekday, opened: boolean) {
-    const { start, end } = hours.at(-1) ?? usual
-    change(opened ? [...hours, { day, start, end }] : hours.filter((entry) => entry.day !== day))
+    const services = hours.at(-1) ?? usual
+    change(opened ? [...hours, { ...services, day }] : hours.filter((entry) => entry.day !== day))
   }
 
   return (
@@ -59,9 +61,10 @@ export function HoursEditor({ control }: { control: Control<RestaurantFormValues
             day={day}
             hours={hours.find((entry) => entry.day === day)}
             shared={hours.length > 1}
+            twoServices={twoServices}
             onOpen={(opened) => toggle(day, opened)}
             onChange={(changed) => change(hours.map((entry) => (entry.day === day ? changed : entry)))}
-            onCopy={({ start, end }) => change(hours.map((entry) => ({ ...entry, start, end })))}
+            onCopy={(copied) => change(hours.map(({ day: other }) => ({ ...copied, day: other })))}
             onBlur={field.onBlur}
           />
         ))}

@@ -1,22 +1,52 @@
 import { hoursExceptionMessages as text } from '@potager/domain/messages'
-import { checkHoursException, type HoursExceptionDraft, hoursExceptionLimits } from '@potager/domain/restaurant'
+import {
+  checkHoursException,
+  type HoursExceptionDraft,
+  type HoursField,
+  hoursExceptionLimits,
+} from '@potager/domain/restaurant'
 import { addDays, type WallDate } from '@potager/domain/time'
 import { type ReactNode, useEffect, useId } from 'react'
 import { type Control, Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
-import { Field, FormActions, type ServerErrors, TextField, useServerErrors } from '../../components/input/index.ts'
+import {
+  CheckField,
+  Field,
+  FormActions,
+  type ServerErrors,
+  TextField,
+  useServerErrors,
+} from '../../components/input/index.ts'
 import { resolved } from '../../components/input/resolved.ts'
 import { useRulesAcross } from '../../components/input/useRulesAcross.ts'
 import { hoursBox } from './hours-box.ts'
 import own from './hours-exceptions.module.css'
 
-/** Form values; the times are preserved while « Fermé » is selected. */
-type Typed = { from: string; to: string; closed: boolean; start: string; end: string; reason: string }
+/** Form values; the times are preserved while « Fermé » is selected or there is one service only. */
+type Typed = {
+  from: string
+  to: string
+  closed: boolean
+  start: string
+  end: string
+  twice: boolean
+  second: { start: string; end: string }
+  reason: string
+}
 
-const empty: Typed = { from: '', to: '', closed: true, start: '', end: '', reason: '' }
+const empty: Typed = {
+  from: '',
+  to: '',
+  closed: true,
+  start: '',
+  end: '',
+  twice: false,
+  second: { start: '', end: '' },
+  reason: '',
+}
 
-function toDraft({ closed, start, end, from, to, reason }: Typed): HoursExceptionDraft {
-  return { from, to, reason, hours: closed ? null : { start, end } }
+function toDraft({ closed, start, end, twice, second, from, to, reason }: Typed): HoursExceptionDraft {
+  return { from, to, reason, hours: closed ? null : { start, end, ...(twice ? { second } : {}) } }
 }
 
 const rulesOn =
@@ -29,6 +59,8 @@ const rulesOn =
 
 export type HoursExceptionFormProps = {
   today: WallDate
+  /** Whether the backend keeps a second service a day. */
+  twoServices: boolean
   submitting: boolean
   serverErrors: ServerErrors
   /** The effect of the exception on bookings. */
@@ -43,7 +75,7 @@ export type HoursExceptionFormProps = {
 
 /** Adds a closure or exceptional hours, for one or several days. */
 export function HoursExceptionForm(props: HoursExceptionFormProps) {
-  const { today, submitting, serverErrors, consequences, onDraft, onSubmit, onCancel, onDirty } = props
+  const { today, twoServices, submitting, serverErrors, consequences, onDraft, onSubmit, onCancel, onDirty } = props
   const form = useForm({ resolver: rulesOn(today), defaultValues: empty, mode: 'onTouched' })
   const { control, getValues, setValue, subscribe } = form
   const { isDirty } = form.formState
@@ -60,7 +92,7 @@ export function HoursExceptionForm(props: HoursExceptionFormProps) {
     }
     return subscribe({ formState: { values: true }, callback: tell })
   }, [subscribe, onDraft, today])
-  const [from, closed] = useWatch({ control, name: ['from', 'closed'] })
+  const [from, closed, twice] = useWatch({ control, name: ['from', 'closed', 'twice'] })
   const id = useId()
 
   return (
@@ -92,10 +124,25 @@ export function HoursExceptionForm(props: HoursExceptionFormProps) {
       </div>
       <ClosedChoice control={control} id={`${id}-kind`} />
       {!closed && (
-        <div className={css.row}>
-          <TimeField control={control} name="start" />
-          <TimeField control={control} name="end" />
-        </div>
+        <>
+          <div className={css.row}>
+            <TimeField control={control} name="start" label={text.start} hint={text.hoursHint.start} />
+            <TimeField control={control} name="end" label={text.end} hint={text.hoursHint.end} />
+          </div>
+          {twoServices && (
+            <Controller
+              control={control}
+              name="twice"
+              render={({ field }) => <CheckField label={text.second} checked={field.value} onChange={field.onChange} />}
+            />
+          )}
+          {twice && (
+            <div className={css.row}>
+              <TimeField control={control} name="second.start" label={text.secondStart} />
+              <TimeField control={control} name="second.end" label={text.secondEnd} />
+            </div>
+          )}
+        </>
       )}
       <Controller
         control={control}
@@ -172,13 +219,15 @@ function ClosedChoice({ control, id }: { control: Control<Typed>; id: string }) 
   )
 }
 
-function TimeField({ control, name }: { control: Control<Typed>; name: 'start' | 'end' }) {
+type TimeFieldProps = { control: Control<Typed>; name: HoursField; label: string; hint?: string }
+
+function TimeField({ control, name, label, hint }: TimeFieldProps) {
   return (
     <Controller
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <Field label={text[name]} required error={fieldState.error?.message} hint={text.hoursHint[name]}>
+        <Field label={label} required error={fieldState.error?.message} hint={hint}>
           {(box) => <input {...box} {...field} {...hoursBox(field.value, field.onChange, field.onBlur)} />}
         </Field>
       )}

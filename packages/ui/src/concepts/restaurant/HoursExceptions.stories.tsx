@@ -35,6 +35,7 @@ const meta = preview.meta({
     today: '2026-11-21',
     mayEdit: true,
     adding: false,
+    twoServices: true,
     submitting: false,
     serverErrors: {},
     affected: null,
@@ -133,6 +134,34 @@ export const OtherHours = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ hours: { start: '12:00', end: '15:00' } })),
+    )
+  },
+})
+
+export const TwoServices = meta.story({
+  name: 'Deux services ce jour-là',
+  tags: ['[SVC-03]'],
+  args: { adding: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText(/^Premier jour/), '2026-12-31')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ouvert à d’autres horaires' }))
+    await userEvent.type(canvas.getByLabelText('Ouverture *'), '12')
+    await userEvent.type(canvas.getByLabelText('Fermeture *'), '14h30')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Avec un second service' }))
+    await userEvent.type(canvas.getByLabelText(/^Ouverture du second service/), '14')
+    await userEvent.type(canvas.getByLabelText(/^Fermeture du second service/), '2')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(await canvas.findByText('Le second service commence après la fin du premier (14:30)')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText(/^Ouverture du second service/)).toHaveFocus())
+    await userEvent.clear(canvas.getByLabelText(/^Ouverture du second service/))
+    await userEvent.type(canvas.getByLabelText(/^Ouverture du second service/), '19{Enter}')
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          hours: { start: '12:00', end: '14:30', second: { start: '19:00', end: '02:00' } },
+        }),
+      ),
     )
   },
 })

@@ -15,6 +15,8 @@ export type HoursExceptionsProps = {
   today: WallDate
   mayEdit: boolean
   adding: boolean
+  /** Whether the backend keeps a second service a day. */
+  twoServices: boolean
   submitting: boolean
   serverErrors: ServerErrors
   /** Called with null while the form is incomplete. */
@@ -74,6 +76,7 @@ export function HoursExceptions(props: HoursExceptionsProps) {
       {mayEdit && onAdding && adding && (
         <HoursExceptionForm
           today={props.today}
+          twoServices={props.twoServices}
           submitting={props.submitting}
           serverErrors={props.serverErrors}
           consequences={affected && <AffectedBookings affected={affected} linkTo={props.linkTo} />}

@@ -35,6 +35,8 @@ import { RoomFields } from './RoomFields.tsx'
 export type RestaurantFormProps = {
   /** The restaurant to edit, whose existing rooms come first and cannot be removed; omit for a new one. */
   restaurant?: RestaurantDraft
+  /** Whether the backend keeps a second service a day (extension). */
+  twoServices?: boolean
   submitting: boolean
   /** The server's last errors, by field of the form. */
   serverErrors: ServerErrors
@@ -92,7 +94,16 @@ function atFormFields(errors: ServerErrors): ServerErrors {
 
 /** Creates or edits a restaurant with its hours and rooms. Unsaved input stays until the page is left. */
 export function RestaurantForm(props: RestaurantFormProps) {
-  const { restaurant: known, submitting, serverErrors, onSubmit, onCancel, onDirty, restored } = props
+  const {
+    restaurant: known,
+    twoServices = false,
+    submitting,
+    serverErrors,
+    onSubmit,
+    onCancel,
+    onDirty,
+    restored,
+  } = props
   const form = useForm<Typed>({
     resolver: zodResolver(restaurantForm),
     defaultValues: known ? toTyped(known) : emptyRestaurant,
@@ -179,7 +190,7 @@ export function RestaurantForm(props: RestaurantFormProps) {
           />
         </div>
         <div className={css.column}>
-          <HoursEditor control={control} />
+          <HoursEditor control={control} twoServices={twoServices} />
           <RoomFields control={control} kept={known?.rooms.filter(({ id }) => id).length ?? 0} />
         </div>
       </div>

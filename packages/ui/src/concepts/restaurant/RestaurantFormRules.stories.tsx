@@ -36,6 +36,52 @@ export const HoursRules = meta.story({
   },
 })
 
+export const SecondService = meta.story({
+  name: 'Un second service : proposé, corrigé, copié, retiré',
+  tags: ['[SVC-03]'],
+  args: { twoServices: true },
+  play: async ({ canvasElement, args }) => {
+    const page = restaurantFormIn(canvasElement)
+    const { canvas, fill, box, field, press, submit } = page
+    await fillRequired(page)
+    await userEvent.click(box('Ouvert le mercredi'))
+    await userEvent.click(box('Ouvert le jeudi'))
+    await press('Ajouter un second service le mercredi')
+    await expect(canvas.getByRole('button', { name: 'Retirer le second service le mercredi' })).toHaveFocus()
+    await expect(field('Fermeture le mercredi')).toHaveValue('14:30')
+    await expect(field('Fermeture du second service le mercredi')).toHaveValue('22:30')
+    await fill('Ouverture du second service le mercredi', '14h')
+    await submit()
+    await expect(await canvas.findByText('Le second service commence après la fin du premier (14:30)')).toBeVisible()
+    await waitFor(() => expect(field('Ouverture du second service le mercredi')).toHaveFocus())
+    await expect(field('Ouverture du second service le mercredi')).toBeInvalid()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await fill('Ouverture du second service le mercredi', '1830')
+    await userEvent.tab()
+    await press('Copier vers les autres jours les horaires du mercredi')
+    await expect(field('Ouverture du second service le jeudi')).toHaveValue('18:30')
+    await press('Retirer le second service le jeudi')
+    await submit()
+    const lunch = { start: '11:30', end: '14:30' }
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        ...minimal,
+        openingHours: { WEDNESDAY: { ...lunch, second: { start: '18:30', end: '22:30' } }, THURSDAY: lunch },
+      }),
+    )
+  },
+})
+
+export const OneService = meta.story({
+  name: 'Un serveur sans second service n’en propose pas',
+  tags: ['[SVC-03]'],
+  play: async ({ canvasElement }) => {
+    const { canvas, box } = restaurantFormIn(canvasElement)
+    await userEvent.click(box('Ouvert le mercredi'))
+    await expect(canvas.queryByRole('button', { name: /second service/ })).toBeNull()
+  },
+})
+
 export const EmptyRules = meta.story({
   name: 'Envoyé vide',
   tags: ['[RST-10]', '[RST-11]', '[RST-13]', '[RST-14]', '[RST-15]', '[RST-16]', '[RST-23]', '[RST-24]'],

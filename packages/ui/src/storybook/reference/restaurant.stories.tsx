@@ -23,6 +23,7 @@ export const HoursExceptions = meta.story({
       onDraft: 'Appelée avec la saisie, nulle tant qu’elle est incomplète.',
       onRemove: 'Appelée avec celui à retirer.',
       onSubmit: 'Appelée avec celui à ajouter.',
+      twoServices: 'Vrai là où le serveur garde un second service par jour.',
     },
   },
 })
@@ -82,6 +83,7 @@ export const RestaurantForm = meta.story({
       onCancel: 'Appelée pour quitter sans garder.',
       onSubmit: 'Appelée avec le restaurant, une fois la saisie valide.',
       restaurant: 'Le restaurant à changer, dont les salles restent ; absent pour un nouveau.',
+      twoServices: 'Vrai là où le serveur garde un second service par jour.',
     },
   },
 })

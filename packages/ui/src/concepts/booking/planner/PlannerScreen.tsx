@@ -8,7 +8,7 @@ import {
   type PlannerSpan,
   plannerDays,
 } from '@potager/domain/planner'
-import { type Restaurant, serviceOf } from '@potager/domain/restaurant'
+import { type Restaurant, servicesOf } from '@potager/domain/restaurant'
 import { addDays, type WallDate } from '@potager/domain/time'
 import { type ReactNode, useMemo } from 'react'
 import { DateInput } from '../../../components/date/index.ts'
@@ -153,8 +153,7 @@ const MORNING = 8 * 60
 /** The hour to scroll to: the first booking, else the opening time, else 8. */
 function opensAt({ days, lanes }: PlannerLayout, day: WallDate, restaurant: Restaurant | undefined): number {
   if (days.length > 1) return Math.max(0, days.indexOf(day)) * 1440
-  const service = restaurant && serviceOf(restaurant, day)
-  const opens = service ? [Number(service.start.slice(0, 2)) * 60] : []
+  const opens = (restaurant ? servicesOf(restaurant, day) : []).map(({ start }) => Number(start.slice(0, 2)) * 60)
   const begins = lanes.flatMap(({ blocks }) => blocks.filter(({ cutStart }) => !cutStart).map(({ from }) => from))
   const first = Math.min(...opens, ...begins)
   return Number.isFinite(first) ? Math.floor(first / 60) * 60 : MORNING

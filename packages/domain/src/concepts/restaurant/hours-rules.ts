@@ -1,0 +1,74 @@
+import { openingHoursErrors, secondServiceErrors } from '../../base/messages/opening-hours.ts'
+import { isClockTime, type Weekday, weekdays } from '../../base/time/index.ts'
+import { clockMinutes, type DayServices, isOvernight, type OpeningHours, type ServiceHours } from './opening-hours.ts'
+
+/** A time of a day's hours, by its path. */
+export type HoursField = keyof ServiceHours | `second.${keyof ServiceHours}`
+
+/** What is wrong with a day's hours, and which time to correct. */
+export type HoursProblem = { field: HoursField; message: string }
+
+/**
+ * The first rule of the specification that a service breaks, or null. An earlier end is an overnight shift, so the order rule
+ * only applies where overnight is refused (AMB-15).
+ */
+export function checkServiceHours(
+  hours: ServiceHours,
+  { overnight = true } = {},
+): { field: keyof ServiceHours; message: string } | null {
+  if (!isClockTime(hours.start)) return { field: 'start', message: openingHoursErrors.format }
+  if (!isClockTime(hours.end)) return { field: 'end', message: openingHoursErrors.format }
+  if (clockMinutes(hours.start) === clockMinutes(hours.end)) return { field: 'end', message: openingHoursErrors.differ }
+  if (!overnight && isOvernight(hours)) return { field: 'end', message: openingHoursErrors.order }
+  return null
+}
+
+/** The first rule that a day's hours break, or null. A second service comes after the first, which ends the same day. */
+export function checkDayServices({ second, ...first }: DayServices): HoursProblem | null {
+  const problem = checkServiceHours(first)
+  if (problem || !second) return problem
+  const broken = checkServiceHours(second)
+  if (broken) return { field: `second.${broken.field}`, message: broken.message }
+  if (isOvernight(first)) return { field: 'end', message: secondServiceErrors.firstOvernight }
+  if (clockMinutes(second.start) <= clockMinutes(first.end)) {
+    return { field: 'second.start', message: secondServiceErrors.order(first.end) }
+  }
+  return null
+}
+
+/** What is wrong with second services, by the wire's path: each comes after the first of its day. */
+export function checkSeconds(hours: OpeningHours, seconds: OpeningHours = {}): Record<string, string> {
+  return Object.fromEntries(
+    weekdays.flatMap((day) => {
+      const [first, second] = [hours[day], seconds[day]]
+      const field = `openingHours2.${day}`
+      if (!second) return []
+      if (!first) return [[field, secondServiceErrors.alone]]
+      const problem = checkDayServices({ ...first, second })
+      if (!problem) return []
+      return [[problem.field === 'end' ? `availability.openingHours.${day}.end` : field, problem.message]]
+    }),
+  )
+}
+
+const AFTERNOON = '14:30'
+const DINNER = { start: '19:00', end: '22:30' }
+
+/** A day with a second service, as a form proposes it: long hours are cut in the afternoon, an evening gets a lunch. */
+export function proposeSecond({ start, end }: ServiceHours): DayServices {
+  if (clockMinutes(start) >= clockMinutes(AFTERNOON)) {
+    return { start: '12:00', end: '14:00', second: { start, end } }
+  }
+  const closes = isOvernight({ start, end }) ? 24 * 60 : clockMinutes(end)
+  const dinner = clockMinutes(DINNER.start)
+  return {
+    start,
+    end: closes < dinner ? end : AFTERNOON,
+    second: { start: DINNER.start, end: closes > dinner ? end : DINNER.end },
+  }
+}
+
+/** Days named more than once, in week order. */
+export function duplicateDays(list: readonly { day: Weekday }[]): Weekday[] {
+  return weekdays.filter((day) => list.filter((entry) => entry.day === day).length > 1)
+}
