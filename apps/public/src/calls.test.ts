@@ -1,7 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { queueKey } from '@potager/domain/auth'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setServerClock } from '@potager/domain/fixtures'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type * as Calls from './calls.ts'
 
 type ReceivedRequest = { method: string | undefined; path: string; authorization: string | undefined; body: unknown }
@@ -205,4 +206,13 @@ describe('the list of restaurants, again', () => {
     answer = json(503, { message: 'plus tard' })
     expect(await calls.loadAgain({ name: 'home' })).toMatchObject({ restaurants: { ok: false, message: 'plus tard' } })
   })
+})
+
+it('a page that is loaded here is as of the server’s moment, which its answers tell first [CLK-03]', async () => {
+  onTestFinished(() => setServerClock(0))
+  const at = Date.now() - 26 * 3_600_000
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', date: new Date(at).toUTCString() }
+  answer = (response) => response.writeHead(200, headers).end('[]')
+  const state = await calls.loadAgain({ name: 'home' })
+  expect('now' in state && Math.abs(state.now - at)).toBeLessThan(5000)
 })

@@ -1,9 +1,18 @@
 import { resetPassword } from '@potager/domain/account-link'
-import { ApiError, createClient, createDialect, type Dialect, errorMessage, readExtensions } from '@potager/domain/api'
+import {
+  ApiError,
+  type Client,
+  createClient,
+  createDialect,
+  type Dialect,
+  errorMessage,
+  readExtensions,
+} from '@potager/domain/api'
 import type { AssistantQuestion } from '@potager/domain/assistant'
 import { endBrowserSession, login, type Registration, register, unsentWords } from '@potager/domain/auth'
 import { authMessages, invitationMessages } from '@potager/domain/messages'
 import { acceptInvitation, registerInvited } from '@potager/domain/team'
+import { serverNow } from '@potager/domain/time'
 import { type AskOutcome, ask, sendReport } from './assistant/ask.ts'
 import { loadPage } from './load.ts'
 import { passwordRefusal } from './new-password.ts'
@@ -103,7 +112,17 @@ export async function leaveSession(): Promise<boolean> {
   return true
 }
 
+/** Loads a page's state in the browser; its `now` is read last, as the first answers tell the server's clock. */
+export async function loadHere(
+  route: Parameters<typeof loadPage>[0],
+  client: Client,
+  { supports }: Dialect,
+): Promise<PageState> {
+  const state = await loadPage(route, client, { now: serverNow(), supports })
+  return 'now' in state ? { ...state, now: serverNow() } : state
+}
+
 /** Loads a page's state in the browser, after the server failed to. */
 export function loadAgain(route: Parameters<typeof loadPage>[0]): Promise<PageState> {
-  return loadPage(route, api, { now: Date.now(), supports: dialect.supports })
+  return loadHere(route, api, dialect)
 }

@@ -1,12 +1,12 @@
 import type { ChartTable } from '@potager/domain/analytics'
 import { toCsv } from '@potager/domain/format'
 import { exportMessages, analyticsScreenMessages as words } from '@potager/domain/messages'
-import { todayInParis } from '@potager/domain/time'
+import { serverNow, todayInParis } from '@potager/domain/time'
 import { toast } from '@potager/ui/toast'
 import { downloadBlob, downloadCsv } from '../lists/csv.ts'
 import { chartPicture } from './chartPicture.ts'
 
-const fileOf = ({ name }: ChartTable, kind: 'csv' | 'png') => `analytics-${name}-${todayInParis(Date.now())}.${kind}`
+const fileOf = ({ name }: ChartTable, kind: 'csv' | 'png') => `analytics-${name}-${todayInParis(serverNow())}.${kind}`
 
 /** Downloads a chart's data table as CSV. */
 export function exportCsv(table: ChartTable): void {

@@ -1,5 +1,6 @@
 import { CALLS_REMEMBERED, type CallOutcome } from '@potager/domain/analytics'
 import { ApiError, type Client } from '@potager/domain/api'
+import { serverNow } from '@potager/domain/time'
 
 /** Path prefix of the calls that count as chatbot health. */
 const CHATBOT_PATH = '/admin/chatbot'
@@ -43,7 +44,7 @@ export function observed(client: Client, log: Pick<CallLog, 'add'>): Client {
     ...client,
     async send(call, input, options) {
       if (!call.path.startsWith(CHATBOT_PATH)) return client.send(call, input, options)
-      const [at, start] = [Date.now(), performance.now()]
+      const [at, start] = [serverNow(), performance.now()]
       const note = (result: CallOutcome['result'] | null) =>
         result && log.add({ at, ms: performance.now() - start, result })
       try {

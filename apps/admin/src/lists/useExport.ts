@@ -1,4 +1,5 @@
 import type { ReadProgress } from '@potager/admin-kit/data'
+import { serverNow } from '@potager/domain/time'
 import { toast } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { downloadText } from './csv.ts'
@@ -14,7 +15,7 @@ export function useExport<Row extends { id: string | number }>(wanted: ExportReq
     const stop = new AbortController()
     running.current = stop
     setProgress({ done: 0, total })
-    const options = { signal: stop.signal, onProgress: setProgress, now: Date.now() }
+    const options = { signal: stop.signal, onProgress: setProgress, now: serverNow() }
     const { message, file, failed } = await exportRows(wanted, options)
     setProgress(null)
     if (file) downloadText(file.name, file.text, file.type)

@@ -3,6 +3,7 @@ import { house } from '@potager/domain/config'
 import { shortId } from '@potager/domain/format'
 import { commonMessages, plannerMessages } from '@potager/domain/messages'
 import type { Reservation } from '@potager/domain/reservation'
+import { serverNow } from '@potager/domain/time'
 import { toast } from '@potager/ui/toast'
 import { downloadText } from '../lists/csv.ts'
 
@@ -17,6 +18,6 @@ export function downloadCalendar(booked: Booked, title: string): void {
   }
   const location = [restaurantName, roomName ?? plannerMessages.wholeRestaurant].join(', ')
   const owner = { house: house.name, restaurant: restaurantName }
-  const file = calendarFile([{ id, title, start, end, status, location, changedAt: Date.now() }], owner)
+  const file = calendarFile([{ id, title, start, end, status, location, changedAt: serverNow() }], owner)
   downloadText(`agenda-${shortId(id)}.ics`, file, 'text/calendar')
 }

@@ -1,3 +1,4 @@
+import { setServerClock } from '@potager/domain/fixtures'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { useNow } from './useNow.ts'
@@ -19,4 +20,16 @@ it('grows by the minute while somebody looks, and not after', () => {
   expect(result.current).toBe(120_000)
   unmount()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('follows the server’s clock as soon as an answer tells it [CLK-01]', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 0 })
+  onTestFinished(() => {
+    cleanup()
+    setServerClock(0)
+    vi.useRealTimers()
+  })
+  const { result } = renderHook(useNow)
+  act(() => setServerClock(26 * 3_600_000))
+  expect(result.current).toBe(26 * 3_600_000)
 })

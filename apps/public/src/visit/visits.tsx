@@ -3,8 +3,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { App, content } from '../App.tsx'
-import { apiSettings } from '../calls.ts'
-import { loadPage } from '../load.ts'
+import { apiSettings, loadHere } from '../calls.ts'
 import type { PageComponent, PageName, PageState } from '../page.ts'
 import { matchRoute } from '../routes.ts'
 import { session } from '../session.ts'
@@ -37,7 +36,6 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
   const fetchRecent = recentAnswers((...request) => fetch(...request), KEEP_MS)
   const { baseUrl, dialect } = apiSettings()
   const client = createClient({ baseUrl, session, dialect, fetch: fetchRecent })
-  const moment = () => ({ now: Date.now(), supports: dialect.supports })
   const positions = createPositions(history)
   let current = new URL(shown)
   let turn = 0
@@ -93,7 +91,7 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
       // An update of content that is not hydrated yet would discard it, with what it knows of the part shown. Without its
       // code there is no hydration.
       if (samePage && turn === 0) await Promise.all([over, pageModules[route.name]()])
-      const [state] = await Promise.all([loadPage(route, client, moment()), modules[route.name]()])
+      const [state] = await Promise.all([loadHere(route, client, dialect), modules[route.name]()])
       if (mine !== latest) return
       current = url
       settled = mine
@@ -121,7 +119,7 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
       const { route } = destination(url)
       if (route.name === 'redirect' || !isShownInPlace(url) || pageAt(url) === pageAt(current)) return
       // Prefetch only: the visit itself meets and reports the failure.
-      Promise.all([loadPage(route, client, moment()), modules[route.name]()]).catch(() => null)
+      Promise.all([loadHere(route, client, dialect), modules[route.name]()]).catch(() => null)
     },
     follow(url) {
       if (!isShownInPlace(url)) return location.assign(url)

@@ -10,7 +10,7 @@ import {
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { Reservation } from '@potager/domain/reservation'
-import { instantToWall } from '@potager/domain/time'
+import { instantToWall, serverNow } from '@potager/domain/time'
 import { BookingStatusChip } from '@potager/ui/booking'
 import { hoursOf, locationOf, peopleOf, priceOf, shortDayOf, typeOf } from '@potager/ui/reservation'
 import { listStarts } from '../../query/list-starts.ts'
@@ -22,7 +22,7 @@ import { restaurantOf } from './restaurantOf.tsx'
 
 const status = (row: Reservation) => <BookingStatusChip status={row.status} labels={reservationStatusLabels} />
 
-const hasBegun = ({ start }: Reservation) => start !== null && start <= instantToWall(Date.now())
+const hasBegun = ({ start }: Reservation) => start !== null && start <= instantToWall(serverNow())
 
 const noteAbsence = (noShow: boolean): Action<Reservation> => ({
   verb: noShow ? words.actions.noShow : words.actions.notNoShow,

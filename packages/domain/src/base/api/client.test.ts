@@ -1,11 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listChatSessions } from '../../concepts/chat-session/chat-session.calls.ts'
 import { createDish } from '../../concepts/dish/dish.calls.ts'
 import { newDish } from '../../concepts/dish/dish.ts'
 import { getOrder, listOrders } from '../../concepts/order/order.calls.ts'
 import { listRestaurants } from '../../concepts/restaurant/restaurant.calls.ts'
+import { setServerClock } from '../../fixtures/server-clock.ts'
 import { login } from '../auth/auth.calls.ts'
 import { networkMessages } from '../messages/network.ts'
+import { clockOffset } from '../time/server-clock.ts'
 import { createClient } from './client.ts'
 import { createDialect } from './dialect.ts'
 import { backend, closeBackends, failure, memorySession, signedIn } from './test-backend.ts'
@@ -153,4 +155,20 @@ describe('failures', () => {
       })
     }
   })
+})
+
+it('every answer tells the server’s clock, a refusal too [CLK-01]', async () => {
+  onTestFinished(() => setServerClock(0))
+  const session = memorySession(null)
+  const told = (by: number) => ({ date: new Date(Date.now() + by).toUTCString(), 'cache-control': 'no-store' })
+  const answered = (status: number, by: number) =>
+    createClient({
+      baseUrl: '/api',
+      session,
+      fetch: async () => new Response('[]', { status, headers: told(by) }),
+    }).send(listRestaurants, undefined)
+  await answered(200, 3_600_000)
+  expect(Math.abs(clockOffset() - 3_600_000)).toBeLessThan(5000)
+  await failure(answered(500, -3_600_000))
+  expect(Math.abs(clockOffset() + 3_600_000)).toBeLessThan(5000)
 })

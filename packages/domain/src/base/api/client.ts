@@ -2,6 +2,7 @@ import { refresh } from '../auth/auth.calls.ts'
 import type { AuthData } from '../auth/auth.ts'
 import type { SessionStore } from '../auth/session.ts'
 import { networkMessages as words } from '../messages/network.ts'
+import { learnClock } from '../time/server-clock.ts'
 import { readBody, readErrorBody } from '../wire/index.ts'
 import { ApiError, type ApiFailure } from './api-error.ts'
 import { addressOf, type Call, type WireRequest } from './call.ts'
@@ -69,8 +70,11 @@ export function createClient(settings: ClientSettings): Client {
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     }
+    const asked = Date.now()
     try {
-      return await readAnswer(await (settings.fetch ?? fetch)(url, init))
+      const response = await (settings.fetch ?? fetch)(url, init)
+      learnClock(response.headers, asked)
+      return await readAnswer(response)
     } catch (cause) {
       throw unanswered(signal, limit, cause)
     }

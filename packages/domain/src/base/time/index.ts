@@ -1,5 +1,6 @@
 export * from './clock.ts'
 export * from './month.ts'
+export * from './server-clock.ts'
 export * from './typed.ts'
 export * from './typed-time.ts'
 export * from './wall-time.ts'

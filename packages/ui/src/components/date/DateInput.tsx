@@ -1,6 +1,6 @@
 import { formatDate } from '@potager/domain/format'
 import { dateMessages as words } from '@potager/domain/messages'
-import { readTypedDate, todayInParis, type WallDate } from '@potager/domain/time'
+import { readTypedDate, serverNow, todayInParis, type WallDate } from '@potager/domain/time'
 import { useId, useRef, useState } from 'react'
 import { Icon } from '../../foundations/icon/index.ts'
 import type { RootProps } from '../../foundations/root/index.ts'
@@ -36,7 +36,7 @@ export function DateInput({ value, min, today, keepsValue, className, onChange, 
   const warning = useId()
   const place = useRef<HTMLSpanElement>(null)
   const [openOn, setOpenOn] = useState<WallDate | null>(null)
-  const day = () => today ?? todayInParis(Date.now())
+  const day = () => today ?? todayInParis(serverNow())
   const { text, unreadable, type, leave, enter, choose } = useTypedText({
     value,
     show: (date) => (date ? formatDate(date) : ''),
