@@ -10,6 +10,7 @@ import { usePreferences } from '../preferences/preferences.ts'
 import { signOut, watchServer } from '../services.ts'
 import { followNarrowing } from '../tasks/narrowing.ts'
 import { OpenLink } from '../tasks/OpenLink.tsx'
+import { watchClock } from '../time/watchClock.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { Rail } from './Rail.tsx'
 import './body.css'
@@ -26,6 +27,7 @@ export function Shell() {
   usePageTitle()
   useEffect(() => onSignedOutElsewhere(() => leaveForLogin({ remember: true })), [])
   useEffect(watchServer, [])
+  useEffect(watchClock, [])
   useEffect(followNarrowing, [])
   useEffect(showFlash, [])
   useEffect(() => window.ahead?.arrived(), [])

@@ -15,6 +15,9 @@ export const RETURN_KEY = 'auth-return-to'
 /** Session storage. One sentence for the next page, which takes it away. */
 export const FLASH_KEY = 'potager-flash'
 
+/** Session storage. Whether this tab has been told that the clock of its device is off. */
+export const CLOCK_KEY = 'potager-clock'
+
 /** Local storage, with MUI's name. The colour scheme of this screen: chosen on pages without an account too. */
 export const SCHEME_KEY = 'mui-mode'
 

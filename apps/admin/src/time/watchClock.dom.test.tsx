@@ -1,0 +1,52 @@
+import { setServerClock } from '@potager/domain/fixtures'
+import { Toaster, toast } from '@potager/ui/toast'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { watchClock } from './watchClock.ts'
+
+const MINUTE = 60_000
+
+let stop = () => {}
+
+function watched() {
+  render(<Toaster />)
+  stop = watchClock()
+}
+
+afterEach(() => {
+  stop()
+  cleanup()
+  toast.remove()
+  setServerClock(0)
+  sessionStorage.clear()
+})
+
+it.each([
+  [-26 * 60, 'avance de 26 heures'],
+  [26 * 60, 'retarde de 26 heures'],
+  [-3, 'avance de 3 minutes'],
+  [100, 'retarde de 100 minutes'],
+  [10 * 365 * 24 * 60, 'retarde de 3\u202f650 jours'],
+])('a device whose clock is off is told so: %d minutes [CLK-02]', async (by, words) => {
+  watched()
+  act(() => setServerClock(by * MINUTE))
+  const card = await screen.findByRole('status')
+  expect(card.textContent).toBe(`L’horloge de cet appareil ${words}\u00a0: cette page compte avec celle du serveur.`)
+})
+
+it('is told once, stays until it is closed, and does not come again [CLK-02]', async () => {
+  watched()
+  act(() => setServerClock(60 * MINUTE))
+  fireEvent.click(await screen.findByRole('button', { name: 'Fermer' }))
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  act(() => setServerClock(90 * MINUTE))
+  await act(async () => (await import('./tellClock.ts')).tellClock())
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it.each([0, 90_000, -110_000])('is not told of a clock that is %d ms off [CLK-02]', async (by) => {
+  setServerClock(by)
+  watched()
+  await act(async () => void (await import('./tellClock.ts')))
+  expect(screen.queryByRole('status')).toBeNull()
+})
