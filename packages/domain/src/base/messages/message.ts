@@ -17,7 +17,7 @@ function clock(wall: string): string {
   return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
 }
 
-/** « samedi 21 novembre 2026, de 19 h à 22 h 30 », in the clock of Paris, or with both days. */
+/** « samedi 21 novembre 2026, de 19 h à 22 h 30 », on the restaurant's clock, or with both days. */
 function when({ start, end }: Pick<BookingWords, 'start' | 'end'>): string {
   const sameDay = start.slice(0, 10) === end.slice(0, 10)
   if (sameDay) return `${formatLongDate(start)}, de ${clock(start)} à ${clock(end)}`

@@ -1,8 +1,6 @@
-import { lazily } from '../lazily.ts'
-
-/** A Paris wall-clock time without zone: 'YYYY-MM-DDTHH:mm:ss', with '.SSS' for milliseconds. */
+/** A wall-clock time without zone, of Paris unless a zone is said: 'YYYY-MM-DDTHH:mm:ss', with '.SSS' for milliseconds. */
 export type WallTime = string
-/** A Paris calendar day: 'YYYY-MM-DD'. */
+/** A calendar day: 'YYYY-MM-DD'. */
 export type WallDate = string
 /** A time on the wire: a wall time, or a day alone. */
 export type WallTimeOrDate = string
@@ -10,6 +8,8 @@ export type WallTimeOrDate = string
 export type ClockTime = string
 /** A moment, in milliseconds since the epoch. */
 export type Instant = number
+/** A time zone by its IANA name. */
+export type TimeZone = string
 
 /** Weekdays from Monday, by their wire names. */
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
@@ -18,21 +18,7 @@ export type Weekday = (typeof weekdays)[number]
 const MINUTE = 60_000
 const HOUR = 3_600_000
 const DAY = 86_400_000
-const PARIS = 'Europe/Paris'
-
-const parisParts = /* @__PURE__ */ lazily(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: PARIS,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    }),
-)
+export const PARIS: TimeZone = 'Europe/Paris'
 
 /** Parses a wall time as if it were UTC, the scale for wall-clock differences. */
 function asUtc(wall: WallTimeOrDate): number {
@@ -44,18 +30,22 @@ function fromUtc(utc: number): WallTime {
   return iso.endsWith('.000Z') ? iso.slice(0, 19) : iso.slice(0, 23)
 }
 
-/** Cache by hour, since formatting takes a hundred times as long; clocks change on the hour. */
-const offsets = /* @__PURE__ */ new Map<number, number>()
+/** Cache by zone and hour, since formatting takes a hundred times as long; clocks change on the hour. */
+const offsets = /* @__PURE__ */ new Map<TimeZone, Map<number, number>>()
 const MOST_OFFSETS = 10_000
 
-/** Offset of Paris from UTC at an instant, in milliseconds. */
-function offsetAt(instant: Instant): number {
+/** Offset of a zone from UTC at an instant, in milliseconds. */
+function offsetAt(instant: Instant, zone: TimeZone): number {
   const hour = Math.floor(instant / HOUR)
-  let offset = offsets.get(hour)
+  let known = offsets.get(zone)
+  if (!known || known.size >= MOST_OFFSETS) {
+    known = new Map()
+    offsets.set(zone, known)
+  }
+  let offset = known.get(hour)
   if (offset === undefined) {
-    if (offsets.size >= MOST_OFFSETS) offsets.clear()
-    offset = readOffset(hour * HOUR)
-    offsets.set(hour, offset)
+    offset = readOffset(hour * HOUR, zone)
+    known.set(hour, offset)
   }
   return offset
 }
@@ -69,18 +59,35 @@ type WithTemporal = {
 }
 
 /** Uses Temporal where available: a browser's first date formatter takes 30 ms to create. */
-function readOffset(instant: Instant): number {
+function readOffset(instant: Instant, zone: TimeZone): number {
   const { Temporal } = globalThis as WithTemporal
-  if (!Temporal) return formattedOffset(instant)
-  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(PARIS).offsetNanoseconds / 1e6
+  if (!Temporal) return formattedOffset(instant, zone)
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6
 }
 
-function formattedOffset(instant: Instant): number {
-  const part = Object.fromEntries(
-    parisParts()
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  )
+const formats = /* @__PURE__ */ new Map<TimeZone, Intl.DateTimeFormat>()
+
+function formatOf(zone: TimeZone): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    formats.set(zone, format)
+  }
+  return format
+}
+
+function formattedOffset(instant: Instant, zone: TimeZone): number {
+  const parts = formatOf(zone).formatToParts(instant)
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   const wall = Date.UTC(
     Number(part.year),
     Number(part.month) - 1,
@@ -92,25 +99,27 @@ function formattedOffset(instant: Instant): number {
   return wall - instant
 }
 
-/** The Paris wall clock at an instant. */
-export function instantToWall(instant: Instant): WallTime {
-  return fromUtc(instant + offsetAt(instant))
+/** The wall clock at an instant, of Paris unless a zone is said. */
+export function instantToWall(instant: Instant, zone: TimeZone = PARIS): WallTime {
+  return fromUtc(instant + offsetAt(instant, zone))
 }
 
-/** The instant of a Paris wall time: a skipped hour shifts forward, a repeated one is the first. */
-export function wallToInstant(wall: WallTimeOrDate): Instant {
+/** The instants at which a zone's clock shows a wall time: none in spring's skipped hour, two in autumn's repeated one. */
+function shownAt(utc: number, zone: TimeZone): Instant[] {
+  const instants = new Set([utc - offsetAt(utc - DAY, zone), utc - offsetAt(utc + DAY, zone)])
+  return [...instants].filter((instant) => instant + offsetAt(instant, zone) === utc)
+}
+
+/** The instant of a wall time, of Paris unless a zone is said: a skipped hour shifts forward, a repeated one is the first. */
+export function wallToInstant(wall: WallTimeOrDate, zone: TimeZone = PARIS): Instant {
   const utc = asUtc(wall)
-  const before = offsetAt(utc - DAY)
-  const after = offsetAt(utc + DAY)
-  const shown = [utc - before, utc - after].filter((instant) => instant + offsetAt(instant) === utc)
-  return shown.length > 0 ? Math.min(...shown) : utc - before
+  const shown = shownAt(utc, zone)
+  return shown.length > 0 ? Math.min(...shown) : utc - offsetAt(utc - DAY, zone)
 }
 
 /** Whether the clock shows this time once, never (spring) or twice (autumn) that day. */
-export function localHourKind(wall: WallTime): 'normal' | 'skipped' | 'repeated' {
-  const utc = asUtc(wall)
-  const instants = new Set([utc - offsetAt(utc - DAY), utc - offsetAt(utc + DAY)])
-  const shown = [...instants].filter((instant) => instant + offsetAt(instant) === utc).length
+export function localHourKind(wall: WallTime, zone: TimeZone = PARIS): 'normal' | 'skipped' | 'repeated' {
+  const shown = shownAt(asUtc(wall), zone).length
   if (shown === 0) return 'skipped'
   return shown === 2 ? 'repeated' : 'normal'
 }
@@ -147,9 +156,14 @@ export function addMonths(date: WallDate, months: number): WallDate {
   return target.toISOString().slice(0, 10)
 }
 
+/** The current day in a zone, or in Paris without one. */
+export function todayIn(zone: TimeZone | undefined, now: Instant): WallDate {
+  return instantToWall(now, zone).slice(0, 10)
+}
+
 /** The current day in Paris. */
 export function todayInParis(now: Instant): WallDate {
-  return instantToWall(now).slice(0, 10)
+  return todayIn(PARIS, now)
 }
 
 /** Whether an instant falls on a Paris day from `from` to `to`, both included; a missing bound is open (AMB-29). */

@@ -1,4 +1,10 @@
-import { type Instant, instantToWall, type WallTime, type WallTimeOrDate } from '../../base/time/index.ts'
+import {
+  type Instant,
+  instantToWall,
+  type TimeZone,
+  type WallTime,
+  type WallTimeOrDate,
+} from '../../base/time/index.ts'
 import { draftNumber, draftOf, draftWallTime } from './booking-draft.ts'
 import type { SeenBooking } from './booking-seen.ts'
 
@@ -19,6 +25,10 @@ export function moveOf({ start, end, people }: Omit<SeenBooking, 'status'>): Mov
 }
 
 /** Whether the house may move a booking: it waits or is confirmed, and its hour has not come. */
-export function canMove({ status, start }: { status: string; start: WallTimeOrDate | null }, now: Instant): boolean {
-  return (status === 'PENDING' || status === 'CONFIRMED') && start !== null && start > instantToWall(now)
+export function canMove(
+  { status, start }: { status: string; start: WallTimeOrDate | null },
+  now: Instant,
+  zone?: TimeZone,
+): boolean {
+  return (status === 'PENDING' || status === 'CONFIRMED') && start !== null && start > instantToWall(now, zone)
 }

@@ -4,6 +4,7 @@ import {
   type Instant,
   instantToWall,
   localHourKind,
+  type TimeZone,
   type WallDate,
   type WallTime,
   wallDurationMinutes,
@@ -17,7 +18,7 @@ import {
   servicesOf,
 } from '../restaurant/index.ts'
 
-/** From (included) to (excluded), Paris wall clock. */
+/** From (included) to (excluded), on the restaurant's wall clock. */
 export type BookingPeriod = { start: WallTime; end: WallTime }
 
 /** Longer bookings are typing errors: our bound, the specification has none. */
@@ -32,16 +33,16 @@ export function endsAfterStart({ start, end }: BookingPeriod): boolean {
 }
 
 /** Whether a start is in the past; the current minute is not, since the picker offers it (RNW-26). */
-export function isPast(start: WallTime, now: Instant): boolean {
-  return start.slice(0, 16) < instantToWall(now).slice(0, 16)
+export function isPast(start: WallTime, now: Instant, zone?: TimeZone): boolean {
+  return start.slice(0, 16) < instantToWall(now, zone).slice(0, 16)
 }
 
 /** The first time rule that a period breaks, or null: order, hours skipped by the clock change, past, length. */
-export function checkPeriod(period: BookingPeriod, now: Instant): PeriodProblem | null {
+export function checkPeriod(period: BookingPeriod, now: Instant, zone?: TimeZone): PeriodProblem | null {
   if (!endsAfterStart(period)) return 'end-before-start'
-  if (localHourKind(period.start) === 'skipped') return 'start-skipped'
-  if (localHourKind(period.end) === 'skipped') return 'end-skipped'
-  if (isPast(period.start, now)) return 'past'
+  if (localHourKind(period.start, zone) === 'skipped') return 'start-skipped'
+  if (localHourKind(period.end, zone) === 'skipped') return 'end-skipped'
+  if (isPast(period.start, now, zone)) return 'past'
   return wallDurationMinutes(period.start, period.end) > LONGEST_BOOKING_DAYS * 1440 ? 'too-long' : null
 }
 

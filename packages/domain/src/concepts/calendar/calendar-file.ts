@@ -1,7 +1,7 @@
-import { type Instant, type WallTime, wallToInstant } from '../../base/time/index.ts'
+import { type Instant, PARIS, type TimeZone, type WallTime, wallToInstant } from '../../base/time/index.ts'
 import { escapeCalendarText, foldCalendarLine } from './calendar-lines.ts'
 
-/** A booking in a calendar: Paris wall clock, and its texts. `id` makes a stable UID. */
+/** A booking in a calendar: its restaurant's wall clock, and its texts. `id` makes a stable UID. */
 export type CalendarEntry = {
   id: string
   title: string
@@ -50,9 +50,13 @@ const wallStamp = (wall: WallTime) => wall.replace(/[-:]/g, '').slice(0, 15)
 const utcStamp = (instant: Instant) => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
 // In the hour that autumn repeats, an end may come before its start: calendars refuse that.
-const lasts = ({ start, end }: CalendarEntry) => wallToInstant(end) > wallToInstant(start)
+const lasts = ({ start, end }: CalendarEntry, zone: TimeZone) => wallToInstant(end, zone) > wallToInstant(start, zone)
 
-function entryLines(entry: CalendarEntry): string[] {
+/** A moment of an entry: with the zone of Paris, whose rules the file has, or in UTC for another. */
+const momentOf = (wall: WallTime, zone: TimeZone) =>
+  zone === PARIS ? `;TZID=${PARIS}:${wallStamp(wall)}` : `:${utcStamp(wallToInstant(wall, zone))}`
+
+function entryLines(entry: CalendarEntry, zone: TimeZone): string[] {
   const { id, title, start, end, status, location, description, changedAt } = entry
   return [
     'BEGIN:VEVENT',
@@ -60,8 +64,8 @@ function entryLines(entry: CalendarEntry): string[] {
     `DTSTAMP:${utcStamp(changedAt)}`,
     `LAST-MODIFIED:${utcStamp(changedAt)}`,
     `SEQUENCE:${sequenceOf(changedAt)}`,
-    `DTSTART;TZID=Europe/Paris:${wallStamp(start)}`,
-    ...(lasts(entry) ? [`DTEND;TZID=Europe/Paris:${wallStamp(end)}`] : []),
+    `DTSTART${momentOf(start, zone)}`,
+    ...(lasts(entry, zone) ? [`DTEND${momentOf(end, zone)}`] : []),
     `SUMMARY:${escapeCalendarText(title)}`,
     ...(location ? [`LOCATION:${escapeCalendarText(location)}`] : []),
     ...(description ? [`DESCRIPTION:${escapeCalendarText(description)}`] : []),
@@ -70,19 +74,20 @@ function entryLines(entry: CalendarEntry): string[] {
   ]
 }
 
-/** Whose calendar it is: the names of the house and of the restaurant. */
-export type CalendarOwner = { house: string; restaurant: string }
+/** Whose calendar it is: the names of the house and of the restaurant, and the restaurant's zone, Paris when absent. */
+export type CalendarOwner = { house: string; restaurant: string; zone?: TimeZone | undefined }
 
 /** A house whose only restaurant has its name is not named twice. */
 const calendarName = ({ house, restaurant }: CalendarOwner) =>
   [...new Set([house, restaurant])].filter(Boolean).join(' · ')
 
 /**
- * The text of an .ics file (RFC 5545): Paris wall times with their VTIMEZONE, CRLF, lines of at most 75 octets. Its name
+ * The text of an .ics file (RFC 5545): Paris wall times with their VTIMEZONE, those of other zones in UTC, CRLF, lines of at most 75 octets. Its name
  * is written twice: as RFC 7986 has it, and as the programs read it that are older. Nothing in it tells when it was written:
  * as long as no entry changes it is the same file.
  */
 export function calendarFile(entries: readonly CalendarEntry[], owner: CalendarOwner): string {
+  const { zone = PARIS } = owner
   const name = escapeCalendarText(calendarName(owner))
   const lines = [
     'BEGIN:VCALENDAR',
@@ -91,8 +96,8 @@ export function calendarFile(entries: readonly CalendarEntry[], owner: CalendarO
     'CALSCALE:GREGORIAN',
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
-    ...paris,
-    ...entries.flatMap(entryLines),
+    ...(zone === PARIS ? paris : []),
+    ...entries.flatMap((entry) => entryLines(entry, zone)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldCalendarLine(line)}\r\n`).join('')

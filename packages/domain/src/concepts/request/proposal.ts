@@ -1,4 +1,4 @@
-import { type Instant, instantToWall, type WallTime } from '../../base/time/index.ts'
+import { type Instant, instantToWall, type TimeZone, type WallTime } from '../../base/time/index.ts'
 import { seenBooking } from '../booking/index.ts'
 import type { VisitorRequest } from './request.ts'
 import { draftPeriod, requestFieldOf } from './request-draft.ts'
@@ -47,7 +47,8 @@ export function proposalFieldOf(wireField: string, draft: ProposalDraft): Propos
 export function canPropose(
   { status, withdrawn, start }: { status: string; withdrawn: boolean; start: WallTime | null },
   now: Instant,
+  zone?: TimeZone,
 ): boolean {
   const open = status === 'PENDING' || status === 'CONFIRMED' || (status === 'CANCELLED' && !withdrawn)
-  return open && start !== null && start > instantToWall(now)
+  return open && start !== null && start > instantToWall(now, zone)
 }

@@ -1,4 +1,11 @@
-import { addDays, type Instant, instantToWall, type WallDate, type WallTimeOrDate } from '../../base/time/index.ts'
+import {
+  addDays,
+  type Instant,
+  instantToWall,
+  type TimeZone,
+  type WallDate,
+  type WallTimeOrDate,
+} from '../../base/time/index.ts'
 import {
   code,
   count,
@@ -55,8 +62,9 @@ export const madeRequestRecord = record({ path: text })
 export function canWithdraw(
   { status, start }: { status: string; start: WallTimeOrDate | null },
   now: Instant,
+  zone?: TimeZone,
 ): boolean {
-  return (status === 'PENDING' || status === 'CONFIRMED') && start !== null && start > instantToWall(now)
+  return (status === 'PENDING' || status === 'CONFIRMED') && start !== null && start > instantToWall(now, zone)
 }
 
 /** The last day that can be asked for. */

@@ -1,4 +1,4 @@
-import { type Instant, instantToWall, type WallDate } from '../../base/time/index.ts'
+import { type Instant, instantToWall, type TimeZone, type WallDate } from '../../base/time/index.ts'
 import { isOfStatus } from '../booking/index.ts'
 import type { Reservation } from './reservation.ts'
 
@@ -17,12 +17,16 @@ export function matchesReservationFilter(
   return day !== undefined && (!filter.from || day >= filter.from) && (!filter.to || day <= filter.to)
 }
 
-/** Reading order: current and future ones, soonest first, then past ones, latest first; undated last. */
+/**
+ * Reading order, by the clock of a zone (Paris without one): current and future ones, soonest first, then past ones,
+ * latest first; undated last.
+ */
 export function inReadingOrder<Row extends Pick<Reservation, 'start' | 'end'>>(
   rows: readonly Row[],
   now: Instant,
+  zone?: TimeZone,
 ): Row[] {
-  const present = instantToWall(now)
+  const present = instantToWall(now, zone)
   const isOver = ({ end }: Row) => end !== null && end <= present
   const dated = rows.filter(({ start }) => start !== null)
   const byStart = (a: Row, b: Row) => (a.start ?? '').localeCompare(b.start ?? '')

@@ -28,3 +28,9 @@ it('takes what ends now for over', () => {
   const next = { start: '2026-11-21T18:00:00', end: '2026-11-21T22:00:00' }
   expect(inReadingOrder([over, next], wallToInstant(over.end))).toEqual([next, over])
 })
+
+it('takes it for over by the clock of its restaurant [ZON-03]', () => {
+  const over = { start: '2026-11-21T12:00:00', end: '2026-11-21T14:00:00' }
+  const next = { start: '2026-11-21T18:00:00', end: '2026-11-21T22:00:00' }
+  expect(inReadingOrder([over, next], Date.parse('2026-11-21T10:00:00Z'), 'Indian/Reunion')).toEqual([next, over])
+})

@@ -42,7 +42,7 @@ const DAYS_AHEAD = 380
 
 /** The day whose service a moment belongs to: the evening before, while it is open and for the small hours. */
 export function serviceDayAt(schedule: Schedule, now: Instant): WallDate {
-  const wall = instantToWall(now)
+  const wall = instantToWall(now, schedule.zone)
   const today = wall.slice(0, 10)
   const yesterday = addDays(today, -1)
   const evening = servicesOf(schedule, yesterday).at(-1)
@@ -58,11 +58,11 @@ export function backAt(schedule: Schedule, now: Instant): Instant {
   for (let inDays = 1; inDays <= DAYS_AHEAD; inDays++) {
     const date = addDays(today, inDays)
     const [service] = servicesOf(schedule, date)
-    const opening = service && wallToInstant(`${date}T${service.start}:00`)
+    const opening = service && wallToInstant(`${date}T${service.start}:00`, schedule.zone)
     // In the small hours of a day whose service starts in them, that opening may be over.
     if (opening && opening > now) return opening
   }
-  return wallToInstant(`${addDays(today, 1)}T05:00:00`)
+  return wallToInstant(`${addDays(today, 1)}T05:00:00`, schedule.zone)
 }
 
 /** The offer after somebody chose a state. « Until tomorrow », chosen again, stays as it runs. */

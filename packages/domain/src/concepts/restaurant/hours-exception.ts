@@ -1,4 +1,4 @@
-import { type WallDate, weekdayOf } from '../../base/time/index.ts'
+import { type TimeZone, type WallDate, weekdayOf } from '../../base/time/index.ts'
 import { day, describe, id, named, omittable, optional, type Read, record, text } from '../../base/wire/index.ts'
 import { type DayServices, type OpeningHours, type ServiceHours, serviceHours, servicesIn } from './opening-hours.ts'
 
@@ -24,8 +24,12 @@ export function readHoursException(value: unknown): HoursException | null {
   return second && exception.hours ? { ...exception, hours: { ...exception.hours, second } } : exception
 }
 
-/** When a restaurant is open: its week, but for the days of its exceptions. */
-export type Schedule = { openingHours: OpeningHours; exceptions?: readonly HoursException[] | undefined }
+/** When a restaurant is open: its week, but for the days of its exceptions, by the clock of its zone (Paris when absent). */
+export type Schedule = {
+  openingHours: OpeningHours
+  exceptions?: readonly HoursException[] | undefined
+  zone?: TimeZone | undefined
+}
 
 /** The exception of a day, if any; two never share a day. */
 export function exceptionOn<One extends Pick<HoursException, 'from' | 'to'>>(

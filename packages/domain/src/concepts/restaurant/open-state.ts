@@ -22,11 +22,11 @@ function horizon({ exceptions = [] }: Schedule, today: WallDate): WallDate {
 }
 
 /**
- * Whether a restaurant is open at an instant, Paris time, by weekly hours and exceptions; an evening past midnight
+ * Whether a restaurant is open at an instant on its own clock, by weekly hours and exceptions; an evening past midnight
  * extends into the next day, even a closed one.
  */
 export function openState(schedule: Schedule, now: Instant): OpenState {
-  const wall = instantToWall(now)
+  const wall = instantToWall(now, schedule.zone)
   const today: WallDate = wall.slice(0, 10)
   const minute = clockMinutes(wall.slice(11, 16))
 
