@@ -5,6 +5,7 @@ import { insertLink, newToken } from '../api/request/link.ts'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
+import { zoneSql } from '../db/zone.ts'
 import { writeMessage } from './write.ts'
 
 type Told = BookingWords & {
@@ -16,7 +17,7 @@ type Told = BookingWords & {
   phone: string | null
 }
 
-/** SQL of what messages say of a booking, for a condition on `b`. */
+/** SQL of what messages say of a booking, for a condition on `b` and its restaurant `r`. */
 export function toldBookings(condition: string): string {
   return `select b.id, b.kind as booking, r.name as restaurant, m.name as room,
       to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI:SS') as start, to_char(b.ends_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "end",
@@ -24,7 +25,7 @@ export function toldBookings(condition: string): string {
       c.full_name as customer, c.email, coalesce(b.contact_phone, c.phone) as phone
     from booking b join restaurant r on r.id = b.restaurant_id join customer c on c.id = b.customer_id
     left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
-    where c.erased_at is null and b.ends_at > now() at time zone 'Europe/Paris' and ${condition}`
+    where c.erased_at is null and b.ends_at > now() at time zone ${zoneSql('r')} and ${condition}`
 }
 
 /** What there is to say of a booking; undefined once it is over, or its customer erased. */

@@ -1,10 +1,11 @@
 import type { DecidedReviewWords, VisitWords } from '@potager/domain/message'
 import type { ModerationDecision } from '@potager/domain/review'
-import { addDays, type Instant, instantToWall } from '@potager/domain/time'
+import { addDays, type Instant, todayIn } from '@potager/domain/time'
 import { formatVisitCode, visitReviewPath } from '@potager/domain/visit-review'
 import { newToken } from '../api/request/link.ts'
 import { insertAuthor, makeVisit, type Visited } from '../api/visit-review/visit.ts'
 import type { Database, Queryable } from '../db/database.ts'
+import { wallAt } from '../db/zone.ts'
 import { writeMessage } from './write.ts'
 
 /** Whom messages about a visit are for: its customer, while they can be reached. */
@@ -97,24 +98,29 @@ export async function dropReviewMessages(tx: Queryable, reviewId: string): Promi
   )
 }
 
-/** The time in Paris from which people are written to about yesterday, and how late an invitation may be. */
+/** The time at the restaurant from which people are written to about yesterday, and how late an invitation may be. */
 const FROM = '09:00'
 const LATE_DAYS = 7
 
+/** SQL of what the clock of a restaurant `r` shows at `$1`. */
+const clock = wallAt('r', '$1')
+
 /**
- * Invites the customers of the reservations that ended before today in Paris: once each, whichever process comes first.
+ * Invites the customers of the reservations that ended before today, by their restaurant's clock: once each, whichever
+ * process comes first.
  * @param now epoch milliseconds
  */
 export async function inviteAfterReservations(db: Database, now: Instant): Promise<void> {
-  const [today = '', time = ''] = instantToWall(now).split('T')
-  if (time < FROM) return
+  const today = todayIn('UTC', now)
+  // Today is this day, the one before or the one after everywhere: these bounds leave few bookings to look at.
   const over = await db.query<{ id: string }>(
-    `select b.id from booking b join customer c on c.id = b.customer_id
+    `select b.id from booking b join restaurant r on r.id = b.restaurant_id join customer c on c.id = b.customer_id
      where b.kind = 'RESERVATION' and b.status in ('CONFIRMED', 'COMPLETED') and not b.no_show and c.erased_at is null
-       and b.ends_at < $1::text::timestamp and b.ends_at >= $2::text::timestamp
+       and b.ends_at >= $2::text::timestamp and b.ends_at < $3::text::timestamp
+       and b.ends_at < ${clock}::date and b.ends_at >= ${clock}::date - ${LATE_DAYS} and ${clock}::time >= '${FROM}'
        and not exists (select from visit v where v.booking_id = b.id)
      order by b.ends_at, b.id`,
-    [today, addDays(today, -LATE_DAYS)],
+    [now, addDays(today, -1 - LATE_DAYS), addDays(today, 1)],
   )
   for (const { id } of over) {
     await db.transaction(async (tx) => {

@@ -59,10 +59,10 @@ describe('exceptional hours', () => {
     expect(problems({ startDate: addDays(today, 2), endDate: addDays(today, 1) })).toEqual({
       endDate: expect.stringMatching(/./),
     })
-    const [far, later] = [addDays(today, 731), addDays(today, 732)]
+    const [far, later] = [addDays(today, 732), addDays(today, 733)]
     expect(problems({ startDate: far, endDate: later })).toEqual({ startDate: expect.stringMatching(/./) })
     expect(problems({ startDate: addDays(today, 730), endDate: addDays(today, 730) })).toEqual({})
-    expect(problems({ startDate: addDays(today, -2), endDate: addDays(today, -1) })).toEqual({
+    expect(problems({ startDate: addDays(today, -3), endDate: addDays(today, -2) })).toEqual({
       endDate: expect.stringMatching(/./),
     })
   })

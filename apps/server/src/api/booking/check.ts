@@ -108,7 +108,7 @@ async function checkPlace(
 ): Promise<void> {
   const { period, people } = request
   const restaurant = await placeOf(tx, scope, request, names)
-  const problem = checkPeriod(period, Date.now())
+  const problem = checkPeriod(period, Date.now(), restaurant.zone)
   if (problem) throw timeRefusal(problem, names)
   const capacity = capacityOf(restaurant, restaurant.room)
   if (people > capacity) {
@@ -120,8 +120,8 @@ async function checkPlace(
   if (closure) throw new Refusal(422, m.closed(schedule, period, closure), { error: names.closed })
 }
 
-function scheduleOf({ openingHours, exceptions }: BookableRestaurant): Schedule {
-  return { openingHours, exceptions: exceptions.map(fromRow) }
+function scheduleOf({ openingHours, exceptions, zone }: BookableRestaurant): Schedule {
+  return { openingHours, exceptions: exceptions.map(fromRow), zone }
 }
 
 /**

@@ -32,7 +32,7 @@ export async function moveByStaff(
   if (seenOf(booking, booking) !== seen) {
     throw conflict(moveRefusals.changedMeanwhile(kind, period, people, statusLabels[kind][status]))
   }
-  if (!canMove({ status, start: period.start }, Date.now())) throw conflict(moveRefusals.notMovable)
+  if (!canMove({ status, start: period.start }, Date.now(), booking.zone)) throw conflict(moveRefusals.notMovable)
   checkMostPeople(kind, move.people)
   const names = errorNames[kind]
   await writeMove(tx, booking, move, { names, taken: takenRefusal(names) })

@@ -1,7 +1,9 @@
 import type { BookingKind, BookingPeriod, BookingStatus } from '@potager/domain/booking'
 import type { OpeningHours } from '@potager/domain/restaurant'
+import type { TimeZone } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
+import { zoneSql } from '../../db/zone.ts'
 import { type ExceptionRow, exceptionsOf } from '../restaurant/exceptions.ts'
 
 /** Columns that only one kind of booking has. */
@@ -125,6 +127,8 @@ export type BookingState = Space & {
   noShow: boolean
   /** Whether a visitor asked for it. */
   requested: boolean
+  /** The zone of its restaurant. */
+  zone: TimeZone
 }
 
 /**
@@ -137,15 +141,15 @@ export async function lockBooking(
   kind: BookingKind,
   id: string,
 ): Promise<BookingState | undefined> {
-  const [place] = await tx.query<{ restaurantId: string }>(
-    `select r.id as "restaurantId" from restaurant r
+  const [place] = await tx.query<{ zone: TimeZone }>(
+    `select ${zoneSql('r')} as zone from restaurant r
      where r.id = (select b.restaurant_id from booking b where b.id = $2 and b.kind = $3)
        and ${inScope('r.id')}
      for no key update of r`,
     [scope, id, kind],
   )
   if (!place) return undefined
-  const [row] = await tx.query<Omit<BookingState, 'period'> & { start: string; end: string }>(
+  const [row] = await tx.query<Omit<BookingState, 'period' | 'zone'> & { start: string; end: string }>(
     `select id, kind, status, people, no_show as "noShow", requested_at is not null as requested, restaurant_id as "restaurantId", room_id as "roomId",
        ${wallText('starts_at')} as start, ${wallText('ends_at')} as end
      from booking where id = $1 for update`,
@@ -153,7 +157,7 @@ export async function lockBooking(
   )
   if (!row) return undefined
   const { start, end, ...state } = row
-  return { ...state, period: { start, end } }
+  return { ...state, ...place, period: { start, end } }
 }
 
 /** The values that a change writes: status, cancellation reason, no-show, whether its visitor withdrew. Missing ones are cleared. */
@@ -181,6 +185,7 @@ export type BookableRestaurant = {
   seats: number
   openingHours: OpeningHours
   exceptions: ExceptionRow[]
+  zone: TimeZone
   allowed: boolean
   room: { name: string; capacity: number; reservable: boolean } | null
 }
@@ -193,7 +198,7 @@ export async function findBookableRestaurant(
 ): Promise<BookableRestaurant | undefined> {
   const [row] = await db.query<BookableRestaurant>(
     `select r.seats, r.opening_hours as "openingHours", ${exceptionsOf('r.id')} as exceptions,
-       ${inScope('r.id')} as allowed,
+       ${zoneSql('r')} as zone, ${inScope('r.id')} as allowed,
        (select jsonb_build_object('name', m.name, 'capacity', m.capacity, 'reservable', m.reservable)
         from room m where m.restaurant_id = r.id and m.id = $3::uuid) as room
      from restaurant r where r.id = $2`,

@@ -1,11 +1,12 @@
 import type { BookingWish } from '@potager/domain/booking'
 import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
+import { nowAt } from '../../db/zone.ts'
 import { wallText } from './queries.ts'
 
 /** SQL of whether a wish `w` of a booking `b` waits for an answer: until the hour of one of the two has come. */
 const isOpen = `w.refused_at is null and b.status = 'CONFIRMED'
-  and least(b.starts_at, w.starts_at) > now() at time zone 'Europe/Paris'`
+  and least(b.starts_at, w.starts_at) > ${nowAt('b.restaurant_id')}`
 
 /** SQL that joins to a booking `b` the wish that waits for an answer, as `w`. */
 export const withOpenWish = `left join booking_wish w on w.booking_id = b.id and ${isOpen}`
@@ -18,7 +19,7 @@ const wishAs = (alias: string) => `case when ${alias}.booking_id is not null the
 /** SQL of the open wish that `withOpenWish` joins; null where there is none. */
 export const openWish = wishAs('w')
 
-/** A wish as stored: its times are Paris wall clock. */
+/** A wish as stored: its times are its restaurant's wall clock. */
 export type StoredWish = { start: string; end: string; people: number }
 
 /** The wish of a booking on the wire, where there is one. */

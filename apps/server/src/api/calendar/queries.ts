@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 
 import { type CalendarEntry, FEED_DAYS } from '@potager/domain/calendar'
 import { calendarFeedMessages, plannerMessages } from '@potager/domain/messages'
-import type { Instant } from '@potager/domain/time'
+import type { Instant, TimeZone } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
+import { nowAt, zoneSql } from '../../db/zone.ts'
 import { hashOf } from '../../hash.ts'
 import { wallText } from '../booking/queries.ts'
 
@@ -33,10 +34,13 @@ export async function endFeed(tx: Queryable, restaurantId: string): Promise<bool
   return rows.length > 0
 }
 
+type FeedOwner = { id: string; name: string; zone: TimeZone }
+
 /** The restaurant of a feed's token; undefined when unknown. */
-export async function findFeed(db: Queryable, token: string): Promise<{ id: string; name: string } | undefined> {
-  const [row] = await db.query<{ id: string; name: string }>(
-    'select r.id, r.name from calendar_feed f join restaurant r on r.id = f.restaurant_id where f.token_hash = $1',
+export async function findFeed(db: Queryable, token: string): Promise<FeedOwner | undefined> {
+  const [row] = await db.query<FeedOwner>(
+    `select r.id, r.name, ${zoneSql('r')} as zone from calendar_feed f join restaurant r on r.id = f.restaurant_id
+     where f.token_hash = $1`,
     [hashOf(token)],
   )
   return row
@@ -53,7 +57,7 @@ type Booked = Pick<CalendarEntry, 'id' | 'start' | 'end' | 'status' | 'changedAt
  * Entries of a feed: pending and confirmed bookings around today (FEED_DAYS), with the customer's name but no notes or
  * contact details, which do not belong in somebody else's calendar service.
  */
-export async function feedEntries(db: Queryable, restaurant: { id: string; name: string }): Promise<CalendarEntry[]> {
+export async function feedEntries(db: Queryable, restaurant: Pick<FeedOwner, 'id' | 'name'>): Promise<CalendarEntry[]> {
   const rows = await db.query<Booked>(
     `select b.id, b.kind, b.status, b.people, ${wallText('b.starts_at')} as start, ${wallText('b.ends_at')} as end,
        coalesce(b.title, c.full_name) as title, m.name as room,
@@ -61,8 +65,8 @@ export async function feedEntries(db: Queryable, restaurant: { id: string; name:
      from booking b join customer c on c.id = b.customer_id
      left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
      where b.restaurant_id = $1 and b.status in ('PENDING', 'CONFIRMED')
-       and b.ends_at > now() at time zone 'Europe/Paris' - make_interval(days => $2)
-       and b.starts_at < now() at time zone 'Europe/Paris' + make_interval(days => $3)
+       and b.ends_at > ${nowAt('$1')} - make_interval(days => $2)
+       and b.starts_at < ${nowAt('$1')} + make_interval(days => $3)
      order by b.starts_at, b.id`,
     [restaurant.id, FEED_DAYS.before, FEED_DAYS.after],
   )

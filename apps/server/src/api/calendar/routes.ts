@@ -64,7 +64,7 @@ export function registerCalendars(app: FastifyInstance, { config, db }: Services
       const restaurant = token ? await findFeed(db, token) : undefined
       if (!restaurant) throw notFound(calendarFeedMessages.unknown)
       const [entries, { name: house }] = await Promise.all([feedEntries(db, restaurant), findHouse(db, config)])
-      const file = calendarFile(entries, { house, restaurant: restaurant.name })
+      const file = calendarFile(entries, { house, restaurant: restaurant.name, zone: restaurant.zone })
       const tag = pageTag(file)
       reply.headers({ etag: tag, 'x-robots-tag': 'noindex' })
       if (isFresh(request, tag)) return reply.code(304).send()

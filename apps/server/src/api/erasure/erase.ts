@@ -1,5 +1,6 @@
 import { customerRefusals, erasureRefusals, userMessages } from '@potager/domain/messages'
 import type { Queryable } from '../../db/database.ts'
+import { nowAt } from '../../db/zone.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
@@ -56,7 +57,7 @@ async function refuseWhileExpected(tx: Queryable, ids: readonly string[]): Promi
   const [due] = await tx.query<{ bookings: number; orders: number }>(
     `select
        (select count(*)::int from booking where customer_id = any($1::uuid[])
-         and status in ('PENDING', 'CONFIRMED') and ends_at > now() at time zone 'Europe/Paris') as bookings,
+         and status in ('PENDING', 'CONFIRMED') and ends_at > ${nowAt('booking.restaurant_id')}) as bookings,
        (select count(*)::int from customer_order where customer_id = any($1::uuid[])
          and status not in ('COMPLETED', 'CANCELED')) as orders`,
     [ids],

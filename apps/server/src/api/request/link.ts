@@ -3,6 +3,7 @@ import { linkPaths } from '@potager/domain/link-paths'
 import { requestRefusalMessages } from '@potager/domain/messages'
 import { REQUEST_LINK_DAYS } from '@potager/domain/request'
 import type { Queryable } from '../../db/database.ts'
+import { nowAt } from '../../db/zone.ts'
 import { hashOf } from '../../hash.ts'
 import { followLink } from '../private-link.ts'
 
@@ -30,7 +31,7 @@ export async function makeLink(tx: Queryable, bookingId: string): Promise<string
 
 /** SQL of whether the links of a booking are over. */
 const over = (booking: string) =>
-  `${booking}.ends_at < now() at time zone 'Europe/Paris' - make_interval(days => ${REQUEST_LINK_DAYS})`
+  `${booking}.ends_at < ${nowAt(`${booking}.restaurant_id`)} - make_interval(days => ${REQUEST_LINK_DAYS})`
 
 /** The booking of a token; undefined when it is unknown or over. Any text is looked for in the same way. */
 export async function findLinked(db: Queryable, token: string): Promise<string | undefined> {

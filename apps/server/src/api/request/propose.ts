@@ -64,7 +64,7 @@ export async function proposeAnother(tx: Queryable, { id, kind }: RequestRow, bo
   const current = await findRequest(tx, id)
   if (!booking || !current) throw conflict(requestRefusalMessages.notChangeable)
   if (isProposed(current, body)) return false
-  if (!canPropose(current, Date.now())) throw conflict(requestRefusalMessages.notChangeable)
+  if (!canPropose(current, Date.now(), booking.zone)) throw conflict(requestRefusalMessages.notChangeable)
   if (seenBooking(current) !== body.seen) throw conflict(requestRefusalMessages.changedMeanwhile)
   const { startTime: start, endTime: end, numberOfPeople: people } = body
   if (current.wish && seenMoment(current) === seenMoment({ start, end, people })) {

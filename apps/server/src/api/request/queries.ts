@@ -1,17 +1,19 @@
 import type { BookingKind, BookingStatus } from '@potager/domain/booking'
 import type { EventType } from '@potager/domain/event-request'
-import type { Instant } from '@potager/domain/time'
+import type { Instant, TimeZone } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
+import { nowAt, zoneSql } from '../../db/zone.ts'
 import { wallText } from '../booking/queries.ts'
 import { openWish, type StoredWish, withOpenWish } from '../booking/wishes.ts'
 
-/** A request with all that its messages and its page say; times are Paris wall clock. */
+/** A request with all that its messages and its page say; times are its restaurant's wall clock. */
 export type RequestRow = {
   id: string
   kind: BookingKind
   status: BookingStatus
   restaurantId: string
   restaurantName: string
+  zone: TimeZone
   roomName: string | null
   start: string
   end: string
@@ -32,7 +34,7 @@ export type RequestRow = {
 /** One visitor's request. */
 export async function findRequest(db: Queryable, id: string): Promise<RequestRow | undefined> {
   const [row] = await db.query<RequestRow>(
-    `select b.id, b.kind, b.status, b.restaurant_id as "restaurantId", r.name as "restaurantName",
+    `select b.id, b.kind, b.status, b.restaurant_id as "restaurantId", r.name as "restaurantName", ${zoneSql('r')} as zone,
        m.name as "roomName", ${wallText('b.starts_at')} as start, ${wallText('b.ends_at')} as end, b.people, b.title,
        b.event_type as type, coalesce(b.notes, nullif(b.description, '')) as message, b.cancel_reason as reason, b.withdrawn,
        c.id as "customerId", c.full_name as "customerName", c.phone, c.email, ${openWish} as wish,
@@ -66,7 +68,7 @@ export function findLost(
     `select b.id from booking b join customer c on c.id = b.customer_id
      where b.requested_at is not null and b.starts_at::date = $3::date and not b.withdrawn
        and c.erased_at is null and (c.phone = $1 or (c.email <> '' and lower(c.email) = lower($2)))
-       and b.ends_at > now() at time zone 'Europe/Paris'
+       and b.ends_at > ${nowAt('b.restaurant_id')}
        and (select count(*) < ${MOST_LINKS} and coalesce(max(l.made_at) < now() - interval '${BETWEEN_LINKS}', true)
          from request_link l where l.booking_id = b.id and l.asked)
      order by b.starts_at, b.id limit ${MOST_FOUND} for no key update of b`,

@@ -134,12 +134,12 @@ export function registerRequestCalendar(app: FastifyInstance, { config, db, fing
     async ({ params, ip }, reply) => {
       const visitor = fingerprint(`address ${networkOf(ip)}`)
       const row = await readLinked(db, FILE.exec(params.file)?.[1] ?? '', visitor)
-      const { id, kind, status, start, end, restaurantName, roomName, changedAt } = row
+      const { id, kind, status, start, end, restaurantName, roomName, changedAt, zone } = row
       const title = requestCalendarTitle(kind, restaurantName)
       const location = [restaurantName, roomName].filter(Boolean).join(', ')
       const entry = { id, title, start, end, status, location, changedAt }
       const { name: house } = await findHouse(db, config)
-      const file = calendarFile([entry], { house, restaurant: restaurantName })
+      const file = calendarFile([entry], { house, restaurant: restaurantName, zone })
       return reply.type('text/calendar; charset=utf-8').header('x-robots-tag', 'noindex').send(file)
     },
   )

@@ -16,7 +16,7 @@ export async function withdrawRequest(tx: Queryable, { id, kind }: RequestRow): 
   const booking = await lockBooking(tx, null, kind, id)
   const [row] = await tx.query<{ withdrawn: boolean }>('select withdrawn from booking where id = $1', [id])
   if (row?.withdrawn) return false
-  if (!booking || !canWithdraw({ status: booking.status, start: booking.period.start }, Date.now())) {
+  if (!booking || !canWithdraw({ status: booking.status, start: booking.period.start }, Date.now(), booking.zone)) {
     throw conflict(requestRefusalMessages.tooLate)
   }
   await dropReminders(tx, id)

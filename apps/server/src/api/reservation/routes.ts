@@ -85,9 +85,9 @@ async function reserve(tx: Queryable, caller: Caller, body: CreateBody): Promise
 }
 
 /** The change that a no-show makes: it ends the reservation, and undoing it leaves it ended. Null changes nothing. */
-function absence({ status, noShow, period }: BookingState, wanted: boolean): StatusChange | null {
+function absence({ status, noShow, period, zone }: BookingState, wanted: boolean): StatusChange | null {
   if (status === 'CANCELLED') throw conflict(reservationMessages.noShowNotExpected)
-  if (wanted && period.start > instantToWall(Date.now())) throw conflict(reservationMessages.noShowTooEarly)
+  if (wanted && period.start > instantToWall(Date.now(), zone)) throw conflict(reservationMessages.noShowTooEarly)
   return wanted === noShow ? null : { status: 'COMPLETED', noShow: wanted }
 }
 

@@ -1,5 +1,6 @@
 import type { contract } from '@potager/domain/contract'
 import { requestRefusals, restaurantMenuMessages } from '@potager/domain/messages'
+import { zoneOf } from '@potager/domain/restaurant'
 import { isOnMenu, type Offer, withState } from '@potager/domain/restaurant-menu'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
@@ -52,7 +53,7 @@ async function findOne(db: Queryable, restaurantId: string, dishId: string): Pro
 async function scheduleOf(db: Queryable, id: string) {
   const row = await findRestaurant(db, id)
   if (!row) throw notFound(requestRefusals.unknown.restaurant)
-  return { openingHours: row.openingHours, exceptions: row.exceptions.map(fromRow) }
+  return { openingHours: row.openingHours, exceptions: row.exceptions.map(fromRow), zone: zoneOf(row) }
 }
 
 function priceOf({ ownPrice }: Change, offer: Offer): Offer['ownPrice'] {

@@ -1,6 +1,7 @@
 import type { HoursException } from '@potager/domain/restaurant'
 import type { WallDate } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
+import { nowAt } from '../../db/zone.ts'
 
 /** An exception to the weekly hours as the database returns it. */
 export type ExceptionRow = Omit<HoursException, 'reason'> & { reason: string | null }
@@ -12,7 +13,7 @@ const asJson = `jsonb_build_object('id', e.id, 'from', e.first_day, 'to', e.last
  */
 export function exceptionsOf(restaurantId: string): string {
   return `coalesce((select jsonb_agg(${asJson} order by e.first_day) from hours_exception e
-    where e.restaurant_id = ${restaurantId} and e.last_day >= (now() at time zone 'Europe/Paris')::date - 1), '[]')`
+    where e.restaurant_id = ${restaurantId} and e.last_day >= ${nowAt(restaurantId)}::date - 1), '[]')`
 }
 
 /** An exception in the domain's terms. */
@@ -25,7 +26,7 @@ export async function countExceptions(tx: Queryable, restaurantId: string): Prom
   await tx.query('select 1 from restaurant where id = $1 for no key update', [restaurantId])
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from hours_exception
-     where restaurant_id = $1 and last_day >= (now() at time zone 'Europe/Paris')::date`,
+     where restaurant_id = $1 and last_day >= ${nowAt('$1')}::date`,
     [restaurantId],
   )
   return row?.count ?? 0

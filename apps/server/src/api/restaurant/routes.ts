@@ -7,6 +7,7 @@ import {
   staleMessages,
 } from '@potager/domain/messages'
 import {
+  checkHoursException,
   checkSeconds,
   type HoursException,
   hoursExceptionLimits,
@@ -15,7 +16,9 @@ import {
   splitServices,
   type Weekday,
   withSeconds,
+  zoneOf,
 } from '@potager/domain/restaurant'
+import { todayIn } from '@potager/domain/time'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
@@ -133,6 +136,14 @@ async function readRestaurant(db: Queryable, id: string): Promise<RestaurantRow>
   return row
 }
 
+/** @throws Refusal 400 where its days are past, or too far away, by the restaurant's clock */
+async function checkDays(db: Queryable, restaurantId: string, { from, to, hours }: HoursException): Promise<void> {
+  const today = todayIn(zoneOf(await readRestaurant(db, restaurantId)), Date.now())
+  const problems = checkHoursException({ from, to, hours, reason: '' }, today)
+  if (problems.from) throw invalid({ startDate: exceptions.problems[problems.from] })
+  if (problems.to) throw invalid({ endDate: exceptions.problems[problems.to] })
+}
+
 const subject = (id: string) => ({ resource: 'restaurant', resourceId: id, restaurantId: id }) as const
 
 /** Restaurants: public to read; their creator may take their orders. */
@@ -175,6 +186,7 @@ export function restaurantHandlers({ db }: Services): Handlers<typeof contract.r
           hours: openingHours ? { ...openingHours, ...(openingHours2 ? { second: openingHours2 } : {}) } : null,
           ...(reason ? { reason } : {}),
         }
+        await checkDays(tx, id, exception)
         if ((await countExceptions(tx, id)) >= hoursExceptionLimits.perRestaurant) throw conflict(exceptions.tooMany)
         const shared = await findShared(tx, id, exception)
         if (shared) throw conflict(exceptions.shared(fromRow(shared)))

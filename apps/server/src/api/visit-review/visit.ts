@@ -2,10 +2,11 @@ import { visitReviewRefusals } from '@potager/domain/messages'
 import { newVisitCode, readVisitCode, VISIT_LINK_DAYS, visitReviewPath } from '@potager/domain/visit-review'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { nowAt, zoneSql } from '../../db/zone.ts'
 import { hashOf } from '../../hash.ts'
 import { followLink } from '../private-link.ts'
 
-/** A visit as an address of it opens it; days are of Paris. */
+/** A visit as an address of it opens it; days are its restaurant's. */
 export type VisitRow = {
   id: string
   restaurantId: string
@@ -30,7 +31,7 @@ const columns = `v.id, v.restaurant_id as "restaurantId", r.name as "restaurantN
   ${day('v.visited_on')} as day, ${day(`v.visited_on + ${VISIT_LINK_DAYS}`)} as until`
 
 /** SQL of whether a visit may be reviewed: not over, its customer is not erased, and the house did not say since that nobody came. */
-const open = `v.visited_on >= (now() at time zone 'Europe/Paris')::date - ${VISIT_LINK_DAYS} and c.erased_at is null
+const open = `v.visited_on >= (now() at time zone ${zoneSql('r')})::date - ${VISIT_LINK_DAYS} and c.erased_at is null
   and b.no_show is distinct from true and b.status is distinct from 'CANCELLED'`
 
 /**
@@ -95,7 +96,7 @@ export async function findOrderLink(
   const [row] = await db.query<{ code: string; until: string }>(
     `select v.code, ${day(`v.visited_on + ${VISIT_LINK_DAYS}`)} as until from ${visitAndWhat}
      where v.order_id = $1 and v.code is not null and ${open} and not ${spent}
-       and v.visited_on >= (now() at time zone 'Europe/Paris')::date - ${TICKET_DAYS}`,
+       and v.visited_on >= (now() at time zone ${zoneSql('r')})::date - ${TICKET_DAYS}`,
     [orderId],
   )
   return row
@@ -106,7 +107,7 @@ export type Visited = { orderId: string } | { bookingId: string }
 
 /** SQL of the visit that an order of today, or a booking of its day, makes. */
 const visitOf = {
-  orderId: `select $1::uuid, $2::text, restaurant_id, id, null::uuid, (now() at time zone 'Europe/Paris')::date
+  orderId: `select $1::uuid, $2::text, restaurant_id, id, null::uuid, ${nowAt('restaurant_id')}::date
     from customer_order where id = $3`,
   bookingId: `select $1::uuid, $2::text, restaurant_id, null::uuid, id, starts_at::date from booking where id = $3`,
 } as const
@@ -136,7 +137,7 @@ export async function makeVisit(tx: Queryable, of: Visited): Promise<{ id: strin
 /** Forgets the visits that are over and were not reviewed. */
 export async function forgetVisits(db: Queryable): Promise<void> {
   await db.query(
-    `delete from visit v where visited_on < (now() at time zone 'Europe/Paris')::date - ${VISIT_LINK_DAYS}
+    `delete from visit v where visited_on < ${nowAt('v.restaurant_id')}::date - ${VISIT_LINK_DAYS}
        and not exists (select from review w where w.visit_id = v.id)`,
   )
 }

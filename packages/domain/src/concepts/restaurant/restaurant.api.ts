@@ -4,7 +4,7 @@ import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { hoursExceptionMessages } from '../../base/messages/hours-exception-section.ts'
 import { secondServiceErrors } from '../../base/messages/opening-hours.ts'
 import { readText } from '../../base/text/index.ts'
-import { todayInParis } from '../../base/time/index.ts'
+import { todayIn } from '../../base/time/index.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { dayQuery, idParams, version } from '../../base/wire/wire.schema.ts'
 import { hoursExceptionRecord } from './hours-exception.ts'
@@ -60,7 +60,10 @@ const createBody = z.object({
   description: description.optional(),
 })
 
-/** Days both included; without hours, closed. */
+/**
+ * Days both included; without hours, closed. Refused here are those that are past, or too far away, by every clock of the
+ * country; the rest is a question of the restaurant's.
+ */
 const exceptionBody = z
   .object({
     startDate: dayQuery,
@@ -72,7 +75,8 @@ const exceptionBody = z
   .superRefine(({ startDate, endDate, openingHours: first, openingHours2: second, reason = '' }, context) => {
     const hours = first ? { ...first, second } : null
     const draft = { from: startDate, to: endDate, hours, reason }
-    const { from, to, end, ...rest } = checkHoursException(draft, todayInParis(Date.now()))
+    const { from, end, ...rest } = checkHoursException(draft, todayIn('Pacific/Wallis', Date.now()))
+    const { to } = checkHoursException(draft, todayIn('Pacific/Tahiti', Date.now()))
     const late = second && (first ? rest['second.start'] : secondServiceErrors.alone)
     if (second && end) context.addIssue({ code: 'custom', message: end, path: ['openingHours', 'end'] })
     if (late) context.addIssue({ code: 'custom', message: late, path: ['openingHours2', 'start'] })

@@ -18,7 +18,7 @@ export const overseasZones: Readonly<Record<string, TimeZone>> = {
 /** Where a restaurant is, as far as its clock goes. */
 export type ZonedAddress = { postalCode: string; country: string }
 
-/** The zone of an address: that of its postal code in France, of Paris elsewhere (docs/decisions/0054). */
+/** The zone of an address: that of its postal code in France, of Paris elsewhere (docs/decisions/0056). */
 export function zoneOf({ postalCode, country }: ZonedAddress): TimeZone {
   return (country.toLowerCase() === 'france' && overseasZones[postalCode.slice(0, 3)]) || PARIS
 }
