@@ -8,7 +8,7 @@ import type { Notice, NoticeDraft, NoticeField, PublishedReview } from '@potager
 import type { ProposalDraft, ProposalField, RequestDraft, RequestField, VisitorRequest } from '@potager/domain/request'
 import type { Restaurant } from '@potager/domain/restaurant'
 import type { PublicReview, ReviewSummary } from '@potager/domain/review'
-import type { Instant } from '@potager/domain/time'
+import type { Instant, TimeZone } from '@potager/domain/time'
 import type { Visit, VisitDraft, VisitField } from '@potager/domain/visit-review'
 import type { Paged } from '@potager/domain/wire'
 import type { Rated } from '@potager/ui/site'
@@ -37,7 +37,7 @@ export type LoadedLink<T> = { ok: true; value: T } | { ok: false; message: strin
 export type RefusedPassword = { status: number; message: string; fields: Partial<Record<keyof NewPassword, string>> }
 
 /** A restaurant that visitors may ask. */
-export type RequestPlace = Pick<Restaurant, 'id' | 'name' | 'seats' | 'rooms'>
+export type RequestPlace = Pick<Restaurant, 'id' | 'name' | 'seats' | 'rooms'> & { zone: TimeZone }
 
 /** A request refused without script, with what was typed. */
 export type RefusedRequest = {
@@ -105,6 +105,8 @@ type AnyState =
       name: 'requestLink'
       token: string
       link: LoadedLink<VisitorRequest>
+      /** The zone of its restaurant, as far as it is known. */
+      zone?: TimeZone | undefined
       now: Instant
       refused?: { status: number; message: string; proposal?: RefusedProposal }
     }

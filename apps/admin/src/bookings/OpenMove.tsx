@@ -8,7 +8,7 @@ import {
   seenBooking,
 } from '@potager/domain/booking'
 import { moveMessages as words } from '@potager/domain/messages'
-import type { Restaurant } from '@potager/domain/restaurant'
+import { type Restaurant, zoneOf } from '@potager/domain/restaurant'
 import type { Instant } from '@potager/domain/time'
 import { MoveBookingDialog } from '@potager/ui/booking'
 import type { ServerErrors } from '@potager/ui/input'
@@ -60,6 +60,7 @@ export function OpenMove({ kind, booking, now, onClose }: OpenMoveProps) {
       capacity={seatsFor(booking, restaurant)}
       hours={restaurant?.openingHours}
       exceptions={restaurant?.exceptions}
+      zone={restaurant && zoneOf(restaurant.address)}
       now={now}
       saving={moving.isPending}
       serverErrors={refused.fields}

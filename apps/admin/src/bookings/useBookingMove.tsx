@@ -1,6 +1,7 @@
 import { type BookingKind, canMove, moveBooking } from '@potager/domain/booking'
 import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '../app/lazyDialog.tsx'
+import { useZone } from '../restaurants/useZone.ts'
 import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import type { MovableBooking, OpenMoveProps } from './OpenMove.tsx'
@@ -18,7 +19,8 @@ export function useBookingMove(
 ): { onMoment: (() => void) | undefined; dialog: ReactNode } {
   const [moving, setMoving] = useState<string | null>(null)
   const now = useNow()
-  const movable = booking !== null && supports(moveBooking) && canMove(booking, now)
+  const zone = useZone(booking?.restaurantId)
+  const movable = booking !== null && supports(moveBooking) && canMove(booking, now, zone)
   return {
     onMoment: movable ? () => setMoving(booking.id) : undefined,
     dialog: booking && moving === booking.id && (

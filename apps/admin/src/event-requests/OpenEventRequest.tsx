@@ -5,6 +5,7 @@ import { useWishAnswer } from '../bookings/useWishAnswer.tsx'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { downloadCalendar } from '../reservations/downloadCalendar.ts'
+import { useZone } from '../restaurants/useZone.ts'
 import { supports } from '../services.ts'
 
 /** The detail of one request, with its competing bookings where the backend lists them. */
@@ -16,6 +17,7 @@ export function OpenEventRequest(
     enabled: supports(listCompetingBookings) && request?.status === 'PENDING',
   })
   const { onMoment, dialog } = useBookingMove('EVENT', request)
+  const zone = useZone(request?.restaurantId)
   const wishes = useWishAnswer(props.onClose)
   return (
     <>
@@ -23,7 +25,7 @@ export function OpenEventRequest(
         {...props}
         {...wishes.shown}
         competing={listOf(competing)}
-        onCalendar={(one) => downloadCalendar(one, one.title)}
+        onCalendar={(one) => downloadCalendar(one, one.title, zone)}
         onMoment={onMoment}
       />
       {dialog}

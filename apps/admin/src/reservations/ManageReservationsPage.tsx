@@ -15,6 +15,7 @@ import {
   reservationMoveQuestion,
   updateReservationStatus,
 } from '@potager/domain/reservation'
+import { zoneOf } from '@potager/domain/restaurant'
 import { Button } from '@potager/ui/button'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { ViewSwitch } from '@potager/ui/navigation'
@@ -109,7 +110,9 @@ export function ManageReservationsPage() {
       ) : (
         <ReservationManagementScreen
           {...shared}
-          reservations={reservations.data ? inReadingOrder(reservations.data, now) : null}
+          reservations={
+            reservations.data ? inReadingOrder(reservations.data, now, chosen && zoneOf(chosen.address)) : null
+          }
           changing={changing}
           page={said.page}
           create={<CreateLink to={paths.createReservation}>{reservationMessages.create}</CreateLink>}

@@ -1,6 +1,7 @@
 import { ReservationDetailDialog, type ReservationDetailDialogProps } from '@potager/ui/reservation'
 import { useBookingMove } from '../bookings/useBookingMove.tsx'
 import { useWishAnswer } from '../bookings/useWishAnswer.tsx'
+import { useZone } from '../restaurants/useZone.ts'
 import { downloadCalendar } from './downloadCalendar.ts'
 
 type OpenReservationProps = Omit<ReservationDetailDialogProps, 'onCalendar' | 'onMoment' | 'onWish' | 'answering'>
@@ -8,13 +9,14 @@ type OpenReservationProps = Omit<ReservationDetailDialogProps, 'onCalendar' | 'o
 /** The detail of one reservation, from which it is moved, and its customer's wish for another moment is answered. */
 export function OpenReservation(props: OpenReservationProps) {
   const { onMoment, dialog } = useBookingMove('RESERVATION', props.reservation)
+  const zone = useZone(props.reservation?.restaurantId)
   const wishes = useWishAnswer(props.onClose)
   return (
     <>
       <ReservationDetailDialog
         {...props}
         {...wishes.shown}
-        onCalendar={(one) => downloadCalendar(one, one.customerName)}
+        onCalendar={(one) => downloadCalendar(one, one.customerName, zone)}
         onMoment={onMoment}
       />
       {dialog}

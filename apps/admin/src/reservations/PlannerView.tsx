@@ -3,13 +3,14 @@ import { listRestaurantEventRequests } from '@potager/domain/event-request'
 import { reservationMessages, reservationManagementMessages as words } from '@potager/domain/messages'
 import { plannerBookings } from '@potager/domain/planner'
 import type { Reservation } from '@potager/domain/reservation'
-import { todayInParis } from '@potager/domain/time'
+import { todayIn } from '@potager/domain/time'
 import { PlannerScreen, type PlannerScreenProps } from '@potager/ui/planner'
 import { useMemo } from 'react'
 import { useApiQuery } from '../data/useApi.ts'
 import { OpenEventRequest } from '../event-requests/OpenEventRequest.tsx'
 import { useEventRequestQuestions } from '../event-requests/useEventRequestQuestions.tsx'
 import { useAddress } from '../lists/useAddress.ts'
+import { useZone } from '../restaurants/useZone.ts'
 import { useNow } from '../time/useNow.ts'
 import { managementAddress } from './reservationAddress.ts'
 
@@ -25,7 +26,7 @@ export function PlannerView({ reservations, failure, refreshing, onRetry, ...pro
   const [said, go] = useAddress(managementAddress)
   const { restaurantId } = props
   const requests = useApiQuery(listRestaurantEventRequests, restaurantId, { enabled: restaurantId !== '' })
-  const today = todayInParis(useNow())
+  const today = todayIn(useZone(restaurantId), useNow())
   const { span, event: opened } = said
   const day = said.day ?? today
   const bookings = useMemo(

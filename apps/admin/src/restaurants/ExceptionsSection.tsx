@@ -9,8 +9,9 @@ import {
   type HoursExceptionDraft,
   type Restaurant,
   restaurantError,
+  zoneOf,
 } from '@potager/domain/restaurant'
-import { addDays, todayInParis } from '@potager/domain/time'
+import { addDays, todayIn } from '@potager/domain/time'
 import { type Affected, HoursExceptions } from '@potager/ui/restaurant'
 import { useLeaveQuestion } from '@potager/ui/screen'
 import { toast } from '@potager/ui/toast'
@@ -63,7 +64,7 @@ function linkTo({ kind, id }: CompetingBooking, label: string) {
 
 /** The exceptional closures and hours of a restaurant's record (extension). */
 export function ExceptionsSection({ row: restaurant }: { row: Restaurant }) {
-  const today = todayInParis(useNow())
+  const today = todayIn(zoneOf(restaurant.address), useNow())
   const [adding, setAdding] = useState(false)
   const [draft, setDraft] = useState<HoursExceptionDraft | null>(null)
   const [typed, setTyped] = useState(false)

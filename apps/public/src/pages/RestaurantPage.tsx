@@ -7,7 +7,7 @@ import {
   publicMessages as text,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { addressLine, type Restaurant } from '@potager/domain/restaurant'
+import { addressLine, type Restaurant, zoneOf } from '@potager/domain/restaurant'
 import type { Instant } from '@potager/domain/time'
 import { Illustration, illustrationFor } from '@potager/ui/illustration'
 import {
@@ -101,6 +101,7 @@ type HeadProps = {
 
 function Head({ restaurant, reviews, asks, firstNow }: HeadProps) {
   const now = useNowFrom(firstNow)
+  const zone = zoneOf(restaurant.address)
   const summary = reviews?.ok ? reviews.value.summary : null
   return (
     <>
@@ -108,7 +109,7 @@ function Head({ restaurant, reviews, asks, firstNow }: HeadProps) {
         <div>
           <h1 className={css.name}>{restaurant.name}</h1>
           <div className={css.signs}>
-            <OpenBadge hours={restaurant.openingHours} exceptions={restaurant.exceptions} now={now} />
+            <OpenBadge hours={restaurant.openingHours} exceptions={restaurant.exceptions} zone={zone} now={now} />
             {summary && summary.average !== null ? (
               <a href="#avis">
                 <Rating average={summary.average} count={summary.count} />
@@ -125,8 +126,8 @@ function Head({ restaurant, reviews, asks, firstNow }: HeadProps) {
       <div className={css.columns}>
         <section aria-labelledby="horaires">
           <SectionHeading id="horaires">{text.hours}</SectionHeading>
-          <HoursTable hours={restaurant.openingHours} exceptions={restaurant.exceptions} now={now} />
-          <ExceptionNotice exceptions={restaurant.exceptions} now={now} />
+          <HoursTable hours={restaurant.openingHours} exceptions={restaurant.exceptions} zone={zone} now={now} />
+          <ExceptionNotice exceptions={restaurant.exceptions} zone={zone} now={now} />
         </section>
         <section aria-labelledby="salles">
           <SectionHeading id="salles">{text.rooms}</SectionHeading>

@@ -9,7 +9,7 @@ import {
   proposalOf,
   type VisitorRequest,
 } from '@potager/domain/request'
-import { type Instant, todayInParis } from '@potager/domain/time'
+import { type Instant, type TimeZone, todayIn, todayInParis } from '@potager/domain/time'
 import { SiteButton, SiteTextField } from '@potager/ui/site'
 import type { RefusedProposal } from '../page.ts'
 import css from './Request.module.css'
@@ -18,11 +18,12 @@ type ProposalFormProps = {
   token: string
   request: VisitorRequest
   refused: RefusedProposal | undefined
+  zone: TimeZone | undefined
   now: Instant
 }
 
 /** Asks for another moment instead of the request's. It is folded away until it is wanted, or was refused. */
-export function ProposalForm({ token, request, refused, now }: ProposalFormProps) {
+export function ProposalForm({ token, request, refused, zone, now }: ProposalFormProps) {
   const first = proposalFields.find((name) => refused?.fields[name])
   const shown = refused?.typed ?? proposalOf(request)
   const field = (name: ProposalField) => ({
@@ -31,7 +32,6 @@ export function ProposalForm({ token, request, refused, now }: ProposalFormProps
     error: refused?.fields[name],
     autoFocus: name === first,
   })
-  const today = todayInParis(now)
   return (
     <details className={css.propose} open={refused !== undefined}>
       <summary>{request.wish ? words.proposeAnother : words.propose}</summary>
@@ -43,8 +43,8 @@ export function ProposalForm({ token, request, refused, now }: ProposalFormProps
           {...field('day')}
           label={requestMessages.day}
           type="date"
-          min={today}
-          max={lastRequestDay(today)}
+          min={todayIn(zone, now)}
+          max={lastRequestDay(todayInParis(now))}
           required
         />
         <div className={css.pair}>

@@ -2,7 +2,7 @@ import { eventRequestLimits, eventTypes } from '@potager/domain/event-request'
 import { eventTypeLabels, requestMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { lastRequestDay, requestFields, requestLimits } from '@potager/domain/request'
-import { todayInParis } from '@potager/domain/time'
+import { todayIn, todayInParis } from '@potager/domain/time'
 import { SiteButton, SiteSelect, SiteTextArea, SiteTextField } from '@potager/ui/site'
 import { Consent } from '../fields/Consent.tsx'
 import { Trap } from '../fields/Trap.tsx'
@@ -17,7 +17,6 @@ type FormProps = { state: PageState<'request'>; place: RequestPlace }
 export function RequestForm({ state, place }: FormProps) {
   const { kind, ticket, now } = state
   const field = fieldsOf(requestFields, state.refused)
-  const today = todayInParis(now)
   return (
     <>
       <p className={css.place}>
@@ -33,8 +32,8 @@ export function RequestForm({ state, place }: FormProps) {
           {...field('day')}
           label={words.day}
           type="date"
-          min={today}
-          max={lastRequestDay(today)}
+          min={todayIn(place.zone, now)}
+          max={lastRequestDay(todayInParis(now))}
           required
         />
         <div className={css.pair}>

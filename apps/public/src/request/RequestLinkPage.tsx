@@ -12,7 +12,7 @@ import css from './Request.module.css'
 
 /** A request as whoever holds its link sees it: where it is, and how to take it back. No script is needed. */
 export function RequestLinkPage({ state }: PageProps<'requestLink'>) {
-  const { link, token, now, refused } = state
+  const { link, token, zone, now, refused } = state
   if (!link.ok) {
     return (
       <PlainPage title={link.status === 404 ? words.overTitle : words.title} drawing="leek">
@@ -45,10 +45,10 @@ export function RequestLinkPage({ state }: PageProps<'requestLink'>) {
           <LinkButton href={`/api${requestCalendarPath(token)}`}>{words.calendar}</LinkButton>
         )}
       </div>
-      {canPropose(request, now) ? (
-        <ProposalForm token={token} request={request} refused={refused?.proposal} now={now} />
+      {canPropose(request, now, zone) ? (
+        <ProposalForm token={token} request={request} refused={refused?.proposal} zone={zone} now={now} />
       ) : null}
-      {canWithdraw(request, now) ? <Withdrawal token={token} /> : null}
+      {canWithdraw(request, now, zone) ? <Withdrawal token={token} /> : null}
       <p className={css.note}>{words.keep}</p>
     </div>
   )

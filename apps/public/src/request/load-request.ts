@@ -1,16 +1,17 @@
 import type { Client, Supports } from '@potager/domain/api'
 import { createVisitorRequest, newTicket, readVisitorRequest, recoverVisitorRequest } from '@potager/domain/request'
-import { listRestaurants, type Restaurant } from '@potager/domain/restaurant'
+import { getRestaurant, listRestaurants, type Restaurant, zoneOf } from '@potager/domain/restaurant'
 import type { Instant } from '@potager/domain/time'
 import type { PageState, RequestPlace } from '../page.ts'
 import type { RequestRoute } from '../routes.ts'
 import { settle, settleLink } from '../settle.ts'
 
-const placeOf = ({ id, name, seats, rooms }: Restaurant): RequestPlace => ({
+const placeOf = ({ id, name, seats, rooms, address }: Restaurant): RequestPlace => ({
   id,
   name,
   seats,
   rooms: rooms.filter(({ reservable }) => reservable),
+  zone: zoneOf(address),
 })
 
 /** The form for the restaurant in the address, or the restaurants to choose from. */
@@ -26,7 +27,10 @@ export async function loadRequest(
 
 /** A request as its link shows it. */
 export async function loadRequestLink(token: string, client: Client, now: Instant): Promise<PageState<'requestLink'>> {
-  return { name: 'requestLink', token, link: await settleLink(client.send(readVisitorRequest, token)), now }
+  const link = await settleLink(client.send(readVisitorRequest, token))
+  const restaurant = link.ok ? await settle(client.send(getRestaurant, link.value.restaurantId)) : undefined
+  const zone = restaurant?.ok && restaurant.value ? zoneOf(restaurant.value.address) : undefined
+  return { name: 'requestLink', token, link, zone, now }
 }
 
 /** A page of visitors' requests; none where the backend has no such call. */

@@ -4,7 +4,13 @@ import { restaurant } from '../pages/story-fixtures.ts'
 import { evening } from '../pages/story-page.ts'
 
 const { id, name, seats, rooms } = restaurant
-export const place: RequestPlace = { id, name, seats, rooms: rooms.filter(({ reservable }) => reservable) }
+export const place: RequestPlace = {
+  id,
+  name,
+  seats,
+  rooms: rooms.filter(({ reservable }) => reservable),
+  zone: 'Europe/Paris',
+}
 export const token = 'Zk3hD0yV1c8mPq4tXw7uJr2sNf6bLg9aEoIvTzKxYhC'
 
 export const formState: PageState<'request'> = {

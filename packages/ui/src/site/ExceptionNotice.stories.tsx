@@ -37,6 +37,15 @@ export const ToCome = meta.story({
   },
 })
 
+export const Overseas = meta.story({
+  name: 'Là où c’est encore hier',
+  tags: ['[ZON-02]'],
+  args: { now: saturdayEvening - 14 * 3_600_000, zone: 'Pacific/Tahiti' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+  },
+})
+
 export const None = meta.story({
   name: 'Rien à annoncer',
   args: { exceptions: [] },

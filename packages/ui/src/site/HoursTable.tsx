@@ -15,13 +15,15 @@ import {
   servicesIn,
   weekdays,
 } from '@potager/domain/restaurant'
-import { addDays, type Instant, todayInParis, weekdayOf } from '@potager/domain/time'
+import { addDays, type Instant, todayIn, weekdayOf } from '@potager/domain/time'
 import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './HoursTable.module.css'
 
 export type HoursTableProps = {
   hours: OpeningHours
   exceptions?: Schedule['exceptions']
+  /** The restaurant's zone; Paris when absent. */
+  zone?: Schedule['zone']
   now: Instant
 } & RootProps<HTMLTableElement>
 
@@ -29,8 +31,8 @@ export type HoursTableProps = {
  * The week's opening hours, with today marked; missing days are closed (AMB-16). A weekday whose next date, within
  * seven days from today, is exceptional shows those hours beside the usual ones.
  */
-export function HoursTable({ hours, exceptions, now, className, ref }: HoursTableProps) {
-  const today = todayInParis(now)
+export function HoursTable({ hours, exceptions, zone, now, className, ref }: HoursTableProps) {
+  const today = todayIn(zone, now)
   const first = weekdays.indexOf(weekdayOf(today))
   return (
     <table ref={ref} className={classNames(css.hours, 'figures', className)}>

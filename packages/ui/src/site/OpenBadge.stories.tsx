@@ -22,7 +22,7 @@ const meta = preview.meta({
       ],
       accessibility: [
         'Le mot dit tout ; la couleur le répète.',
-        'L’heure est celle de Paris, quel que soit l’appareil. Rien n’y prend le focus.',
+        'L’heure est celle du restaurant, quel que soit l’appareil. Rien n’y prend le focus.',
       ],
     } satisfies Guide,
   },
@@ -53,9 +53,25 @@ export const PastMidnight = meta.story({
   args: { hours: { FRIDAY: { start: '19:00', end: '02:00' } }, now: saturdayAt('01:00') },
   play: says('Ouvert · ferme à 02:00'),
 })
+export const Overseas = meta.story({
+  name: 'À l’heure de La Réunion',
+  tags: ['[ZON-02]'],
+  args: { hours: { SATURDAY: { start: '12:00', end: '15:00' } }, zone: 'Indian/Reunion', now: saturdayAt('09:30') },
+  play: says('Ouvert · ferme à 15:00'),
+})
 export const FarAway = meta.story({
   name: 'Fermé pour plus d’une semaine',
   args: { exceptions: [{ id: 'conges', from: '2026-11-21', to: '2026-12-04', hours: null }] },
   play: says('Fermé · ouvre le 05/12/2026 à 19:00'),
 })
 export const Never = meta.story({ name: 'Horaires inconnus', args: { hours: {} }, play: says('Fermé') })
+export const FarAwayOverseas = meta.story({
+  name: 'Fermé pour longtemps, là où c’est déjà demain',
+  tags: ['[ZON-02]'],
+  args: {
+    exceptions: [{ id: 'conges', from: '2026-11-21', to: '2026-12-04', hours: null }],
+    zone: 'Pacific/Noumea',
+    now: saturdayAt('20:00'),
+  },
+  play: says('Fermé · ouvre le 05/12/2026 à 19:00'),
+})

@@ -1,33 +1,35 @@
 import { formatDate } from '@potager/domain/format'
 import { publicMessages, weekdayLabels } from '@potager/domain/messages'
 import { type OpeningHours, type OpenState, openState, type Schedule } from '@potager/domain/restaurant'
-import { addDays, type Instant, todayInParis } from '@potager/domain/time'
+import { addDays, type Instant, type TimeZone, todayIn } from '@potager/domain/time'
 import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './OpenBadge.module.css'
 
-function words(state: OpenState, now: Instant): string {
+function words(state: OpenState, now: Instant, zone: TimeZone | undefined): string {
   if (state.open) return publicMessages.openUntil(state.closesAt)
   if (!('opensAt' in state)) return publicMessages.closed
   if (state.inDays === 0) return publicMessages.opensToday(state.opensAt)
   if (state.inDays === 1) return publicMessages.opensTomorrow(state.opensAt)
   // Beyond a week, a weekday alone would be ambiguous.
   if (state.inDays > 7)
-    return publicMessages.opensOn(`le ${formatDate(addDays(todayInParis(now), state.inDays))}`, state.opensAt)
+    return publicMessages.opensOn(`le ${formatDate(addDays(todayIn(zone, now), state.inDays))}`, state.opensAt)
   return publicMessages.opensOn(weekdayLabels[state.day], state.opensAt)
 }
 
 export type OpenBadgeProps = {
   hours: OpeningHours
   exceptions?: Schedule['exceptions']
+  /** The restaurant's zone; Paris when absent. */
+  zone?: Schedule['zone']
   now: Instant
 } & RootProps<HTMLParagraphElement>
 
-/** Whether the restaurant is open now, in Paris time, and until or from when. */
-export function OpenBadge({ hours, exceptions, now, className, ref }: OpenBadgeProps) {
-  const state = openState({ openingHours: hours, exceptions }, now)
+/** Whether the restaurant is open now, by its own clock, and until or from when. */
+export function OpenBadge({ hours, exceptions, zone, now, className, ref }: OpenBadgeProps) {
+  const state = openState({ openingHours: hours, exceptions, zone }, now)
   return (
     <p ref={ref} className={classNames(css.badge, 'figures', className)} data-open={state.open}>
-      {words(state, now)}
+      {words(state, now, zone)}
     </p>
   )
 }

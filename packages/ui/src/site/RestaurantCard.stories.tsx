@@ -56,6 +56,18 @@ export const Rated = meta.story({
 
 export const Closed = meta.story({ name: 'Fermé', args: { now: saturdayAt('09:00') } })
 
+export const Overseas = meta.story({
+  name: 'Ouvert, à l’heure de La Réunion',
+  tags: ['[ZON-02]'],
+  args: {
+    restaurant: { ...restaurant, address: { ...restaurant.address, postalCode: '97400', city: 'Saint-Denis' } },
+    now: saturdayAt('16:30'),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ouvert · ferme à 22:30')).toBeVisible()
+  },
+})
+
 export const Bare = meta.story({
   name: 'Sans particularité ni horaires',
   args: { restaurant: { ...restaurant, features: [], openingHours: {} } },

@@ -1,6 +1,6 @@
 import { homeMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { addressLine, type Restaurant } from '@potager/domain/restaurant'
+import { addressLine, type Restaurant, zoneOf } from '@potager/domain/restaurant'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { Illustration, illustrationFor } from '../foundations/illustration/index.ts'
@@ -29,7 +29,12 @@ export function RestaurantCard({ restaurant, rating, now, className, ref }: Rest
         {rating ? <Rating {...rating} /> : null}
         <FeatureBadges features={restaurant.features} />
         <div className={css.foot}>
-          <OpenBadge hours={restaurant.openingHours} exceptions={restaurant.exceptions} now={now} />
+          <OpenBadge
+            hours={restaurant.openingHours}
+            exceptions={restaurant.exceptions}
+            zone={zoneOf(restaurant.address)}
+            now={now}
+          />
           <a className={css.see} href={paths.restaurant(restaurant.id)} aria-describedby={heading}>
             {homeMessages.see}
           </a>

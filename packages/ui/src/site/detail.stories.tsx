@@ -50,6 +50,15 @@ export const Week = meta.story({
   },
 })
 
+export const Overseas = meta.story({
+  name: 'Là où c’est déjà dimanche',
+  tags: ['[ZON-02]'],
+  args: { zone: 'Pacific/Wallis' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /aujourd’hui/ })).toHaveTextContent('dimanche')
+  },
+})
+
 export const NarrowSunday = meta.story({
   name: 'Dimanche sur 320 px : « aujourd’hui » reste entier',
   args: { now: saturdayEvening + 24 * 3_600_000 },

@@ -1,5 +1,7 @@
 import { canAskForRooms, isRoomTaken } from '@potager/domain/meeting-room'
 import { bookingFormMessages as words } from '@potager/domain/messages'
+import { zoneOf } from '@potager/domain/restaurant'
+import type { Instant, TimeZone, WallTime } from '@potager/domain/time'
 import type { FormEvent, ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
@@ -18,7 +20,11 @@ type BookingFormFrameProps<Draft extends Booking> = {
   complete: boolean
   /** What still blocks submission; `tried` is true after a first attempt. */
   note: (tried: boolean) => string
-  period: Pick<PeriodFieldsProps, 'earliest' | 'days' | 'times' | 'durations' | 'defaultTime'>
+  /** `earliest` by the clock of the chosen restaurant. */
+  period: { earliest: (now: Instant, zone?: TimeZone) => WallTime } & Pick<
+    PeriodFieldsProps,
+    'days' | 'times' | 'durations' | 'defaultTime'
+  >
   /** Options of the room choice; null for no room. */
   room: Pick<RoomChoiceProps, 'wholeRestaurant' | 'required'> | null
   /** Fields specific to the kind: after the customer, in their own group, and after the period. */
@@ -31,6 +37,7 @@ type BookingFormFrameProps<Draft extends Booking> = {
 export function BookingFormFrame<Draft extends Booking>({ booking, room, ...kind }: BookingFormFrameProps<Draft>) {
   const { form, draft, restaurants, rooms, submitting } = booking
   const restaurant = restaurants.items?.find(({ id }) => id === draft.restaurantId)
+  const zone = restaurant && zoneOf(restaurant.address)
   const { form: place, toFirstProblem } = useProblemFocus()
   const taken = room && isRoomTaken(rooms.items, draft.roomId) ? words.roomTaken : undefined
   const ready = kind.complete && !taken && !submitting
@@ -68,9 +75,11 @@ export function BookingFormFrame<Draft extends Booking>({ booking, room, ...kind
             <legend>{words.when}</legend>
             <BookedPeriod
               {...kind.period}
+              earliest={kind.period.earliest(booking.now, zone)}
               now={booking.now}
               hours={restaurant?.openingHours}
               exceptions={restaurant?.exceptions}
+              zone={zone}
             />
             {kind.when}
             {room && canAskForRooms(draft) && <RoomField {...room} rooms={rooms} taken={taken} />}

@@ -21,7 +21,7 @@ const meta = preview.meta({
   parameters: {
     guide: {
       use: [
-        'Pour le début ou la fin d’une réservation ou d’un événement : un jour et une heure de l’horloge de Paris.',
+        'Pour le début ou la fin d’une réservation ou d’un événement : un jour et une heure de l’horloge du restaurant.',
         'Le jour seul suffit : l’heure habituelle le complète, 10:00 pour une réservation. Retapé, il retrouve l’heure qu’il avait.',
       ],
       avoid: [

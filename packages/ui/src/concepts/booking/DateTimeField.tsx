@@ -24,7 +24,7 @@ export type DateTimeFieldProps = {
 } & RootProps<HTMLInputElement>
 
 /**
- * A day and a time in Paris, each typed or picked. Clearing the day also hides the time until a day is set again; a
+ * A day and a time on a clock, each typed or picked. Clearing the day also hides the time until a day is set again; a
  * cleared or unreadable time keeps the day, but the value is ''.
  */
 export function DateTimeField(props: DateTimeFieldProps) {

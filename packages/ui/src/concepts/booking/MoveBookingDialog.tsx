@@ -12,7 +12,7 @@ import css from './MoveBookingDialog.module.css'
 import { type PeriodFieldsProps, thisMinute } from './PeriodFields.tsx'
 import { useDraftForm } from './useDraftForm.ts'
 
-export type MoveBookingDialogProps = Pick<PeriodFieldsProps, 'now' | 'hours' | 'exceptions'> & {
+export type MoveBookingDialogProps = Pick<PeriodFieldsProps, 'now' | 'hours' | 'exceptions' | 'zone'> & {
   open: boolean
   kind: BookingKind
   /** The booking as it was read last: what is typed replaces this. */
@@ -92,11 +92,12 @@ function MoveFields({
         <Notes booking={booking} />
         <BookedPeriod
           now={on.now}
-          earliest={thisMinute(on.now)}
+          earliest={thisMinute(on.now, on.zone)}
           {...noShortcuts}
           defaultTime={start.start.slice(11, 16)}
           hours={on.hours}
           exceptions={on.exceptions}
+          zone={on.zone}
         />
         <PeopleField capacity={capacity} />
         <Refusal>{refusal || (same && nothingNew(draft) ? words.unchanged : '')}</Refusal>

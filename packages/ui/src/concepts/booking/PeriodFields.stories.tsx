@@ -202,6 +202,24 @@ export const NeverPast = meta.story({
   },
 })
 
+export const Overseas = meta.story({
+  name: 'À Saint-Pierre-et-Miquelon : passé, et changé d’heure, à son horloge',
+  tags: ['[ZON-03]'],
+  args: { period: { start: '2026-11-21T15:20:00', end: '2026-11-21T17:00:00' }, zone: 'America/Miquelon' },
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(notes(canvasElement)).toHaveTextContent('Le début est déjà passé.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Aujourd’hui' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-21T15:45:00', end: '2026-11-21T17:25:00' })
+    await expect(notes(canvasElement)).not.toHaveTextContent('passé')
+    const day = canvas.getByLabelText('Début, Date')
+    await retype(canvas.getByLabelText('Début, Heure'), '02:30')
+    await retype(day, '28/03/2027')
+    await expect(notes(canvasElement)).not.toHaveTextContent('cette heure n’existe pas')
+    await retype(day, '14/03/2027')
+    await expect(notes(canvasElement)).toHaveTextContent('Début : cette heure n’existe pas.')
+  },
+})
+
 export const Keyboard = meta.story({
   name: 'Clavier : jours, heures, durées, puis les champs',
   args: { period: { start: '', end: '' } },

@@ -9,7 +9,8 @@ import {
   type Instant,
   instantToWall,
   localHourKind,
-  todayInParis,
+  type TimeZone,
+  todayIn,
   type WallDate,
   type WallTime,
   wallDurationMinutes,
@@ -35,6 +36,8 @@ export type PeriodFieldsProps = {
   hours: OpeningHours | undefined
   /** Days with other hours than usual. */
   exceptions?: Schedule['exceptions']
+  /** Its zone; Paris when absent. */
+  zone?: Schedule['zone']
   errors: { start?: string | undefined; end?: string | undefined }
   /** The day inputs, focused when the server refuses a field. */
   refs?: { start: Ref<HTMLInputElement>; end: Ref<HTMLInputElement> }
@@ -46,10 +49,10 @@ type Left = { start: WallDate; end: WallDate; minutes: number | null }
 
 /** Start and end of a booking, both required, with shortcuts and hints from the opening hours and the clock. */
 export function PeriodFields(props: PeriodFieldsProps) {
-  const { period, now, earliest, times, durations, defaultTime, errors, refs, onChange, onBlur } = props
+  const { period, now, zone, earliest, times, durations, defaultTime, errors, refs, onChange, onBlur } = props
   const { start, end } = period
-  const today = todayInParis(now)
-  const schedule = props.hours && { openingHours: props.hours, exceptions: props.exceptions }
+  const today = todayIn(zone, now)
+  const schedule = props.hours && { openingHours: props.hours, exceptions: props.exceptions, zone }
   const minutes = start && end ? wallDurationMinutes(start, end) : null
   /** State kept while a time is unreadable: the days, and the duration in minutes. */
   const [left, setLeft] = useState<Left>({ start: '', end: '', minutes: null })
@@ -80,7 +83,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
           label: clockLabel(time),
           pressed: start.slice(11, 16) === time,
           onPress: () => {
-            const on = isPast(wallTimeOf(day || today, time), now) ? addDays(today, 1) : day || today
+            const on = isPast(wallTimeOf(day || today, time), now, zone) ? addDays(today, 1) : day || today
             startAt(wallTimeOf(on, time), on)
           },
         }))}
@@ -123,7 +126,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
           onBlur={() => onBlur('end')}
         />
       </div>
-      <PeriodNotes period={period} schedule={schedule} now={now} />
+      <PeriodNotes period={period} schedule={schedule} zone={zone} now={now} />
     </div>
   )
 }
@@ -146,26 +149,26 @@ function closedWarnings(schedule: Schedule, period: Period): string[] {
   return [...(closure.exception ? [announceException(closure.exception)] : []), words.closedThen]
 }
 
-function clockWarnings({ start, end }: Period): string[] {
+function clockWarnings({ start, end }: Period, zone: TimeZone | undefined): string[] {
   return [
     [words.start, start],
     [words.end, end],
   ].flatMap(([where = '', time = '']) => {
-    const kind = time === '' ? 'normal' : localHourKind(time)
+    const kind = time === '' ? 'normal' : localHourKind(time, zone)
     if (kind === 'normal') return []
     return [kind === 'skipped' ? words.skipped(where) : words.repeated(where)]
   })
 }
 
-type NotesProps = Pick<PeriodFieldsProps, 'period' | 'now'> & { schedule: Schedule | undefined }
+type NotesProps = Pick<PeriodFieldsProps, 'period' | 'now' | 'zone'> & { schedule: Schedule | undefined }
 
-function PeriodNotes({ period, schedule, now }: NotesProps) {
+function PeriodNotes({ period, schedule, zone, now }: NotesProps) {
   const { start, end } = period
   const complete = start !== '' && end !== '' && wallDurationMinutes(start, end) > 0
-  const past = start !== '' && isPast(start, now)
+  const past = start !== '' && isPast(start, now, zone)
   const warnings = [
     ...(past ? [words.past] : []),
-    ...clockWarnings(period),
+    ...clockWarnings(period, zone),
     ...(schedule && complete ? closedWarnings(schedule, period) : []),
   ]
   return (
@@ -181,7 +184,7 @@ function PeriodNotes({ period, schedule, now }: NotesProps) {
   )
 }
 
-/** The current minute in Paris: the earliest start of a reservation. */
-export function thisMinute(now: Instant): WallTime {
-  return `${instantToWall(now).slice(0, 16)}:00`
+/** The current minute in a zone, Paris when absent: the earliest start of a reservation. */
+export function thisMinute(now: Instant, zone?: TimeZone): WallTime {
+  return `${instantToWall(now, zone).slice(0, 16)}:00`
 }

@@ -14,7 +14,7 @@ import {
 import { eventRequestForm } from '@potager/domain/forms'
 import { eventRequestFieldLabels, eventTypeLabels, eventRequestScreenMessages as words } from '@potager/domain/messages'
 import type { Restaurant } from '@potager/domain/restaurant'
-import { todayInParis } from '@potager/domain/time'
+import { todayIn } from '@potager/domain/time'
 import { type Control, Controller } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
 import { SelectField, TextField } from '../../components/input/index.ts'
@@ -44,7 +44,7 @@ export function EventRequestFormScreen(props: EventRequestFormScreenProps) {
       complete={canSubmitEventRequest(draft)}
       note={(tried) => (tried && eventRequestSubmitMessage(draft)) || ''}
       period={{
-        earliest: `${todayInParis(props.now)}T00:00:00`,
+        earliest: (now, zone) => `${todayIn(zone, now)}T00:00:00`,
         days: eventDays,
         times: eventHours,
         durations: eventDurations,

@@ -64,6 +64,20 @@ export const ByShortcuts = meta.story({
   },
 })
 
+export const Overseas = meta.story({
+  name: 'À l’horloge du restaurant choisi, trois heures plus tard à La Réunion',
+  tags: ['[ZON-03]'],
+  args: {
+    draft: { ...empty, restaurantId: tonka.id },
+    restaurants: { items: [{ ...tonka, address: { ...tonka.address, postalCode: '97400' } }], onRetry: fn() },
+  },
+  play: async ({ canvasElement }) => {
+    const { press, day, time } = form(canvasElement)
+    await press('Aujourd’hui')
+    await expect([day('Début').value, time('Début').value]).toEqual(['21/11/2026', '22:45'])
+  },
+})
+
 export const WhatIsMissing = meta.story({
   name: 'Ce qui manque est dit, une chose après l’autre',
   tags: ['[RNW-22]', '[RNW-23]', '[RNW-24]', '[RNW-25]'],

@@ -50,7 +50,7 @@ export function ReservationFormScreen(props: ReservationFormScreenProps) {
       complete={canSubmitReservation(draft)}
       note={(tried) => (gap && (tried || gap === 'end-not-after-start') ? words.gaps[gap] : '')}
       period={{
-        earliest: thisMinute(props.now),
+        earliest: thisMinute,
         days: reservationDays,
         times: reservationTimes,
         durations,

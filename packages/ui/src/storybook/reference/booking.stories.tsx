@@ -37,14 +37,14 @@ export const BookingStatusSelect = meta.story({
 export const DateTimeField = meta.story({
   name: 'DateTimeField · input, date, datetime, picker',
   args: {
-    what: 'Un jour et une heure de Paris, tapés ou choisis ; vider le jour vide les deux, et un jour retapé retrouve son heure.',
+    what: 'Un jour et une heure du restaurant, tapés ou choisis ; vider le jour vide les deux, et un jour retapé retrouve son heure.',
     properties: {
       day: 'Le jour resté sans heure lisible, tel que `onChange` l’a dit ; vide sinon.',
       defaultTime: 'L’heure que prend un jour choisi seul, quand aucune n’y était avant.',
       label: 'Le nom du champ.',
       min: 'Le premier moment proposé.',
       onChange: 'Appelée avec le moment voulu, vide tant que l’heure manque, et avec son jour, dit aussi sans heure.',
-      value: 'Le moment en heure de Paris, vide quand rien n’est choisi.',
+      value: 'Le moment à l’horloge du restaurant, vide quand rien n’est choisi.',
     },
   },
 })

@@ -36,7 +36,8 @@ export const commonProperties: Readonly<Record<string, string>> = {
   restaurants: 'Les restaurants à choisir, ou pourquoi ils manquent.',
   serverErrors: 'Les messages du dernier refus du serveur, par champ.',
   submitting: 'Vrai pendant l’envoi.',
-  today: 'Le jour à Paris, « 2026-11-21 ».',
+  today: 'Le jour du restaurant, à Paris sans lui, « 2026-11-21 ».',
   totalPages: 'Le nombre de pages.',
   value: 'La valeur.',
+  zone: 'Le fuseau horaire du restaurant, « Indian/Reunion » ; celui de Paris sans lui.',
 }

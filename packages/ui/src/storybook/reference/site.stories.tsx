@@ -173,7 +173,7 @@ export const Notice = meta.story({
 export const OpenBadge = meta.story({
   name: 'OpenBadge · badge, chip, status',
   args: {
-    what: 'Si l’on peut venir maintenant, à l’heure de Paris, et jusqu’à quand ou à partir de quand.',
+    what: 'Si l’on peut venir maintenant, à l’heure du restaurant, et jusqu’à quand ou à partir de quand.',
     properties: {
       exceptions: 'Les fermetures et horaires exceptionnels à venir.',
       hours: 'Les horaires de la semaine, par jour ; un jour absent est fermé.',
