@@ -9,6 +9,7 @@ import {
   type Restaurant,
   type ServiceHours,
   servicesIn,
+  streetLine,
   type Weekday,
   weekdays,
 } from '@potager/domain/restaurant'
@@ -72,7 +73,7 @@ function restaurantThing(restaurant: Restaurant, rating: Thing | null, at: (path
     hasMenu: at(paths.menu),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: `${address.streetNumber} ${address.streetName}`,
+      streetAddress: streetLine(address),
       postalCode: address.postalCode,
       addressLocality: address.city,
       addressCountry: address.country,

@@ -2,7 +2,8 @@ import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from './harness.ts'
 
-const { createRestaurant, getRestaurant, getRestaurantAvailability, listRestaurants } = contract.restaurant
+const { createRestaurant, getRestaurant, getRestaurantAvailability, listRestaurants, updateRestaurant } =
+  contract.restaurant
 const { createDish, getDish, listDishes } = contract.dish
 const { listCustomers, searchCustomers } = contract.customer
 const nowhere = '0197a000-0000-7000-8000-000000000000'
@@ -92,6 +93,20 @@ describe('restaurants', () => {
     expect(await server.ok(getRestaurant, { params: { id: made.id } })).toEqual(made)
     expect(await server.ok(getRestaurantAvailability, { params: { id: made.id } })).toEqual(made.availability)
     expect((await server.ok(listRestaurants)).map(({ name }) => name).indexOf('L’Épicentre')).toBe(3)
+  })
+
+  it('may have no street number, at their creation and later [RST-31]', async () => {
+    const { streetNumber, ...address } = body.address
+    const made = await server.ok(createRestaurant, { token, body: { ...body, name: 'Sans numéro', address } })
+    expect(made.address).toEqual({ ...address, country: 'France' })
+    const params = { id: made.id }
+    const { meetingRooms: _, ...details } = body
+    const edit = { ...details, version: 1 }
+    const numbered = await server.ok(updateRestaurant, { token, params, body: edit })
+    expect(numbered.address.streetNumber).toBe(streetNumber)
+    await server.ok(updateRestaurant, { token, params, body: { ...edit, address, version: 2 } })
+    expect((await server.ok(getRestaurant, { params })).address).toEqual(made.address)
+    await server.db.query('delete from restaurant where id = $1', [made.id])
   })
 
   it('answer each broken rule with its message [RST-08] [RST-11] [RST-12] [RST-13] [RST-15] [RST-19] [RST-23] [RST-24] [RST-28]', async () => {

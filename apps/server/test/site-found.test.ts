@@ -142,6 +142,15 @@ describe('what search engines are told', () => {
     ])
   })
 
+  it('of a restaurant without street number: its street, on its page and in its data [RST-31]', async () => {
+    const address = { streetName: 'place du Puits', postalCode: '44000', city: 'Nantes', country: 'France' }
+    foreign.backend.answer = () => ({ status: 200, body: { id: 'r1', name: 'Le Puits', address } })
+    const { body } = await get('/restaurants/r1', foreign.app)
+    expect(thingOf(body, 'Restaurant')?.address).toMatchObject({ streetAddress: 'place du Puits' })
+    expect(metaOf(body, 'description')).toMatch(/^Le Puits, place du Puits, Nantes\./)
+    expect(body).toContain('>place du Puits, Nantes (44000)<')
+  })
+
   it('of a restaurant with approved reviews: what they come to, as its page says', async () => {
     const found = await Promise.all(
       (await restaurants()).map(async ({ id }) => {

@@ -27,10 +27,18 @@ const draft: OrderDraft = {
 
 describe('what was typed in a form', () => {
   const form = formCodec('new-dish', { name: '', price: 300, allergens: [] as string[] })
+  const place = formCodec('new-restaurant', { address: { streetNumber: null as number | null } })
 
   it('comes back as it was, also a number that is none yet', () => {
     const typed = { name: 'Tarte', price: Number.NaN, allergens: ['MILK'] }
     expect(form.parse(form.serialise(typed))).toEqual(typed)
+  })
+
+  it('comes back as it was, also a number that may be left out [RST-31]', () => {
+    for (const streetNumber of [null, Number.NaN, 12]) {
+      const typed = { address: { streetNumber } }
+      expect(place.parse(place.serialise(typed))).toEqual(typed)
+    }
   })
 
   it.each([

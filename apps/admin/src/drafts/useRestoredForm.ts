@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { DraftCodec } from './draftStore.ts'
 import { useDraftStore } from './useDraftStore.ts'
 
+/** NaN, which JSON would write as null; nobody types it. */
+const NO_NUMBER = '\0NaN'
+
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
 /** Serialises a form's values; `empty` defines its fields and their types. */
@@ -10,12 +13,11 @@ export function formCodec<Values extends object>(name: string, empty: Values): D
   const fields = Object.entries(empty)
   return {
     name,
-    serialise: (typed) => JSON.stringify(typed),
+    serialise: (typed) => JSON.stringify(typed, (_, value: unknown) => (Number.isNaN(value) ? NO_NUMBER : value)),
     parse: (text) => {
       if (!text) return null
       try {
-        // JSON writes NaN as null.
-        const found = JSON.parse(text, (_, value: unknown) => (value === null ? Number.NaN : value)) as Values
+        const found = JSON.parse(text, (_, value: unknown) => (value === NO_NUMBER ? Number.NaN : value)) as Values
         return fields.every(([field, value]) => kindOf(found[field as keyof Values]) === kindOf(value)) ? found : null
       } catch {
         return null

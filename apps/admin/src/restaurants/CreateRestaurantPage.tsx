@@ -6,6 +6,7 @@ import {
   type Restaurant,
   type RestaurantDraft,
   restaurantError,
+  updateRestaurant,
 } from '@potager/domain/restaurant'
 import { emptyRestaurant, RestaurantForm } from '@potager/ui/restaurant'
 import { leaveFlash } from '@potager/ui/toast'
@@ -36,6 +37,8 @@ export function CreateRestaurantPage() {
   return (
     <RestaurantForm
       twoServices={supports(createRestaurant, 'openingHours2')}
+      // Our own calls take a house without number, the specification's do not.
+      numberless={supports(updateRestaurant)}
       submitting={submitting}
       serverErrors={serverErrors}
       onSubmit={send}

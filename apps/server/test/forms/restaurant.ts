@@ -21,7 +21,7 @@ const fields: readonly FormField[] = [
   wholeField('numberPrinter', 1, 10),
   list('restaurantFeatures', [['PISCINE'], [1]]),
   { path: 'address', required: true, bad: [null, 'rue', []] },
-  wholeField('address.streetNumber', 1, 99_999),
+  { ...wholeField('address.streetNumber', 1, 99_999), required: false },
   textField('address.streetName', 200),
   { path: 'address.postalCode', required: true, bad: ['', '4900', '490000', '4900a', 49000, null] },
   textField('address.city', 100),

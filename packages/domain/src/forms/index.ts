@@ -15,6 +15,10 @@ export { eventRequestForm } from '../concepts/event-request/event-request.schema
 export { houseShape } from '../concepts/house/house.schema.ts'
 export { noticeDecisionForm } from '../concepts/notice/notice.schema.ts'
 export { reservationForm } from '../concepts/reservation/reservation.schema.ts'
-export { type RestaurantFormValues, restaurantForm } from '../concepts/restaurant/restaurant.schema.ts'
+export {
+  numberedRestaurantForm,
+  type RestaurantFormValues,
+  restaurantForm,
+} from '../concepts/restaurant/restaurant.schema.ts'
 export { answerReviewBody as answerForm, refusalForm } from '../concepts/review/review.schema.ts'
 export { type SignFormValues, signForm } from '../concepts/sign/sign.schema.ts'

@@ -86,6 +86,7 @@ export function EditRestaurant({ row, onClose }: { row: Restaurant; onClose: () 
         restaurant={
           known.rooms.length > start.rooms.filter(({ id }) => id).length ? { ...start, rooms: known.rooms } : start
         }
+        numberless
         restored={{ found: null, onTyped: (values) => onTyped(typedDraft(values)) }}
         twoServices={supports(updateRestaurant, 'openingHours2')}
         submitting={submitting || rooms.saving}

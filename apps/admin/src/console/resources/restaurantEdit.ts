@@ -2,13 +2,13 @@ import { apiErrorOf } from '@potager/admin-kit/data'
 import type { ApiError } from '@potager/domain/api'
 import type { RestaurantFormValues } from '@potager/domain/forms'
 import {
-  DEFAULT_COUNTRY,
   type MeetingRoom,
   type Restaurant,
   type RestaurantDraft,
   restaurantFeatures,
   toDayHours,
   toOpeningHours,
+  typedAddress,
 } from '@potager/domain/restaurant'
 import type { DataProvider } from 'react-admin'
 import { type Merged, typedOver } from '../typedOver.ts'
@@ -26,7 +26,7 @@ export function restaurantDraftOf({ id: _, version: __, exceptions: ___, ...rest
 export function typedDraft({ hours, phone, description, address, ...typed }: RestaurantFormValues): RestaurantDraft {
   return {
     ...typed,
-    address: { ...address, country: address.country ?? DEFAULT_COUNTRY },
+    address: typedAddress(address),
     openingHours: toOpeningHours(hours),
     ...(phone ? { phone } : {}),
     ...(description ? { description } : {}),

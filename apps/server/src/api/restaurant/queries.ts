@@ -12,7 +12,7 @@ export type RestaurantRow = {
   seats: number
   printers: number
   features: string[]
-  streetNumber: number
+  streetNumber: number | null
   streetName: string
   postalCode: string
   city: string
@@ -79,7 +79,7 @@ export async function insertRestaurant(db: Queryable, restaurant: NewRestaurant,
       restaurant.seats,
       restaurant.printers,
       restaurant.features,
-      address.streetNumber,
+      address.streetNumber ?? null,
       address.streetName,
       address.postalCode,
       address.city,
@@ -124,7 +124,7 @@ export async function updateRestaurantRow(tx: Queryable, restaurant: EditedResta
       restaurant.seats,
       restaurant.printers,
       restaurant.features,
-      address.streetNumber,
+      address.streetNumber ?? null,
       address.streetName,
       address.postalCode,
       address.city,

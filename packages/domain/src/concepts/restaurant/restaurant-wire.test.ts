@@ -108,7 +108,7 @@ describe('a restaurant', () => {
       seats: 0,
       printers: 0,
       features: [],
-      address: { streetNumber: 0, streetName: '', postalCode: '', city: '', country: 'France' },
+      address: { streetName: '', postalCode: '', city: '', country: 'France' },
       openingHours: {},
       rooms: [],
     })

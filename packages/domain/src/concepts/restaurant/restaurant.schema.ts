@@ -48,12 +48,15 @@ export const phone = z
   .refine((digits) => normalisePhone(digits) !== null, fieldErrors.phone)
 export const description = z.string().overwrite(readText).max(1000, fieldErrors.textMax(1000))
 
+const streetNumber = z
+  .number({ error: m.streetNumber })
+  .int(m.streetNumber)
+  .positive(m.streetNumber)
+  .max(99_999, m.streetNumber)
+
+/** A house may have no number. */
 export const address = z.object({
-  streetNumber: z
-    .number({ error: m.streetNumber })
-    .int(m.streetNumber)
-    .positive(m.streetNumber)
-    .max(99_999, m.streetNumber),
+  streetNumber: streetNumber.optional(),
   streetName: required(m.streetName, 200),
   postalCode: z
     .string({ error: m.postalCode })
@@ -81,13 +84,15 @@ function tellServices(hours: DayServices, context: z.RefinementCtx) {
   if (problem) context.addIssue({ code: 'custom', message: problem.message, path: problem.field.split('.') })
 }
 
+const typedAddress = address.extend({ streetNumber: streetNumber.nullable() })
+
 /** The creation form: hours as a list, so that a repeated day can be reported. */
 export const restaurantForm = z.object({
   name: restaurantName,
   seats,
   printers,
   features,
-  address,
+  address: typedAddress,
   hours: z
     .array(
       z
@@ -105,5 +110,12 @@ export const restaurantForm = z.object({
   rooms: z.array(z.object({ name: roomName, capacity: roomSeats, reservable: z.boolean() })),
   phone: z.union([z.literal(''), phone]).optional(),
   description: description.optional(),
+})
+
+/** The same for a backend of the specification, which wants a street number. */
+export const numberedRestaurantForm = restaurantForm.extend({
+  address: typedAddress.extend({
+    streetNumber: streetNumber.nullable().refine((number) => number !== null, m.streetNumber),
+  }),
 })
 export type RestaurantFormValues = z.input<typeof restaurantForm>

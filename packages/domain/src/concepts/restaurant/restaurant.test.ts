@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRestaurant, updateRestaurant } from './restaurant.calls.ts'
-import { restaurantForm } from './restaurant.schema.ts'
-import { addressLine, delivers } from './restaurant.ts'
+import { numberedRestaurantForm, restaurantForm } from './restaurant.schema.ts'
+import { addressLine, delivers, postalAddress, streetLine, typedAddress } from './restaurant.ts'
 import { draftFieldOf, readRestaurant } from './restaurant.wire.ts'
 
 const address = {
@@ -44,6 +44,17 @@ describe('restaurant rules', () => {
     }
     const pasted = { ...valid, address: { ...address, postalCode: ' 35000 ' } }
     expect(restaurantForm.parse(pasted).address.postalCode).toBe('35000')
+  })
+
+  it('may have no street number, but for a backend of the specification [RST-31]', () => {
+    expect(atAddress({ streetNumber: null })).toEqual([])
+    expect(atAddress({ streetNumber: Number.NaN })).toEqual(['Street number must be a positive integer'])
+    const unnumbered = { ...valid, name: '', address: { ...address, streetNumber: null } }
+    expect(numberedRestaurantForm.safeParse(unnumbered).error?.issues.map(({ message }) => message)).toEqual([
+      'The name of restaurant cannot be blank',
+      'Street number must be a positive integer',
+    ])
+    expect(numberedRestaurantForm.safeParse(valid).success).toBe(true)
   })
 
   it('puts a restaurant in France unless told [RST-17]', () => {
@@ -134,6 +145,18 @@ describe('restaurant on the wire', () => {
     expect(delivers(read)).toBe(true)
     expect(addressLine(read.address)).toBe('3 rue des Jardins, Rennes')
     expect(readRestaurant('rien')).toMatchObject({ id: '', rooms: [], openingHours: {} })
+  })
+
+  it('has an address that reads well without a street number, which is never 0 [RST-31]', () => {
+    for (const streetNumber of [undefined, null, 0]) {
+      const { address: read } = readRestaurant({ address: { ...address, streetNumber } })
+      expect(streetLine(read)).toBe('rue des Jardins')
+      expect(addressLine(read)).toBe('rue des Jardins, Rennes')
+      expect(postalAddress(read)).toBe('rue des Jardins, 35000 Rennes')
+    }
+    expect(streetLine(address)).toBe('3 rue des Jardins')
+    const { streetNumber: _, ...unnumbered } = address
+    expect(typedAddress({ ...unnumbered, streetNumber: null })).toEqual(unnumbered)
   })
 
   it('names a server field as the form does', () => {

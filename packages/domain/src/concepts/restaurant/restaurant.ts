@@ -37,7 +37,7 @@ export const restaurantLimits = {
 } as const
 
 const addressRecord = record({
-  streetNumber: integer,
+  streetNumber: optional(integer),
   streetName: text,
   postalCode: text,
   city: text,
@@ -113,12 +113,28 @@ export function delivers(restaurant: Pick<Restaurant, 'features'>): boolean {
   return restaurant.features.includes(DELIVERY_FEATURE)
 }
 
+/** The address as forms and bodies hold it. */
+type TypedAddress = Omit<Address, 'streetNumber' | 'country'> & {
+  streetNumber?: number | null | undefined
+  country?: string | undefined
+}
+
+/** The address that a form or a body holds: without number it is null or missing. */
+export function typedAddress({ streetNumber, country = DEFAULT_COUNTRY, ...rest }: TypedAddress): Address {
+  return { ...rest, country, ...(streetNumber == null ? {} : { streetNumber }) }
+}
+
+/** Number and street; the street alone of a house without number, and 0 is none. */
+export function streetLine({ streetNumber, streetName }: Address): string {
+  return streetNumber ? `${streetNumber} ${streetName}` : streetName
+}
+
 /** The address on one line: number, street, city. */
-export function addressLine({ streetNumber, streetName, city }: Address): string {
-  return `${streetNumber} ${streetName}, ${city}`
+export function addressLine(address: Address): string {
+  return `${streetLine(address)}, ${address.city}`
 }
 
 /** The address as the post reads it, on one line. */
-export function postalAddress({ streetNumber, streetName, postalCode, city }: Address): string {
-  return `${streetNumber} ${streetName}, ${postalCode} ${city}`
+export function postalAddress(address: Address): string {
+  return `${streetLine(address)}, ${address.postalCode} ${address.city}`
 }

@@ -6,10 +6,10 @@ import { TextField, WholeNumberField } from '../../components/input/index.ts'
 
 const labels = { streetName: text.streetName, postalCode: text.postalCode, city: restaurantFieldLabels.city }
 
-type AddressFieldsProps = { control: Control<RestaurantFormValues> }
+type AddressFieldsProps = { control: Control<RestaurantFormValues>; numberless: boolean }
 
-/** The restaurant's address. Default country: France. */
-export function AddressFields({ control }: AddressFieldsProps) {
+/** The restaurant's address, `numberless` if its number may be left out. Default country: France. */
+export function AddressFields({ control, numberless }: AddressFieldsProps) {
   return (
     <fieldset className={css.group}>
       <legend>{restaurantFieldLabels.address}</legend>
@@ -21,8 +21,7 @@ export function AddressFields({ control }: AddressFieldsProps) {
             <WholeNumberField
               {...field}
               label={text.streetNumber}
-              required
-              onChange={(value) => field.onChange(value ?? Number.NaN)}
+              required={!numberless}
               error={fieldState.error?.message}
               explain={(typed) => (/\d\D/.test(typed.trim()) ? text.streetNumberMark : undefined)}
             />
@@ -36,7 +35,9 @@ export function AddressFields({ control }: AddressFieldsProps) {
   )
 }
 
-function AddressText({ control, name }: AddressFieldsProps & { name: 'streetName' | 'postalCode' | 'city' }) {
+type AddressTextProps = Pick<AddressFieldsProps, 'control'> & { name: 'streetName' | 'postalCode' | 'city' }
+
+function AddressText({ control, name }: AddressTextProps) {
   return (
     <Controller
       control={control}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { readableCode } from '@potager/domain/format'
-import { restaurantForm, type RestaurantFormValues as Typed } from '@potager/domain/forms'
+import { numberedRestaurantForm, restaurantForm, type RestaurantFormValues as Typed } from '@potager/domain/forms'
 import {
   consoleMessages,
   restaurantFieldLabels,
@@ -8,11 +8,11 @@ import {
   weekdayLabels,
 } from '@potager/domain/messages'
 import {
-  DEFAULT_COUNTRY,
   type RestaurantDraft,
   restaurantFeatures,
   toDayHours,
   toOpeningHours,
+  typedAddress,
   weekdays,
 } from '@potager/domain/restaurant'
 import { useEffect, useMemo } from 'react'
@@ -37,6 +37,8 @@ export type RestaurantFormProps = {
   restaurant?: RestaurantDraft
   /** Whether the backend keeps a second service a day (extension). */
   twoServices?: boolean
+  /** True where the server takes a house without street number. */
+  numberless?: boolean
   submitting: boolean
   /** The server's last errors, by field of the form. */
   serverErrors: ServerErrors
@@ -55,7 +57,7 @@ export const emptyRestaurant: Typed = {
   seats: EMPTY,
   printers: 1,
   features: [],
-  address: { streetNumber: EMPTY, streetName: '', postalCode: '', city: '' },
+  address: { streetNumber: null, streetName: '', postalCode: '', city: '' },
   hours: [],
   rooms: [],
   phone: '',
@@ -65,16 +67,17 @@ export const emptyRestaurant: Typed = {
 function toDraft({ hours, phone, description, address, ...rest }: Typed): RestaurantDraft {
   return {
     ...rest,
-    address: { ...address, country: address.country ?? DEFAULT_COUNTRY },
+    address: typedAddress(address),
     openingHours: toOpeningHours(hours),
     ...(phone ? { phone } : {}),
     ...(description ? { description } : {}),
   }
 }
 
-function toTyped({ openingHours, features, rooms, ...rest }: RestaurantDraft): Typed {
+function toTyped({ openingHours, features, rooms, address, ...rest }: RestaurantDraft): Typed {
   return {
     ...rest,
+    address: { ...address, streetNumber: address.streetNumber || null },
     features: restaurantFeatures.filter((feature) => features.includes(feature)),
     hours: toDayHours(openingHours),
     rooms: rooms.map(({ name, capacity, reservable }) => ({ name, capacity, reservable })),
@@ -97,6 +100,7 @@ export function RestaurantForm(props: RestaurantFormProps) {
   const {
     restaurant: known,
     twoServices = false,
+    numberless = false,
     submitting,
     serverErrors,
     onSubmit,
@@ -105,7 +109,7 @@ export function RestaurantForm(props: RestaurantFormProps) {
     restored,
   } = props
   const form = useForm<Typed>({
-    resolver: zodResolver(restaurantForm),
+    resolver: zodResolver(numberless ? restaurantForm : numberedRestaurantForm),
     defaultValues: known ? toTyped(known) : emptyRestaurant,
     mode: 'onTouched',
   })
@@ -180,7 +184,7 @@ export function RestaurantForm(props: RestaurantFormProps) {
               )}
             />
           </fieldset>
-          <AddressFields control={control} />
+          <AddressFields control={control} numberless={numberless} />
           <Controller
             control={control}
             name="features"

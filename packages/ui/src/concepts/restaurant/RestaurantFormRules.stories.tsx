@@ -113,7 +113,7 @@ export const AddressAsWritten = meta.story({
     const { fill, field, submit } = page
     await fillRequired(page)
     await fill('Code postal', 'F-69\u00a0001')
-    for (const typed of ['12 bis', '12B', '3-5']) {
+    for (const typed of ['12 bis', '12B', '12 ter', '3-5']) {
       await fill('Numéro', typed)
       await userEvent.tab()
       await waitFor(() => expect(field('Numéro')).toHaveAccessibleDescription(/^Le numéro seul.*bis rue Haute/))
@@ -133,6 +133,26 @@ export const AddressAsWritten = meta.story({
         address: { ...minimal.address, streetNumber: 12 },
       }),
     )
+  },
+})
+
+export const Unnumbered = meta.story({
+  name: 'Une maison sans numéro, là où le serveur la prend',
+  tags: ['[RST-31]'],
+  args: { numberless: true },
+  play: async ({ canvasElement, args }) => {
+    const page = restaurantFormIn(canvasElement)
+    const { fill, field, submit } = page
+    await fillRequired(page)
+    await fill('Numéro', '12 bis')
+    await submit()
+    await waitFor(() => expect(field('Numéro')).toBeInvalid())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.clear(field('Numéro'))
+    await expect(field('Numéro')).not.toBeRequired()
+    await submit()
+    const { streetNumber: _, ...address } = minimal.address
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...minimal, address }))
   },
 })
 
