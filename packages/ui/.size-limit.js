@@ -31,7 +31,7 @@ const limits = {
   icon: '4.2 kB',
   illustration: '5.4 kB',
   import: '6.9 kB',
-  input: '8.6 kB',
+  input: '8.7 kB',
   message: '19 kB',
   navigation: '5.3 kB',
   notice: '35 kB',

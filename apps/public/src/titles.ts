@@ -23,6 +23,7 @@ import {
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { addressLine } from '@potager/domain/restaurant'
+import { isolated } from '@potager/domain/text'
 import { menuAddress } from './menu/menu-view.ts'
 import type { PageState } from './page.ts'
 
@@ -30,7 +31,7 @@ import type { PageState } from './page.ts'
 export type Head = { title: string; description: string; path: string | null }
 
 const titled = (title: string, path: string | null, description: string = productMessages.tagline): Head => ({
-  title: `${title} · ${house.name}`,
+  title: `${isolated(title)} · ${house.name}`,
   description,
   path,
 })
@@ -41,7 +42,11 @@ function menuHead({ dishes, view }: PageState<'menu'>): Head {
   if (!dish) return titled(dishMessages.menuTitle, paths.menu, menuMessages.description)
   const path = menuAddress({ category: null, without: [], dish: dish.id })
   const price = formatPriceTtc(dish.price)
-  return titled(dish.name, path, dish.description ? `${dish.description} ${price}.` : `${dish.name}, ${price}.`)
+  return titled(
+    dish.name,
+    path,
+    dish.description ? `${dish.description} ${price}.` : `${isolated(dish.name)}, ${price}.`,
+  )
 }
 
 function aboutHead({ topic }: PageState<'about'>): Head {
@@ -52,7 +57,7 @@ function restaurantHead({ id, restaurant }: PageState<'restaurant'>): Head {
   const path = paths.restaurant(id)
   if (!restaurant.ok) return titled(publicMessages.restaurant, path)
   const { name, address } = restaurant.value
-  return titled(name, path, `${name}, ${addressLine(address)}. ${productMessages.tagline}`)
+  return titled(name, path, `${isolated(name)}, ${addressLine(address)}. ${productMessages.tagline}`)
 }
 
 export function headOf(state: PageState): Head {

@@ -151,6 +151,14 @@ describe('what search engines are told', () => {
     expect(body).toContain('>place du Puits, Nantes (44000)<')
   })
 
+  it('of a restaurant whose name is read from right to left: in a title that keeps its direction [TYP-07]', async () => {
+    const address = { streetNumber: 5, streetName: 'rue du Puits', postalCode: '44000', city: 'Nantes' }
+    foreign.backend.answer = () => ({ status: 200, body: { id: 'r1', name: 'חומוס', address } })
+    const { body } = await get('/restaurants/r1', foreign.app)
+    expect(body).toContain('<title>\u2068חומוס\u2069 · ')
+    expect(metaOf(body, 'description')).toMatch(/^\u2068חומוס\u2069, 5 rue du Puits, Nantes\./)
+  })
+
   it('of a restaurant with approved reviews: what they come to, as its page says', async () => {
     const found = await Promise.all(
       (await restaurants()).map(async ({ id }) => {

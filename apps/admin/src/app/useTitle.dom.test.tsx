@@ -29,6 +29,7 @@ function open(at: string) {
   const router = createMemoryRouter(
     [
       { path: '/record', handle: { title: 'Commandes' }, element: page('Commande 7') },
+      { path: '/hebrew', handle: { title: 'Clients' }, element: page('ליאור') },
       { path: '/list', handle: { title: 'Commandes' }, element: page() },
       { path: '/bare', handle: { title: 'Plats' }, element: <Title /> },
       { path: '/plain', element: page() },
@@ -46,6 +47,8 @@ function open(at: string) {
 it('the title of a page is its place, before it the record that it shows, as long as it shows it', async () => {
   const router = open('/record')
   expect(titleShown()).toBe('Commande 7 · Commandes')
+  await act(async () => router.navigate('/hebrew'))
+  await waitFor(() => expect(titleShown()).toBe('\u2068ליאור\u2069 · Clients'))
   await act(async () => router.navigate('/list'))
   await waitFor(() => expect(titleShown()).toBe('Commandes'))
   await act(async () => router.navigate('/record'))

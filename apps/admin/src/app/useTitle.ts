@@ -1,4 +1,5 @@
 import { house } from '@potager/domain/config'
+import { isolated } from '@potager/domain/text'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router-dom'
 
@@ -32,7 +33,7 @@ function usePageNameShown(): string | undefined {
 export function useTitle(): string {
   const name = usePageNameShown()
   const place = usePlace()
-  return name ? `${name} · ${place}` : place
+  return name ? `${isolated(name)} · ${place}` : place
 }
 
 function usePlace(): string {

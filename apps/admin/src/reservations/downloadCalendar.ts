@@ -1,4 +1,4 @@
-import { calendarFile } from '@potager/domain/calendar'
+import { calendarFile, calendarPlace } from '@potager/domain/calendar'
 import { house } from '@potager/domain/config'
 import { shortId } from '@potager/domain/format'
 import { commonMessages, plannerMessages } from '@potager/domain/messages'
@@ -16,7 +16,7 @@ export function downloadCalendar(booked: Booked, title: string, zone?: TimeZone)
     toast.error(commonMessages.unknownError)
     return
   }
-  const location = [restaurantName, roomName ?? plannerMessages.wholeRestaurant].join(', ')
+  const location = calendarPlace(restaurantName, roomName ?? plannerMessages.wholeRestaurant)
   const owner = { house: house.name, restaurant: restaurantName, zone }
   const file = calendarFile([{ id, title, start, end, status, location, changedAt: serverNow() }], owner)
   downloadText(`agenda-${shortId(id)}.ics`, file, 'text/calendar')

@@ -1,4 +1,4 @@
-import { calendarFile } from '@potager/domain/calendar'
+import { calendarFile, calendarPlace } from '@potager/domain/calendar'
 import type { House } from '@potager/domain/house'
 import { type BookingWords, type MessageContent, messageBody, messageText, onOneLine } from '@potager/domain/message'
 import MailComposer from 'nodemailer/lib/mail-composer'
@@ -23,7 +23,7 @@ function calendarOf({ kind, words, subjectId, createdAt }: Claimed, house: strin
   if (!known || !subjectId) return null
   const { restaurant, room, title, start, end, status = known } = words as BookingWords
   const entry = { id: subjectId, title: title ?? restaurant, start, end, status, changedAt: createdAt.getTime() }
-  const location = [restaurant, room].filter(Boolean).join(', ')
+  const location = calendarPlace(restaurant, room)
   return calendarFile([{ ...entry, location }], { house, restaurant })
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { type CalendarEntry, FEED_DAYS } from '@potager/domain/calendar'
+import { type CalendarEntry, calendarPlace, FEED_DAYS } from '@potager/domain/calendar'
 import { calendarFeedMessages, plannerMessages } from '@potager/domain/messages'
 import type { Instant, TimeZone } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
@@ -72,7 +72,7 @@ export async function feedEntries(db: Queryable, restaurant: Pick<FeedOwner, 'id
   )
   return rows.map(({ kind, people, room, ...row }) => ({
     ...row,
-    location: [restaurant.name, room ?? plannerMessages.wholeRestaurant].join(', '),
+    location: calendarPlace(restaurant.name, room ?? plannerMessages.wholeRestaurant),
     description: calendarFeedMessages.entry(plannerMessages.kinds[kind], people, row.status),
   }))
 }

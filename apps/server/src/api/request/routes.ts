@@ -1,4 +1,4 @@
-import { calendarFile } from '@potager/domain/calendar'
+import { calendarFile, calendarPlace } from '@potager/domain/calendar'
 import type { contract } from '@potager/domain/contract'
 import { linkPaths } from '@potager/domain/link-paths'
 import { requestCalendarTitle, requestRefusalMessages } from '@potager/domain/messages'
@@ -136,7 +136,7 @@ export function registerRequestCalendar(app: FastifyInstance, { config, db, fing
       const row = await readLinked(db, FILE.exec(params.file)?.[1] ?? '', visitor)
       const { id, kind, status, start, end, restaurantName, roomName, changedAt, zone } = row
       const title = requestCalendarTitle(kind, restaurantName)
-      const location = [restaurantName, roomName].filter(Boolean).join(', ')
+      const location = calendarPlace(restaurantName, roomName)
       const entry = { id, title, start, end, status, location, changedAt }
       const { name: house } = await findHouse(db, config)
       const file = calendarFile([entry], { house, restaurant: restaurantName, zone })

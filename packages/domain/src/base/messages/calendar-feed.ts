@@ -1,10 +1,11 @@
 import { formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 import { reservationStatusLabels } from './reservation.ts'
 
 /** A restaurant's private calendar feed; all texts are ours. */
 export const calendarFeedMessages = {
   open: 'Agenda du restaurant',
-  title: (restaurant: string) => `Agenda du restaurant\u00a0: ${restaurant}`,
+  title: (restaurant: string) => `Agenda du restaurant\u00a0: ${isolated(restaurant)}`,
   lead: 'Réservations et événements en attente ou confirmés, dans l’agenda de votre téléphone ou de votre ordinateur, tenus à jour par lui.',
   none: 'Cet agenda n’a pas encore d’adresse.',
   since: (date: string) =>

@@ -2,6 +2,7 @@ import type { CallHealth } from '../../concepts/analytics/call-health.ts'
 import type { Trend } from '../../concepts/analytics/dashboard.ts'
 import { formatCount, formatPercent, formatPlural } from '../format/counts.ts'
 import { formatDate } from '../format/dates.ts'
+import { isolated } from '../text/isolated.ts'
 import { pageTitles } from './titles.ts'
 
 const service: Record<CallHealth['service'], string> = {
@@ -82,7 +83,7 @@ export const chatbotDashboardMessages = {
   noVerdict: (least: number, count: number) => `Pas de verdict sous ${formatPlural(least, 'session')} (n = ${count})`,
   topDiagnosis: 'Diagnostic le plus fréquent',
   topDiagnosisOf: (name: string, percentage: number, of: number) =>
-    `${name} (${formatPercent(percentage)}, n\u00a0=\u00a0${of.toLocaleString('fr-FR')})`,
+    `${isolated(name)} (${formatPercent(percentage)}, n\u00a0=\u00a0${of.toLocaleString('fr-FR')})`,
   withoutResult: 'Sessions sans résultat',
   averageTime: 'Temps moyen de diagnostic',
   overall: (since: string | null) =>

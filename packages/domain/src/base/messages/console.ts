@@ -1,5 +1,6 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
 import type { ConsoleName } from '../paths/index.ts'
+import { isolated } from '../text/isolated.ts'
 import { consoleLists, pageTitles } from './titles.ts'
 
 export const consoleMessages = {
@@ -22,7 +23,7 @@ export const consoleMessages = {
     audit: 'Qui a fait quoi, quand et pourquoi.',
   },
   back: (list: string) => `Retour à la liste\u00a0: ${list}`,
-  edit: (name: string) => `Modifier ${name}`,
+  edit: (name: string) => `Modifier ${isolated(name)}`,
   lists: consoleLists,
   counts: {
     orders: (count: number) => formatPlural(count, 'commande'),
@@ -82,7 +83,7 @@ export const consoleMessages = {
   },
   selection: {
     bar: 'Lignes choisies',
-    row: (name: string) => `Choisir ${name}`,
+    row: (name: string) => `Choisir ${isolated(name)}`,
     page: 'Choisir toute la page',
     count: (count: number) => formatPlural(count, 'ligne choisie', 'lignes choisies'),
     none: 'Ne plus rien choisir',
@@ -98,7 +99,7 @@ export const consoleMessages = {
     name: 'Nom de la vue',
     nameMissing: 'Donnez un nom à la vue.',
     keep: 'Enregistrer',
-    remove: (name: string) => `Supprimer la vue ${name}`,
+    remove: (name: string) => `Supprimer la vue ${isolated(name)}`,
     saved: 'Vue enregistrée',
   },
   actions: {
@@ -147,7 +148,7 @@ export const consoleMessages = {
   becomes: (status: string) => `Le statut devient «\u00a0${status}\u00a0».`,
   remains: (status: string) => `Le statut reste «\u00a0${status}\u00a0».`,
   named: (names: readonly string[], others: number) =>
-    `${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}${others > 0 ? ` et ${formatCount(others)} de plus` : ''}.`,
+    `${names.map((name) => `«\u00a0${isolated(name)}\u00a0»`).join(', ')}${others > 0 ? ` et ${formatCount(others)} de plus` : ''}.`,
   keepAll: 'Ne rien changer',
   done: (count: number) => (count < 2 ? 'C’est fait.' : `C’est fait\u00a0: ${formatCount(count)} lignes.`),
   partly: (done: number, failed: number, why: string) =>

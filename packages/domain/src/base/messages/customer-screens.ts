@@ -1,4 +1,5 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 import { customerFieldLabels } from './field-labels.ts'
 
 /** What a new customer shares with one that is known. */
@@ -20,16 +21,16 @@ export const customerFormMessages = {
 
 /** The picker's way to a new customer, and its dialog. */
 export const newCustomerMessages = {
-  option: (typed: string) => `Nouveau client\u00a0: ${typed}`,
+  option: (typed: string) => `Nouveau client\u00a0: ${isolated(typed)}`,
   title: 'Nouveau client',
   create: 'Créer le client',
   creating: 'Création…',
-  created: (name: string) => `${name} est dans vos clients`,
+  created: (name: string) => `${isolated(name)} est dans vos clients`,
   failure: 'Le client n’a pas été créé',
   isAlready: (shared: SharedContact | null, names: readonly string[]) =>
-    `${shared ? already[shared] : 'Ces coordonnées sont déjà celles de'} ${names.join(', ')}.`,
+    `${shared ? already[shared] : 'Ces coordonnées sont déjà celles de'} ${names.map(isolated).join(', ')}.`,
   mayBe: 'Est-ce la même personne\u00a0?',
-  choose: (name: string) => `Choisir ${name}`,
+  choose: (name: string) => `Choisir ${isolated(name)}`,
   createAnyway: 'Créer quand même',
 } as const
 
@@ -44,7 +45,7 @@ export const customerPageMessages = {
 /** The merge of two pages of the same person. */
 export const mergeCustomersMessages = {
   open: 'Fusionner avec un doublon',
-  title: (name: string) => `Fusionner la fiche de ${name}`,
+  title: (name: string) => `Fusionner la fiche de ${isolated(name)}`,
   intro: 'Cherchez l’autre fiche de la même personne.',
   reading: 'Lecture de la fiche…',
   kept: 'Fiche gardée',

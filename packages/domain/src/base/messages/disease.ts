@@ -1,5 +1,6 @@
 import type { Urgency } from '../../concepts/disease/disease.ts'
 import { formatCount, formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 
 export const urgencyLabels: Record<Urgency, string> = { LOW: 'Faible', MEDIUM: 'Modérée', HIGH: 'Élevée' }
 
@@ -12,7 +13,7 @@ export const diseaseMessages = {
   createFailure: 'Erreur lors de la création',
   updateFailure: 'Erreur lors de la modification',
   deleteFailure: 'Erreur lors de la suppression',
-  deleteQuestion: (name: string) => `Supprimer la maladie «\u00a0${name}\u00a0»\u00a0?`,
+  deleteQuestion: (name: string) => `Supprimer la maladie «\u00a0${isolated(name)}\u00a0»\u00a0?`,
   deleteWarning: 'Cette suppression est irréversible et peut affecter les diagnostics liés à cette maladie.',
   nearDuplicate: (written: string, like: string) => `«\u00a0${written}\u00a0» répète peut-être «\u00a0${like}\u00a0»`,
 } as const
@@ -52,15 +53,15 @@ export const diseaseScreenMessages = {
   urgency: (label: string) => `Urgence ${label.toLowerCase()}`,
   allRaces: 'Toutes les races',
   edit: 'Modifier',
-  editOf: (name: string) => `Modifier ${name}`,
+  editOf: (name: string) => `Modifier ${isolated(name)}`,
   delete: 'Supprimer',
-  deleteOf: (name: string) => `Supprimer ${name}`,
+  deleteOf: (name: string) => `Supprimer ${isolated(name)}`,
   keep: 'Garder la maladie',
   form: {
     createTitle: 'Nouvelle maladie',
     changedMeanwhile: (names: readonly string[]) =>
       `Changé par quelqu’un d’autre entre-temps\u00a0: ${names.join(', ')}. Votre saisie est gardée\u00a0; vérifiez, puis enregistrez de nouveau.`,
-    editTitle: (name: string) => `Modifier «\u00a0${name}\u00a0»`,
+    editTitle: (name: string) => `Modifier «\u00a0${isolated(name)}\u00a0»`,
     symptomsHint: 'Séparés par des virgules',
     racesHint: 'Séparées par des virgules, ou «\u00a0toutes\u00a0»',
     create: 'Créer la maladie',

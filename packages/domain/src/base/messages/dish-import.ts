@@ -1,4 +1,5 @@
 import { formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 import { importFileMessages, importMessages } from './import.ts'
 
 /** Import of dishes from a file. */
@@ -41,7 +42,7 @@ export const dishImportMessages = {
   price: 'Prix illisible. Écrivez-le en euros, par exemple 12,50',
   category: 'Catégorie inconnue. Écrivez Entrées, Plats, Desserts ou Boissons',
   allergen: (name: string) =>
-    `Allergène inconnu\u00a0: «\u00a0${name}\u00a0». Reprenez un nom du modèle, ou écrivez «\u00a0aucun\u00a0»`,
+    `Allergène inconnu\u00a0: «\u00a0${isolated(name)}\u00a0». Reprenez un nom du modèle, ou écrivez «\u00a0aucun\u00a0»`,
   allergensNeeded: 'Indiquez-les, séparés par des virgules, ou écrivez «\u00a0aucun\u00a0»',
   available: 'Écrivez oui ou non',
   file: {

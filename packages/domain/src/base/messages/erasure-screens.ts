@@ -1,7 +1,9 @@
+import { isolated } from '../text/isolated.ts'
+
 /** The erasure of a person, on the page of a customer or of an account. */
 export const erasureMessages = {
   act: 'Effacer cette personne',
-  question: (name: string) => `Effacer ${name}\u00a0?`,
+  question: (name: string) => `Effacer ${isolated(name)}\u00a0?`,
   confirm: 'Effacer pour de bon',
   done: 'La personne est effacée',
   failure: 'La personne n’a pas été effacée',

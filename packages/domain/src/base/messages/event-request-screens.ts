@@ -1,4 +1,5 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 import { pageTitles } from './titles.ts'
 
 export const eventRequestScreenMessages = {
@@ -8,7 +9,7 @@ export const eventRequestScreenMessages = {
   pages: 'Pages de demandes',
   emptyHint: 'Les demandes d’anniversaires, de séminaires ou de réunions apparaîtront ici.',
   reference: (reference: string) => `Demande ${reference}`,
-  detailsOf: (title: string) => `Détails de «\u00a0${title}\u00a0»`,
+  detailsOf: (title: string) => `Détails de «\u00a0${isolated(title)}\u00a0»`,
   keep: 'Garder la demande',
   refuse: 'Refuser la demande',
   filters: {
@@ -26,7 +27,7 @@ export const eventRequestScreenMessages = {
     maybeCompetitors: 'L’une d’elles vise peut-être la même place au même moment. Rien n’est confirmé.',
     checkAgain: 'Vérifier de nouveau',
     leftUnconfirmed: (title: string) =>
-      `«\u00a0${title}\u00a0» n’est pas confirmée\u00a0: d’autres demandes visent sa place, ou n’ont pas pu être vérifiées.`,
+      `«\u00a0${isolated(title)}\u00a0» n’est pas confirmée\u00a0: d’autres demandes visent sa place, ou n’ont pas pu être vérifiées.`,
     confirmQuestion: 'Confirmer malgré les autres demandes\u00a0?',
     confirmWarning: 'Les demandes ci-dessous visent la même place au même moment et ne pourront plus être confirmées.',
   },
@@ -52,8 +53,8 @@ export const eventRequestScreenMessages = {
     COMPLETED: 'Terminées',
     CANCELLED: 'Refusées',
   },
-  statusOf: (title: string) => `Statut de «\u00a0${title}\u00a0»`,
-  refuseOf: (title: string) => `Refuser «\u00a0${title}\u00a0»`,
+  statusOf: (title: string) => `Statut de «\u00a0${isolated(title)}\u00a0»`,
+  refuseOf: (title: string) => `Refuser «\u00a0${isolated(title)}\u00a0»`,
   back: 'Demandes d’événements',
   print: 'Imprimer la fiche',
 } as const

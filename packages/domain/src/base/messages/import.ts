@@ -1,4 +1,5 @@
 import { formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 
 /** What every import of a file says. */
 export const importMessages = {
@@ -17,7 +18,7 @@ export const importMessages = {
   blocked:
     'Rien ne peut être importé tant qu’une ligne est refusée. Corrigez-la dans le fichier, puis choisissez-le à nouveau.',
   row: (row: number) => `Ligne ${row}`,
-  rowOf: (row: number, name: string) => `Ligne ${row} · ${name}`,
+  rowOf: (row: number, name: string) => `Ligne ${row} · ${isolated(name)}`,
   others: (count: number) => `Et ${formatPlural(count, 'autre ligne', 'autres lignes')}.`,
   before: 'Avant',
   after: 'Après',

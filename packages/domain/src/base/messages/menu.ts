@@ -1,5 +1,6 @@
 import type { DishCategory } from '../../concepts/dish/dish.ts'
 import { formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 
 const nouns: Record<DishCategory | 'ALL', { none: string; one: string; many: string }> = {
   ENTREE: { none: 'Aucune entrée', one: 'entrée', many: 'entrées' },
@@ -20,7 +21,7 @@ export const menuMessages = {
   description: 'Nos plats du moment, leurs prix TTC et leurs allergènes.',
   whose: 'Restaurant',
   whole: 'Toute la carte',
-  menuOf: (name: string) => `Restaurant : ${name}`,
+  menuOf: (name: string) => `Restaurant : ${isolated(name)}`,
   categories: 'Catégories de plats',
   allergies: 'Une allergie\u00a0?',
   without: 'Ne montrer que les plats sans',

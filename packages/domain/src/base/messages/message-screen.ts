@@ -1,6 +1,7 @@
 import type { MessageKind, MessageState } from '../../concepts/message/message.ts'
 import type { MessageFailure } from '../../concepts/message/sending.ts'
 import { agree, formatCount, formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 import { pageTitles } from './titles.ts'
 
 /** Where a message is. */
@@ -77,7 +78,7 @@ export const messageScreenMessages = {
     done: 'Ceux qu’une personne de la maison aura transmis seront gardés ici.',
   } satisfies Record<MessageState, string>,
   house: 'La maison',
-  to: (name: string) => `Pour ${name}`,
+  to: (name: string) => `Pour ${isolated(name)}`,
   noContact: 'Ni e-mail ni téléphone',
   tries: (tries: number) => formatPlural(tries, 'essai'),
   failures: {

@@ -1,4 +1,5 @@
 import type { NoticeDecision } from '../../concepts/notice/notice.ts'
+import { isolated } from '../text/isolated.ts'
 import { noticeDecisionLabels } from './notice-labels.ts'
 
 /** Whom a message to somebody who gave no name is for. */
@@ -12,7 +13,7 @@ export const noticeRefusals = {
   over: 'Ce lien n’est pas ou plus valable\u00a0: il est incomplet, ou il a expiré.',
   unknown: 'Signalement introuvable.',
   decided: (who: string, decision: NoticeDecision, reason: string) =>
-    `Déjà traité par ${who}\u00a0: ${noticeDecisionLabels[decision].toLowerCase()}. Motifs\u00a0: «\u00a0${reason}\u00a0»`,
+    `Déjà traité par ${isolated(who)}\u00a0: ${noticeDecisionLabels[decision].toLowerCase()}. Motifs\u00a0: «\u00a0${reason}\u00a0»`,
   /** When whoever decided has no account any more. */
   somebody: 'une autre personne',
   another: 'Un autre signalement de cet avis est arrivé entre-temps. Lisez-le, puis décidez.',

@@ -1,4 +1,5 @@
 import { formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 
 /** The notices in the moderation. */
 export const noticeScreenMessages = {
@@ -16,12 +17,13 @@ export const noticeScreenMessages = {
   received: (when: string) => `Signalé le ${when}`,
   explanation: 'Explication',
   noExplanation: 'Sans explication.',
-  review: (author: string) => `Avis de ${author}`,
+  review: (author: string) => `Avis de ${isolated(author)}`,
   noComment: 'Note laissée sans commentaire.',
   times: (times: number) => `Signalements de cet avis\u00a0: ${times}`,
   unpublished: 'Cet avis n’est plus publié.',
   decide: 'Décider',
-  decideOn: (motive: string, author: string) => `du signalement «\u00a0${motive}\u00a0» de l’avis de ${author}`,
+  decideOn: (motive: string, author: string) =>
+    `du signalement «\u00a0${motive}\u00a0» de l’avis de ${isolated(author)}`,
   dialog: {
     title: 'Décider d’un avis signalé',
     closes: (open: number) =>

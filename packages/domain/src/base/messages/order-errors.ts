@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../concepts/order/order-status.ts'
+import { isolated } from '../text/isolated.ts'
 import { orderStatusLabels } from './order.ts'
 
 /** Errors of a new order: the bounds are the specification's, the words are ours. */
@@ -15,9 +16,9 @@ export const orderFieldErrors = {
 export const orderRefusals = {
   forbidden: 'Vous ne prenez pas de commande pour ce restaurant.',
   noDelivery: 'Ce restaurant ne livre pas',
-  dishGone: (dish: string) => `«\u00a0${dish}\u00a0» n’est plus disponible`,
+  dishGone: (dish: string) => `«\u00a0${isolated(dish)}\u00a0» n’est plus disponible`,
   dishOffHere: (dish: string) =>
-    `«\u00a0${dish}\u00a0» n’est pas à la carte de ce restaurant en ce moment. Retirez-le de la commande, ou choisissez un autre plat.`,
+    `«\u00a0${isolated(dish)}\u00a0» n’est pas à la carte de ce restaurant en ce moment. Retirez-le de la commande, ou choisissez un autre plat.`,
   dishTwice: 'Ce plat est déjà dans la commande',
   noMove: (from: OrderStatus) => `Une commande au statut «\u00a0${orderStatusLabels[from]}\u00a0» ne change plus.`,
   move: (from: OrderStatus, to: OrderStatus) =>

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../concepts/order/order-status.ts'
 import { formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 import { pageTitles } from './titles.ts'
 
 export const orderStatusLabels: Record<OrderStatus, string> = {
@@ -62,8 +63,8 @@ export const orderWizardMessages = {
   total: 'Total',
   taxIncluded: 'TTC',
   each: 'l’unité',
-  quantityOf: (dish: string) => `Quantité de ${dish}`,
-  remove: (dish: string) => `Retirer ${dish}`,
+  quantityOf: (dish: string) => `Quantité de ${isolated(dish)}`,
+  remove: (dish: string) => `Retirer ${isolated(dish)}`,
   removeShort: 'Retirer',
   service: 'Service',
   pickup: 'À emporter',
@@ -71,7 +72,7 @@ export const orderWizardMessages = {
   noDelivery: 'Ce restaurant ne livre pas de plateaux\u00a0: la commande est à emporter.',
   orTypeName: 'Ou le nom du client',
   nameHint: 'Pour un client sans fiche',
-  gone: (dish: string) => `«\u00a0${dish}\u00a0» n’est plus disponible\u00a0: retirez-le pour continuer.`,
+  gone: (dish: string) => `«\u00a0${isolated(dish)}\u00a0» n’est plus disponible\u00a0: retirez-le pour continuer.`,
   removeGone: 'Retirez les plats qui ne sont plus disponibles pour continuer.',
   edit: 'Modifier',
   serves: (delivers: boolean) => (delivers ? 'À emporter ou en livraison' : 'À emporter'),
@@ -86,7 +87,7 @@ export const orderWizardMessages = {
     'too-many-lines': 'Au plus 20 plats différents par commande.',
     'not-a-whole-number': 'La quantité est un nombre entier.',
   },
-  success: (name: string) => `Commande créée avec succès pour ${name}`,
+  success: (name: string) => `Commande créée avec succès pour ${isolated(name)}`,
   serviceMode: (delivery: boolean) => (delivery ? 'Service\u00a0: livraison' : 'Service\u00a0: à emporter'),
   numberAtTill: 'Le numéro de commande est donné en caisse.',
   number: (number: string) => `Commande n°\u00a0${number}`,

@@ -1,4 +1,5 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 
 /** Texts of the screen « Gestion des Commandes ». */
 export const ordersScreenMessages = {
@@ -37,6 +38,6 @@ export const ordersScreenMessages = {
   waiting: (time: string) => (time.startsWith('à') ? time : `il y a ${time}`),
   onItsWay: 'Livraison à préparer ou à remettre',
   cancelQuestion: (number: string) => `Annuler la commande ${number}\u00a0?`,
-  cancelWarning: (customer: string) => `La commande de ${customer} ne pourra plus être reprise.`,
+  cancelWarning: (customer: string) => `La commande de ${isolated(customer)} ne pourra plus être reprise.`,
   keep: 'Garder la commande',
 } as const

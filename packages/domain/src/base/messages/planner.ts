@@ -1,4 +1,5 @@
 import { formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 import { railMessages } from './titles.ts'
 
 /** The planner of reservations and event requests; all texts are ours. */
@@ -7,7 +8,7 @@ export const plannerMessages = {
   views: 'Affichage',
   table: 'Tableau',
   planner: 'Planning',
-  grid: (restaurant: string) => `Planning de ${restaurant}`,
+  grid: (restaurant: string) => `Planning de ${isolated(restaurant)}`,
   lanes: 'Espaces',
   wholeRestaurant: 'Restaurant entier',
   spans: 'Durée affichée',

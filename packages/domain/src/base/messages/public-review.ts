@@ -1,3 +1,5 @@
+import { isolated } from '../text/isolated.ts'
+
 /** Approved reviews for visitors, with the information that the law requires. */
 export const publicReviewMessages = {
   heading: 'Avis des clients',
@@ -11,7 +13,7 @@ export const publicReviewMessages = {
   visited: (date: string) => `Visite du ${date}`,
   notice: 'Signaler cet avis',
   /** Its name among those of the same page. */
-  noticeOf: (author: string, day: string) => (day ? `(${author}, ${day})` : `(${author})`),
+  noticeOf: (author: string, day: string) => (day ? `(${isolated(author)}, ${day})` : `(${isolated(author)})`),
   answered: (date: string) => `Réponse de la maison, le ${date}`,
   checked: 'Relus avant publication, du plus récent au plus ancien.',
   rules: 'Avis\u00a0: règles de publication',

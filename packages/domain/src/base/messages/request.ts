@@ -2,6 +2,7 @@ import type { BookingKind, BookingStatus } from '../../concepts/booking/booking.
 import { REQUEST_LINK_DAYS } from '../../concepts/request/request.ts'
 import { formatPlural } from '../format/counts.ts'
 import { formatLongDate, formatTime } from '../format/dates.ts'
+import { isolated } from '../text/isolated.ts'
 
 /** The public form by which visitors ask for a reservation or an event. */
 export const requestMessages = {
@@ -17,10 +18,10 @@ export const requestMessages = {
   noRestaurant: 'Aucun restaurant ne prend de demandes pour le moment.',
   restaurantsFailure: 'Les restaurants n’ont pas pu être chargés.',
   otherRestaurant: 'Choisir un autre restaurant',
-  at: (restaurant: string) => `Chez ${restaurant}`,
+  at: (restaurant: string) => `Chez ${isolated(restaurant)}`,
   space: 'Salle',
   wholeRestaurant: (seats: number) => `Tout le restaurant (${formatPlural(seats, 'place')})`,
-  room: (name: string, seats: number) => `${name} (${formatPlural(seats, 'place')})`,
+  room: (name: string, seats: number) => `${isolated(name)} (${formatPlural(seats, 'place')})`,
   type: 'Type d’événement',
   chooseType: 'Choisissez',
   day: 'Jour',
@@ -124,7 +125,7 @@ export const requestLinkMessages = {
 
 /** Why the calendar file names a request so. */
 export const requestCalendarTitle = (kind: BookingKind, restaurant: string) =>
-  `${requestLinkMessages.kinds[kind]} · ${restaurant}`
+  `${requestLinkMessages.kinds[kind]} · ${isolated(restaurant)}`
 
 /** The page that has a lost link sent again. */
 export const lostRequestMessages = {

@@ -2,6 +2,7 @@ import type { BookingStatus } from '../../concepts/booking/booking.ts'
 import type { ReservationType } from '../../concepts/reservation/reservation.ts'
 import type { ReservationGap } from '../../concepts/reservation/reservation-draft.ts'
 import { formatCount, formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 import { pageTitles } from './titles.ts'
 
 /** Labels of a reservation's statuses (AMB-38). */
@@ -93,7 +94,7 @@ export const reservationManagementMessages = {
   columns: {
     actions: 'Actions',
   },
-  open: (customer: string, reference: string) => `${customer}, détails ${reference}`,
+  open: (customer: string, reference: string) => `${isolated(customer)}, détails ${reference}`,
   statusOf: (reference: string) => `Statut de la réservation ${reference}`,
   cancelOf: (reference: string) => `Annuler la réservation ${reference}`,
   cancel: 'Annuler',

@@ -1,6 +1,7 @@
 import type { OfferState } from '../../concepts/restaurant-menu/offer.ts'
 import { formatPlural } from '../format/counts.ts'
 import { formatMoney } from '../format/money.ts'
+import { isolated } from '../text/isolated.ts'
 import type { Cents } from '../wire/index.ts'
 
 /** What a restaurant can make of a dish of the group. */
@@ -12,25 +13,25 @@ export const offerStateLabels: Record<OfferState, string> = {
 
 /** The menu of a restaurant for visitors; apart, so that public pages download nothing else. */
 export const restaurantMenuIntro = (restaurant: string) =>
-  `Ce que propose ${restaurant} en ce moment. Les prix sont TTC, les allergènes indiqués sous chaque plat.`
+  `Ce que propose ${isolated(restaurant)} en ce moment. Les prix sont TTC, les allergènes indiqués sous chaque plat.`
 
 /** The menu of a restaurant; all texts are ours. */
 export const restaurantMenuMessages = {
   heading: 'Carte de ce restaurant',
   open: 'Carte du restaurant',
   ofOwn: (restaurant: string, others: number) =>
-    others > 0 ? 'Cartes de mes restaurants' : `Carte\u00a0: ${restaurant}`,
-  titleOf: (restaurant: string) => `Carte\u00a0: ${restaurant}`,
+    others > 0 ? 'Cartes de mes restaurants' : `Carte\u00a0: ${isolated(restaurant)}`,
+  titleOf: (restaurant: string) => `Carte\u00a0: ${isolated(restaurant)}`,
   lead: 'Ce qui est changé ici ne vaut que pour ce restaurant\u00a0: la carte commune et les autres restaurants restent comme ils sont.',
   untilTomorrow: 'Un plat retiré jusqu’à demain revient tout seul à la prochaine ouverture d’un autre jour.',
   counted: (dishes: number, changed: number) =>
     `${formatPlural(dishes, 'plat')}${changed > 0 ? ` · ${formatPlural(changed, 'changé ici', 'changés ici')}` : ''}`,
-  stateOf: (dish: string) => `${dish}\u00a0: à la carte`,
+  stateOf: (dish: string) => `${isolated(dish)}\u00a0: à la carte`,
   back: (when: string) => `revient le ${when}`,
   notInGroup: 'retiré de la carte commune',
-  priceOf: (dish: string) => `${dish}\u00a0: prix ici, en euros TTC`,
+  priceOf: (dish: string) => `${isolated(dish)}\u00a0: prix ici, en euros TTC`,
   changePrice: 'Changer le prix',
-  changePriceOf: (dish: string) => `Changer le prix de ${dish}`,
+  changePriceOf: (dish: string) => `Changer le prix de ${isolated(dish)}`,
   groupPrice: (price: Cents) => `prix commun\u00a0: ${formatMoney(price)}`,
   useGroupPrice: 'Reprendre le prix commun',
   save: 'Enregistrer',
@@ -45,6 +46,6 @@ export const restaurantMenuMessages = {
   /** What the trail keeps of a change; what did not change is left out. */
   changed: (dish: string, { state, ownPrice }: { state?: OfferState; ownPrice?: Cents | null }) => {
     const price = ownPrice === null ? 'prix commun' : ownPrice === undefined ? '' : formatMoney(ownPrice)
-    return `${dish}\u00a0: ${[state ? offerStateLabels[state].toLowerCase() : '', price].filter(Boolean).join(', ')}`
+    return `${isolated(dish)}\u00a0: ${[state ? offerStateLabels[state].toLowerCase() : '', price].filter(Boolean).join(', ')}`
   },
 } as const

@@ -1,4 +1,5 @@
 import { formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 
 const people = (count: number) => formatPlural(count, 'client')
 const after = (years: number) => `après ${formatPlural(years, 'an')} sans contact`
@@ -16,7 +17,7 @@ export const retentionScreenMessages = {
   nobody: 'À ce jour, personne ne serait effacé.',
   would: (count: number) =>
     `À ce jour, ${people(count)} ${count === 1 ? 'serait effacé' : 'seraient effacés'} la nuit prochaine\u00a0:`,
-  person: (name: string, when: string) => `${name}, dernier contact le ${when}`,
+  person: (name: string, when: string) => `${isolated(name)}, dernier contact le ${when}`,
   more: (count: number) => `et ${people(count)} de plus`,
   held: (count: number) =>
     `${people(count)} ${count === 1 ? 'attend' : 'attendent'}\u00a0: une commande est encore ouverte.`,

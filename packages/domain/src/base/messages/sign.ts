@@ -1,4 +1,5 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 import { diseaseScreenMessages } from './disease.ts'
 
 /** Field errors of a sign, and refusals. */
@@ -35,10 +36,10 @@ export const signScreenMessages = {
   unavailableHint: 'Son moteur de diagnostic a ses propres règles.',
   add: 'Ajouter un signe',
   edit: 'Modifier',
-  editOf: (name: string) => `Modifier ${name}`,
+  editOf: (name: string) => `Modifier ${isolated(name)}`,
   delete: 'Supprimer',
-  deleteOf: (name: string) => `Supprimer ${name}`,
-  deleteQuestion: (name: string) => `Supprimer le signe «\u00a0${name}\u00a0»\u00a0?`,
+  deleteOf: (name: string) => `Supprimer ${isolated(name)}`,
+  deleteQuestion: (name: string) => `Supprimer le signe «\u00a0${isolated(name)}\u00a0»\u00a0?`,
   deleteWarning: (words: readonly string[]) =>
     `L’assistant ne comprendra plus\u00a0: ${words.join(', ')}. Les maladies ne changent pas.`,
   keep: 'Garder le signe',
@@ -50,7 +51,7 @@ export const signScreenMessages = {
   deleteFailure: 'Le signe n’a pas été supprimé',
   form: {
     createTitle: 'Nouveau signe',
-    editTitle: (name: string) => `Modifier «\u00a0${name}\u00a0»`,
+    editTitle: (name: string) => `Modifier «\u00a0${isolated(name)}\u00a0»`,
     changedMeanwhile: diseaseScreenMessages.form.changedMeanwhile,
     name: 'Signe',
     nameHint: 'Le symptôme, écrit comme dans les maladies',

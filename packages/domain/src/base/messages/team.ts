@@ -1,4 +1,5 @@
 import { formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 
 /** The team of a restaurant; all texts are ours. */
 export const teamMessages = {
@@ -8,16 +9,16 @@ export const teamMessages = {
   since: (when: string) => `depuis le ${when}`,
   you: 'vous',
   remove: 'Retirer',
-  removeNamed: (name: string) => `Retirer ${name} de l’équipe`,
+  removeNamed: (name: string) => `Retirer ${isolated(name)} de l’équipe`,
   removeQuestion: (name: string, restaurant: string) =>
-    `${name} ne verra plus rien de ${restaurant}, dès maintenant. Retirer cette personne de l’équipe\u00a0?`,
+    `${isolated(name)} ne verra plus rien de ${isolated(restaurant)}, dès maintenant. Retirer cette personne de l’équipe\u00a0?`,
   leave: 'Quitter l’équipe',
   leaveQuestion: (restaurant: string) =>
-    `Vous ne verrez plus rien de ${restaurant}, dès maintenant. Quitter l’équipe\u00a0?`,
+    `Vous ne verrez plus rien de ${isolated(restaurant)}, dès maintenant. Quitter l’équipe\u00a0?`,
   keep: 'Ne rien changer',
   removed: 'Accès retiré.',
   invite: 'Inviter',
-  inviteTitle: (restaurant: string) => `Inviter dans l’équipe\u00a0: ${restaurant}`,
+  inviteTitle: (restaurant: string) => `Inviter dans l’équipe\u00a0: ${isolated(restaurant)}`,
   inviteLead:
     'Par ce lien, une personne rejoint l’équipe\u00a0: avec son compte, ou en en créant un, admis sans autre validation.',
   inviteRule: 'Il vaut sept jours et sert une fois\u00a0: un lien par personne.',
@@ -27,7 +28,7 @@ export const teamMessages = {
   invitedEmail: 'E-mail de la personne (facultatif)',
   open: 'Invitations en attente',
   invitation: (when: string, by: string | undefined, until: string) =>
-    `Créée le ${when}${by === undefined ? '' : ` par ${by}`}, valable jusqu’au ${until}`,
+    `Créée le ${when}${by === undefined ? '' : ` par ${isolated(by)}`}, valable jusqu’au ${until}`,
   revoke: 'Annuler',
   revokeNamed: (when: string) => `Annuler l’invitation créée le ${when}`,
   revoked: 'Invitation annulée.',
@@ -54,7 +55,7 @@ export const noRestaurantMessages = {
 /** The page of an invitation. */
 export const invitationMessages = {
   title: 'Rejoindre une équipe',
-  titleOf: (restaurant: string) => `Rejoindre ${restaurant}`,
+  titleOf: (restaurant: string) => `Rejoindre ${isolated(restaurant)}`,
   intro: 'Créez votre compte\u00a0: il est admis par cette invitation.',
   submit: 'Créer le compte et rejoindre',
   haveAccount: 'Déjà un compte\u00a0?',
@@ -62,7 +63,7 @@ export const invitationMessages = {
   acceptIntro: 'Votre compte aura accès aux commandes, aux réservations et à la fiche de ce restaurant.',
   accept: 'Rejoindre avec mon compte',
   accepting: 'Un instant…',
-  joined: (restaurant: string) => `Vous faites partie de l’équipe\u00a0: ${restaurant}.`,
+  joined: (restaurant: string) => `Vous faites partie de l’équipe\u00a0: ${isolated(restaurant)}.`,
   created: 'Compte créé. Connectez-vous pour retrouver votre équipe.',
   failure: 'L’équipe n’a pas pu être rejointe. Réessayez.',
   overTitle: 'Cette invitation ne sert plus',

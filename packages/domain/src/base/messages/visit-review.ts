@@ -1,6 +1,7 @@
 import type { ReviewStatus } from '../../concepts/review/review.ts'
 import { formatPlural } from '../format/counts.ts'
 import { formatLongDate } from '../format/dates.ts'
+import { isolated } from '../text/isolated.ts'
 
 /** Why the server refuses a review of a visit. */
 export const visitReviewRefusals = {
@@ -24,7 +25,7 @@ export const visitReviewMessages = {
   overTitle: 'Cette adresse ne mène à aucune visite',
   overHint:
     'Vérifiez-la sur votre ticket ou dans le message reçu. Les lettres I, L et O n’y figurent pas\u00a0: ce sont les chiffres 1 et 0.',
-  visit: (restaurant: string, day: string) => `Votre visite chez ${restaurant}, le ${formatLongDate(day)}.`,
+  visit: (restaurant: string, day: string) => `Votre visite chez ${isolated(restaurant)}, le ${formatLongDate(day)}.`,
   until: (day: string) =>
     `Cette adresse donne un avis, jusqu’au ${formatLongDate(day)}. Vous en recevez ensuite une autre, privée, pour le suivre.`,
   more: (day: string) => `Vous pouvez donner d’autres avis sur cette visite jusqu’au ${formatLongDate(day)}.`,
@@ -41,7 +42,7 @@ export const visitReviewMessages = {
   rules: 'Comment les avis sont relus et publiés',
   about: 'Sur quoi porte votre avis\u00a0?',
   aboutHint: 'Le site montre les avis sur le restaurant. Ceux sur un plat ne sont lus que par la maison.',
-  restaurant: (name: string) => `Le restaurant ${name}`,
+  restaurant: (name: string) => `Le restaurant ${isolated(name)}`,
   rating: 'Votre note',
   star: (stars: number) => `${formatPlural(stars, 'étoile')} sur 5`,
   scale: '1\u00a0: décevant, 5\u00a0: excellent.',
@@ -68,7 +69,7 @@ export const visitReviewMessages = {
   dishAccepted: { status: 'Accepté', says: 'La maison le lit. Le site ne montre que les avis sur le restaurant.' },
   waitsCorrected: 'Votre correction attend une décision.',
   waitsContested: 'Votre contestation attend une décision.',
-  by: (author: string) => `Signé ${author}`,
+  by: (author: string) => `Signé ${isolated(author)}`,
   reason: (reason: string) => `Motif\u00a0: «\u00a0${reason}\u00a0»`,
   noComment: 'Note laissée sans commentaire.',
   correct: 'Corriger cet avis',

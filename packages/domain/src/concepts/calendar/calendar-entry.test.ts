@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from './calendar.calls.ts'
 import { feedPath } from './calendar-feed.ts'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
-import { escapeCalendarText, foldCalendarLine } from './calendar-lines.ts'
+import { calendarPlace, escapeCalendarText, foldCalendarLine } from './calendar-lines.ts'
 
 const entry = {
   id: 'r1',
@@ -49,6 +49,14 @@ describe('a calendar file', () => {
       expect(file).toContain('NAME:Le Jardin')
       expect(file).toContain('X-WR-CALNAME:Le Jardin')
     }
+  })
+
+  it('isolates the names of its place and of whose it is [TYP-07]', () => {
+    const location = calendarPlace('חומוס', 'חדר')
+    expect(location).toBe('\u2068חומוס\u2069, \u2068חדר\u2069')
+    expect(calendarPlace('La Fève', null)).toBe('La Fève')
+    const file = lines({ ...entry, location }, { house: 'Le Jardin', restaurant: 'חומוס' })
+    expect(file).toContain('X-WR-CALNAME:Le Jardin · \u2068חומוס\u2069')
   })
 
   it('has where and what', () => {

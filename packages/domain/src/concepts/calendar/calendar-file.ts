@@ -1,3 +1,4 @@
+import { isolated } from '../../base/text/isolated.ts'
 import { type Instant, PARIS, type TimeZone, type WallTime, wallToInstant } from '../../base/time/index.ts'
 import { escapeCalendarText, foldCalendarLine } from './calendar-lines.ts'
 
@@ -79,7 +80,7 @@ export type CalendarOwner = { house: string; restaurant: string; zone?: TimeZone
 
 /** A house whose only restaurant has its name is not named twice. */
 const calendarName = ({ house, restaurant }: CalendarOwner) =>
-  [...new Set([house, restaurant])].filter(Boolean).join(' · ')
+  [...new Set([house, restaurant])].filter(Boolean).map(isolated).join(' · ')
 
 /**
  * The text of an .ics file (RFC 5545): Paris wall times with their VTIMEZONE, those of other zones in UTC, CRLF, lines of at most 75 octets. Its name

@@ -1,3 +1,10 @@
+import { isolated } from '../../base/text/isolated.ts'
+
+/** Names on one line, but for those that are not known: the place of an entry. */
+export function calendarPlace(...names: readonly (string | null | undefined)[]): string {
+  return names.flatMap((name) => (name ? [isolated(name)] : [])).join(', ')
+}
+
 /** Escapes a text value (RFC 5545 §3.3.11); control characters are not allowed. */
 export function escapeCalendarText(text: string): string {
   return text

@@ -1,5 +1,6 @@
 import { messageTexts } from '../../base/messages/message.ts'
 import { messageWishMessages } from '../../base/messages/message-wish.ts'
+import { isolated } from '../../base/text/isolated.ts'
 import type { MessageContent, MessageText } from './message.ts'
 
 // Line ends in a name would begin a header or a paragraph of their own.
@@ -10,10 +11,15 @@ export function onOneLine(text: string): string {
   return text.replace(CONTROLS, ' ').trim()
 }
 
+const withIsolated = (words: object) =>
+  Object.fromEntries(
+    Object.entries(words).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
+  )
+
 /** What a message says, the same on the screen and by e-mail. */
 export function messageText({ kind, words }: MessageContent): MessageText {
   const say = messageTexts[kind] as (words: unknown) => MessageText
-  const { subject, paragraphs, link } = say(words)
+  const { subject, paragraphs, link } = say(withIsolated(words))
   return { subject: onOneLine(subject), paragraphs: paragraphs.map(onOneLine).filter((text) => text !== ''), link }
 }
 

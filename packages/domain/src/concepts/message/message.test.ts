@@ -174,6 +174,15 @@ describe('what a message says', () => {
     }
   })
 
+  it('isolates every name that is read from right to left, in its subject and its text [TYP-07]', () => {
+    const [restaurant, room, customer, title] = ['חומוס', 'חדר', 'ליאור', 'חתונה']
+    const { subject, paragraphs } = said('house-request', { booking: 'EVENT', restaurant, room, customer, title })
+    expect(subject).toBe('Nouvelle demande d’événement\u00a0: \u2068חומוס\u2069, samedi 21 novembre 2026')
+    expect(paragraphs[0]).toBe('De\u00a0: \u2068ליאור\u2069, 06\u00a012\u00a034\u00a056\u00a078.')
+    expect(paragraphs).toContain('Événement «\u00a0\u2068חתונה\u2069\u00a0».')
+    expect(paragraphs).toContain('Où\u00a0: \u2068חומוס\u2069, salle «\u00a0\u2068חדר\u2069\u00a0».')
+  })
+
   it('puts a space in the place of line ends', () => {
     expect(onOneLine(' Eve\r\nBcc: a@b.fr\u2028x ')).toBe('Eve Bcc: a@b.fr x')
   })
