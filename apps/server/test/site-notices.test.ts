@@ -78,6 +78,14 @@ describe('the form of a notice, without a script [REV-61]', () => {
     expect(foreign.statusCode).toBe(403)
   })
 
+  it('has a field for programs that nobody sees; who fills it in is refused, and sees it to empty it [REV-61]', async () => {
+    expect((await app.inject(form())).body).toMatch(/aria-hidden="true">(?:(?!<\/div>).)*name="website"/s)
+    const trapped = await send(await typed({ website: 'https://exemple.fr' }))
+    expect(trapped.statusCode).toBe(400)
+    expect(readable(trapped.body)).toContain('Laissez ce champ vide')
+    expect(trapped.body).toContain('value="https://exemple.fr"')
+  })
+
   it('is a page of its own in French where there is no such review, or no such link', async () => {
     const gone = await app.inject(noticePaths.form('0197a000-0000-7000-8000-000000000000'))
     expect(gone.statusCode).toBe(404)
