@@ -113,6 +113,29 @@ describe('what a visitor is told of their request [VIS-13]', () => {
     expect(byStatus.get('TENTATIVE')).toBeGreaterThan(byStatus.get('CONFIRMED') ?? Number.NaN)
   })
 
+  it('takes that entry away when the request is refused, in a file that claims no method beside its mail [MSG-21]', async () => {
+    const { url, arrived } = await startMailServer()
+    const id = await ask()
+    for (const status of ['CONFIRMED', 'PENDING', 'CANCELLED'] as const) {
+      await server.db.query(`update outbox set created_at = created_at - interval '1 minute'`)
+      await answer(id, status)
+    }
+    await sendBy(server.db, url)
+    const files = arrived.filter(({ source }) => entryOf(source).includes(`UID:${id}@potager`))
+    const numbers = new Map(
+      files.map(({ source }) => {
+        const [, status = ''] = /^STATUS:(.*)\r$/m.exec(entryOf(source)) ?? []
+        return [status, Number(/^SEQUENCE:(.*)\r$/m.exec(entryOf(source))?.[1])]
+      }),
+    )
+    expect(numbers.get('CANCELLED')).toBeGreaterThan(numbers.get('TENTATIVE') ?? Number.NaN)
+    // RFC 5546: a method stands in both places or in none.
+    for (const { source } of files) {
+      expect(source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; name=agenda\.ics\r$/m)
+      expect(entryOf(source)).not.toMatch(/^METHOD:/m)
+    }
+  })
+
   it('moves that entry when the house moves what it confirmed: still confirmed, at the new moment [MOV-08]', async () => {
     const { url, arrived } = await startMailServer()
     const id = await ask()

@@ -120,6 +120,7 @@ describe('the form for visitors, without a script [VIS-12]', () => {
   })
 
   it('refuses who fills the field for programs, shows it to be emptied, and takes no form of another site [VIS-07]', async () => {
+    expect((await app.inject(form())).body).toMatch(/aria-hidden="true">(?:(?!<\/div>).)*name="website"/s)
     const trapped = await send(form(), await typed(52, { website: 'https://exemple.fr' }))
     expect(trapped.statusCode).toBe(400)
     expect(readable(trapped.body)).toContain('Laissez ce champ vide')
@@ -143,6 +144,7 @@ describe('the private page, without a script [VIS-12]', () => {
     expect(after).not.toContain('Oui, retirer ma demande')
     const file = await app.inject(`/api/requests/${address.slice('/demande/'.length)}.ics`)
     expect(file.body).toContain('STATUS:CANCELLED')
+    expect(after).toContain('Retirer de mon agenda')
   })
 
   it('proposes another moment, and comes back with what was typed where it is refused [VIS-14]', async () => {

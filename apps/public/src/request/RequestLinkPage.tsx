@@ -24,6 +24,7 @@ export function RequestLinkPage({ state }: PageProps<'requestLink'>) {
     )
   }
   const request = link.value
+  const over = request.status === 'CANCELLED'
   return (
     <div className={css.sheet}>
       <h1 className={css.title}>{words.title}</h1>
@@ -36,14 +37,13 @@ export function RequestLinkPage({ state }: PageProps<'requestLink'>) {
       {request.wish ? <Wish token={token} wish={request.wish} /> : null}
       <StatedFacts facts={factsOf(request)} unstated={words.unstated} />
       <div className={css.actions}>
-        {request.status === 'CANCELLED' ? (
+        {over ? (
           <LinkButton look="primary" href={requestAddress(kindOf(request), request.restaurantId)}>
             {words.again}
           </LinkButton>
-        ) : (
-          // A plain link: the browser hands the file to the calendar.
-          <LinkButton href={`/api${requestCalendarPath(token)}`}>{words.calendar}</LinkButton>
-        )}
+        ) : null}
+        {/* A plain link: the browser hands the file to the calendar, which takes an entry away that is cancelled. */}
+        <LinkButton href={`/api${requestCalendarPath(token)}`}>{over ? words.calendarGone : words.calendar}</LinkButton>
       </div>
       {canPropose(request, now, zone) ? (
         <ProposalForm token={token} request={request} refused={refused?.proposal} zone={zone} now={now} />

@@ -16,6 +16,7 @@ const calendarStatuses: Partial<Record<MessageContent['kind'], string>> = {
   'booking-kept': 'CONFIRMED',
   'booking-reminder': 'CONFIRMED',
   'booking-cancelled': 'CANCELLED',
+  'booking-refused': 'CANCELLED',
 }
 
 function calendarOf({ kind, words, subjectId, createdAt }: Claimed, house: string): string | null {
@@ -55,6 +56,7 @@ export async function composeMail(message: Claimed, { from, origin, house }: Sen
     text: messageBody(text, { house: name, address, wishes }),
     html: messageHtml(text, { house: name, accent: house.accent, address, wishes }),
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(wishes) },
+    // Neither the file nor its type names a method: without an organiser it is no invitation (RFC 5546).
     ...(calendar
       ? { attachments: [{ filename: 'agenda.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }] }
       : {}),

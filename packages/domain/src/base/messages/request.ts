@@ -103,6 +103,7 @@ export const requestLinkMessages = {
   type: 'Type d’événement',
   message: 'Votre message',
   calendar: 'Ajouter à mon agenda (.ics)',
+  calendarGone: 'Retirer de mon agenda (.ics)',
   propose: 'Proposer un autre moment',
   proposeIntro: 'La demande attend alors de nouveau la réponse du restaurant, et ne retient aucune place.',
   proposeWish:
