@@ -1,8 +1,9 @@
+import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
 import { weeksOfMonth } from './month.ts'
 import { readTypedDate } from './typed.ts'
 import { readTypedTime } from './typed-time.ts'
-import { addDays, weekdayOf } from './wall-time.ts'
+import { addDays, weekdayOf, weekdays } from './wall-time.ts'
 
 it('reads a day as people write it', () => {
   const written = [
@@ -35,6 +36,53 @@ it('takes the next such day for a day without a year, and none where nothing say
   expect(readTypedDate('21/11')).toBeNull()
 })
 
+it('reads a day by its word, from today, as people say it [TYP-08]', () => {
+  const friday = '2026-11-27'
+  const words = {
+    'aujourd’hui': friday,
+    Demain: '2026-11-28',
+    'après-demain': '2026-11-29',
+    'apres demain': '2026-11-29',
+    samedi: '2026-11-28',
+    'ce samedi': '2026-11-28',
+    'Samedi prochain': '2026-11-28',
+    'samedi en huit': '2026-12-05',
+    vendredi: '2026-12-04',
+    'jeu.': '2026-12-03',
+    mar: '2026-12-01',
+    'lundi 30': '2026-11-30',
+    'mardi 1er': '2026-12-01',
+    'vendredi 27': friday,
+    'vendredi 15': '2027-01-15',
+    'lundi 30 novembre': '2026-11-30',
+    'lun. 30/11/2026': '2026-11-30',
+    'le lundi 30 nov.': '2026-11-30',
+    'le 30 novembre': '2026-11-30',
+  }
+  const read = Object.keys(words).map((typed) => [typed, readTypedDate(typed, friday)])
+  expect(Object.fromEntries(read)).toEqual(words)
+  for (const typed of ['demain', 'samedi', 'lundi 30']) expect(readTypedDate(typed)).toBeNull()
+  expect(readTypedDate('mardi 30 novembre', friday)).toBeNull()
+})
+
+const today = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2024-01-01', days))
+const names = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+const named = (date: string) => names[weekdays.indexOf(weekdayOf(date))] ?? ''
+
+test.prop([today, fc.integer({ min: 1, max: 7 })])('names each day of the coming week by its weekday', (from, away) => {
+  const date = addDays(from, away)
+  expect(readTypedDate(named(date), from)).toBe(date)
+  expect(readTypedDate(`${named(date)} prochain`, from)).toBe(date)
+})
+
+test.prop([today, fc.integer({ min: 0, max: 27 })])(
+  'names each day of four weeks by its weekday and number',
+  (from, away) => {
+    const date = addDays(from, away)
+    expect(readTypedDate(`${named(date)} ${Number(date.slice(8))}`, from)).toBe(date)
+  },
+)
+
 it('knows what is no day', () => {
   for (const typed of [
     '',
@@ -43,7 +91,12 @@ it('knows what is no day', () => {
     '21/13/2026',
     '21/11/026',
     '21',
-    'demain',
+    'demain matin',
+    'lundi 0',
+    'lundi 32',
+    'lundi 30/11/2027',
+    'lundi dernier',
+    'constructor',
     '1/1/202',
     '21 lundi 2026',
     '12026-11-21',

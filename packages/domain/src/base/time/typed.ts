@@ -1,5 +1,5 @@
 import { fold, readPlain } from '../text/index.ts'
-import { isDay, type WallDate } from './wall-time.ts'
+import { addDays, isDay, type WallDate, type Weekday, weekdayOf, weekdays } from './wall-time.ts'
 
 /** Unambiguous prefixes of the months, without accents. */
 const monthStarts = ['janv', 'fev', 'mars', 'avr', 'mai', 'juin', 'juil', 'aou', 'sept', 'oct', 'nov', 'dec']
@@ -9,8 +9,7 @@ type Parts = { day: number; month: number; year: number | null }
 /** Two-digit years are of this century. */
 const yearOf = (digits: string | undefined) => (digits ? Number(digits) + (digits.length === 2 ? 2000 : 0) : null)
 
-function partsOf(typed: string): Parts | null {
-  const text = fold(readPlain(typed))
+function partsOf(text: string): Parts | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (iso) return { day: Number(iso[3]), month: Number(iso[2]), year: Number(iso[1]) }
   const figures =
@@ -23,12 +22,9 @@ function partsOf(typed: string): Parts | null {
 
 const pad = (number: number, length = 2) => String(number).padStart(length, '0')
 
-/**
- * Parses a typed day: « 21/11/2026 », « 21.11.26 », « 211126 », « 21 novembre 2026 » or 2026-11-21; null otherwise.
- * Without a year, the next such day from `today`, or null without `today`.
- */
-export function readTypedDate(typed: string, today?: WallDate): WallDate | null {
-  const parts = partsOf(typed)
+/** A day in figures or with its month; without a year, the next such day from `today`. */
+function readDated(text: string, today: WallDate | undefined): WallDate | null {
+  const parts = partsOf(text)
   if (!parts) return null
   const { day, month, year } = parts
   const at = (wanted: number): WallDate | null => {
@@ -44,4 +40,45 @@ export function readTypedDate(typed: string, today?: WallDate): WallDate | null 
     if (date && date >= today) return date
   }
   return null
+}
+
+const fromToday = new Map([
+  ["aujourd'hui", 0],
+  ['demain', 1],
+  ['apres-demain', 2],
+  ['apres demain', 2],
+])
+
+const dayNames = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+
+/** The days of a year from `today`, so that « vendredi 15 » finds a month. */
+const A_YEAR = 366
+
+function readWeekday(weekday: Weekday, rest: string, today: WallDate | undefined): WallDate | null {
+  const [, number] = /^(\d{1,2})(?:er)?$/.exec(rest) ?? []
+  if (!number && !['', 'prochain', 'en huit'].includes(rest)) {
+    const date = readDated(rest, today)
+    return date && weekdayOf(date) === weekday ? date : null
+  }
+  if (!today) return null
+  // One says « aujourd’hui » for today: a weekday alone is after it.
+  for (let away = number ? 0 : rest === 'en huit' ? 8 : 1; away <= A_YEAR; away += 1) {
+    const date = addDays(today, away)
+    if (weekdayOf(date) === weekday && (!number || Number(number) === Number(date.slice(8)))) return date
+  }
+  return null
+}
+
+/**
+ * Parses a typed day: « 21/11/2026 », « 21.11.26 », « 211126 », « 21 novembre 2026 », 2026-11-21, « demain », « samedi »,
+ * « lundi 30 »; null otherwise. Without a year, the next such day from `today`, or null without `today`; a weekday that
+ * its date does not have is null too.
+ */
+export function readTypedDate(typed: string, today?: WallDate): WallDate | null {
+  const text = fold(readPlain(typed)).replace(/^(?:le|ce) /, '')
+  const away = fromToday.get(text)
+  if (away !== undefined) return today ? addDays(today, away) : null
+  const [, word, rest = ''] = /^([a-z]{3,8})\.?,?(?: (.+))?$/.exec(text) ?? []
+  const weekday = word && weekdays[dayNames.findIndex((name) => name.startsWith(word))]
+  return weekday ? readWeekday(weekday, rest, today) : readDated(text, today)
 }
