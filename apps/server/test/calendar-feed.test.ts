@@ -83,13 +83,21 @@ describe('the private calendar of a restaurant', () => {
       expect(stamp).toBe(modified)
       return { stamp: String(stamp), sequence: Number(sequence) }
     }
+    const shown = async () => {
+      const params = { restaurantId: known.restaurant }
+      const found = await server.ok(contract.eventRequest.listRestaurantEventRequests, { token, params })
+      const at = found.find(({ id }) => id === uid.slice(0, 36))?.changedAt
+      return String(at).replace(/[-:]|\.\d+/g, '')
+    }
     const before = await told()
+    expect(await shown()).toBe(before.stamp)
     for (const status of ['CONFIRMED', 'PENDING', 'CONFIRMED']) {
       await server.db.query('update booking set status = $2 where id = $1', [uid.slice(0, 36), status])
     }
     const after = await told()
     expect(after.sequence).toBeGreaterThanOrEqual(before.sequence + 3)
     expect(after.stamp > before.stamp).toBe(true)
+    expect(await shown()).toBe(after.stamp)
     expect((await server.call('GET', path, { headers })).status).toBe(200)
   })
 

@@ -43,6 +43,21 @@ it('offers one booking as an .ics file, in Paris time, with its room or the whol
   expect(room).toContain('LOCATION:La Fève Tonka\\, Salle des Halles\r\n')
 })
 
+it('is the same file each time, of the booking’s last change, where the backend tells it', async () => {
+  const files = page()
+  vi.spyOn(Date, 'now')
+    .mockReturnValueOnce(Date.UTC(2026, 10, 20, 9))
+    .mockReturnValue(Date.UTC(2026, 10, 20, 10))
+  for (const changedAt of [Date.UTC(2026, 10, 19, 8, 30), Date.UTC(2026, 10, 19, 8, 30), undefined, undefined])
+    downloadCalendar({ ...booked, ...(changedAt ? { changedAt } : {}) }, 'Suzanne Legrand')
+  const [first, again, then, later] = await Promise.all(files.map(({ blob }) => blob.text()))
+  expect(first).toContain('DTSTAMP:20261119T083000Z\r\nLAST-MODIFIED:20261119T083000Z\r\n')
+  expect(again).toBe(first)
+  // Where nobody says when, each file replaces the one before.
+  expect(then).toContain('DTSTAMP:20261120T090000Z')
+  expect(later).toContain('DTSTAMP:20261120T100000Z')
+})
+
 it('says so, and offers nothing, when the times could not be read', () => {
   const files = page()
   const said = vi.spyOn(toast, 'error').mockReturnValue('')

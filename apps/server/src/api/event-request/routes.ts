@@ -34,6 +34,7 @@ export function wireEventRequest({ wall, instant }: WireTimes, row: EventRequest
     numberOfPeople: row.people,
     description: row.description,
     createdAt: instant(row.createdAt.getTime()),
+    changedAt: instant(row.changedAt.getTime()),
     ...(row.roomId ? { meetingRoomId: row.roomId } : {}),
     ...(row.roomName ? { meetingRoomName: row.roomName } : {}),
     ...(row.estimatedPrice === null ? {} : { estimatedPrice: row.estimatedPrice / 100 }),

@@ -27,6 +27,7 @@ export type ReservationRow = {
   noShow: boolean
   requested: boolean
   createdAt: Date
+  changedAt: Date
   wish: StoredWish | null
 }
 
@@ -47,7 +48,7 @@ export function findReservations(db: Queryable, { scope, restaurantId, id, ids }
        r.name as "restaurantName", b.room_id as "roomId", m.name as "roomName", ${wallText('b.starts_at')} as start,
        ${wallText('b.ends_at')} as end, b.people, b.notes, b.status, b.total_price_cents as "totalPrice",
        b.cancel_reason as reason, b.no_show as "noShow", b.requested_at is not null as requested, b.created_at as "createdAt",
-       ${openWish} as wish
+       b.changed_at as "changedAt", ${openWish} as wish
      from booking b join restaurant r on r.id = b.restaurant_id join customer c on c.id = b.customer_id
      left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
      ${withOpenWish}

@@ -54,6 +54,7 @@ export function wireReservation({ wall, instant }: WireTimes, row: ReservationRo
     status: row.status,
     ...(row.totalPrice === null ? {} : { totalPrice: row.totalPrice / 100 }),
     createdAt: instant(row.createdAt.getTime()),
+    changedAt: instant(row.changedAt.getTime()),
     ...(row.reason === null ? {} : { reason: row.reason }),
     ...(row.noShow ? { noShow: true } : {}),
     ...(row.requested ? { requested: true } : {}),

@@ -48,6 +48,7 @@ export const eventRequestRecord = record({
   specialRequests: optional(text),
   phone: named('contactPhone', optional(text)),
   createdAt: instant,
+  changedAt: describe('Dernier changement de ce qu’un agenda en montre (extension)', optional(instant)),
   reason: describe('Pourquoi la demande a été refusée ou annulée (extension)', optional(text)),
   requested: describe(
     'Demandée par un visiteur sur le site: ne retient rien tant qu’elle attend (extension)',

@@ -42,6 +42,7 @@ export const reservationRecord = record({
   status: bookingStatus,
   totalPrice: optional(euros),
   createdAt: instant,
+  changedAt: describe('Dernier changement de ce qu’un agenda en montre (extension)', optional(instant)),
   reason: describe('Pourquoi la réservation a été annulée (extension)', optional(text)),
   noShow: describe('Personne n’est venu (extension)', omittable(trueFlag)),
   requested: describe(
