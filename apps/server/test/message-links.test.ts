@@ -113,7 +113,7 @@ describe('what a visitor is told of their request [VIS-13]', () => {
     expect(byStatus.get('TENTATIVE')).toBeGreaterThan(byStatus.get('CONFIRMED') ?? Number.NaN)
   })
 
-  it('takes that entry away when the request is refused, in a file that claims no method beside its mail [MSG-21]', async () => {
+  it('takes that entry away when the request is refused, in a file that claims no method beside its mail [MSG-23]', async () => {
     const { url, arrived } = await startMailServer()
     const id = await ask()
     for (const status of ['CONFIRMED', 'PENDING', 'CANCELLED'] as const) {
