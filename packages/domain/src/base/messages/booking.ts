@@ -1,54 +1,11 @@
-import {
-  type BookingPeriod,
-  type Closure,
-  LONGEST_BOOKING_DAYS,
-  type PeriodProblem,
-} from '../../concepts/booking/booking-period.ts'
-import { type Schedule, servicesOf } from '../../concepts/restaurant/hours-exception.ts'
-import { formatPlural } from '../format/counts.ts'
+import type { BookingPeriod } from '../../concepts/booking/booking-period.ts'
 import { formatDate, formatTime } from '../format/dates.ts'
-import { weekdayOf } from '../time/index.ts'
-import { describeException, formatServices } from './hours-exception.ts'
-import { weekdayLabels } from './restaurant.ts'
-
-const skipped = 'Cette heure n’existe pas\u00a0: la nuit du passage à l’heure d’été va de 02:00 à 03:00.'
 
 /** '14/07/2026 de 19:00 à 21:00', with both days when they differ. */
 export function formatPeriod({ start, end }: BookingPeriod): string {
   const lastDay = end.slice(0, 10) === start.slice(0, 10) ? '' : ` le ${formatDate(end)}`
   return `${formatDate(start)} de ${formatTime(start)} à ${formatTime(end)}${lastDay}`
 }
-
-/** Why a room or restaurant cannot be booked, for reservations and event requests. */
-export const bookingRefusals = {
-  time: {
-    'end-before-start': "L'heure de fin doit être après l'heure de début",
-    'start-skipped': skipped,
-    'end-skipped': skipped,
-    past: 'La date de début est déjà passée.',
-    'too-long': `La période dure au plus ${LONGEST_BOOKING_DAYS} jours.`,
-  } satisfies Record<PeriodProblem, string>,
-  peopleWhole: 'Le nombre de personnes doit être un entier',
-  capacity: (max: number) => `La capacité maximale est de ${formatPlural(max, 'personne')}`,
-  closed: (schedule: Schedule, { start }: BookingPeriod, { exception }: Closure) => {
-    const closed = 'Le restaurant est fermé à cette période'
-    if (exception) return `${closed}\u00a0: ${describeException(exception)}.`
-    const day = start.slice(0, 10)
-    const services = servicesOf(schedule, day)
-    const open = services.length > 0 ? formatServices(services) : 'fermé'
-    return `${closed} (${weekdayLabels[weekdayOf(day)]}\u00a0: ${open}).`
-  },
-  /** `holder` is null when the competing booking is not visible yet. */
-  taken: (holder: { roomName: string | null; period: BookingPeriod } | null) =>
-    holder
-      ? `Cette période est déjà prise\u00a0: ${holder.roomName ?? 'restaurant entier'}, ${formatPeriod(holder.period)}.`
-      : 'Cette période vient d’être prise par une autre demande.',
-  unknownRestaurant: 'Restaurant inconnu',
-  unknownRoom: 'Salle inconnue',
-  unknownCustomer: 'Client inconnu',
-  notReservable: 'Cette salle n’est pas réservable',
-  forbidden: 'Vous ne travaillez pas pour ce restaurant.',
-} as const
 
 /** Where a booking comes from, where a visitor asked for it; undefined for what the house entered. */
 export function bookingOrigin({ requested, status }: { requested?: boolean; status: string }): string | undefined {

@@ -42,14 +42,10 @@ function readDated(text: string, today: WallDate | undefined): WallDate | null {
   return null
 }
 
-const fromToday = new Map([
-  ["aujourd'hui", 0],
-  ['demain', 1],
-  ['apres-demain', 2],
-  ['apres demain', 2],
-])
+/** From today, each a day later. */
+const fromToday = ["aujourd'hui", 'demain', 'apres-demain']
 
-const dayNames = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+const dayNames = 'lundi mardi mercredi jeudi vendredi samedi dimanche'.split(' ')
 
 /** The days of a year from `today`, so that « vendredi 15 » finds a month. */
 const A_YEAR = 366
@@ -76,8 +72,8 @@ function readWeekday(weekday: Weekday, rest: string, today: WallDate | undefined
  */
 export function readTypedDate(typed: string, today?: WallDate): WallDate | null {
   const text = fold(readPlain(typed)).replace(/^(?:le|ce) /, '')
-  const away = fromToday.get(text)
-  if (away !== undefined) return today ? addDays(today, away) : null
+  const away = fromToday.indexOf(text.replace('apres ', 'apres-'))
+  if (away >= 0) return today ? addDays(today, away) : null
   const [, word, rest = ''] = /^([a-z]{3,8})\.?,?(?: (.+))?$/.exec(text) ?? []
   const weekday = word && weekdays[dayNames.findIndex((name) => name.startsWith(word))]
   return weekday ? readWeekday(weekday, rest, today) : readDated(text, today)

@@ -31,21 +31,18 @@ function fromUtc(utc: number): WallTime {
 }
 
 /** Cache by zone and hour, since formatting takes a hundred times as long; clocks change on the hour. */
-const offsets = /* @__PURE__ */ new Map<TimeZone, Map<number, number>>()
+const offsets = /* @__PURE__ */ new Map<string, number>()
 const MOST_OFFSETS = 10_000
 
 /** Offset of a zone from UTC at an instant, in milliseconds. */
 function offsetAt(instant: Instant, zone: TimeZone): number {
   const hour = Math.floor(instant / HOUR)
-  let known = offsets.get(zone)
-  if (!known || known.size >= MOST_OFFSETS) {
-    known = new Map()
-    offsets.set(zone, known)
-  }
-  let offset = known.get(hour)
+  const key = zone + hour
+  let offset = offsets.get(key)
   if (offset === undefined) {
+    if (offsets.size >= MOST_OFFSETS) offsets.clear()
     offset = readOffset(hour * HOUR, zone)
-    known.set(hour, offset)
+    offsets.set(key, offset)
   }
   return offset
 }

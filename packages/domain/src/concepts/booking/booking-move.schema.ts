@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bookingRefusals } from '../../base/messages/booking.ts'
 import { bookingFieldErrors as b } from '../../base/messages/booking-errors.ts'
+import { bookingRefusals } from '../../base/messages/booking-refusals.ts'
 import { bookingPeople, bookingTime, onceSound } from './booking.schema.ts'
 import { endsAfterStart } from './booking-period.ts'
 

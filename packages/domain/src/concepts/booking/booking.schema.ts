@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bookingRefusals } from '../../base/messages/booking.ts'
 import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
+import { bookingRefusals } from '../../base/messages/booking-refusals.ts'
 import { bookingWishRefusals as w } from '../../base/messages/booking-wish.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { readText } from '../../base/text/index.ts'

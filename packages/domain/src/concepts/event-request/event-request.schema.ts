@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalisePhone } from '../../base/format/phone.ts'
-import { bookingRefusals } from '../../base/messages/booking.ts'
 import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
+import { bookingRefusals } from '../../base/messages/booking-refusals.ts'
 import { eventRequestFormMessages } from '../../base/messages/event-request.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { readText } from '../../base/text/index.ts'

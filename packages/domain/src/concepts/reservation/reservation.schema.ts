@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bookingRefusals } from '../../base/messages/booking.ts'
 import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
+import { bookingRefusals } from '../../base/messages/booking-refusals.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { reservationFieldErrors } from '../../base/messages/reservation-errors.ts'
 import {
