@@ -150,7 +150,7 @@ describe('an update', () => {
 
   it('of a restaurant leaves its rooms and its exceptions as they are', async () => {
     const { provider } = await providerFor(() => ({ body: {} }))
-    const previousData = { id: 'p1', name: 'Vert', seats: 40, printers: 1, features: [], version: 5 }
+    const previousData = { id: 'p1', name: 'Vert', seats: 40, printers: 1, features: [], openingHours: {}, version: 5 }
     const data = { seats: 30, rooms: [{ name: 'Verte', capacity: 8, reservable: true }], exceptions: [] }
     await provider.update('restaurants', { id: 'p1', data, previousData })
     expect(asked()?.[0]).toMatchObject(['PUT', '/restaurant/p1', { name: 'Vert', numberPlace: 30, version: 5 }])
@@ -215,6 +215,7 @@ describe('a creation and a deletion', () => {
       cart: [],
       customerName: '',
       rooms: [],
+      openingHours: {},
       restaurantId: 'p1',
       feedback: 'Non',
     }

@@ -80,6 +80,7 @@ export const RestaurantForm = meta.story({
     what: 'Un restaurant avec ses horaires et ses salles ; ce qui est tapé reste jusqu’à ce que l’on quitte la page.',
     properties: {
       restored: 'Ce qui avait été tapé à une visite précédente, et de quoi garder la saisie en cours.',
+      numberless: 'Vrai là où le serveur accepte une adresse sans numéro.',
       onCancel: 'Appelée pour quitter sans garder.',
       onSubmit: 'Appelée avec le restaurant, une fois la saisie valide.',
       restaurant: 'Le restaurant à changer, dont les salles restent ; absent pour un nouveau.',
