@@ -51,6 +51,7 @@ describe.each(['iso', 'array'] as const)('the client against a server that write
     expect(competing).toMatchObject({ id: made.id, start: made.start, end: made.end, holdsSpace: false })
     expect((await api.send(updateEventRequestStatus, { id: made.id, status: 'CONFIRMED' })).status).toBe('CONFIRMED')
     const refused = await api.send(cancelEventRequest, { id: made.id, reason: 'Complet' })
-    expect(refused).toEqual({ ...made, status: 'CANCELLED', reason: 'Complet' })
+    expect(refused).toEqual({ ...made, status: 'CANCELLED', reason: 'Complet', changedAt: refused.changedAt })
+    expect(refused.changedAt).toBeGreaterThan(made.changedAt ?? Infinity)
   })
 })

@@ -108,11 +108,13 @@ describe('the life of a reservation', () => {
     const cancel = (query: Record<string, string> = {}) =>
       setup.server.ok(cancelReservation, { token: setup.token, params: { id: made.id }, query })
     const cancelled = await cancel({ reason: '  Client malade ' })
-    expect(cancelled).toEqual({ ...made, status: 'CANCELLED', reason: 'Client malade' })
+    const { changedAt } = cancelled
+    expect(cancelled).toEqual({ ...made, status: 'CANCELLED', reason: 'Client malade', changedAt })
+    expect(Date.parse(String(changedAt))).toBeGreaterThan(Date.parse(String(made.changedAt)))
     expect(await cancel({ reason: 'Autre chose' })).toEqual(cancelled)
     expect(await cancel()).toEqual(cancelled)
     const reopened = await setup.setStatus(made.id, 'PENDING')
-    expect(reopened.body).toEqual(made)
+    expect(reopened.body).toEqual({ ...made, changedAt: (reopened.body as typeof made).changedAt })
     expect((await setup.setStatus(made.id, 'CANCELLED', 'Grippe')).body).toMatchObject({ reason: 'Grippe' })
     expect((await setup.server.ask(cancelReservation, { token: setup.token, params: { id: nowhere } })).status).toBe(
       404,
