@@ -41,7 +41,9 @@ async function checkRestaurantParts(session: Session): Promise<void> {
   if (!id) return
   const hours = await check.succeed(getRestaurantAvailability, 'horaires du restaurant', { params: { id } })
   if (hours) {
-    const same = isDeepStrictEqual(hours.json, fieldOf(restaurant, 'availability'))
+    const seconds = fieldOf(restaurant, 'openingHours2')
+    const told = { ...Object(fieldOf(restaurant, 'availability')), ...(seconds ? { openingHours2: seconds } : {}) }
+    const same = isDeepStrictEqual(hours.json, told)
     check.tell(getRestaurantAvailability, 'horaires du restaurant', same ? [] : ['autres que dans listRestaurants'])
   }
   const rooms = await check.succeed(listMeetingRooms, 'salles du restaurant', { params: { restaurantId: id } })
