@@ -1,4 +1,5 @@
 import { contract } from '@potager/domain/contract'
+import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { capabilitiesIn } from '../src/capabilities/openapi.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -75,4 +76,28 @@ describe('a backend that knows some of the extensions', () => {
     })
     expect([status, body]).toMatchObject([200, { status: 'CANCELLED', reason: 'Travaux' }])
   })
+})
+
+it('a backend that knows every call but none of their keys starts, says so, and passes over them', async () => {
+  const extended = Object.values(contract)
+    .flatMap((group) => Object.values(group))
+    .filter(({ call }) => call.extension)
+  const keyless = await startServer({ extensions: extended.map(({ call }) => call.name) })
+  const { body: document } = await keyless.call('GET', '/openapi.json')
+  expect(capabilitiesIn(document, new URL('http://backend/api'))?.filter((name) => name.includes('.'))).toEqual([])
+  const { accessToken } = await keyless.signIn('gerant')
+  const [place] = await keyless.ok(contract.restaurant.listRestaurants, {})
+  const day = addDays(todayInParis(Date.now()), 300)
+  const made = await keyless.ok(contract.restaurant.createHoursException, {
+    token: accessToken,
+    params: { id: place?.id ?? '' },
+    body: {
+      startDate: day,
+      endDate: day,
+      openingHours: { start: '12:00', end: '14:00' },
+      openingHours2: { start: '19:00', end: '22:00' },
+    },
+  })
+  expect(made).toMatchObject({ openingHours: { start: [12, 0], end: [14, 0] } })
+  expect(made.openingHours2).toBeUndefined()
 })
