@@ -44,7 +44,7 @@ it('carries what a report tells of a disease to its form', () => {
   const draft = reportDraftOf(report, null)
   expect(readReportDraft({ reportDraft: draft })).toEqual({ name: 'Coryza', symptoms: '', affectedRaces: '' })
   expect(readReportDraft(null)).toBeNull()
-  const session = readChatSession({ race: 'Main Coon', symptoms: ['toux', 'fièvre'] })
+  const session = readChatSession({ id: 's1', race: 'Main Coon', symptoms: ['toux', 'fièvre'] })
   expect(reportDraftOf(report, session)).toEqual({
     name: 'Coryza',
     symptoms: 'toux, fièvre',

@@ -29,7 +29,7 @@ let queryClient: ReturnType<typeof createQueryClient>
 beforeEach(async () => {
   // Only the clock: connections need real timers.
   vi.useFakeTimers({ toFake: ['Date'] })
-  server = await startContractServer(() => ({ body: [] }))
+  server = await startContractServer(() => ({ body: { id: 'b', content: [], openingHours: {} } }))
   queryClient = createQueryClient()
   queryClient.mount()
 })

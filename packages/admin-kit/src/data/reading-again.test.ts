@@ -16,6 +16,9 @@ import { createQueryClient } from './queryClient.ts'
 
 const SECOND = 1000
 
+/** A page, a record, hours and figures in one: an answer of every call. */
+const anyAnswer = { id: 'o', content: [], openingHours: {}, date: '', accuracyRate: 90, totalSessions: 1, pending: 1 }
+
 let server: Awaited<ReturnType<typeof startContractServer>>
 let queryClient: ReturnType<typeof createQueryClient>
 let status: number
@@ -26,7 +29,7 @@ beforeEach(async () => {
   // The cache polls in browsers only.
   environmentManager.setIsServer(() => false)
   status = 200
-  server = await startContractServer(() => ({ status, body: [] }))
+  server = await startContractServer(() => ({ status, body: anyAnswer }))
   queryClient = createQueryClient()
   queryClient.mount()
   focusManager.setFocused(true)

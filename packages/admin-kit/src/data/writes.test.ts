@@ -149,7 +149,7 @@ describe('an update', () => {
   })
 
   it('of a restaurant leaves its rooms and its exceptions as they are', async () => {
-    const { provider } = await providerFor(() => ({ body: {} }))
+    const { provider } = await providerFor(() => ({ body: { id: 'p1' } }))
     const previousData = { id: 'p1', name: 'Vert', seats: 40, printers: 1, features: [], openingHours: {}, version: 5 }
     const data = { seats: 30, rooms: [{ name: 'Verte', capacity: 8, reservable: true }], exceptions: [] }
     await provider.update('restaurants', { id: 'p1', data, previousData })

@@ -16,7 +16,7 @@ afterEach(closeBackends)
 
 describe('two clients in one', () => {
   it('sends the bearer token on guarded calls and nothing on public ones [AUT-20] [HOM-05]', async () => {
-    const { seen, baseUrl } = await backend(() => ({ body: [] }))
+    const { seen, baseUrl } = await backend(({ url }) => ({ body: url.includes('order') ? { id: 'a/b' } : [] }))
     const client = createClient({ baseUrl, session: memorySession(signedIn) })
     await client.send(listRestaurants, undefined)
     await client.send(getOrder, 'a/b')
@@ -59,7 +59,7 @@ describe('two clients in one', () => {
   })
 
   it('gives each creating call an idempotency key, the caller’s own on a retry', async () => {
-    const { seen, baseUrl } = await backend(() => ({ body: {} }))
+    const { seen, baseUrl } = await backend(() => ({ body: { id: 1 } }))
     const client = createClient({ baseUrl, session: memorySession(signedIn) })
     await client.send(createDish, newDish)
     await client.send(createDish, newDish, { idempotencyKey: 'mine' })
@@ -136,6 +136,47 @@ describe('failures', () => {
     const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9', session: memorySession(null) })
     const error = await failure(nowhere.open('/changes', new AbortController().signal))
     expect([error.failure, error.status]).toEqual(['network', 0])
+  })
+
+  it.each([
+    ['a page', { raw: '<!doctype html>\n<title>Connexion au réseau</title>', type: 'text/html' }],
+    ['a page that says it is JSON', { raw: '<html></html>' }],
+    ['a word of a page', { raw: 'Bienvenue', type: 'text/html' }],
+    ['what was cut off', { raw: '{"id":"1","sta' }],
+    ['another shape', { body: { data: [] } }],
+    ['null', { body: null }],
+  ])('answered %s is neither an empty list nor a success [ANS-01] [ANS-02]', async (_, answer) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { baseUrl } = await backend(() => answer)
+    const client = createClient({ baseUrl, session: memorySession(signedIn) })
+    const told = [client.send(listOrders, { page: 0 }), client.send(getOrder, '1'), client.send(createDish, newDish)]
+    for (const error of await Promise.all(told.map(failure)))
+      expect([error.failure, error.status, error.message]).toEqual(['unreadable', 0, networkMessages.unreadable])
+    expect(logged).toHaveBeenCalledTimes(3)
+    logged.mockRestore()
+  })
+
+  it('log what an answer was that is none of the call, in one line [ANS-03]', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { baseUrl } = await backend(() => ({ raw: `<html>\n${'x'.repeat(100)}`, type: 'text/html' }))
+    await failure(createClient({ baseUrl, session: memorySession(signedIn) }).send(getOrder, '1'))
+    expect(logged.mock.calls).toEqual([[`getOrder: 200 text/html <html> ${'x'.repeat(73)}`]])
+    logged.mockRestore()
+  })
+
+  it('are what a read without a body is; a write needs none (T14)', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { baseUrl } = await backend(() => ({}))
+    const client = createClient({ baseUrl, session: memorySession(signedIn) })
+    expect((await failure(client.send(getOrder, '1'))).failure).toBe('unreadable')
+    expect(await client.send(createDish, newDish)).toMatchObject({ id: '' })
+    logged.mockRestore()
+  })
+
+  it('of a stream are a page in its place', async () => {
+    const { baseUrl } = await backend(() => ({ raw: '<html></html>', type: 'text/html' }))
+    const client = createClient({ baseUrl, session: memorySession(signedIn) })
+    expect((await failure(client.open('/changes', new AbortController().signal))).failure).toBe('unreadable')
   })
 
   it('reads pages whatever their shape', async () => {

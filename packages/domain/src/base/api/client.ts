@@ -3,7 +3,7 @@ import type { AuthData } from '../auth/auth.ts'
 import type { SessionStore } from '../auth/session.ts'
 import { networkMessages as words } from '../messages/network.ts'
 import { learnClock } from '../time/server-clock.ts'
-import { readBody, readErrorBody } from '../wire/index.ts'
+import { NotAnswered, readBody, readErrorBody } from '../wire/index.ts'
 import { ApiError, type ApiFailure } from './api-error.ts'
 import { addressOf, type Call, type WireRequest } from './call.ts'
 import { createDialect, type Dialect, requestOf, saysAbsent } from './dialect.ts'
@@ -100,7 +100,7 @@ export function createClient(settings: ClientSettings): Client {
     if (saysAbsent(call, answer.status)) dialect.withdraw(call)
     if (!answer.ok) throw refused(answer)
     options.onHeaders?.(answer.headers)
-    return reading(() => call.response(readBody(answer.text), input))
+    return reading(call, answer, (body) => call.response(body, input))
   }
 
   async function connected(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
@@ -109,6 +109,7 @@ export function createClient(settings: ClientSettings): Client {
     let response = await attempt(auth)
     if (response.status === 401) response = await attempt(await refreshOnce(auth))
     if (!response.ok || !response.body) throw refused(await readAnswer(response))
+    if (!response.headers.get('content-type')?.includes('event-stream')) throw failed('unreadable', response.status)
     return response.body
   }
 
@@ -118,11 +119,23 @@ export function createClient(settings: ClientSettings): Client {
   }
 }
 
-/** What an answer says; one that nobody can read is no failure of the network. */
-function reading<Result>(read: () => Result): Result {
+/**
+ * What an answer says. One that is not the call's, as a portal's page is none, is a failure: it is neither an empty list nor a success.
+ * A read is always answered something; a write need not be (T14).
+ */
+function reading<Result>(
+  { name, method }: Pick<Call<never, unknown>, 'name' | 'method'>,
+  { status, text, headers }: Answer,
+  read: (body: unknown) => Result,
+): Result {
+  const type = headers.get('content-type')
   try {
-    return read()
+    const body = readBody(text)
+    const isMarkup = typeof body === 'string' && type?.includes('html')
+    if (isMarkup || (body === undefined && method === 'GET')) throw new NotAnswered()
+    return read(body)
   } catch (cause) {
+    console.error(`${name}: ${status} ${type} ${text.slice(0, 80).replace(/\s+/g, ' ')}`)
     throw failed('unreadable', cause)
   }
 }
@@ -177,7 +190,7 @@ function singleRefresh(settings: ClientSettings, transmit: Transmit) {
     if (!answer.ok) throw refused(answer)
     const renewed = {
       ...current,
-      ...reading(() => refresh.response(readBody(answer.text), current.refreshToken ?? '')),
+      ...reading(refresh, answer, (body) => refresh.response(body, current.refreshToken ?? '')),
     }
     session.write(renewed)
     return renewed
@@ -205,7 +218,7 @@ function unanswered(signal: AbortSignal | undefined, limit: AbortSignal | null, 
 }
 
 function failed(failure: Exclude<ApiFailure, 'refused'>, cause: unknown): ApiError {
-  if (failure === 'fault' || failure === 'unreadable') console.error(cause)
+  if (failure === 'fault') console.error(cause)
   const error = new ApiError(failure, 0, noBody, words[failure])
   error.cause = cause
   return error

@@ -33,7 +33,9 @@ describe('every call', () => {
       session: memorySession(signedIn),
       fetch: async (_, init) => {
         requests.push(init ?? {})
-        return new Response('{}')
+        return new Response(init?.method === 'GET' ? '' : '{"id":1}', {
+          headers: { 'content-type': 'text/event-stream' },
+        })
       },
     })
     await client.send(createDish, { ...newDish, name: 'Soupe', price: 650 })

@@ -1,11 +1,11 @@
 import { call } from '../api/call.ts'
-import { networkMessages } from '../messages/network.ts'
+import { answeredNothing, NotAnswered } from '../wire/index.ts'
 import { type AuthData, LOGIN_ROLE, readAuthData } from './auth.ts'
 import type { Registration } from './registration.ts'
 
 function readSession(body: unknown): AuthData {
   const auth = readAuthData(body)
-  if (!auth) throw new Error(networkMessages.noToken)
+  if (!auth) throw new NotAnswered()
   return auth
 }
 
@@ -29,7 +29,7 @@ export const register = call({
   access: 'public',
   creates: true,
   request: ({ confirmPassword: _, ...account }: Registration) => ({ body: { ...account, role: LOGIN_ROLE } }),
-  response: () => undefined,
+  response: answeredNothing,
 })
 
 /** Ends the session that the refresh token belongs to. */
@@ -40,7 +40,7 @@ export const logout = call({
   path: '/authentification/logout',
   access: 'public',
   request: (refreshToken: string) => ({ body: { refreshToken } }),
-  response: () => undefined,
+  response: answeredNothing,
 })
 
 /** Exchanges a refresh token for new auth data; 400 and 401 mean that the session is over. */

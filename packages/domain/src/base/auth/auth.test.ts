@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkMessages } from '../messages/network.ts'
+import { NotAnswered } from '../wire/index.ts'
 import { login, logout, refresh, register } from './auth.calls.ts'
 import { LOGIN_ROLE, readAuthData } from './auth.ts'
 import { displayName, isAdmin, isPrivileged, readClaims } from './claims.ts'
@@ -53,8 +53,8 @@ describe('auth calls', () => {
 
   it('takes an answer without a token for no sign-in', () => {
     const answer = { refreshToken: 'r', username: 'zoe' }
-    expect(() => login.response(answer, { username: 'zoe', password: 'p' })).toThrow(networkMessages.noToken)
-    expect(() => refresh.response(answer, 'r')).toThrow(networkMessages.noToken)
+    expect(() => login.response(answer, { username: 'zoe', password: 'p' })).toThrow(NotAnswered)
+    expect(() => refresh.response(answer, 'r')).toThrow(NotAnswered)
   })
 
   it('logs out and refreshes with the refresh token alone, without authorization [AUT-14]', () => {

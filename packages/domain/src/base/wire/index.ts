@@ -1,3 +1,4 @@
+export * from './answered.ts'
 export * from './body.ts'
 export * from './error-body.ts'
 export * from './kinds.ts'

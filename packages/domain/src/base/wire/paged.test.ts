@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { pageToShow, readNumber, readPaged } from './index.ts'
+import { asRecord, NotAnswered, pageToShow, readNumber, readPaged } from './index.ts'
 
 const asked = { page: 0, size: 20 }
 const number = (row: unknown) => readNumber(row) ?? -1
@@ -67,8 +67,10 @@ describe('pages', () => {
     ),
     fc.nat(50),
     fc.integer({ min: 1, max: 100 }),
-  ])('reads anything as a page that can be shown', (value, page, size) => {
-    const read = readPaged(value, (row) => row, { page, size })
+  ])('reads anything as a page that can be shown, or as no answer', (value, page, size) => {
+    const asked = () => readPaged(value, (row) => row, { page, size })
+    if (!Array.isArray(asRecord(value)?.content ?? value)) return void expect(asked).toThrow(NotAnswered)
+    const read = asked()
     for (const count of [read.total, read.totalPages, read.page, read.size, pageToShow(read)]) {
       expect(Number.isInteger(count)).toBe(true)
       expect(count).toBeGreaterThanOrEqual(0)

@@ -1,4 +1,5 @@
-import { asRecord, readBoolean, readList, readNumber } from './read.ts'
+import { answeredList } from './answered.ts'
+import { asRecord, readBoolean, readNumber } from './read.ts'
 
 /** One page of a list; `page` counts from 0, `total` is the number of items on all pages. */
 export type Paged<T> = {
@@ -19,14 +20,14 @@ function readCount(value: unknown): number | undefined {
 
 /**
  * Reads a page from {content, totalElements, totalPages, first?, last?}, from the newer form that nests its counts in
- * `page`, or from a bare list as a single page (T11).
+ * `page`, or from a bare list as a single page (T11). Throws NotAnswered for anything else.
  */
 export function readPaged<T>(
   value: unknown,
   read: (row: unknown) => T,
   asked: { page: number; size: number },
 ): Paged<T> {
-  const items = readList(value, read)
+  const items = answeredList(read)(value)
   const outer = asRecord(value) ?? {}
   const counts = asRecord(outer.page) ?? outer
   const total = readCount(counts.totalElements) ?? items.length

@@ -74,8 +74,8 @@ export type RecordKind<F extends Fields> = Kind<ValuesOf<F>, AnswersOf<F>> & {
 }
 
 /**
- * A record of the wire, one line per field. Its type is `interface Dish extends Read<typeof dishRecord> {}`, its reader
- * `reader(dishRecord)`, the schema of our answers `answerOf(dishRecord)`. Anything but an object reads as an empty one.
+ * A record of the wire, one line per field. Its type is `interface Dish extends Read<typeof dishRecord> {}`, the reader of
+ * its answers `reader(dishRecord)`, their schema `answerOf(dishRecord)`. Inside another one, anything but an object reads as empty.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function record<const F extends Fields>(fields: F): RecordKind<F> {
@@ -105,12 +105,6 @@ export function extended<F extends Fields, const More extends Fields>(
   more: More,
 ): RecordKind<F & More> {
   return record({ ...fields, ...more })
-}
-
-/** The reader of a record; tree-shaken from pages that do not use it, unlike `dishRecord.read`. */
-/* @__NO_SIDE_EFFECTS__ */
-export function reader<Value>(kind: Kind<Value, unknown, unknown>): (value: unknown) => Value {
-  return kind.read
 }
 
 /** Answered like another kind, but found by its own function. */

@@ -1,4 +1,5 @@
 import { call } from '../../base/api/call.ts'
+import { answeredNothing } from '../../base/wire/index.ts'
 import { readLink, readMadeLink } from './account-link.ts'
 
 /**
@@ -40,5 +41,5 @@ export const resetPassword = call({
     params: { token },
     body: { newPassword: password },
   }),
-  response: () => undefined,
+  response: answeredNothing,
 })

@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
-import { asRecord, readList, readNumber } from '../../base/wire/index.ts'
-import { type PasswordChange, readOwnSession } from './account.ts'
+import { answeredList, answeredNothing, answering } from '../../base/wire/index.ts'
+import { endedRecord, type PasswordChange, readOwnSession } from './account.ts'
 
 /** Where the caller is signed in, most recently used first (extension). */
 export const listOwnSessions = call({
@@ -11,7 +11,7 @@ export const listOwnSessions = call({
   access: 'signed-in',
   extension: true,
   request: () => ({}),
-  response: (body) => readList(body, readOwnSession),
+  response: answeredList(readOwnSession),
 })
 
 /** Ends another session of the caller (extension); 404 when it is over or not theirs. */
@@ -23,7 +23,7 @@ export const endOwnSession = call({
   access: 'signed-in',
   extension: true,
   request: (id: string) => ({ params: { id } }),
-  response: () => undefined,
+  response: answeredNothing,
 })
 
 /** Ends every session of the caller except this one (extension). Answers how many ended. */
@@ -35,7 +35,7 @@ export const endOtherSessions = call({
   access: 'signed-in',
   extension: true,
   request: () => ({}),
-  response: (body) => readNumber(asRecord(body)?.ended) ?? 0,
+  response: answering(endedRecord, (body) => endedRecord.read(body).ended),
 })
 
 /**
@@ -52,5 +52,5 @@ export const changePassword = call({
   request: ({ currentPassword, newPassword }: Omit<PasswordChange, 'confirmPassword'>) => ({
     body: { currentPassword, newPassword },
   }),
-  response: () => undefined,
+  response: answeredNothing,
 })

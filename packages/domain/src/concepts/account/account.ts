@@ -1,7 +1,7 @@
 import { isPasswordAccepted } from '../../base/auth/registration.ts'
 import { accountScreenMessages as words } from '../../base/messages/account-screen.ts'
 import { registrationMessages } from '../../base/messages/registration.ts'
-import { flag, id, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
+import { count, flag, id, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
 
 /** The name of the password's section in the address of the account page. */
 export const passwordAnchor = 'mot-de-passe'
@@ -18,6 +18,9 @@ export const ownSessionRecord = record({
 })
 export interface OwnSession extends Read<typeof ownSessionRecord> {}
 export const readOwnSession = reader(ownSessionRecord)
+
+/** How many sessions were ended. */
+export const endedRecord = record({ ended: count })
 
 /** A change of password as typed. */
 export type PasswordChange = { currentPassword: string; newPassword: string; confirmPassword: string }

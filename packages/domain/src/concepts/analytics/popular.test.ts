@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { NotAnswered } from '../../base/wire/index.ts'
 import { readFrequencies, readPerformance } from './index.ts'
 
 it('reads frequencies from a list, a page, or counts by name (T19)', () => {
@@ -14,7 +15,9 @@ it('reads frequencies from a list, a page, or counts by name (T19)', () => {
   expect(readFrequencies(rows, 'symptom')).toEqual(read)
   expect(readFrequencies({ content: rows }, 'symptom')).toEqual(read)
   expect(readFrequencies({ Chat: 3, note: 'x' }, 'race')).toEqual([{ name: 'Chat', count: 3, percentage: null }])
-  for (const nothing of [null, undefined, '', 3, []]) expect(readFrequencies(nothing, 'race')).toEqual([])
+  expect(readFrequencies([], 'race')).toEqual([])
+  for (const none of [null, undefined, '', 3, {}, { note: 'x' }, [3], { content: null }])
+    expect(() => readFrequencies(none, 'race'), JSON.stringify(none)).toThrow(NotAnswered)
 })
 
 it('reads accuracy as a number, an object or performance stats (AMB-41) [AMB-50] [ENT-17]', () => {
@@ -37,5 +40,7 @@ it('reads accuracy as a number, an object or performance stats (AMB-41) [AMB-50]
   })
   const days = { suggestionsSince: '2026-10-25', since: '2026-01-05' }
   expect(readPerformance({ accuracyRate: 75, ...days })).toEqual({ ...unknown, accuracyRate: 75, ...days })
-  for (const nothing of [null, 'NaN', {}, { accuracyRate: null }, []]) expect(readPerformance(nothing)).toEqual(unknown)
+  expect(readPerformance({ accuracyRate: null })).toEqual(unknown)
+  for (const none of [null, 'NaN', {}, [], { data: 3 }])
+    expect(() => readPerformance(none), JSON.stringify(none)).toThrow(NotAnswered)
 })

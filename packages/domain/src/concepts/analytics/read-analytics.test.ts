@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NotAnswered } from '../../base/wire/index.ts'
 import type { Analytics } from './analytics.ts'
 import { readAnalytics } from './read-analytics.ts'
 
@@ -42,7 +43,7 @@ describe('the figures that a server sends', () => {
   })
 
   it('are none of what is missing, and unknown where a rate is', () => {
-    const { period, unit, series, symptoms, topDiagnosis, confusion } = readAnalytics({})
+    const { period, unit, series, symptoms, topDiagnosis, confusion } = readAnalytics({ period: {} })
     expect(period).toMatchObject({ sessions: 0, reports: 0, accuracyRate: null, averageDiagnosisTime: null })
     expect({ unit, series, symptoms, topDiagnosis, confusion }).toEqual({
       unit: 'day',
@@ -51,11 +52,12 @@ describe('the figures that a server sends', () => {
       topDiagnosis: null,
       confusion: { reports: 0, pairs: [] },
     })
-    expect(readAnalytics(null)).toEqual(readAnalytics({}))
+    expect(() => readAnalytics({})).toThrow(NotAnswered)
   })
 
   it('keep a confusion with nothing, and leave out a rule that nobody can put into words', () => {
     const { confusion, suggestions } = readAnalytics({
+      period: {},
       confusion: { reports: 1, pairs: [{ given: 'Otite', count: 1 }] },
       suggestions: [
         { rule: 'horoscope', value: 1, of: 2 },

@@ -1,4 +1,4 @@
-import { asRecord, readList, readNumber, readOptionalString, readString } from '../../base/wire/index.ts'
+import { asRecord, NotAnswered, readList, readNumber, readOptionalString, readString } from '../../base/wire/index.ts'
 import type { Analytics, CalibrationBand, SeriesPoint, TermShare, TermShares, TopDiagnosis } from './analytics.ts'
 import type { ConfusionPair } from './counts.ts'
 import type { PeriodTotals } from './period.ts'
@@ -101,9 +101,10 @@ function readSuggestions(value: unknown): Suggestion[] {
   })
 }
 
-/** Reads the analytics of our server. */
+/** Reads the analytics of our server. Throws NotAnswered without a period. */
 export function readAnalytics(value: unknown): Analytics {
   const row = rowOf(value)
+  if (!row.period) throw new NotAnswered()
   const confusion = rowOf(row.confusion)
   return {
     since: readOptionalString(row.since) ?? null,

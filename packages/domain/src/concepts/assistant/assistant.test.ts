@@ -42,7 +42,13 @@ it.each([
 })
 
 it('reads what a server says, and is closed where it says nothing', () => {
-  expect(readAssistant(null)).toEqual({ status: 'closed', message: '', errorMessage: '', symptoms: [], keptDays: null })
+  expect(readAssistant(undefined)).toEqual({
+    status: 'closed',
+    message: '',
+    errorMessage: '',
+    symptoms: [],
+    keptDays: null,
+  })
   expect(readAssistant({ status: 'maintenance', keptDays: 90 })).toMatchObject({ status: 'maintenance', keptDays: 90 })
   expect(readAssistant({ status: 'napping' }).status).toBe('closed')
   expect(readConsultation({ id: 'c', durationMs: 1.5, reported: true })).toMatchObject({

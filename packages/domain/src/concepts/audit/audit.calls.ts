@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { readList, type SimpleRestQuery, writeSimpleRestQuery } from '../../base/wire/index.ts'
+import { answeredList, type SimpleRestQuery, writeSimpleRestQuery } from '../../base/wire/index.ts'
 import { type AuditedResource, readAuditEntry } from './audit.ts'
 
 /** The history of one record, oldest first: who, when, from which status to which, and why (extension). */
@@ -11,7 +11,7 @@ export const getHistory = call({
   access: 'staff',
   extension: true,
   request: ({ resource, id }: { resource: AuditedResource; id: string }) => ({ params: { resource, id } }),
-  response: (body) => readList(body, readAuditEntry),
+  response: answeredList(readAuditEntry),
 })
 
 /** The whole trail for admins, in the simple-REST dialect (extension). */
@@ -23,7 +23,7 @@ export const listAudit = call({
   access: 'admin',
   extension: true,
   request: (query: SimpleRestQuery) => ({ query: writeSimpleRestQuery(query) }),
-  response: (body) => readList(body, readAuditEntry),
+  response: answeredList(readAuditEntry),
 })
 
 /** One entry of the trail, for admins (extension); 404 when there is none. */

@@ -1,6 +1,6 @@
 import type { WallTime } from '../../base/time/index.ts'
 import { asRecord, readNumber, readString, readWallTime, writeWallTime } from '../../base/wire/index.ts'
-import { type Customer, readCustomer } from '../customer/index.ts'
+import { type Customer, customerRecord } from '../customer/index.ts'
 
 /** A field of a booking's form; '' and null mean empty. */
 export type DraftField<Value> = {
@@ -84,7 +84,7 @@ export function draftOf<Draft extends object>(fields: DraftFields<Draft>): Booki
       }
       const draft = asRecord(stored?.draft)
       if (stored?.version !== VERSION || !draft) return null
-      const customer = readCustomer(stored.customer)
+      const customer = customerRecord.read(stored.customer)
       return { draft: each((key) => fields[key].read(draft[key])), customer: customer.id ? customer : null }
     },
   }

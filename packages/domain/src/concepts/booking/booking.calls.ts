@@ -1,6 +1,7 @@
 import { call } from '../../base/api/call.ts'
 import type { WallDate } from '../../base/time/index.ts'
 import {
+  answeredList,
   code,
   count,
   flag,
@@ -8,7 +9,7 @@ import {
   named,
   optional,
   type Read,
-  readList,
+  reader,
   record,
   text,
   wallTime,
@@ -42,7 +43,7 @@ export const listCompetingBookings = call({
   access: 'signed-in',
   extension: true,
   request: (bookingId: string) => ({ params: { id: bookingId } }),
-  response: (body) => readList(body, competingBookingRecord.read),
+  response: answeredList(reader(competingBookingRecord)),
 })
 
 /** How many reservations and event requests wait for an answer, of the restaurants that the caller may see. */
@@ -58,7 +59,7 @@ export const countPendingBookings = call({
   access: 'signed-in',
   extension: true,
   request: () => ({}),
-  response: pendingBookingsRecord.read,
+  response: reader(pendingBookingsRecord),
 })
 
 /** What a restaurant has promised or may promise on some days, both included: holders first, then pending requests (extension). */
@@ -73,5 +74,5 @@ export const listRestaurantBookings = call({
     params: { id: restaurantId },
     query: { startDate: from, endDate: to },
   }),
-  response: (body) => readList(body, competingBookingRecord.read),
+  response: answeredList(reader(competingBookingRecord)),
 })

@@ -1,4 +1,5 @@
 import { call } from '../../base/api/call.ts'
+import { answeredNothing, answering, reader } from '../../base/wire/index.ts'
 import { type CalendarFeed, calendarAddressRecord, calendarFeedRecord } from './calendar-feed.ts'
 
 const path = '/restaurant/:id/calendar-feed'
@@ -13,7 +14,7 @@ export const getCalendarFeed = call({
   access: 'signed-in',
   extension: true,
   request: ofRestaurant,
-  response: calendarFeedRecord.read,
+  response: reader(calendarFeedRecord),
 })
 
 /**
@@ -28,7 +29,7 @@ export const renewCalendarFeed = call({
   access: 'signed-in',
   extension: true,
   request: ofRestaurant,
-  response: (body): string => calendarAddressRecord.read(body).path,
+  response: answering(calendarAddressRecord, (body) => calendarAddressRecord.read(body).path),
 })
 
 /** Ends a restaurant's feed, if any: its address becomes a 404. */
@@ -40,5 +41,5 @@ export const revokeCalendarFeed = call({
   access: 'signed-in',
   extension: true,
   request: ofRestaurant,
-  response: (): CalendarFeed => ({ since: null }),
+  response: (body): CalendarFeed => answeredNothing(body) ?? { since: null },
 })

@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { list, type Read, record, text } from '../../base/wire/index.ts'
+import { list, type Read, reader, record, text } from '../../base/wire/index.ts'
 
 /** What a server has beyond the specification: names of calls, and of keys as 'call.key'. */
 export const capabilitiesRecord = record({ extensions: list(text) })
@@ -14,5 +14,5 @@ export const getCapabilities = call({
   access: 'public',
   extension: true,
   request: () => ({}),
-  response: capabilitiesRecord.read,
+  response: reader(capabilitiesRecord),
 })

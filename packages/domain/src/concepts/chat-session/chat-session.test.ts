@@ -34,7 +34,7 @@ it('reads stats with what is missing as null, and total over 30 for an average [
     mostPopularRace: null,
   })
   expect(readSessionStats({ totalSessions: 60, avgPerDay: 1.5 }).avgPerDay).toBe(1.5)
-  expect(readSessionStats(null)).toEqual({
+  expect(readSessionStats({ avgPerDay: '?' })).toEqual({
     totalSessions: null,
     todaySessions: null,
     avgPerDay: null,

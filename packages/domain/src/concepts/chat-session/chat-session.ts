@@ -1,6 +1,18 @@
 import { foldWords } from '../../base/text/index.ts'
 import { isOnDays, type WallDate } from '../../base/time/index.ts'
-import { describe, flag, id, instant, list, named, omittable, type Read, record, text } from '../../base/wire/index.ts'
+import {
+  answering,
+  describe,
+  flag,
+  id,
+  instant,
+  list,
+  named,
+  omittable,
+  type Read,
+  record,
+  text,
+} from '../../base/wire/index.ts'
 import { diagnosisRecord } from '../diagnosis/index.ts'
 import { wordsKey } from '../disease/index.ts'
 import { reportRecord } from '../report/index.ts'
@@ -24,10 +36,10 @@ export const chatSessionRecord = record({
 export interface ChatSession extends Read<typeof chatSessionRecord> {}
 
 /** Reads a session as the server sends it. One that has reports is reported, whatever the flag says. */
-export function readChatSession(value: unknown): ChatSession {
-  const session = chatSessionRecord.read(value)
+export const readChatSession = answering(chatSessionRecord, (body): ChatSession => {
+  const session = chatSessionRecord.read(body)
   return { ...session, hasReports: session.hasReports || session.reports.length > 0 }
-}
+})
 
 /** What sessions are narrowed by: part of the breed, Paris days (both included), with or without reports. */
 export type SessionFilter = { race?: string; from?: WallDate; to?: WallDate; hasReports?: boolean }

@@ -1,4 +1,15 @@
-import { count, describe, nullable, omittable, orNull, type Read, record, text, within } from '../../base/wire/index.ts'
+import {
+  answering,
+  count,
+  describe,
+  nullable,
+  omittable,
+  orNull,
+  type Read,
+  record,
+  text,
+  within,
+} from '../../base/wire/index.ts'
 
 /** Percent, null when nothing supports it (AMB-50). */
 const rate = nullable(within({ min: 0, max: 100 }))
@@ -27,14 +38,14 @@ export type ChatbotStats = Omit<Stats, 'todaySessions' | 'avgPerDay' | 'mostPopu
 export const AVERAGE_DAYS = 30
 
 /** Reads session stats; without an average of the server's, it is the total over 30 (AMB-42). */
-export function readSessionStats(value: unknown): SessionStats {
-  const { totalSessions, todaySessions, avgPerDay, mostPopularRace } = statsRecord.read(value)
+export const readSessionStats = answering(statsRecord, (body): SessionStats => {
+  const { totalSessions, todaySessions, avgPerDay, mostPopularRace } = statsRecord.read(body)
   const average = totalSessions === null ? null : totalSessions / AVERAGE_DAYS
   return { totalSessions, todaySessions, avgPerDay: avgPerDay ?? average, mostPopularRace }
-}
+})
 
 /** Reads chatbot stats; they come with those of sessions, of which they take what they lack (AMB-41). */
-export function readChatbotStats(value: unknown): ChatbotStats {
-  const { todaySessions: _, avgPerDay: __, mostPopularRace, ...stats } = statsRecord.read(value)
+export const readChatbotStats = answering(statsRecord, (body): ChatbotStats => {
+  const { todaySessions: _, avgPerDay: __, mostPopularRace, ...stats } = statsRecord.read(body)
   return { ...stats, mostCommonRace: stats.mostCommonRace ?? mostPopularRace }
-}
+})

@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import type { WallDate } from '../../base/time/index.ts'
-import { asRecord, readNumber, readString } from '../../base/wire/index.ts'
+import { asRecord, NotAnswered, readNumber, readString } from '../../base/wire/index.ts'
 import type { ChatbotSettings } from './chatbot-settings.ts'
 import { readChatbotSettings } from './read-settings.ts'
 
@@ -8,8 +8,10 @@ import { readChatbotSettings } from './read-settings.ts'
 export type StoredSettings = ChatbotSettings & { version?: number }
 
 function readStored(body: unknown): StoredSettings {
-  const version = readNumber(asRecord(body)?.version)
-  return { ...readChatbotSettings(body), ...(version === undefined ? {} : { version }) }
+  const given = asRecord(body)
+  if (!given?.general) throw new NotAnswered()
+  const version = readNumber(given.version)
+  return { ...readChatbotSettings(given), ...(version === undefined ? {} : { version }) }
 }
 
 /** The chatbot's settings; the defaults until others are stored (extension). */
@@ -38,6 +40,7 @@ export const previewRetention = call({
   request: (days: number) => ({ query: { days } }),
   response: (body): RetentionEffect => {
     const { before, sessions, reports } = asRecord(body) ?? {}
+    if (!before) throw new NotAnswered()
     return { before: readString(before), sessions: readNumber(sessions) ?? 0, reports: readNumber(reports) ?? 0 }
   },
 })

@@ -1,4 +1,4 @@
-import { code, extended, id, optional, type Read, readList, record, text } from '../../base/wire/index.ts'
+import { answeredList, code, extended, id, optional, type Read, reader, record, text } from '../../base/wire/index.ts'
 import { type OwnReview, ownReviewRecord, readOwnReview, returnedFields } from '../review/index.ts'
 
 /** What each list of the console is sorted by; the first unless told, downwards. */
@@ -67,4 +67,4 @@ export const hitRecord = record({
 export interface Hit extends Read<typeof hitRecord> {}
 
 /** Reads what the search found. */
-export const readHits = (value: unknown): Hit[] => readList(value, hitRecord.read)
+export const readHits = answeredList(reader(hitRecord))

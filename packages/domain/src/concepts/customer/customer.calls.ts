@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import { readPhonePart } from '../../base/format/phone.ts'
-import { readList } from '../../base/wire/index.ts'
+import { answeredList, reader } from '../../base/wire/index.ts'
 import { CUSTOMER_SEARCH_LIMIT, type CustomerDraft, readCustomer, readCustomerCard } from './customer.ts'
 import { type CustomerImportRow, customerImportRecord } from './customer-import.ts'
 
@@ -13,7 +13,7 @@ export const listCustomers = call({
   path: '/user/customers',
   access: 'signed-in',
   request: () => ({}),
-  response: (body) => readList(body, readCustomer),
+  response: answeredList(readCustomer),
 })
 
 /**
@@ -38,7 +38,7 @@ export const searchCustomers = call({
       },
     }
   },
-  response: (body) => readList(body, readCustomer),
+  response: answeredList(readCustomer),
 })
 
 /** A new customer; `restaurantId` is where it belongs, `confirmed` that it is nobody who was offered. */
@@ -156,7 +156,7 @@ export const importCustomers = call({
   request: (body: { rows: readonly CustomerImportRow[]; apply: boolean; digest?: string; restaurantId?: string }) => ({
     body,
   }),
-  response: customerImportRecord.read,
+  response: reader(customerImportRecord),
 })
 
 /** Blank texts are left out (T17). */

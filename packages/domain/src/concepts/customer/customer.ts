@@ -63,7 +63,7 @@ export const customerLimits = { fullName: { max: 100 }, email: { max: 254 }, not
 /** Customers with the same phone or e-mail, from the refusal of a creation; [] for any other error. */
 export function readDoubles(error: unknown): Customer[] {
   if (!(error instanceof ApiError) || error.status !== 409) return []
-  return readList(error.body.lists?.doubles, readCustomer).filter((double) => double.id !== '')
+  return readList(error.body.lists?.doubles, customerRecord.read).filter((double) => double.id !== '')
 }
 
 /** How long a merge can be undone, in hours. */

@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { count, describe, nullable, type Read, record, utc } from '../../base/wire/index.ts'
+import { count, describe, nullable, type Read, reader, record, utc } from '../../base/wire/index.ts'
 
 /** States of an order that somebody still has to do something about, in the order of the work. */
 export const openOrderStatuses = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY'] as const
@@ -43,5 +43,5 @@ export const getDay = call({
   access: 'staff',
   extension: true,
   request: () => ({}),
-  response: dayRecord.read,
+  response: reader(dayRecord),
 })

@@ -247,5 +247,5 @@ it('reads a result as any server sends it, without inventing a probability (T19,
   const read = { ...plain, diseaseId: '', matched: [], partly: [], missing: [], raceBonus: false }
   expect(readDiagnosisResult({ ...plain, probability: 0.8 })).toEqual({ ...read, probability: 0.8 })
   expect(readDiagnosisResult({ ...plain, probability: Number.NaN }).probability).toBeNull()
-  expect(readDiagnosisResult(null).name).toBe('')
+  expect(readDiagnosisResult(undefined).name).toBe('')
 })

@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { describe, list, type Read, record, text } from '../../base/wire/index.ts'
+import { describe, list, type Read, reader, record, text } from '../../base/wire/index.ts'
 import type { DiagnosisSettings } from '../chatbot-settings/index.ts'
 import { diagnosisRecord, type Question } from './diagnosis.ts'
 
@@ -22,5 +22,5 @@ export const tryDiagnosis = call({
   access: 'staff',
   extension: true,
   request: (trial: Trial) => ({ body: trial }),
-  response: trialAnswerRecord.read,
+  response: reader(trialAnswerRecord),
 })

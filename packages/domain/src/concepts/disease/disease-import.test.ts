@@ -77,7 +77,7 @@ describe('importing diseases', () => {
     const made = diff(row(2), row(3, { name: 'gale' }), row(4, { id: '9' }), row(5, { name: 'Teigne' }))
     expect(readDiseaseDiff(JSON.parse(JSON.stringify(made)))).toEqual(made)
     expect(made.created[0]?.changes).not.toEqual([])
-    expect(readDiseaseDiff(null)).toEqual({ created: [], changed: [], unchanged: [], refused: [] })
+    expect(readDiseaseDiff(undefined)).toEqual({ created: [], changed: [], unchanged: [], refused: [] })
     const nowhere = { row: 0, name: '' }
     expect(readDiseaseDiff({ created: [3], changed: [null], unchanged: ['x'], refused: [[]] })).toEqual({
       created: [{ ...nowhere, changes: [] }],

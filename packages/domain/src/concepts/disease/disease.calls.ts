@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { count, type Paged, type Read, readPaged, record } from '../../base/wire/index.ts'
+import { answeredNothing, count, type Paged, type Read, reader, readPaged, record } from '../../base/wire/index.ts'
 import { DISEASE_PAGE_SIZE, type Disease, type DiseaseDraft, readDisease } from './disease.ts'
 import { diseaseImportRecord, type ImportRow } from './disease-import.ts'
 
@@ -55,7 +55,7 @@ export const deleteDisease = call({
   path: '/admin/chatbot/diseases/:id',
   access: 'staff',
   request: (id: string) => ({ params: { id } }),
-  response: () => undefined,
+  response: answeredNothing,
 })
 
 /**
@@ -71,7 +71,7 @@ export const importDiseases = call({
   extension: true,
   creates: true,
   request: (body: { rows: readonly ImportRow[]; apply: boolean; digest?: string }) => ({ body }),
-  response: diseaseImportRecord.read,
+  response: reader(diseaseImportRecord),
 })
 
 /** How many sessions and reports, still open and resolved, mention a disease. */
@@ -87,7 +87,7 @@ export const getDiseaseMentions = call({
   access: 'staff',
   extension: true,
   request: (id: string) => ({ params: { id } }),
-  response: diseaseMentionsRecord.read,
+  response: reader(diseaseMentionsRecord),
 })
 
 function bodyOf({ prevention = '', ...draft }: DiseaseDraft) {

@@ -84,13 +84,13 @@ describe('disease on the wire', () => {
       symptoms: [],
       affectedRaces: [],
     })
-    expect(readDisease({ version: 4 }).version).toBe(4)
-    expect(readDisease({ prevention: 'Vaccin.' }).prevention).toBe('Vaccin.')
-    expect(readDisease(null).name).toBe('')
+    expect(readDisease({ id: 7, version: 4 }).version).toBe(4)
+    expect(readDisease({ id: 7, prevention: 'Vaccin.' }).prevention).toBe('Vaccin.')
+    expect(readDisease(undefined).name).toBe('')
   })
 })
 
 it('adds to a known disease only the symptoms that it lacks', () => {
-  const disease = readDisease({ name: 'Coryza', symptoms: ['éternuements'] })
+  const disease = readDisease({ id: 7, name: 'Coryza', symptoms: ['éternuements'] })
   expect(withSymptoms(disease, ['Éternuement', 'fièvre']).symptoms).toEqual(['éternuements', 'fièvre'])
 })

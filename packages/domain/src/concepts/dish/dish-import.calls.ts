@@ -1,4 +1,5 @@
 import { call } from '../../base/api/call.ts'
+import { reader } from '../../base/wire/index.ts'
 import { type DishImportRow, dishImportRecord } from './dish-import.ts'
 
 /**
@@ -19,5 +20,5 @@ export const importDishes = call({
       rows: rows.map(({ price, ...row }) => (price === undefined ? row : { ...row, price: price / 100 })),
     },
   }),
-  response: dishImportRecord.read,
+  response: reader(dishImportRecord),
 })

@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { readList } from '../../base/wire/index.ts'
+import { answeredList } from '../../base/wire/index.ts'
 import { type DishDraft, type DishEdit, readDish } from './dish.ts'
 
 /** Every dish, available or not; public. */
@@ -11,7 +11,7 @@ export const listDishes = call({
   path: '/notprotected/menu',
   access: 'public',
   request: () => ({}),
-  response: (body) => readList(body, readDish),
+  response: answeredList(readDish),
 })
 
 /** One dish; public; 404 when there is none. */

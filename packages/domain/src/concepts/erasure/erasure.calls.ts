@@ -1,4 +1,5 @@
 import { call } from '../../base/api/call.ts'
+import { reader } from '../../base/wire/index.ts'
 import { readCustomerCard } from '../customer/index.ts'
 import { readUser } from '../user/index.ts'
 import { customerExportRecord } from './customer-export.ts'
@@ -28,7 +29,7 @@ export const exportCustomer = call({
   access: 'privileged',
   extension: true,
   request: (id: string) => ({ params: { id } }),
-  response: customerExportRecord.read,
+  response: reader(customerExportRecord),
 })
 
 /**
@@ -55,5 +56,5 @@ export const exportUser = call({
   access: 'admin',
   extension: true,
   request: (id: string) => ({ params: { id } }),
-  response: userExportRecord.read,
+  response: reader(userExportRecord),
 })

@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { readList } from '../../base/wire/index.ts'
+import { answeredList } from '../../base/wire/index.ts'
 import { type BookingStatus, reasonFor, seenBy } from '../booking/index.ts'
 import { type EventRequest, readEventRequest } from './event-request.ts'
 import { type EventRequestDraft, eventRequestDraft } from './event-request-draft.ts'
@@ -25,7 +25,7 @@ export const listEventRequests = call({
   path: '/event-requests/all',
   access: 'signed-in',
   request: () => ({}),
-  response: (body) => readList(body, readEventRequest),
+  response: answeredList(readEventRequest),
 })
 
 /** A restaurant's requests, latest event first; 403 when it is not the caller's. */
@@ -36,7 +36,7 @@ export const listRestaurantEventRequests = call({
   path: '/event-requests/restaurant/:restaurantId',
   access: 'signed-in',
   request: (restaurantId: string) => ({ params: { restaurantId } }),
-  response: (body) => readList(body, readEventRequest),
+  response: answeredList(readEventRequest),
 })
 
 /**

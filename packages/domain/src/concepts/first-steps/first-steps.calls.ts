@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { flag, nullable, type Read, record } from '../../base/wire/index.ts'
+import { flag, nullable, type Read, reader, record } from '../../base/wire/index.ts'
 
 /** What a new house does before its first service, in order. */
 export const firstSteps = ['password', 'house', 'restaurant', 'hours', 'rooms', 'menu', 'team', 'order'] as const
@@ -31,5 +31,5 @@ export const getFirstSteps = call({
   access: 'signed-in',
   extension: true,
   request: () => ({}),
-  response: firstStepsRecord.read,
+  response: reader(firstStepsRecord),
 })

@@ -15,5 +15,5 @@ it('are done in order, wherever the house began', () => {
 it('are not done unless the answer says so', () => {
   const unsaid = { ...none, password: null, house: null }
   expect(getFirstSteps.response({ menu: true, order: 'yes' }, undefined)).toEqual({ ...unsaid, menu: true })
-  expect(getFirstSteps.response(null, undefined)).toEqual(unsaid)
+  expect(getFirstSteps.response({ menu: 'yes' }, undefined)).toEqual(unsaid)
 })

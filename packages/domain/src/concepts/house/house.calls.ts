@@ -1,4 +1,5 @@
 import { call } from '../../base/api/call.ts'
+import { reader } from '../../base/wire/index.ts'
 import { type HouseChange, houseRecord } from './house.ts'
 
 /** How the group names itself; the default until an admin has said otherwise (extension). */
@@ -10,7 +11,7 @@ export const getHouse = call({
   access: 'public',
   extension: true,
   request: () => ({}),
-  response: houseRecord.read,
+  response: reader(houseRecord),
 })
 
 /** Stores all of it at once (extension); 403 unless admin, 409 when it was changed since the sent version. */
@@ -22,5 +23,5 @@ export const updateHouse = call({
   access: 'admin',
   extension: true,
   request: (house: HouseChange) => ({ body: house }),
-  response: houseRecord.read,
+  response: reader(houseRecord),
 })

@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { readList, writeWallTime } from '../../base/wire/index.ts'
+import { answeredList, writeWallTime } from '../../base/wire/index.ts'
 import { type BookingPeriod, endsAfterStart } from '../booking/index.ts'
 import { type MeetingRoom, readRoom, writeRoom } from '../restaurant/index.ts'
 import { isRoomFree } from './meeting-room.ts'
@@ -13,7 +13,7 @@ export const listMeetingRooms = call({
   path: '/notprotected/meeting-rooms/restaurant/:restaurantId',
   access: 'public',
   request: (restaurantId: string) => ({ params: { restaurantId } }),
-  response: (body) => readList(body, readRoom),
+  response: answeredList(readRoom),
 })
 
 /** A restaurant and a period; empty fields are ''. */
@@ -35,8 +35,10 @@ export const listAvailableRooms = call({
   request: ({ restaurantId, start, end }: RoomQuery) => ({
     query: { restaurantId, startTime: writeWallTime(start), endTime: writeWallTime(end) },
   }),
-  response: (body): MeetingRoom[] =>
-    readList(body, (row) => (isRoomFree(row) ? readRoom(row) : null)).filter((room) => room !== null),
+  response: (body): MeetingRoom[] => {
+    const readFree = (row: unknown) => (isRoomFree(row) ? readRoom(row) : null)
+    return answeredList(readFree)(body).filter((room) => room !== null)
+  },
 })
 
 /** Values of the room form, and the room's restaurant. */

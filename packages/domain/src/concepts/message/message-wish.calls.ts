@@ -1,4 +1,5 @@
 import { call } from '../../base/api/call.ts'
+import { reader } from '../../base/wire/index.ts'
 import { messageWishRecord } from './message-wish.ts'
 import type { MessageWish } from './message-wishes.ts'
 
@@ -11,7 +12,7 @@ export const readMessageWish = call({
   access: 'public',
   extension: true,
   request: (token: string) => ({ params: { token } }),
-  response: messageWishRecord.read,
+  response: reader(messageWishRecord),
 })
 
 /** Chooses it (extension): again, it is answered the same. */
@@ -23,5 +24,5 @@ export const saveMessageWish = call({
   access: 'public',
   extension: true,
   request: ({ token, wish }: { token: string; wish: MessageWish }) => ({ params: { token }, body: { wish } }),
-  response: messageWishRecord.read,
+  response: reader(messageWishRecord),
 })

@@ -1,4 +1,5 @@
 import { call } from '../../base/api/call.ts'
+import { reader } from '../../base/wire/index.ts'
 import type { MessageState } from './message.ts'
 import { messageRecord, messagesRecord } from './message-record.ts'
 import { type MessageSwitchesChange, messageSwitchesRecord } from './message-switches.ts'
@@ -13,7 +14,7 @@ export const listMessages = call({
   access: 'staff',
   extension: true,
   request: (query: { state: MessageState; page: number }) => ({ query }),
-  response: messagesRecord.read,
+  response: reader(messagesRecord),
 })
 
 /** Notes that somebody handed a message over (extension); 409 when it is on its way or has left, not while it is held up. */
@@ -25,7 +26,7 @@ export const handOverMessage = call({
   access: 'staff',
   extension: true,
   request: (id: string) => ({ params: { id } }),
-  response: messageRecord.read,
+  response: reader(messageRecord),
 })
 
 /** Sends a message again that was given up (extension); 409 when it was not, or when the house has no mail server. */
@@ -37,7 +38,7 @@ export const retryMessage = call({
   access: 'staff',
   extension: true,
   request: (id: string) => ({ params: { id } }),
-  response: messageRecord.read,
+  response: reader(messageRecord),
 })
 
 /** The kinds of messages that the group has switched off (extension). */
@@ -49,7 +50,7 @@ export const getMessageSwitches = call({
   access: 'privileged',
   extension: true,
   request: () => ({}),
-  response: messageSwitchesRecord.read,
+  response: reader(messageSwitchesRecord),
 })
 
 /** Switches kinds of messages off, and the others on (extension); 409 when they were changed since the sent version. */
@@ -61,5 +62,5 @@ export const updateMessageSwitches = call({
   access: 'privileged',
   extension: true,
   request: (change: MessageSwitchesChange) => ({ body: change }),
-  response: messageSwitchesRecord.read,
+  response: reader(messageSwitchesRecord),
 })

@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { type Paged, readPaged } from '../../base/wire/index.ts'
+import { type Paged, reader, readPaged } from '../../base/wire/index.ts'
 import {
   decidedNoticeRecord,
   NOTICE_PAGE_SIZE,
@@ -65,5 +65,5 @@ export const decideNotice = call({
     params: { id },
     body: { ...ruling, reason: reason.trim() },
   }),
-  response: decidedNoticeRecord.read,
+  response: reader(decidedNoticeRecord),
 })

@@ -72,8 +72,14 @@ describe('a notice', () => {
   })
 
   it('is read from an answer, and nothing is made up', () => {
-    expect(readNotice({})).toEqual({ resourceType: '', resourceId: '', resourceName: '', motive: '', receivedAt: null })
-    expect(readNotice({ decision: 'AUTRE' })).not.toHaveProperty('decision')
+    expect(readNotice(undefined)).toEqual({
+      resourceType: '',
+      resourceId: '',
+      resourceName: '',
+      motive: '',
+      receivedAt: null,
+    })
+    expect(readNotice({ motive: 'x', decision: 'AUTRE' })).not.toHaveProperty('decision')
     expect(readOpenNotice({ id: 'n1', open: 2, review: { author: 'Zoé N.' } })).toMatchObject({
       id: 'n1',
       open: 2,

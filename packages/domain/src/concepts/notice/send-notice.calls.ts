@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { record, text } from '../../base/wire/index.ts'
+import { reader, record, text } from '../../base/wire/index.ts'
 import { type NoticeDraft, noticeBody } from './notice-draft.ts'
 
 /** Where the notice is seen, answered this one time and to whoever sends the same notice again. */
@@ -20,5 +20,5 @@ export const sendNotice = call({
     params: { id: reviewId },
     body: noticeBody(draft),
   }),
-  response: sentNoticeRecord.read,
+  response: reader(sentNoticeRecord),
 })

@@ -7,7 +7,7 @@ import {
   readOptionalString,
   readString,
 } from '../../base/wire/index.ts'
-import { readCustomer } from '../customer/index.ts'
+import { customerRecord } from '../customer/index.ts'
 import { allergenCodes } from '../dish/index.ts'
 import { readDraftRestaurant } from '../restaurant/index.ts'
 import { type Cart, setQuantity } from './cart.ts'
@@ -46,7 +46,7 @@ export function parseOrderDraft(text: string | null): OrderDraft | null {
   const draft = asRecord(stored?.draft)
   const key = readOptionalString(draft?.key)
   if (stored?.version !== VERSION || !draft || !key) return null
-  const customer = readCustomer(draft.customer)
+  const customer = customerRecord.read(draft.customer)
   return {
     key,
     restaurant: readDraftRestaurant(draft.restaurant),

@@ -1,5 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import type { WallDate } from '../../base/time/index.ts'
+import { answeredNothing, reader } from '../../base/wire/index.ts'
 import { type ProposalDraft, proposalBody } from './proposal.ts'
 import { madeRequestRecord, readOwnRequest } from './request.ts'
 import { type RequestDraft, requestBody } from './request-draft.ts'
@@ -16,7 +17,7 @@ export const createVisitorRequest = call({
   access: 'public',
   extension: true,
   request: (draft: RequestDraft) => ({ body: requestBody(draft) }),
-  response: madeRequestRecord.read,
+  response: reader(madeRequestRecord),
 })
 
 /** A request as whoever holds its link sees it (extension); 404 when the link is unknown or over, which are not told apart. */
@@ -83,7 +84,7 @@ export const recoverVisitorRequest = call({
   access: 'public',
   extension: true,
   request: ({ contact, day }: { contact: string; day: WallDate }) => ({ body: { contact: contact.trim(), day } }),
-  response: () => undefined,
+  response: answeredNothing,
 })
 
 /** Where a calendar program reads a request by its link, under the API's base. */

@@ -133,7 +133,7 @@ describe('a request', () => {
       kind: 'EVENT',
       withdrawn: true,
     })
-    expect(readOwnRequest({})).toMatchObject({ status: '', start: null, people: 0, withdrawn: false })
+    expect(readOwnRequest(undefined)).toMatchObject({ status: '', start: null, people: 0, withdrawn: false })
   })
 
   it('says its hours in words, with both days when they differ', () => {

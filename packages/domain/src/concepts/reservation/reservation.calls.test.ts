@@ -61,7 +61,6 @@ describe('the other calls of reservations', () => {
     expect(listRestaurantReservations).toMatchObject({ method: 'GET', path: '/reservations/restaurant/:id' })
     expect(listReservations.response([{ id: 1 }, { id: 2 }], undefined).map(({ id }) => id)).toEqual(['1', '2'])
     expect(listReservations.response({ content: [{ id: 1 }] }, undefined)).toHaveLength(1)
-    expect(listReservations.response(null, undefined)).toEqual([])
   })
 
   it('puts the status, a cancellation’s reason only to a backend with extensions (AMB-32) [RMG-06]', () => {

@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { readList } from '../../base/wire/index.ts'
+import { answeredList } from '../../base/wire/index.ts'
 import { type BookingStatus, reasonFor, seenBy } from '../booking/index.ts'
 import { type Reservation, readReservation } from './reservation.ts'
 import { type ReservationDraft, reservationDraft } from './reservation-draft.ts'
@@ -27,7 +27,7 @@ export const listRestaurantReservations = call({
   path: '/reservations/restaurant/:id',
   access: 'signed-in',
   request: (id: string) => ({ params: { id } }),
-  response: (body) => readList(body, readReservation),
+  response: answeredList(readReservation),
 })
 
 /** The reservations of the caller's restaurants, all for a manager; latest start first. */
@@ -38,7 +38,7 @@ export const listReservations = call({
   path: '/reservations/all',
   access: 'signed-in',
   request: () => ({}),
-  response: (body) => readList(body, readReservation),
+  response: answeredList(readReservation),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { type Cents, readList } from '../../base/wire/index.ts'
+import { answeredList, type Cents } from '../../base/wire/index.ts'
 import { readDish } from '../dish/index.ts'
 import type { OfferState } from './offer.ts'
 import { readMenuEntry } from './restaurant-menu.ts'
@@ -18,7 +18,7 @@ export const listRestaurantMenu = call({
   access: 'public',
   extension: true,
   request: ofRestaurant,
-  response: (body) => readList(body, readDish),
+  response: answeredList(readDish),
 })
 
 /** What a restaurant makes of each dish of the group, for those who may edit the restaurant (extension). */
@@ -31,7 +31,7 @@ export const listMenuEntries = call({
   access: 'signed-in',
   extension: true,
   request: ofRestaurant,
-  response: (body) => readList(body, readMenuEntry),
+  response: answeredList(readMenuEntry),
 })
 
 /** A change of an entry: what it leaves out stays; a null price is the group's. */

@@ -1,5 +1,6 @@
 import { call } from '../../base/api/call.ts'
-import { readList } from '../../base/wire/index.ts'
+import { answeredList, answeredNothing, answering } from '../../base/wire/index.ts'
+import { hoursExceptionRecord } from './hours-exception.ts'
 import type { HoursExceptionDraft } from './hours-exception-rules.ts'
 import type { RestaurantDraft, RestaurantEdit } from './restaurant.ts'
 import {
@@ -18,7 +19,7 @@ export const listRestaurants = call({
   path: '/notprotected/restaurant',
   access: 'public',
   request: () => ({}),
-  response: (body) => readList(body, readRestaurant),
+  response: answeredList(readRestaurant),
 })
 
 /** One restaurant; public; 404 when there is none. */
@@ -66,7 +67,7 @@ export const listMyRestaurants = call({
   access: 'signed-in',
   extension: true,
   request: () => ({}),
-  response: (body) => readList(body, readRestaurant),
+  response: answeredList(readRestaurant),
 })
 
 /** Edits a restaurant, for its members and managers; 409 when it was edited since it was read. */
@@ -102,7 +103,7 @@ export const createHoursException = call({
       ...(reason.trim() ? { reason: reason.trim() } : {}),
     },
   }),
-  response: readHoursException,
+  response: answering(hoursExceptionRecord, readHoursException),
 })
 
 /** Deletes an exception, for the restaurant's editors: the weekly hours apply again. 404 when it is already gone. */
@@ -116,5 +117,5 @@ export const deleteHoursException = call({
   request: ({ restaurantId, id }: { restaurantId: string; id: string }) => ({
     params: { id: restaurantId, exceptionId: id },
   }),
-  response: () => undefined,
+  response: answeredNothing,
 })

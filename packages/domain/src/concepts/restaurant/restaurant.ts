@@ -1,5 +1,6 @@
 import {
   answeredAs,
+  answering,
   describe,
   flag,
   id,
@@ -89,10 +90,10 @@ export interface Restaurant extends Omit<Read<typeof restaurantRecord>, 'opening
 }
 
 /** Reads a restaurant, its week with the second services. */
-export function readRestaurant(value: unknown): Restaurant {
-  const { seconds, openingHours: first, ...restaurant } = restaurantRecord.read(value)
+export const readRestaurant = answering(restaurantRecord, (body): Restaurant => {
+  const { seconds, openingHours: first, ...restaurant } = restaurantRecord.read(body)
   return { ...restaurant, openingHours: withSeconds(first, seconds) }
-}
+})
 
 const draftRestaurantRecord = record({ id, name: text, features: list(text), address: addressRecord })
 

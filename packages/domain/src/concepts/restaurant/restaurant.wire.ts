@@ -1,4 +1,4 @@
-import { optional, reader, record } from '../../base/wire/index.ts'
+import { answering, optional, reader, record } from '../../base/wire/index.ts'
 import { readHoursException } from './hours-exception.ts'
 import { type OpeningHours, openingHours, splitServices, withSeconds } from './opening-hours.ts'
 import {
@@ -16,10 +16,10 @@ export { readDraftRestaurant, readHoursException, readRestaurant }
 export const weekRecord = record({ openingHours, openingHours2: optional(openingHours) })
 
 /** Reads the hours alone, with the second services. */
-export function readOpeningHours(value: unknown): OpeningHours {
-  const week = weekRecord.read(value)
+export const readOpeningHours = answering(weekRecord, (body): OpeningHours => {
+  const week = weekRecord.read(body)
   return withSeconds(week.openingHours, week.openingHours2)
-}
+})
 
 /** A room in wire format. */
 export function writeRoom(room: Pick<MeetingRoom, 'name' | 'capacity' | 'reservable'>) {

@@ -1,4 +1,5 @@
 import { call } from '../../base/api/call.ts'
+import { reader } from '../../base/wire/index.ts'
 import { type RetentionChange, retentionPreviewRecord, retentionRecord } from './retention.ts'
 
 /** How long customers are kept, and the latest nights (extension). */
@@ -10,7 +11,7 @@ export const getCustomerRetention = call({
   access: 'admin',
   extension: true,
   request: () => ({}),
-  response: retentionRecord.read,
+  response: reader(retentionRecord),
 })
 
 /** Chooses how long customers are kept (extension); 409 when it was changed since the sent version. */
@@ -22,7 +23,7 @@ export const updateCustomerRetention = call({
   access: 'admin',
   extension: true,
   request: (change: RetentionChange) => ({ body: change }),
-  response: retentionRecord.read,
+  response: reader(retentionRecord),
 })
 
 /** Whom a number of years would erase, without erasing anybody (extension). */
@@ -34,5 +35,5 @@ export const previewCustomerRetention = call({
   access: 'admin',
   extension: true,
   request: (years: number) => ({ query: { years: String(years) } }),
-  response: retentionPreviewRecord.read,
+  response: reader(retentionPreviewRecord),
 })

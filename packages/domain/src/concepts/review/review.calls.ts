@@ -1,8 +1,7 @@
 import { call } from '../../base/api/call.ts'
-import { type Paged, readList, readPaged } from '../../base/wire/index.ts'
+import { answeredList, type Paged, readPaged } from '../../base/wire/index.ts'
 import {
   type ModerationDecision,
-  type OwnReview,
   PUBLIC_REVIEW_PAGE_SIZE,
   type PublicReview,
   REVIEW_PAGE_SIZE,
@@ -114,7 +113,7 @@ export const listReviewSummaries = call({
   access: 'public',
   extension: true,
   request: (resourceType: ReviewResource) => ({ query: { resourceType } }),
-  response: (body) => readList(body, readReviewSummary),
+  response: answeredList(readReviewSummary),
 })
 
 /** Creates a review, pending moderation (extension). 403 for who works for a restaurant; 409: this person has already reviewed it. */
@@ -161,5 +160,5 @@ export const listMyReviews = call({
   anyTask: true,
   extension: true,
   request: () => ({}),
-  response: (body): OwnReview[] => readList(body, readOwnReview),
+  response: answeredList(readOwnReview),
 })

@@ -107,8 +107,8 @@ export const ownReviewRecord = extended(reviewed, {
 export type OwnReview = Review & Read<typeof ownReviewRecord>
 
 /** Reads one's own review, with all that a review may say. */
-export function readOwnReview(value: unknown): OwnReview {
-  return { ...readReview(value), ...ownReviewRecord.read(value) }
+export function readOwnReview(body: unknown): OwnReview {
+  return { ...readReview(body), ...ownReviewRecord.read(body) }
 }
 
 /** An approved review as everybody reads it; the author is masked by the server. */

@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { type Paged, readPaged } from '../../base/wire/index.ts'
+import { answeredNothing, type Paged, readPaged } from '../../base/wire/index.ts'
 import { readSign, SIGN_PAGE_SIZE, type Sign, type SignDraft } from './sign.ts'
 
 /** A page of the signs with the owners' words for them, in alphabetical order (extension). */
@@ -50,5 +50,5 @@ export const deleteSign = call({
   access: 'staff',
   extension: true,
   request: (id: string) => ({ params: { id } }),
-  response: () => undefined,
+  response: answeredNothing,
 })

@@ -15,7 +15,7 @@ const sent = <Input>(call: Call<Input, unknown>, input: Input): [address: string
 describe('signs', () => {
   it('are read whatever is missing', () => {
     expect(readSign({ ...sign, id: 7 })).toEqual({ ...sign, id: '7' })
-    expect(readSign(null)).toEqual({ id: '', name: '', words: [], version: 1 })
+    expect(readSign(undefined)).toEqual({ id: '', name: '', words: [], version: 1 })
   })
 
   it('come by pages of twenty, unless another size is asked for', () => {

@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import type { Registration } from '../../base/auth/registration.ts'
-import { readList } from '../../base/wire/index.ts'
+import { answeredList, answeredNothing } from '../../base/wire/index.ts'
 import { readMadeLink } from '../account-link/index.ts'
 import { readInvitation, readJoined, readMember } from './team.ts'
 
@@ -16,7 +16,7 @@ export const listMembers = call({
   access: 'signed-in',
   extension: true,
   request: ofRestaurant,
-  response: (body) => readList(body, readMember),
+  response: answeredList(readMember),
 })
 
 /** Takes somebody's access to a restaurant away, at once (extension). 409: nobody would be left. */
@@ -28,7 +28,7 @@ export const removeMember = call({
   access: 'signed-in',
   extension: true,
   request: ({ restaurantId, id }: OfRestaurant) => ({ params: { id: restaurantId, memberId: id } }),
-  response: () => undefined,
+  response: answeredNothing,
 })
 
 /** The invitations of a restaurant that still work, the newest first (extension). */
@@ -40,7 +40,7 @@ export const listInvitations = call({
   access: 'signed-in',
   extension: true,
   request: ofRestaurant,
-  response: (body) => readList(body, readInvitation),
+  response: answeredList(readInvitation),
 })
 
 /** An invitation to a restaurant's team. */
@@ -70,7 +70,7 @@ export const revokeInvitation = call({
   access: 'signed-in',
   extension: true,
   request: ({ restaurantId, id }: OfRestaurant) => ({ params: { id: restaurantId, invitationId: id } }),
-  response: () => undefined,
+  response: answeredNothing,
 })
 
 /** Joins the team of an invitation with the caller's own account (extension). 409: already a member. */

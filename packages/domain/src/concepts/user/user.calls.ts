@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { readList, type SimpleRestQuery, writeSimpleRestQuery } from '../../base/wire/index.ts'
+import { answeredList, type SimpleRestQuery, writeSimpleRestQuery } from '../../base/wire/index.ts'
 import { readUser, type UserRights } from './user.ts'
 
 /** Accounts for admins, in the simple-REST dialect: the total is in Content-Range (extension). */
@@ -11,7 +11,7 @@ export const listUsers = call({
   access: 'admin',
   extension: true,
   request: (query: SimpleRestQuery) => ({ query: writeSimpleRestQuery(query) }),
-  response: (body) => readList(body, readUser),
+  response: answeredList(readUser),
 })
 
 /** One account for admins (extension); 404 when there is none. */

@@ -1,0 +1,60 @@
+import { asRecord, itemsOf, readId } from './read.ts'
+import type { Fields, Kind, Shape } from './record.ts'
+
+/** The body of a success is no answer of its call: a portal's page, a text that was cut, another shape. */
+export class NotAnswered extends Error {}
+
+/** The reader of a list, bare or as a page's content. It throws NotAnswered for anything else. */
+/* @__NO_SIDE_EFFECTS__ */
+export function answeredList<Item>(read: (item: unknown) => Item): (body: unknown) => Item[] {
+  return (body) => {
+    const items = itemsOf(body)
+    if (!Array.isArray(items)) throw new NotAnswered()
+    return items.map((item: unknown) => read(item))
+  }
+}
+
+function isOptional(shape: Shape): boolean {
+  if (typeof shape === 'string') return false
+  return 'described' in shape ? isOptional(shape.as) : 'optional' in shape
+}
+
+/** Whether an object is such a record: it has its id, or, where it needs none, anything of what it may have. */
+function isRecordOf(fields: Fields, row: Record<string, unknown>): boolean {
+  if (fields.id?.read(undefined) === '') return readId(row.id).trim() !== ''
+  const kinds = Object.entries(fields)
+  const hasSome = kinds.some(([name, kind]) => (row['wire' in kind ? kind.wire : name] ?? null) !== null)
+  return hasSome || kinds.every(([, { shape }]) => isOptional(shape))
+}
+
+/**
+ * A reader of answers that are such records. No body is read as an empty record (T14: the client takes it from writes alone);
+ * anything else that is no such record throws NotAnswered.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function answering<Value>(
+  { shape }: Pick<Kind<unknown, unknown, unknown>, 'shape'>,
+  read: (body: unknown) => Value,
+): (body: unknown) => Value {
+  return (body) => {
+    const row = body === undefined || asRecord(body)
+    const fields = typeof shape === 'object' && 'record' in shape ? shape.record : {}
+    if (!row || (row !== true && !isRecordOf(fields, row))) throw new NotAnswered()
+    return read(body)
+  }
+}
+
+/** The reader of an answer that is a record, tree-shaken from pages that do not use it, unlike `dishRecord.read`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function reader<Value>(kind: Kind<Value, unknown, unknown>): (body: unknown) => Value {
+  return answering(kind, kind.read)
+}
+
+/**
+ * Reads the answer of a call that has nothing to tell: no body, null, true, an object, or words such as « OK » (T14). Throws
+ * NotAnswered for markup, a text that was cut, a list or a number.
+ */
+export function answeredNothing(body: unknown): undefined {
+  const words = typeof body === 'string' && !/^\s*[<{[]/.test(body)
+  if (!words && (body ?? true) !== true && !asRecord(body)) throw new NotAnswered()
+}
