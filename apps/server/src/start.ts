@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { paths } from '@potager/domain/paths'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, type SitePlugin } from './app.ts'
+import { findBackend } from './capabilities/contract-check.ts'
 import { type Config, readConfig } from './config.ts'
 import type { ReportFailure } from './db/database.ts'
 import { accountsWithKnownPassword } from './db/demo/known-passwords.ts'
@@ -38,16 +39,17 @@ async function warnOfKnownPasswords(config: Config, database: ReadyDatabase | un
   )
 }
 
-const FOREIGN_PATIENCE_MS = 5000
-
-/** Warns that the backend of API_BASE_URL does not answer yet; the site serves meanwhile and uses it once it does. */
-async function warnOfSilence(base: URL): Promise<void> {
-  const signal = AbortSignal.timeout(FOREIGN_PATIENCE_MS)
-  await fetch(base, { method: 'HEAD', redirect: 'manual', signal }).catch(() =>
+/** Warns that the backend of API_BASE_URL does not answer yet, or that what answers there is none. The site serves all the same. */
+async function warnOfBackend(base: URL): Promise<void> {
+  const found = await findBackend(base)
+  const service = `Attention : le service de API_BASE_URL (${base.href})`
+  if (found.is === 'silent')
+    complain(`${service} ne répond pas. Les pages s’en passent ; il sera appelé dès qu’il répondra. (${found.why})`)
+  if (found.is === 'stranger')
     complain(
-      `Attention : le service de API_BASE_URL (${base.href}) ne répond pas. Les pages s’en passent ; il sera appelé dès qu’il répondra.`,
-    ),
-  )
+      `${service} répond autre chose que le contrat, et les pages le diront. Vérifiez cette adresse : les appels` +
+        ` s’y ajoutent tels quels. (${found.why})`,
+    )
 }
 
 function announce(address: string, config: Config, database: ReadyDatabase | undefined): void {
@@ -97,7 +99,7 @@ async function listen(config: Config, site: SitePlugin | undefined): Promise<Run
     const url = await app.listen({ port: config.port, host: config.host })
     announce(url, config, database)
     await warnOfKnownPasswords(config, database)
-    if (config.apiBaseUrl) void warnOfSilence(config.apiBaseUrl)
+    if (config.apiBaseUrl) void warnOfBackend(config.apiBaseUrl)
     let stopping: Promise<void> | undefined
     const stop = () => {
       stopping ??= close(app, database, config.stopDelay)

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -174,6 +175,17 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
     const { output, url } = await launch({ API_BASE_URL: 'http://127.0.0.1:1/v1' })
     await expect.poll(output, { timeout: 30_000 }).toContain('API_BASE_URL (http://127.0.0.1:1/v1) ne répond pas')
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  })
+
+  it('says that what answers at the address of another backend is none, and is not well then [ANS-04]', async () => {
+    const page = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<p>Bienvenue</p>'))
+    await once(page.listen(0, '127.0.0.1'), 'listening')
+    const base = `http://127.0.0.1:${(page.address() as AddressInfo).port}`
+    const { output, url } = await launch({ API_BASE_URL: base })
+    await expect.poll(output, { timeout: 30_000 }).toContain('répond autre chose que le contrat')
+    expect(output()).toContain('200, text/html, « <p>Bienvenue</p> »')
+    expect((await fetch(`${url}/api/health`)).status).toBe(503)
+    page.close()
   })
 
   it('told to stop while it starts, gives the directory back all the same', async () => {

@@ -21,6 +21,9 @@ async function post(url: string, path: string): Promise<{ status: number; body: 
   return { status: response.statusCode ?? 0, body: (await response.setEncoding('utf8').toArray()).join('') }
 }
 
+/** Whether it is a backend is asked beside the calls. */
+const isAskedByUs = ({ url }: IncomingMessage) => url?.endsWith('/notprotected/restaurant')
+
 describe('another backend behind API_BASE_URL', () => {
   let backend: Server
   const seen: {
@@ -36,6 +39,7 @@ describe('another backend behind API_BASE_URL', () => {
         body += String(chunk)
       })
       request.on('end', () => {
+        if (isAskedByUs(request)) return void response.end('[]')
         seen.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body })
         response.writeHead(409, { 'content-type': 'application/json' }).end('{"error":"EventConflictException"}')
       })
@@ -99,6 +103,7 @@ describe('what another backend and its callers learn of each other', () => {
       let bytes = 0
       request.on('data', (chunk: Buffer) => (bytes += chunk.length))
       request.on('end', () => {
+        if (isAskedByUs(request)) return void response.end('[]')
         heard = { headers: request.headers, bytes }
         answer(response)
       })

@@ -3,6 +3,7 @@ import { capabilities } from '@potager/domain/capabilities'
 import { trimEndOf } from '@potager/domain/format'
 import { requestRefusals } from '@potager/domain/messages'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { watchBackend } from '../capabilities/contract-check.ts'
 import type { Config } from '../config.ts'
 import { allEndpoints } from './endpoints.ts'
 import { answerErrors } from './errors.ts'
@@ -75,7 +76,7 @@ export async function proxyPlugin(
 ): Promise<void> {
   answerErrors(app)
   await registerApiHeaders(app, { sandbox: true })
-  registerOperations(app, { config })
+  registerOperations(app, { config, backend: watchBackend(base) })
   registerBodies(app, app.initialConfig.bodyLimit ?? 0)
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (onMissing && [404, 405, 501].includes(statusCode) && isExtensionCall(request)) onMissing()

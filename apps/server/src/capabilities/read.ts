@@ -9,7 +9,8 @@ export const readLimits: ReadLimits = { timeMs: 5000, bytes: 5 * 1024 * 1024, de
 
 const known = new Set(capabilities.map(({ name }) => name))
 
-async function textOf({ body }: Response, most: number): Promise<string> {
+/** The text of an answer; throws beyond so many bytes. */
+export async function textOf({ body }: Response, most: number): Promise<string> {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of body ?? []) {

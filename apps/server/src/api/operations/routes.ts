@@ -1,5 +1,6 @@
 import { requestRefusals } from '@potager/domain/messages'
 import type { FastifyInstance } from 'fastify'
+import type { Found } from '../../capabilities/contract-check.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { isMigrated } from '../../db/migrate.ts'
@@ -17,6 +18,9 @@ declare module 'fastify' {
   }
 }
 
+/** What is asked whether the application is well: its database, or the backend in front of which it stands. */
+type Watched = { config: Config; db?: Database; backend?: () => Promise<Found> }
+
 /** Not in the contract, not in the logs: machines call these every few seconds. */
 const quiet = { schema: { hide: true }, logLevel: 'silent' } as const
 
@@ -25,10 +29,10 @@ const alwaysAnswered = { ...quiet, config: { pressureHandler: () => undefined } 
 
 /**
  * Endpoints for operators: /health (the process lives), /ready (the database answers with a current schema and the
- * process is not stopping; else 503), /metrics (Prometheus). Without a database, as in front of another backend, only
- * the process counts. Errors are answered by the enclosing scope.
+ * process is not stopping; else 503), /metrics (Prometheus). In front of another backend only the process counts, but /health
+ * is 503 where something else answers at its address: no waiting mends that. Errors are answered by the enclosing scope.
  */
-export function registerOperations(app: FastifyInstance, { config, db }: { config: Config; db?: Database }): void {
+export function registerOperations(app: FastifyInstance, { config, db, backend }: Watched): void {
   const metrics = startMetrics(db && { pool: db.load, waiting: () => measureWaiting(db) })
   app.addHook('onClose', async () => metrics.stop())
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
@@ -38,7 +42,10 @@ export function registerOperations(app: FastifyInstance, { config, db }: { confi
     metrics.count({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
   })
 
-  app.get('/health', alwaysAnswered, () => ({ status: 'ok' }))
+  app.get('/health', alwaysAnswered, async (_request, reply) => {
+    const found = await backend?.()
+    return found?.is === 'stranger' ? reply.code(503).send({ status: found.is, why: found.why }) : { status: 'ok' }
+  })
   app.get('/ready', quiet, async (_request, reply) => {
     if (app.life.stopping) return reply.code(503).send({ status: 'stopping' })
     if (db && !(await isMigrated(db))) return reply.code(503).send({ status: 'migrating' })
