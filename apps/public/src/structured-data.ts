@@ -1,5 +1,5 @@
 import { house } from '@potager/domain/config'
-import { type Dish, groupByCategory } from '@potager/domain/dish'
+import { type Dish, groupByCategory, isOffered } from '@potager/domain/dish'
 import { dishMessages, navigationMessages, productMessages, publicMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import {
@@ -90,13 +90,15 @@ function menuThing(dishes: readonly Dish[], at: (path: string) => string): Thing
     '@type': 'Menu',
     '@id': at(paths.menu),
     name: dishMessages.menuTitle,
-    hasMenuSection: groupByCategory(dishes.filter(({ available }) => available)).map((group) => ({
+    hasMenuSection: groupByCategory(dishes.filter(isOffered)).map((group) => ({
       '@type': 'MenuSection',
       name: categoryLabel(group.category),
       hasMenuItem: group.dishes.map(({ name, price }) => ({
         '@type': 'MenuItem',
         name,
-        offers: { '@type': 'Offer', price: (price / 100).toFixed(2), priceCurrency: 'EUR' },
+        ...(price === null
+          ? {}
+          : { offers: { '@type': 'Offer', price: (price / 100).toFixed(2), priceCurrency: 'EUR' } }),
       })),
     })),
   }

@@ -1,4 +1,5 @@
 import { house } from '@potager/domain/config'
+import { isOffered } from '@potager/domain/dish'
 import { formatPriceTtc } from '@potager/domain/format'
 import {
   aboutMessages,
@@ -38,7 +39,7 @@ const titled = (title: string, path: string | null, description: string = produc
 
 /** A filtered menu shares the menu's path; a dish in detail has its own, for sharing. */
 function menuHead({ dishes, view }: PageState<'menu'>): Head {
-  const dish = dishes.ok ? dishes.value.find(({ id, available }) => available && id === view.dish) : undefined
+  const dish = dishes.ok ? dishes.value.find((one) => isOffered(one) && one.id === view.dish) : undefined
   if (!dish) return titled(dishMessages.menuTitle, paths.menu, menuMessages.description)
   const path = menuAddress({ category: null, without: [], dish: dish.id })
   const price = formatPriceTtc(dish.price)

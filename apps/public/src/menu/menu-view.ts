@@ -1,4 +1,4 @@
-import { type Allergen, allergens, type Dish, type DishCategory, dishCategories } from '@potager/domain/dish'
+import { type Allergen, allergens, type Dish, type DishCategory, dishCategories, isOffered } from '@potager/domain/dish'
 import { paths } from '@potager/domain/paths'
 
 /** The view of the menu that a URL selects: `/menus?categorie=PLAT&sans=MILK&sans=NUTS&plat=ID&restaurant=ID`. */
@@ -53,7 +53,7 @@ export function dishesOf(
   dishes: readonly Dish[],
   { category, without }: Pick<MenuView, 'category' | 'without'>,
 ): { shown: Dish[]; unsure: number } {
-  const offered = dishes.filter((dish) => dish.available && (category === null || dish.category === category))
+  const offered = dishes.filter((dish) => isOffered(dish) && (category === null || dish.category === category))
   if (without.length === 0) return { shown: offered, unsure: 0 }
   const sure = offered.filter(saysItsAllergens)
   return {

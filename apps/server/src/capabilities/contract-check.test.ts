@@ -27,16 +27,14 @@ const says =
     void response.writeHead(status, { 'content-type': type }).end(body)
 const portal = says(200, '<!doctype html>\n<title>Connexion</title>', 'text/html')
 
+const elsewhere: Answer = (response) => void response.writeHead(302, { location: '/' }).end()
+
 it.each([
   ['a list', says(200, '[]'), 'backend'],
   ['a page of restaurants, of whatever type', says(200, '{"content":[{"id":1}]}', 'text/plain'), 'backend'],
   ['a portal', portal, 'stranger'],
   ['another API', says(200, '{"data":[]}'), 'stranger'],
-  [
-    'a sign-in elsewhere',
-    (response: ServerResponse) => void response.writeHead(302, { location: '/' }).end(),
-    'stranger',
-  ],
+  ['a sign-in elsewhere', elsewhere, 'stranger'],
   ['a wrong path', says(404, '{"message":"no"}'), 'stranger'],
   ['a service that starts', says(503, ''), 'silent'],
   ['a service that is asked too often', says(429, ''), 'silent'],

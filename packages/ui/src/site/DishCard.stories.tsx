@@ -65,6 +65,17 @@ export const Unsaid = meta.story({
   },
 })
 
+export const Unsaid = meta.story({
+  name: 'Prix et disponibilité non renseignés',
+  args: { dish: { ...dish, price: null, available: null } },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article')
+    await expect(card).toHaveTextContent('non renseigné')
+    await expect(card).toHaveTextContent('Disponibilité non renseignée')
+    await expect(card).not.toHaveTextContent('0,00')
+  },
+})
+
 export const LongText = meta.story({
   name: 'Textes longs',
   args: { dish: { ...dish, name: `Parmentier de ${longWord} aux herbes du jardin`, description: longText } },

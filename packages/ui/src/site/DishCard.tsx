@@ -27,6 +27,7 @@ export function DishCard({ dish, href, onDetails, className, ref }: DishCardProp
           <span className={`${css.price} figures`}>{formatPriceTtc(dish.price)}</span>
         </div>
         {dish.description ? <p className={css.description}>{dish.description}</p> : null}
+        {dish.available === null ? <p className={css.description}>{menuMessages.unsaidAvailability}</p> : null}
         <div className={css.foot}>
           <p className={css.allergens}>
             {dish.allergens === null ? (

@@ -1,4 +1,12 @@
-import { allergens, type Dish, type DishDraft, dishCategories, dishError, newDish } from '@potager/domain/dish'
+import {
+  allergens,
+  type Dish,
+  type DishDraft,
+  dishCategories,
+  dishError,
+  isOffered,
+  newDish,
+} from '@potager/domain/dish'
 import { dishFieldLabels, dishFormMessages as form, consoleMessages as words } from '@potager/domain/messages'
 import { DishForm } from '@potager/ui/dish'
 import { toast } from '@potager/ui/toast'
@@ -22,7 +30,7 @@ function draftOf({ name, description, price, ...dish }: Dish): DishEdit {
   return {
     name,
     description,
-    price,
+    price: price ?? newDish.price,
     category: dishCategories.find((one) => one === dish.category) ?? newDish.category,
     allergens: allergens.filter((one) => dish.allergens?.includes(one)),
   }
@@ -51,7 +59,7 @@ export function EditDish({ row, onClose }: { row: Dish; onClose: () => void }) {
     <EditSection key={turn} changed={changed.map((field) => labels[field])}>
       {editing.question}
       <DishForm
-        dish={{ ...start, available: known.available }}
+        dish={{ ...start, available: isOffered(known) }}
         restored={{ found: null, onTyped: ({ available: _, ...typed }) => onTyped(typed) }}
         submitting={submitting}
         serverErrors={serverErrors}

@@ -111,7 +111,7 @@ async function checkPlace(
   const problem = checkPeriod(period, Date.now(), restaurant.zone)
   if (problem) throw timeRefusal(problem, names)
   const capacity = capacityOf(restaurant, restaurant.room)
-  if (people > capacity) {
+  if (capacity !== undefined && people > capacity) {
     const message = m.capacity(capacity)
     throw new Refusal(422, message, { error: names.capacity, fields: { numberOfPeople: message } })
   }

@@ -63,7 +63,12 @@ export async function findOrderingRestaurant(
 }
 
 /** A restaurant to store. */
-export type NewRestaurant = Omit<RestaurantDraft, 'features'> & { id: string; features: RestaurantFeature[] }
+export type NewRestaurant = Omit<RestaurantDraft, 'features' | 'seats' | 'rooms'> & {
+  id: string
+  features: RestaurantFeature[]
+  seats: number
+  rooms: readonly (RestaurantDraft['rooms'][number] & { capacity: number })[]
+}
 
 /** Stores a restaurant with its rooms and its member, if any. */
 export async function insertRestaurant(db: Queryable, restaurant: NewRestaurant, member: string | null): Promise<void> {

@@ -1,5 +1,5 @@
 import Switch from '@mui/material/Switch'
-import type { Dish } from '@potager/domain/dish'
+import { type Dish, isOffered } from '@potager/domain/dish'
 import { dishFieldLabels, backOfficeMessages as texts } from '@potager/domain/messages'
 import { toast } from '@potager/ui/toast'
 import { useUpdate } from 'react-admin'
@@ -23,7 +23,7 @@ export function AvailabilitySwitch({ dish }: { dish: Dish }) {
   return (
     <Switch
       size="small"
-      checked={dish.available}
+      checked={isOffered(dish)}
       aria-busy={isPending}
       slotProps={{ input: { 'aria-label': `${dishFieldLabels.available} : ${dish.name}`, role: 'switch' } }}
       onChange={(_, available) => {

@@ -7,6 +7,7 @@ import {
   dishFieldLabels,
   dishMessages,
   emptyListMessages,
+  formatMessages,
   backOfficeMessages as texts,
 } from '@potager/domain/messages'
 import { StatusChip } from '@potager/ui/feedback'
@@ -18,7 +19,8 @@ import { AvailabilitySwitch } from './AvailabilitySwitch.tsx'
 import { dishActions } from './dishActions.ts'
 
 const categoryOf = ({ category }: Dish) => categoryLabel(category)
-const stateOf = ({ available }: Dish) => (available ? texts.availableDish : texts.unavailableDish)
+const stateOf = ({ available }: Dish) =>
+  available === null ? formatMessages.unsaid : available ? texts.availableDish : texts.unavailableDish
 const status = (dish: Dish) => <StatusChip tone={dish.available ? 'success' : 'neutral'} label={stateOf(dish)} />
 
 type Asked = Pick<DescriptionContext, 'supports' | 'session'>
@@ -47,7 +49,7 @@ export const describe = (context: Asked): Description<Dish> => ({
     {
       source: 'price',
       label: dishFieldLabels.price,
-      cell: ({ price }) => price / 100,
+      cell: ({ price }) => price && price / 100,
       render: ({ price }) => formatMoney(price),
       sortable: true,
       align: 'right',

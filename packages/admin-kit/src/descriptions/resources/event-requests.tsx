@@ -10,6 +10,7 @@ import {
   eventRequestScreenMessages,
   eventTypeLabels,
   filterLabels,
+  formatMessages,
   managedEventRequestStatusLabels,
   consoleMessages as words,
 } from '@potager/domain/messages'
@@ -83,7 +84,7 @@ export const describe = (context: Pick<DescriptionContext, 'api' | 'supports'>):
     [eventRequestFieldLabels.location, eventRequestLocationOf(row)],
     [eventRequestFieldLabels.day, shortDayOf(row)],
     [eventRequestFieldLabels.hours, hoursOf(row)],
-    [eventRequestFieldLabels.people, row.people],
+    [eventRequestFieldLabels.people, row.people ?? formatMessages.unsaid],
     [eventRequestFieldLabels.price, eventRequestPriceOf(row)],
     [eventRequestFieldLabels.description, row.description],
     [eventRequestFieldLabels.specialRequests, row.specialRequests],

@@ -49,7 +49,7 @@ export const describe = (link: (order: Order) => ReactNode): Description<Order> 
     {
       source: 'total',
       label: orderFieldLabels.total,
-      cell: (order) => order.total / 100,
+      cell: ({ total }) => total && total / 100,
       render: (order) => formatMoney(order.total),
       sortable: true,
       align: 'right',

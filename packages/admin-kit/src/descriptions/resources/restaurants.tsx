@@ -2,6 +2,7 @@ import { formatCount, formatPhone, readableCode } from '@potager/domain/format'
 import {
   consoleMessages,
   emptyListMessages,
+  formatMessages,
   formatServices,
   homeMessages,
   restaurantFieldLabels,
@@ -28,7 +29,8 @@ const hoursOf = ({ openingHours }: Restaurant) =>
   toDayHours(openingHours)
     .map(({ day, ...services }) => `${weekdayLabels[day]} ${formatServices(servicesIn(services))}`)
     .join('\n')
-const roomsOf = ({ rooms }: Restaurant) => rooms.map(({ name, capacity }) => `${name} (${capacity})`).join('\n')
+const roomsOf = ({ rooms }: Restaurant) =>
+  rooms.map(({ name, capacity }) => `${name} (${capacity ?? formatMessages.unsaid})`).join('\n')
 
 function RecordLink({ restaurant: { id, name } }: { restaurant: Restaurant }) {
   const basename = useBasename()
@@ -73,7 +75,7 @@ export const description: Description<Restaurant> = {
       source: 'seats',
       label: restaurantFieldLabels.seats,
       cell: ({ seats }) => seats,
-      render: ({ seats }) => formatCount(seats),
+      render: ({ seats }) => (seats === null ? formatMessages.unsaid : formatCount(seats)),
       sortable: true,
       align: 'right',
     },

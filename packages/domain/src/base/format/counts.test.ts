@@ -5,8 +5,10 @@ import {
   agree,
   badgeCount,
   formatCount,
+  formatPeople,
   formatPercent,
   formatPlural,
+  formatSeats,
   improvementRate,
   pageRange,
   pageWindow,
@@ -26,6 +28,12 @@ describe('counts', () => {
     const orders = [0, 1, 2, 1500].map((count) => formatPlural(count, 'commande'))
     expect(orders).toEqual(['0 commande', '1 commande', '2 commandes', '1\u202f500 commandes'])
     expect(formatPlural(3, 'avis', 'avis')).toBe('3 avis')
+    expect([formatSeats(40), formatSeats(1, 'personne'), formatSeats(null)]).toEqual([
+      '40 places',
+      '1 personne',
+      'capacité non renseignée',
+    ])
+    expect([formatPeople(8), formatPeople(null)]).toEqual(['8 personnes', 'non renseigné'])
     expect([1, 2].map((count) => agree(count, 'plat'))).toEqual(['plat', 'plats'])
   })
 

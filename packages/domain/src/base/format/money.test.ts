@@ -17,6 +17,7 @@ describe('money', () => {
 
   it('says TTC beside a price [GEN-03]', () => {
     expect(formatPriceTtc(1250)).toBe('12,50\u00a0€\u00a0TTC')
+    expect([formatMoney(null), formatPriceTtc(null)]).toEqual(['non renseigné', 'non renseigné'])
   })
 
   it('reads typed euros, with comma or point, fractions of a cent kept for the rule', () => {

@@ -1,4 +1,4 @@
-import { formatPlural } from '../format/counts.ts'
+import { formatPlural, formatSeats } from '../format/counts.ts'
 import { bookingFieldLabels } from './booking-field-labels.ts'
 
 /** Form texts about time, place and size, shared by reservations and event requests. */
@@ -38,7 +38,7 @@ export const bookingFormMessages = {
   closedThen: 'Le restaurant n’est pas ouvert pendant toute cette période\u00a0: la demande sera refusée.',
   rooms: 'Salle de réunion',
   anyRoom: 'Tout le restaurant',
-  seats: (count: number) => formatPlural(count, 'place'),
+  seats: (count: number | null) => formatSeats(count),
   roomTaken: 'Cette salle n’est plus libre pour cette période. Choisissez-en une autre.',
   checkingRooms: 'Recherche des salles disponibles…',
   people: 'Nombre de personnes',

@@ -1,10 +1,10 @@
 import type { BookingKind, BookingStatus } from '../../concepts/booking/booking.ts'
 import type { BookingPeriod } from '../../concepts/booking/booking-period.ts'
-import { formatPlural } from '../format/counts.ts'
+import { formatPeople } from '../format/counts.ts'
 import { formatPeriod } from './booking.ts'
 
 /** '14/07/2026 de 19:00 à 21:00, 8 personnes'. */
-const moment = (period: BookingPeriod, people: number) => `${formatPeriod(period)}, ${formatPlural(people, 'personne')}`
+const moment = (period: BookingPeriod, people: number | null) => `${formatPeriod(period)}, ${formatPeople(people)}`
 
 /** The dialog that moves a reservation or an event request. */
 export const moveMessages = {
@@ -13,7 +13,7 @@ export const moveMessages = {
     BookingKind,
     string
   >,
-  now: (period: BookingPeriod, people: number) => `Actuellement\u00a0: ${moment(period, people)}.`,
+  now: (period: BookingPeriod, people: number | null) => `Actuellement\u00a0: ${moment(period, people)}.`,
   stays: {
     PENDING: 'Le nouveau moment attendra une réponse, comme l’actuel.',
     CONFIRMED: 'Le nouveau moment sera confirmé, comme l’actuel.',

@@ -9,5 +9,7 @@ export const formatMessages = {
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number, minutes: string) => `${hours} h ${minutes}`,
   days: (days: number) => `${days} j`,
+  unsaid: 'non renseigné',
+  unsaidSeats: 'capacité non renseignée',
   taxIncluded: (amount: string) => `${amount}\u00a0TTC`,
 } as const

@@ -1,4 +1,4 @@
-import { formatPlural } from '../format/counts.ts'
+import { formatSeats } from '../format/counts.ts'
 
 export const homeMessages = {
   create: '+ Créer un restaurant',
@@ -7,5 +7,5 @@ export const homeMessages = {
   failure: 'Une erreur est survenue lors du chargement.',
   empty: 'Aucun restaurant pour le moment.',
   see: 'Voir',
-  places: (seats: number) => formatPlural(seats, 'place'),
+  places: (seats: number | null) => formatSeats(seats),
 } as const

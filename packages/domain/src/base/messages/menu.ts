@@ -38,6 +38,7 @@ export const menuMessages = {
   allergens: 'Allergènes',
   unsaid: 'Allergènes non renseignés\u00a0: demandez-nous',
   unsaidLong: 'Information non disponible\u00a0: demandez-nous avant de commander.',
+  unsaidAvailability: 'Disponibilité non renseignée\u00a0: demandez-nous.',
   noDescription: 'Pas de description.',
   kitchen: 'Notre cuisine',
   vegetarian: 'Végétarien',

@@ -1,4 +1,4 @@
-import { formatPlural } from '../format/counts.ts'
+import { formatSeats } from '../format/counts.ts'
 
 /** Texts of the public site beyond the specification. */
 export const publicMessages = {
@@ -14,7 +14,7 @@ export const publicMessages = {
   askEvent: 'Organiser un événement',
   hours: 'Horaires',
   rooms: 'Salles de réunion',
-  roomSeats: (seats: number) => formatPlural(seats, 'personne'),
+  roomSeats: (seats: number | null) => formatSeats(seats, 'personne'),
   bookable: 'Réservable',
   notBookable: 'Non réservable',
   open: 'Ouvert maintenant',

@@ -1,6 +1,6 @@
 import type { BookingKind, BookingStatus } from '../../concepts/booking/booking.ts'
 import { REQUEST_LINK_DAYS } from '../../concepts/request/request.ts'
-import { formatPlural } from '../format/counts.ts'
+import { formatPlural, formatSeats } from '../format/counts.ts'
 import { formatLongDate, formatTime } from '../format/dates.ts'
 import { isolated } from '../text/isolated.ts'
 
@@ -20,8 +20,8 @@ export const requestMessages = {
   otherRestaurant: 'Choisir un autre restaurant',
   at: (restaurant: string) => `Chez ${isolated(restaurant)}`,
   space: 'Salle',
-  wholeRestaurant: (seats: number) => `Tout le restaurant (${formatPlural(seats, 'place')})`,
-  room: (name: string, seats: number) => `${isolated(name)} (${formatPlural(seats, 'place')})`,
+  wholeRestaurant: (seats: number | null) => `Tout le restaurant (${formatSeats(seats)})`,
+  room: (name: string, seats: number | null) => `${isolated(name)} (${formatSeats(seats)})`,
   type: 'Type d’événement',
   chooseType: 'Choisissez',
   day: 'Jour',

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../../concepts/booking/booking.ts'
 import type { ReservationType } from '../../concepts/reservation/reservation.ts'
 import type { ReservationGap } from '../../concepts/reservation/reservation-draft.ts'
-import { formatCount, formatPlural } from '../format/counts.ts'
+import { formatCount, formatPeople, formatPlural } from '../format/counts.ts'
 import { isolated } from '../text/isolated.ts'
 import { pageTitles } from './titles.ts'
 
@@ -29,7 +29,7 @@ export const reservationMessages = {
   manage: 'Gérer les réservations',
   details: 'Détails',
   total: (count: number) => formatPlural(count, 'réservation', 'réservations'),
-  people: (people: number) => formatPlural(people, 'personne'),
+  people: formatPeople,
   minutes: (minutes: number) => formatPlural(minutes, 'minute'),
   created: 'Réservation créée avec succès !',
   statusUpdated: 'Statut mis à jour avec succès !',

@@ -40,6 +40,11 @@ export function readCents(value: unknown): Cents | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined
 }
 
+/** The sum of amounts; null when one of them was not said. */
+export function sumOf(amounts: readonly (Cents | null)[]): Cents | null {
+  return amounts.reduce<Cents | null>((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0)
+}
+
 /** A boolean, or undefined for anything else. */
 export function readBoolean(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined

@@ -31,9 +31,12 @@ export function holdsSpace(kind: BookingKind, status: string, requested = false)
 }
 
 /** The fields of a room that bookings need; `capacity` is the wire's numberMettingPlace. */
-export type BookableRoom = { capacity: number; reservable: boolean }
+export type BookableRoom = { capacity: number | null; reservable: boolean }
 
-/** The maximum of people: the chosen room's seats, else the restaurant's (AMB-62). */
-export function capacityOf(restaurant: { seats: number }, room: Pick<BookableRoom, 'capacity'> | null): number {
-  return room ? room.capacity : restaurant.seats
+/** The maximum of people: the chosen room's seats, else the restaurant's (AMB-62); undefined where nobody said. */
+export function capacityOf(
+  restaurant: { seats: number | null },
+  room: Pick<BookableRoom, 'capacity'> | null,
+): number | undefined {
+  return (room ? room.capacity : restaurant.seats) ?? undefined
 }

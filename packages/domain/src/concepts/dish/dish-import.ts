@@ -5,7 +5,7 @@ import { dishImportMessages as m } from '../../base/messages/dish-import.ts'
 import { foldWords } from '../../base/text/index.ts'
 import { type ImportedChange, type ImportedOutcome, importAnswer, importDiff } from '../../base/wire/import-diff.ts'
 import type { Read } from '../../base/wire/index.ts'
-import { allergens, type Dish, type DishDraft, newDish } from './dish.ts'
+import { allergens, type DishDraft, newDish } from './dish.ts'
 
 /** Bounds of one import: bytes of the file, and dishes in it. */
 export const dishImportLimits = { bytes: 1_000_000, rows: 500 } as const
@@ -30,7 +30,7 @@ export interface DishDiff extends Read<typeof dishDiffRecord> {}
 export const dishImportRecord = importAnswer(dishFields)
 
 /** What is stored of a dish that an import changes; codes that we do not know stay. */
-export type ImportedDish = Omit<Dish, 'id' | 'version' | 'allergens'> & { allergens: string[] }
+export type ImportedDish = Omit<DishDraft, 'category' | 'allergens'> & { category: string; allergens: string[] }
 /** What an import makes of a row. */
 export type DishOutcome = ImportedOutcome<DishField, { dish: ImportedDish }>
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDish, setDishAvailability, updateDish } from './dish.calls.ts'
 import { createDishBody, dishForm } from './dish.schema.ts'
-import { allergens, dishCategories, groupByCategory, newDish, readDish } from './dish.ts'
+import { allergens, dishCategories, groupByCategory, isOffered, newDish, readDish } from './dish.ts'
 
 const valid = {
   name: 'Tarte aux blettes',
@@ -83,9 +83,11 @@ describe('dish on the wire', () => {
     })
   })
 
-  it('tells unknown allergens from none, and never offers a dish that does not say it is available', () => {
+  it('tells unknown allergens from none, and what nobody said of a price or an availability from 0 and no [ANS-05]', () => {
     expect(readDish({ id: 1, name: 'X', allergens: null }).allergens).toBeNull()
-    expect(readDish({ id: 1, name: 'X' }).available).toBe(false)
+    const silent = readDish({ id: 1, name: 'X' })
+    expect(silent).toMatchObject({ price: null, available: null })
+    expect([silent, { available: false }, { available: true }].map(isOffered)).toEqual([true, false, true])
     expect(readDish({ id: 1, price: '12.50', allergens: ['X_Y'] })).toMatchObject({
       id: '1',
       price: 1250,

@@ -1,4 +1,16 @@
-import { euros, flag, id, list, orNull, type Read, reader, record, text, version } from '../../base/wire/index.ts'
+import {
+  type Cents,
+  euros,
+  flag,
+  id,
+  list,
+  orNull,
+  type Read,
+  reader,
+  record,
+  text,
+  version,
+} from '../../base/wire/index.ts'
 
 /** Categories of the specification, in the order of a meal. */
 export const dishCategories = ['ENTREE', 'PLAT', 'DESSERT', 'BOISSON'] as const
@@ -33,14 +45,14 @@ export const dishLimits = {
 /** Allergen codes of a dish or an order line; null means that nobody said, which must never read as none (T17). */
 export const allergenCodes = orNull(list(text))
 
-/** A dish of the wire. One that does not say whether it is available is not offered. */
+/** A dish of the wire. A price or an availability that nobody said is null. */
 export const dishRecord = record({
   id,
   name: text,
   description: text,
-  price: euros,
+  price: orNull(euros),
   category: text,
-  available: flag,
+  available: orNull(flag),
   allergens: allergenCodes,
   version,
 })
@@ -48,10 +60,15 @@ export interface Dish extends Read<typeof dishRecord> {}
 export const readDish = reader(dishRecord)
 
 /** A dish as its form holds it. */
-export type DishDraft = Omit<Dish, 'id' | 'allergens' | 'category' | 'version'> & {
+export type DishDraft = Omit<Dish, 'id' | 'price' | 'available' | 'allergens' | 'category' | 'version'> & {
+  price: Cents
+  available: boolean
   category: DishCategory
   allergens: Allergen[]
 }
+
+/** Whether a dish may be ordered: all but what is said to be unavailable. */
+export const isOffered = ({ available }: Pick<Dish, 'available'>): boolean => available !== false
 
 /** What an edit changes: all but whether it is available, of the version that was read. */
 export type DishEdit = Omit<DishDraft, 'available'> & { id: string; version: number }

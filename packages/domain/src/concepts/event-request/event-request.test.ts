@@ -74,6 +74,6 @@ describe('reading an event request', () => {
       status: 'CANCELLED',
       reason: 'Complet',
     })
-    expect(readEventRequest(undefined)).toMatchObject({ id: '', start: null, people: 0 })
+    expect(readEventRequest(undefined)).toMatchObject({ id: '', start: null, people: null })
   })
 })

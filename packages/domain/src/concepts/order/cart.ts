@@ -1,4 +1,4 @@
-import type { Cents } from '../../base/wire/index.ts'
+import { type Cents, sumOf } from '../../base/wire/index.ts'
 import type { Dish } from '../dish/index.ts'
 import { orderLimits } from './order.ts'
 
@@ -29,9 +29,14 @@ export function setQuantity(cart: Cart, dish: CartDish, quantity: number): CartC
   return { cart: [...cart, { dish, quantity }] }
 }
 
-/** Total at the cart's prices; the server recomputes it with current prices. */
-export function cartTotal(cart: Cart): Cents {
-  return cart.reduce((sum, line) => sum + line.dish.price * line.quantity, 0)
+/** The price of a line; null when nobody said the dish's. */
+export function lineTotal({ dish, quantity }: CartLine): Cents | null {
+  return dish.price === null ? null : dish.price * quantity
+}
+
+/** Total at the cart's prices, null when one is not said; the server recomputes it with current prices. */
+export function cartTotal(cart: Cart): Cents | null {
+  return sumOf(cart.map(lineTotal))
 }
 
 /** Number of portions in the cart. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDialect, requestOf } from '../../base/api/dialect.ts'
+import { cartTotal } from './cart.ts'
 import { updateOrderStatus } from './order.calls.ts'
 import { readOrder, revenue } from './order.ts'
 
@@ -37,7 +38,7 @@ describe('reading an order', () => {
     expect(readOrder(undefined)).toMatchObject({
       id: '',
       status: '',
-      total: 0,
+      total: null,
       createdAt: null,
       lines: [],
       delivery: false,
@@ -50,8 +51,10 @@ describe('reading an order', () => {
     expect([read.restaurantId, read.restaurantName]).toEqual(['7', 'La Fane'])
   })
 
-  it('sums what is displayed, in cents [ORD-04]', () => {
+  it('sums what is displayed, in cents, and knows no sum with an amount that is not said [ORD-04] [ANS-05]', () => {
     expect(revenue([{ total: 110 }, { total: 220 }, { total: 330 }])).toBe(660)
+    expect(revenue([{ total: 110 }, { total: null }])).toBeNull()
+    expect(cartTotal([{ dish: { id: 'd', name: 'Soupe', price: null, allergens: [] }, quantity: 2 }])).toBeNull()
   })
 })
 

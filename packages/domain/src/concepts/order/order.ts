@@ -11,9 +11,11 @@ import {
   named,
   optional,
   orLeftOut,
+  orNull,
   type Read,
   reader,
   record,
+  sumOf,
   text,
 } from '../../base/wire/index.ts'
 import { allergenCodes } from '../dish/index.ts'
@@ -33,9 +35,9 @@ export const orderLimits = {
 const orderLineRecord = record({
   id,
   dishName: text,
-  unitPrice: euros,
+  unitPrice: orNull(euros),
   quantity: integer,
-  total: named('lineTotal', euros),
+  total: named('lineTotal', orNull(euros)),
   allergens: allergenCodes,
 })
 export interface OrderLine extends Read<typeof orderLineRecord> {}
@@ -45,7 +47,7 @@ export const orderRecord = record({
   id,
   customerName: text,
   status: code(orderStatuses, readOrderStatus),
-  total: named('totalAmount', euros),
+  total: named('totalAmount', orNull(euros)),
   createdAt: instant,
   delivery: named('flatDelivered', flag),
   lines: list(orderLineRecord),
@@ -56,7 +58,7 @@ export const orderRecord = record({
 export interface Order extends Read<typeof orderRecord> {}
 export const readOrder = reader(orderRecord)
 
-/** Sum of what is displayed, cancelled orders included (AMB-19). */
-export function revenue(orders: readonly Pick<Order, 'total'>[]): Cents {
-  return orders.reduce((sum, order) => sum + order.total, 0)
+/** Sum of what is displayed, cancelled orders included (AMB-19); null when the total of one is not said. */
+export function revenue(orders: readonly Pick<Order, 'total'>[]): Cents | null {
+  return sumOf(orders.map(({ total }) => total))
 }

@@ -39,7 +39,7 @@ describe('a stored order draft', () => {
     const { delivery: _, ...silent } = draft
     const kept = JSON.stringify({ version: 1, draft: { ...silent, cart: [{ dish: { id: 'd1' }, quantity: 2 }] } })
     expect(parseOrderDraft(kept)).toMatchObject({
-      cart: [{ dish: { id: 'd1', name: '', price: 0, allergens: null }, quantity: 2 }],
+      cart: [{ dish: { id: 'd1', name: '', price: null, allergens: null }, quantity: 2 }],
       delivery: false,
     })
   })

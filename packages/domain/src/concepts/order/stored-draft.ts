@@ -28,7 +28,7 @@ function readCart(value: unknown): Cart {
     const kept = {
       id,
       name: readString(dish?.name),
-      price: readNumber(dish?.price) ?? 0,
+      price: readNumber(dish?.price) ?? null,
       allergens: allergenCodes.read(dish?.allergens),
     }
     return setQuantity(cart, kept, readNumber(line?.quantity) ?? 0).cart

@@ -9,7 +9,7 @@ export type PlannerBooking = {
   kind: BookingKind
   title: string
   status: string
-  people: number
+  people: number | null
   start: WallTime
   end: WallTime
   roomId?: string

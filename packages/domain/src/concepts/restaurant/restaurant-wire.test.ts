@@ -27,7 +27,7 @@ describe('a room', () => {
   })
 
   it('may be booked unless the server says no', () => {
-    expect(readRoom(undefined)).toEqual({ name: '', capacity: 0, reservable: true })
+    expect(readRoom(undefined)).toEqual({ name: '', capacity: null, reservable: true })
   })
 })
 
@@ -104,7 +104,7 @@ describe('a restaurant', () => {
     expect(readRestaurant(undefined)).toEqual({
       id: '',
       name: '',
-      seats: 0,
+      seats: null,
       printers: 0,
       features: [],
       address: { streetName: '', postalCode: '', city: '', country: 'France' },

@@ -11,6 +11,7 @@ import {
   optional,
   or,
   orLeftOut,
+  orNull,
   type Read,
   readList,
   record,
@@ -50,7 +51,7 @@ export interface Address extends Read<typeof addressRecord> {}
 export const roomRecord = record({
   id: orLeftOut(id),
   name: text,
-  capacity: named('numberMettingPlace', integer),
+  capacity: named('numberMettingPlace', orNull(integer)),
   reservable: named('isReservable', or(flag, true)),
   version,
 })
@@ -66,7 +67,7 @@ const exceptions = answeredAs(list(hoursExceptionRecord), (value) => {
 export const restaurantRecord = record({
   id,
   name: text,
-  seats: named('numberPlace', integer),
+  seats: named('numberPlace', orNull(integer)),
   printers: named('numberPrinter', integer),
   features: named('restaurantFeatures', list(text)),
   address: addressRecord,

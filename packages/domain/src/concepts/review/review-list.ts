@@ -52,8 +52,9 @@ export function countReviewAges(
   return { recent: reviews.length - old, old, all: reviews.length }
 }
 
-/** How many other reviews of the same author are pending: by the server, else within the loaded page. */
+/** How many other reviews of the same author are pending: by the server, else within the loaded page; 0 for one of nobody known. */
 export function otherPendingOf(review: Review, reviews: readonly Review[]): number {
+  if (review.authorPending === undefined && review.userId === '') return 0
   const waiting = review.authorPending ?? reviews.filter(({ userId }) => userId === review.userId).length
   return Math.max(0, waiting - 1)
 }

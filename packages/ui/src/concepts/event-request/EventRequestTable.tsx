@@ -3,6 +3,7 @@ import { canRefuseEventRequest, type EventRequest } from '@potager/domain/event-
 import {
   eventRequestFieldLabels,
   eventRequestMessages,
+  formatMessages,
   managedEventRequestStatusLabels,
   eventRequestScreenMessages as words,
 } from '@potager/domain/messages'
@@ -52,7 +53,7 @@ export function EventRequestTable({ requests, now, changing, onPick, onRefuse, o
           </td>
           <td className={table.number}>
             <span className={table.onPhone}>{peopleOf(request)}</span>
-            <span className={table.onWide}>{request.people}</span>
+            <span className={table.onWide}>{request.people ?? formatMessages.unsaid}</span>
           </td>
           <td>
             <BookingStatusSelect

@@ -8,6 +8,7 @@ import { linesOf } from './lines-of.tsx'
 import css from './OrderCard.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { allergensOf, customerOf, euros, numberOf, orderService, whenOf } from './order-words.ts'
+import { TaxIncluded } from './TaxIncluded.tsx'
 
 export type OrderCardProps = {
   order: Order
@@ -42,7 +43,7 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
       <div className={css.row}>
         <span className={css.customer}>{customerOf(order)}</span>
         <span className={css.total}>
-          <span>{euros(order.total)}</span> <small>{ordersScreenMessages.taxIncluded}</small>
+          <span>{euros(order.total)}</span> <TaxIncluded of={order.total} />
         </span>
       </div>
       <p className={css.soft}>{whenOf(order.createdAt, now)}</p>

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@potager/domain/booking'
 import {
+  formatMessages,
   reservationFieldLabels,
   reservationStatusLabels,
   reservationManagementMessages as words,
@@ -53,7 +54,7 @@ export function ReservationTable({ reservations, changing, onPick, onCancel, onO
           <td>{hoursOf(reservation)}</td>
           <td className={css.number}>
             <span className={css.onPhone}>{peopleOf(reservation)}</span>
-            <span className={css.onWide}>{reservation.people}</span>
+            <span className={css.onWide}>{reservation.people ?? formatMessages.unsaid}</span>
           </td>
           <td>
             <span>{typeOf(reservation)}</span>

@@ -74,13 +74,14 @@ function toDraft({ hours, phone, description, address, ...rest }: Typed): Restau
   }
 }
 
-function toTyped({ openingHours, features, rooms, address, ...rest }: RestaurantDraft): Typed {
+function toTyped({ seats, openingHours, features, rooms, address, ...rest }: RestaurantDraft): Typed {
   return {
     ...rest,
+    seats: seats ?? EMPTY,
     address: { ...address, streetNumber: address.streetNumber || null },
     features: restaurantFeatures.filter((feature) => features.includes(feature)),
     hours: toDayHours(openingHours),
-    rooms: rooms.map(({ name, capacity, reservable }) => ({ name, capacity, reservable })),
+    rooms: rooms.map(({ name, capacity, reservable }) => ({ name, capacity: capacity ?? EMPTY, reservable })),
   }
 }
 

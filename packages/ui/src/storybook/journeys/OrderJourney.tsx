@@ -1,6 +1,6 @@
 import { orderNumber } from '@potager/domain/format'
 import { orderMessages } from '@potager/domain/messages'
-import { cartTotal, type Order, type OrderDraft } from '@potager/domain/order'
+import { cartTotal, lineTotal, type Order, type OrderDraft } from '@potager/domain/order'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { OrdersScreen } from '../../concepts/order/index.ts'
@@ -24,13 +24,13 @@ function placed({ cart, customer, customerName, delivery }: OrderDraft): Order {
     createdAt: ORDERS_NOW,
     delivery,
     total: cartTotal(cart),
-    lines: cart.map(({ dish, quantity }) => ({
-      id: `ligne-${dish.id}`,
-      dishName: dish.name,
-      unitPrice: dish.price,
-      quantity,
-      total: dish.price * quantity,
-      allergens: dish.allergens,
+    lines: cart.map((line) => ({
+      id: `ligne-${line.dish.id}`,
+      dishName: line.dish.name,
+      unitPrice: line.dish.price,
+      quantity: line.quantity,
+      total: lineTotal(line),
+      allergens: line.dish.allergens,
     })),
   })
 }

@@ -1,10 +1,11 @@
 import { formatMoney } from '@potager/domain/format'
 import { orderWizardMessages as text } from '@potager/domain/messages'
-import { type Cart, type CartDish, type CartLine, cartTotal, orderLimits } from '@potager/domain/order'
+import { type Cart, type CartDish, type CartLine, cartTotal, lineTotal, orderLimits } from '@potager/domain/order'
 import { useId, useRef } from 'react'
 import { EmptyState } from '../../../components/feedback/index.ts'
 import { NumberStepper } from '../../../components/input/index.ts'
 import { allergenText } from '../../dish/allergens/index.ts'
+import { TaxIncluded } from '../TaxIncluded.tsx'
 import css from './lines.module.css'
 import { OrderRefusal } from './OrderRefusal.tsx'
 
@@ -55,7 +56,7 @@ export function CartStep({ cart, gone, canDeliver, delivery, refusal, onQuantity
       </ul>
       {cart.length > 0 && (
         <p className={css.total}>
-          {text.total} <strong>{formatMoney(cartTotal(cart))}</strong> <small>{text.taxIncluded}</small>
+          {text.total} <strong>{formatMoney(cartTotal(cart))}</strong> <TaxIncluded of={cartTotal(cart)} />
         </p>
       )}
       <ServiceChoice canDeliver={canDeliver} delivery={delivery} onDelivery={onDelivery} />
@@ -65,14 +66,15 @@ export function CartStep({ cart, gone, canDeliver, delivery, refusal, onQuantity
 
 type LineProps = { line: CartLine; problem: string | null; onQuantity: (quantity: number) => void }
 
-function Line({ line: { dish, quantity }, problem, onQuantity }: LineProps) {
+function Line({ line, problem, onQuantity }: LineProps) {
+  const { dish, quantity } = line
   return (
     <li className={css.line}>
       <span className={css.name}>{dish.name}</span>
       <small className={css.soft}>{allergenText(dish.allergens)}</small>
       <small className={css.unit}>{`${formatMoney(dish.price)} ${text.each}`}</small>
       <span className={css.price}>
-        <span>{formatMoney(dish.price * quantity)}</span> <small>{text.taxIncluded}</small>
+        <span>{formatMoney(lineTotal(line))}</span> <TaxIncluded of={lineTotal(line)} />
       </span>
       <div className={css.quantity}>
         <NumberStepper

@@ -1,10 +1,11 @@
 import { formatMoney } from '@potager/domain/format'
 import { orderWizardMessages as text } from '@potager/domain/messages'
-import { cartTotal, draftCustomerName, type OrderDraft, type OrderStep } from '@potager/domain/order'
+import { cartTotal, draftCustomerName, lineTotal, type OrderDraft, type OrderStep } from '@potager/domain/order'
 import { addressLine } from '@potager/domain/restaurant'
 import type { ReactNode } from 'react'
 import { Joined } from '../../../components/screen/Joined.tsx'
 import { allergenText } from '../../dish/allergens/index.ts'
+import { TaxIncluded } from '../TaxIncluded.tsx'
 import css from './ConfirmationStep.module.css'
 
 export type ConfirmationStepProps = { draft: OrderDraft; onEdit: (step: OrderStep) => void }
@@ -47,21 +48,21 @@ export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
       </dl>
       <div>
         <ul className={css.recap}>
-          {cart.map(({ dish, quantity }) => (
-            <li key={dish.id}>
-              <span className={css.times}>{`${quantity} ×`}</span>
+          {cart.map((line) => (
+            <li key={line.dish.id}>
+              <span className={css.times}>{`${line.quantity} ×`}</span>
               <span className={css.dishAndAllergens}>
-                <span className={css.name}>{dish.name}</span>
-                <small className={css.soft}>{allergenText(dish.allergens)}</small>
+                <span className={css.name}>{line.dish.name}</span>
+                <small className={css.soft}>{allergenText(line.dish.allergens)}</small>
               </span>
               <span className={css.price}>
-                <span>{formatMoney(dish.price * quantity)}</span> <small>{text.taxIncluded}</small>
+                <span>{formatMoney(lineTotal(line))}</span> <TaxIncluded of={lineTotal(line)} />
               </span>
             </li>
           ))}
         </ul>
         <p className={css.total}>
-          {text.total} <strong>{formatMoney(cartTotal(cart))}</strong> <small>{text.taxIncluded}</small>
+          {text.total} <strong>{formatMoney(cartTotal(cart))}</strong> <TaxIncluded of={cartTotal(cart)} />
         </p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type Dish, groupByCategory } from '@potager/domain/dish'
+import { type Dish, groupByCategory, isOffered } from '@potager/domain/dish'
 import { formatMoney } from '@potager/domain/format'
 import { dishMessages, orderWizardMessages as text } from '@potager/domain/messages'
 import { type Cart, type CartDish, orderLimits, quantityOf } from '@potager/domain/order'
@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, FilterSearch, ListSkeleton } from '../../../com
 import { NumberStepper } from '../../../components/input/index.ts'
 import { allergenText } from '../../dish/allergens/index.ts'
 import { categoryLabel } from '../../dish/category-label.ts'
+import { TaxIncluded } from '../TaxIncluded.tsx'
 import css from './lines.module.css'
 import { OrderRefusal } from './OrderRefusal.tsx'
 import type { Loadable } from './RestaurantStep.tsx'
@@ -28,7 +29,7 @@ export function MenuStep({ dishes, cart, refusal, onQuantity }: MenuStepProps) {
   const { items, failure, create, onRetry } = dishes
   if (failure && !items) return <ErrorState message={failure} onRetry={onRetry} />
   if (!items) return <ListSkeleton rows={8} />
-  const available = items.filter((dish) => dish.available)
+  const available = items.filter(isOffered)
   if (available.length === 0) return <EmptyState title={dishMessages.none} action={create} />
   const groups = groupByCategory(available.filter((dish) => isFoundIn(dish.name, wanted)))
   const shown = category === null ? groups : groups.filter((group) => group.category === category)
@@ -105,7 +106,7 @@ function DishRow({ dish, quantity, refusal, onQuantity }: DishRowProps) {
     <li className={css.dish} data-chosen={quantity > 0}>
       <span className={css.name}>{dish.name}</span>
       <span className={css.price}>
-        {formatMoney(dish.price)} <small>{text.taxIncluded}</small>
+        {formatMoney(dish.price)} <TaxIncluded of={dish.price} />
       </span>
       <small className={css.soft}>{allergenText(dish.allergens)}</small>
       <div className={css.quantity}>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@potager/domain/format'
+import { formatPriceTtc } from '@potager/domain/format'
 import { orderWizardMessages as text } from '@potager/domain/messages'
 import { type Cart, cartCount, cartTotal, type OrderStep } from '@potager/domain/order'
 import css from './wizard.module.css'
@@ -34,8 +34,7 @@ export function WizardBar({ step, cart, sending, problem, onPrevious, onNext }: 
       <p className={css.sum} aria-live="polite">
         {cart.length > 0 && (
           <>
-            <span>{text.cartSummary(cartCount(cart))}</span>{' '}
-            <strong>{`${formatMoney(cartTotal(cart))} ${text.taxIncluded}`}</strong>
+            <span>{text.cartSummary(cartCount(cart))}</span> <strong>{formatPriceTtc(cartTotal(cart))}</strong>
           </>
         )}
       </p>

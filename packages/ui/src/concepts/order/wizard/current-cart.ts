@@ -1,4 +1,4 @@
-import type { Dish } from '@potager/domain/dish'
+import { type Dish, isOffered } from '@potager/domain/dish'
 import type { Cart, CartDish } from '@potager/domain/order'
 
 /** The fields of a dish stored in a cart. */
@@ -9,7 +9,7 @@ export function cartDishOf({ id, name, price, allergens }: CartDish): CartDish {
 /** Ids of cart dishes that the menu no longer offers; empty while the menu loads. */
 export function goneFrom(cart: Cart, menu: readonly Dish[] | null): ReadonlySet<string> {
   if (!menu) return new Set()
-  const offered = new Set(menu.filter((dish) => dish.available).map((dish) => dish.id))
+  const offered = new Set(menu.filter(isOffered).map((dish) => dish.id))
   return new Set(cart.map((line) => line.dish.id).filter((id) => !offered.has(id)))
 }
 
