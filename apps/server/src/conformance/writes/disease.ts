@@ -1,10 +1,11 @@
 import { contract } from '@potager/domain/contract'
-import { fieldOf, UNKNOWN_ID } from '../examples.ts'
-import { checkerOf, type Session } from '../session.ts'
+import { fieldOf, recordsOf, UNKNOWN_ID } from '../examples.ts'
+import { checkerOf, hasCall, type Session } from '../session.ts'
 import { unlikeSent } from './compare.ts'
 import { type Body, controlName, create, mayTry, readListed, refuseField } from './record.ts'
 
 const { createDisease, deleteDisease, listDiseases, updateDisease } = contract.disease
+const { getHistory } = contract.audit
 
 /** A disease with a name of its own. */
 export function diseaseBody(): Body {
@@ -59,4 +60,10 @@ export async function checkDisease(session: Session): Promise<void> {
   await check.succeed(deleteDisease, 'suppression', { params })
   await readListed(session, listDiseases, 'la maladie supprimée', { id: made.id, answered: null })
   await errors.refuse(deleteDisease, 'déjà supprimée', { params }, 404)
+  if (!hasCall(session, getHistory)) return
+  const kept = await check.succeed(getHistory, 'd’une maladie supprimée', {
+    params: { ...params, resource: 'disease' },
+  })
+  if (kept)
+    check.tell(getHistory, 'd’une maladie supprimée', recordsOf(kept.json).length > 0 ? [] : ['aucune ligne gardée'])
 }
