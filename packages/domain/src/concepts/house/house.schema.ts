@@ -3,7 +3,7 @@ import { normalisePhone } from '../../base/format/phone.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { houseFormMessages as m } from '../../base/messages/house.ts'
 import { logoMessages } from '../../base/messages/logo.ts'
-import { readText } from '../../base/text/index.ts'
+import { isEmail, readEmail, readText } from '../../base/text/index.ts'
 import { version } from '../../base/wire/wire.schema.ts'
 import { houseLimits } from './house.ts'
 import { LOGO_PART, MOST_LOGO_PARTS } from './logo.ts'
@@ -26,7 +26,10 @@ export const houseShape = z.object({
       const refused = refuseAccent(accent)
       if (refused) context.addIssue({ code: 'custom', message: m.unreadable(refused) })
     }),
-  email: z.union([z.literal(''), z.email().max(houseLimits.email)], { error: m.email }),
+  email: z
+    .string(m.email)
+    .overwrite(readEmail)
+    .refine((typed) => typed === '' || (typed.length <= houseLimits.email && isEmail(typed)), m.email),
   phone: z
     .string(fieldErrors.phone)
     .overwrite(readText)
