@@ -5,7 +5,7 @@ import type { Publisher } from '@potager/domain/config'
 import { z } from 'zod'
 import { type DecidedHouse, decidedHouse, houseEnvironment } from './house.ts'
 import type { Logo } from './logo/logo.ts'
-import { publisherEnvironment, publisherOf } from './publisher.ts'
+import { emailSetting, publisherEnvironment, publisherOf } from './publisher.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const wireDates = ['iso', 'array'] as const
@@ -73,7 +73,7 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\/[^/]/, 'SMTP_URL est une adresse smtp:// ou smtps://')
     .optional(),
-  MAIL_FROM: z.email({ error: 'MAIL_FROM est une adresse de courriel' }).optional(),
+  MAIL_FROM: emailSetting('MAIL_FROM'),
   WIRE_DATES: z.enum(wireDates, { error: 'WIRE_DATES vaut iso ou array' }).default('iso'),
 })
 

@@ -6,9 +6,14 @@ describe('what the settings say of the publisher', () => {
     const { publisher } = readConfig({
       PUBLISHER_NAME: 'Potager SAS',
       PUBLISHER_ADDRESS: '1 rue des Halles\\n44000 Nantes',
+      PUBLISHER_EMAIL: 'mailto:bonjour@potager.example',
       PUBLISHER_PHONE: '',
     })
-    expect(publisher).toEqual({ name: 'Potager SAS', address: '1 rue des Halles\n44000 Nantes' })
+    expect(publisher).toEqual({
+      name: 'Potager SAS',
+      address: '1 rue des Halles\n44000 Nantes',
+      email: 'bonjour@potager.example',
+    })
   })
 
   it('is refused when nobody could write or call', () => {

@@ -1,8 +1,17 @@
 import type { Publisher } from '@potager/domain/config'
+import { readEmail } from '@potager/domain/text'
 import { z } from 'zod'
 
 const line = z.string().trim().max(500, 'Une mention de l’éditeur compte au plus 500 caractères').optional()
 const phone = (name: string) => line.pipe(z.string().regex(/\d/, `${name} est un numéro de téléphone`).optional())
+
+/** An e-mail address as a setting. */
+export const emailSetting = (name: string) =>
+  z
+    .string()
+    .overwrite(readEmail)
+    .pipe(z.email({ error: `${name} est une adresse de courriel` }))
+    .optional()
 
 /** The settings shown on legal pages, by environment variable. `\n` in a value begins a new line. */
 export const publisherEnvironment = {
@@ -10,7 +19,7 @@ export const publisherEnvironment = {
   PUBLISHER_REGISTRATION: line,
   PUBLISHER_ADDRESS: line,
   PUBLISHER_DIRECTOR: line,
-  PUBLISHER_EMAIL: z.email({ error: 'PUBLISHER_EMAIL est une adresse de courriel' }).optional(),
+  PUBLISHER_EMAIL: emailSetting('PUBLISHER_EMAIL'),
   PUBLISHER_PHONE: phone('PUBLISHER_PHONE'),
   PUBLISHER_MEDIATOR: line,
   HOSTING_NAME: line,

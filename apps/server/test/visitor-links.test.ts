@@ -61,6 +61,13 @@ describe('a lost link', () => {
     expect(await linkStatus(told[0]?.link ?? '')).toBe(200)
   })
 
+  it('is found by the e-mail as it was pasted', async () => {
+    await make()
+    await age()
+    await recover(`<mailto:${email}>,`)
+    expect(await messages('booking-link')).toHaveLength(1)
+  })
+
   it('is found by the telephone too, whichever way it is written; the first link goes on working', async () => {
     const first = await make()
     await age()

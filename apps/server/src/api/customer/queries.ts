@@ -1,4 +1,5 @@
 import { readPhonePart } from '@potager/domain/format'
+import { readEmail } from '@potager/domain/text'
 import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
 import { containing, hasAll, inOnePiece, literally } from '../../db/like.ts'
@@ -46,10 +47,11 @@ function contains(text: string | undefined): string | null {
   return part ? `%${literally(part)}%` : null
 }
 
-/** What finds a text anywhere in the key that customers are found by: a phone number by its digits. */
+/** What finds a text anywhere in the key that customers are found by: a phone number by its digits, an e-mail as it is meant. */
 export function anywhere(text: string | undefined): string[] | null {
   const digits = text === undefined ? null : readPhonePart(text)
-  return digits === null ? containing(text) : [`%${digits}%`]
+  if (digits !== null) return [`%${digits}%`]
+  return containing(text?.includes('@') ? readEmail(text) : text)
 }
 
 /** The key that all columns share has the index; what else a term must be in narrows it down. */
@@ -64,7 +66,7 @@ function wanted({ name, email, phone, any }: CustomerFilter): Condition[] {
     // A plain condition would count as rare whatever is asked, and a common part would be found by the index.
     [
       (param) => `c.find_key like ${param} and case when lower(c.email) like ${param} then true else false end`,
-      contains(email),
+      contains(email && readEmail(email)),
     ],
   ]
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readPhone } from '@potager/domain/format'
 import { lostRequestMessages } from '@potager/domain/messages'
+import { readEmail } from '@potager/domain/text'
 import type { Database } from '../../db/database.ts'
 import { tellCustomer } from '../../outbox/booking.ts'
 import { takeShare } from '../share.ts'
@@ -16,7 +17,7 @@ type Asked = { contact: string; day: string }
 /** Has a new link written to the contact of each request of that day. */
 function sendLinks(db: Database, { contact, day }: Asked): Promise<void> {
   const phone = readPhone(contact)
-  const email = contact.includes('@') ? contact : ''
+  const email = contact.includes('@') ? readEmail(contact) : ''
   if (phone === null && email === '') return Promise.resolve()
   return db.transaction(async (tx) => {
     for (const { id } of await findLost(tx, { phone, email }, day)) {

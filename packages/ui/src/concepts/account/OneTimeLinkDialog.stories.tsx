@@ -76,7 +76,7 @@ export const ToWrite = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Créer un autre lien' }))
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(args.onCreate).not.toHaveBeenCalled()
-    await userEvent.type(field, '@exemple.fr')
+    await userEvent.type(field, '@exemple.fr, ')
     await userEvent.click(dialog.getByRole('button', { name: 'Créer un autre lien' }))
     await expect(args.onCreate).toHaveBeenCalledWith('suzanne@exemple.fr')
     const written = dialog.getByRole('link', { name: 'Écrire ce lien à suzanne@exemple.fr' })

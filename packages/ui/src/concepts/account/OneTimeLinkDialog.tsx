@@ -1,6 +1,7 @@
 import { registrationRules } from '@potager/domain/auth'
 import { formatInstant } from '@potager/domain/format'
 import { accountLinkMessages as words } from '@potager/domain/messages'
+import { readEmail } from '@potager/domain/text'
 import type { Instant } from '@potager/domain/time'
 import { useId, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
@@ -36,14 +37,14 @@ export type OneTimeLinkDialogProps = {
 /** Makes a link that works once, and shows it this one time to be copied. */
 export function OneTimeLinkDialog(props: OneTimeLinkDialogProps) {
   const { open, title, lead, rule, once, link, busy = false, said, emailLabel, onCreate, onClose } = props
-  const [email, setEmail] = useState('')
+  const [typed, setTyped] = useState('')
+  const email = readEmail(typed)
   const [problem, setProblem] = useState<string | null>(null)
   const create = () => {
     if (busy) return
-    const typed = email.trim()
-    const found = typed === '' ? null : registrationRules.email(typed, { password: '' })
+    const found = email === '' ? null : registrationRules.email(email, { password: '' })
     setProblem(found)
-    if (found === null) onCreate(typed === '' ? undefined : typed)
+    if (found === null) onCreate(email || undefined)
   }
   return (
     <DetailDialog
@@ -53,7 +54,7 @@ export function OneTimeLinkDialog(props: OneTimeLinkDialogProps) {
       onClose={onClose}
     >
       <p className={css.lead}>{lead}</p>
-      {link && <MadeLink link={link} once={once} title={title} email={email.trim()} />}
+      {link && <MadeLink link={link} once={once} title={title} email={email} />}
       <p>{rule}</p>
       {emailLabel !== undefined && (
         <TextField
@@ -61,9 +62,9 @@ export function OneTimeLinkDialog(props: OneTimeLinkDialogProps) {
           label={emailLabel}
           inputMode="email"
           autoComplete="off"
-          value={email}
+          value={typed}
           error={problem ?? undefined}
-          onChange={setEmail}
+          onChange={setTyped}
         />
       )}
       <Button variant={link ? 'outlined' : 'contained'} aria-disabled={busy} onClick={create}>
