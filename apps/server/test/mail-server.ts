@@ -9,3 +9,9 @@ export async function startMailServer(manners: Partial<MailManners> = {}) {
   afterFile(host.close)
   return host
 }
+
+/** The calendar entry in a message, with its lines unfolded. */
+export const entryOf = (source: string) => {
+  const encoded = /text\/calendar[^]*?\r\n\r\n([^]*?)\r\n--/.exec(source)?.[1] ?? ''
+  return encoded.includes('BEGIN:') ? encoded : Buffer.from(encoded, 'base64').toString('utf8')
+}

@@ -13,9 +13,12 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeVisit } from '../src/api/visit-review/visit.ts'
 import { zoneSql } from '../src/db/zone.ts'
+import { tellCustomer } from '../src/outbox/booking.ts'
 import { remindOfTomorrow } from '../src/outbox/reminders.ts'
 import { inviteAfterReservations } from '../src/outbox/visit.ts'
 import { newRestaurant } from './access/restaurant.ts'
+import { entryOf, startMailServer } from './mail-server.ts'
+import { sendBy } from './outbox-setup.ts'
 import { openReservationSetup, type ReservationSetup, whole } from './reservation-setup.ts'
 
 const { createRestaurant, createHoursException } = contract.restaurant
@@ -183,12 +186,25 @@ describe('at nine in the morning there [ZON-04]', () => {
   })
 })
 
-it('is in the restaurant’s calendar at its moment [ZON-05]', async () => {
+describe('at its moment [ZON-05]', () => {
   const start = `${addDays(todayIn(zone('97400'), Date.now()), 3)}T12:30:00`
-  await store('97400', start)
-  const params = { id: houseOf('97400') }
-  const { path } = await setup.server.ok(contract.calendar.renewCalendarFeed, { token: setup.token, params })
-  const { body } = await setup.server.call('GET', path)
   const moment = new Date(wallToInstant(start, zone('97400'))).toISOString().replace(/[-:]|\.000/g, '')
-  expect(String(body)).toContain(`\r\nDTSTART:${moment}\r\n`)
+
+  it('is a booking in the restaurant’s calendar', async () => {
+    await store('97400', start)
+    const params = { id: houseOf('97400') }
+    const { path } = await setup.server.ok(contract.calendar.renewCalendarFeed, { token: setup.token, params })
+    const { body } = await setup.server.call('GET', path)
+    expect(String(body)).toContain(`\r\nDTSTART:${moment}\r\n`)
+  })
+
+  it('is a booking in the file of a message', async () => {
+    const { db } = setup.server
+    const id = await store('97400', start)
+    await db.query(`update customer set email = 'suzanne@exemple.fr' where id = $1`, [setup.customer])
+    const { url, arrived } = await startMailServer()
+    await db.transaction(async (tx) => tellCustomer(tx, 'booking-confirmed', id))
+    await sendBy(db, url)
+    expect(arrived.map(({ source }) => entryOf(source))).toEqual([expect.stringContaining(`\r\nDTSTART:${moment}\r\n`)])
+  })
 })

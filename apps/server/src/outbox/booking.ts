@@ -1,5 +1,6 @@
 import { linkPaths } from '@potager/domain/link-paths'
 import type { BookingMessageKind, BookingWords, HouseBookingMessageKind, MessageContent } from '@potager/domain/message'
+import type { Instant, TimeZone } from '@potager/domain/time'
 import { findHouse } from '../api/house/house.ts'
 import { insertLink, newToken } from '../api/request/link.ts'
 import type { Config } from '../config.ts'
@@ -9,6 +10,8 @@ import { zoneSql } from '../db/zone.ts'
 import { writeMessage } from './write.ts'
 
 type Told = BookingWords & {
+  changedAt: Instant
+  zone: TimeZone
   requested: boolean
   restaurantId: string
   customerId: string
@@ -22,7 +25,8 @@ export function toldBookings(condition: string): string {
   return `select b.id, b.kind as booking, r.name as restaurant, m.name as room,
       to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI:SS') as start, to_char(b.ends_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "end",
       b.people, b.status, b.title, b.cancel_reason as reason, b.requested_at is not null as requested, b.restaurant_id as "restaurantId", b.customer_id as "customerId",
-      c.full_name as customer, c.email, coalesce(b.contact_phone, c.phone) as phone
+      c.full_name as customer, c.email, coalesce(b.contact_phone, c.phone) as phone,
+      (extract(epoch from b.changed_at) * 1000)::float8 as "changedAt", ${zoneSql('r')} as zone
     from booking b join restaurant r on r.id = b.restaurant_id join customer c on c.id = b.customer_id
     left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
     where c.erased_at is null and b.ends_at > now() at time zone ${zoneSql('r')} and ${condition}`
@@ -34,17 +38,22 @@ async function findTold(tx: Queryable, id: string): Promise<Told | undefined> {
   return row
 }
 
-const wordsOf = ({ booking, restaurant, room, start, end, people, status, title, reason }: Told): BookingWords => ({
-  booking,
-  restaurant,
-  room,
-  start,
-  end,
-  people,
-  ...(status ? { status } : {}),
-  ...(title ? { title } : {}),
-  ...(reason ? { reason } : {}),
-})
+function wordsOf(told: Told): BookingWords {
+  const { booking, restaurant, room, start, end, people, status, title, reason, changedAt, zone } = told
+  return {
+    booking,
+    restaurant,
+    room,
+    start,
+    end,
+    people,
+    changedAt,
+    zone,
+    ...(status ? { status } : {}),
+    ...(title ? { title } : {}),
+    ...(reason ? { reason } : {}),
+  }
+}
 
 type TellAlso = { link?: string | null | undefined; event?: string; words?: Pick<BookingWords, 'reason' | 'wish'> }
 

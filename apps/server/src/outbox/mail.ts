@@ -22,10 +22,11 @@ const calendarStatuses: Partial<Record<MessageContent['kind'], string>> = {
 function calendarOf({ kind, words, subjectId, createdAt }: Claimed, house: string): string | null {
   const known = calendarStatuses[kind]
   if (!known || !subjectId) return null
-  const { restaurant, room, title, start, end, status = known } = words as BookingWords
-  const entry = { id: subjectId, title: title ?? restaurant, start, end, status, changedAt: createdAt.getTime() }
+  const { restaurant, room, title, start, end, zone, ...told } = words as BookingWords
+  const { status = known, changedAt = createdAt.getTime() } = told
+  const entry = { id: subjectId, title: title ?? restaurant, start, end, status, changedAt }
   const location = calendarPlace(restaurant, room)
-  return calendarFile([{ ...entry, location }], { house, restaurant })
+  return calendarFile([{ ...entry, location }], { house, restaurant, zone })
 }
 
 /** Lets mail programs offer to get no more of them, without opening a page (RFC 8058). */

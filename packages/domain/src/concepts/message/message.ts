@@ -1,4 +1,4 @@
-import type { WallDate, WallTime } from '../../base/time/index.ts'
+import type { Instant, TimeZone, WallDate, WallTime } from '../../base/time/index.ts'
 import type { Cents } from '../../base/wire/index.ts'
 import type { NoticeWords } from '../notice/index.ts'
 
@@ -64,6 +64,9 @@ export type BookingWords = {
   wish?: WishWords | null
   /** Why it was refused, cancelled or not moved, as kept. */
   reason?: string | null
+  /** When it last changed as calendars show it, and its restaurant's zone; messages of before they were written have neither. */
+  changedAt?: Instant
+  zone?: TimeZone
 }
 
 /** The same for the house: who asked, and where to reach them. */
