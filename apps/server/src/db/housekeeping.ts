@@ -13,6 +13,7 @@ import { forgetMessages } from '../outbox/forget.ts'
 import { remindOfTomorrow } from '../outbox/reminders.ts'
 import { inviteAfterReservations } from '../outbox/visit.ts'
 import type { Database, ReportFailure } from './database.ts'
+import { remakeNameKeys } from './name-keys.ts'
 
 type Place = Pick<Config, 'backupDir'>
 
@@ -51,6 +52,8 @@ export function startHousekeeping(db: Database, place: Place, report: ReportFail
       .catch((error: unknown) => report('removal of what expired', error))
       .then(() => writeDue(db))
       .catch((error: unknown) => report('writing the messages of the day', error))
+      .then(() => remakeNameKeys(db))
+      .catch((error: unknown) => report('making the keys of names anew', error))
   }
   const first = setTimeout(tidy, FIRST_HOUSEKEEPING_MS)
   const timer = setInterval(tidy, HOUSEKEEPING_MS)
