@@ -1,3 +1,4 @@
+import { fc, it as property } from '@fast-check/vitest'
 import { chatSessionScreenMessages, reportScreenMessages } from '@potager/domain/messages'
 import { expect, it } from 'vitest'
 import { csvFile, exportRows } from './exportRows.ts'
@@ -75,4 +76,47 @@ it('says that rows may lack of a list that never keeps still', async () => {
   const { message, file, failed } = await exportRows({ ...wanted('x', ''), read: shrinking(9) }, options())
   expect(message).toContain('il peut y manquer des lignes')
   expect([file?.name, failed]).toEqual(['x-2026-11-22.csv', true])
+})
+
+/** A list in the order of its creation, which a row leaves or comes to after some reads. */
+function turning(rows: readonly string[], size: number, turns: readonly { leaves?: number; comes?: boolean }[]) {
+  const list = [...rows]
+  const left = new Set<string>()
+  let reads = 0
+  const read = async (page: number) => {
+    const items = list.slice(page * size, (page + 1) * size).map((id) => ({ id }))
+    const answer = { items, total: list.length, last: (page + 1) * size >= list.length }
+    const { leaves, comes } = turns[reads] ?? {}
+    reads += 1
+    if (leaves !== undefined && list.length > 0) left.add(list.splice(leaves % list.length, 1)[0] ?? '')
+    if (comes) list.push(`come ${reads}`)
+    return answer
+  }
+  return { read, left, reads: () => reads }
+}
+
+property.prop([
+  fc.integer({ min: 1, max: 12 }),
+  fc.integer({ min: 1, max: 4 }),
+  fc.array(fc.record({ leaves: fc.nat(11), comes: fc.boolean() }, { requiredKeys: [] }), { maxLength: 30 }),
+])('has every row that was there all along, or says that rows may lack', async (length, size, turns) => {
+  const rows = Array.from({ length }, (_, at) => `row ${at}`)
+  const { read, left } = turning(rows, size, turns)
+  const { file, failed } = await exportRows({ ...wanted('x', ''), keep: () => true, read }, options())
+  const written = file?.text.split('\r\n') ?? []
+  if (!failed) expect(written).toEqual(expect.arrayContaining(rows.filter((row) => !left.has(row))))
+})
+
+it('has the row that another one’s leaving moved to a page that was read, though the list kept its length', async () => {
+  const { read } = turning(['a', 'b', 'c', 'd'], 2, [{ leaves: 0, comes: true }])
+  const { file, failed } = await exportRows({ ...wanted('x', ''), read }, options())
+  expect([file?.text, failed]).toEqual(['\ufeffId\r\nb\r\nc\r\nd\r\ncome 1\r\n', false])
+})
+
+it('reads a list of one page once, and one whose end lacks rows until it has them', async () => {
+  const { read, reads } = turning(['a', 'b'], 2, [])
+  await exportRows({ ...wanted('x', ''), read }, options())
+  expect(reads()).toBe(1)
+  const lacking = async () => ({ items: [{ id: 'a' }], total: 2, last: true })
+  expect(await exportRows({ ...wanted('x', ''), read: lacking }, options())).toMatchObject({ failed: true })
 })

@@ -26,21 +26,43 @@ export type ExportRequest<Row> = {
 /** The result of an export: its message, and the file unless there is none. */
 export type ExportedRows = { message: string; file?: { name: string; text: string; type: string }; failed: boolean }
 
-/** How often a list is read anew that changes while it is read. */
-const PASSES = 3
+/** How often a list is read that changes while it is read. */
+const PASSES = 4
+
+type Identified = { id: string | number }
+
+/**
+ * Reads a list until it kept still. Its length does not tell of a row that left while another came, which moves a third one to a
+ * page that was read before: a list of several pages is read a second time, and must have the same rows.
+ */
+async function readWhole<Row extends Identified>(
+  read: ExportRequest<Row>['read'],
+  options: { signal: AbortSignal; onProgress: (progress: ReadProgress) => void },
+): Promise<{ rows: Row[]; steady: boolean }> {
+  let before: string | undefined
+  for (let passes = 1; ; passes += 1) {
+    let several = false
+    const { rows, total } = await readPages((page) => {
+      several = page > 0
+      return read(page, options.signal)
+    }, options)
+    const now = rows.map(({ id }) => id).join()
+    const steady = rows.length >= total && (now === before || !several)
+    if (steady || passes === PASSES) return { rows, steady }
+    before = now
+  }
+}
 
 /**
  * Exports every included row to a file named by the day in Paris (AMB-46); never throws, errors are in the result. Rows that
  * may lack, since the list changed each time it was read, are told.
  */
-export async function exportRows<Row extends { id: string | number }>(
+export async function exportRows<Row extends Identified>(
   { name, file: { extension, type, write }, read, keep, nothing, done }: ExportRequest<Row>,
   options: { signal: AbortSignal; onProgress: (progress: ReadProgress) => void; now: number },
 ): Promise<ExportedRows> {
   try {
-    const pass = () => readPages((page) => read(page, options.signal), options)
-    let { rows: all, steady } = await pass()
-    for (let again = 1; !steady && again < PASSES; again += 1) ({ rows: all, steady } = await pass())
+    const { rows: all, steady } = await readWhole(read, options)
     const rows = keep ? all.filter(keep) : all
     if (rows.length === 0) return { message: nothing, failed: true }
     const file = { name: `${name}-${todayInParis(options.now)}.${extension}`, text: write(rows), type }

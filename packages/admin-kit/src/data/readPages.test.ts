@@ -43,20 +43,5 @@ it('ends with a page that is empty, whatever the backend says of it, and after a
     rows: [{ id: 'a0' }, { id: 'b0' }],
     total: 4,
     complete: false,
-    steady: true,
   })
-})
-
-it.each([
-  ['its length changed', [4, 3], ['a', 'b', 'c'], false],
-  ['rows lack at its end', [4, 4], ['a', 'b', 'c'], false],
-  ['it kept still', [4, 4], ['a', 'b', 'c', 'd'], true],
-])('tells whether a list may lack rows: %s', async (_, totals, ids, steady) => {
-  const rows = ids.map((id) => ({ id }))
-  const read = async (page: number) => ({
-    items: page === 0 ? rows.slice(0, 2) : rows.slice(2),
-    total: totals[page] ?? 0,
-    last: page === 1,
-  })
-  expect((await readPages(read)).steady).toBe(steady)
 })

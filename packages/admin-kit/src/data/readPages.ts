@@ -4,10 +4,10 @@ import type { Paged } from '@potager/domain/wire'
 export type ReadProgress = { done: number; total: number }
 
 /**
- * The rows read, the total, whether all were read, and whether the list kept its length meanwhile: a row that leaves it moves
- * another one to a page that was read before.
+ * The rows read, the total, and whether all were read: of a list that changed meanwhile some may lack, which a row that left
+ * moved to a page that was read before.
  */
-export type RowsRead<Row> = { rows: Row[]; total: number; complete: boolean; steady: boolean }
+export type RowsRead<Row> = { rows: Row[]; total: number; complete: boolean }
 
 type ReadOptions = { signal?: AbortSignal; onProgress?: (progress: ReadProgress) => void; mostPages?: number }
 
@@ -20,21 +20,12 @@ export async function readPages<Row extends { id: string | number }>(
   { signal, onProgress, mostPages = Number.POSITIVE_INFINITY }: ReadOptions = {},
 ): Promise<RowsRead<Row>> {
   const rows = new Map<Row['id'], Row>()
-  const totals = new Set<number>()
   for (let page = 0; ; page += 1) {
     const { items, total, last } = await read(page)
     signal?.throwIfAborted()
     for (const row of items) rows.set(row.id, row)
-    totals.add(total)
     onProgress?.({ done: rows.size, total })
     const complete = last || items.length === 0
-    if (complete || page + 1 >= mostPages) {
-      return {
-        rows: [...rows.values()],
-        total,
-        complete,
-        steady: totals.size === 1 && (!complete || rows.size >= total),
-      }
-    }
+    if (complete || page + 1 >= mostPages) return { rows: [...rows.values()], total, complete }
   }
 }
