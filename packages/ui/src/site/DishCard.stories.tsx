@@ -65,7 +65,7 @@ export const Unsaid = meta.story({
   },
 })
 
-export const Unsaid = meta.story({
+export const Unpriced = meta.story({
   name: 'Prix et disponibilité non renseignés',
   args: { dish: { ...dish, price: null, available: null } },
   play: async ({ canvas }) => {

@@ -1,5 +1,4 @@
 import { lazily } from '../lazily.ts'
-import { formatMessages } from '../messages/format.ts'
 
 const whole = /* @__PURE__ */ lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }))
 const oneDecimal = /* @__PURE__ */ lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }))
@@ -29,16 +28,6 @@ export function agree(count: number, one: string, many = `${one}s`): string {
 /** A count with its noun: '1 commande', '0 commande', '2 commandes'. */
 export function formatPlural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${agree(count, one, many)}`
-}
-
-/** A capacity with its noun: '40 places'; null is what nobody said. */
-export function formatSeats(seats: number | null, one = 'place'): string {
-  return seats === null ? formatMessages.unsaidSeats : formatPlural(seats, one)
-}
-
-/** '8 personnes'; null is what nobody said. */
-export function formatPeople(people: number | null): string {
-  return people === null ? formatMessages.unsaid : formatPlural(people, 'personne')
 }
 
 /** A large number abbreviated: 1500 is '1,5K', 999950 is '1M' (AMB-51). */

@@ -1,4 +1,5 @@
-import { formatPlural, formatSeats } from '../format/counts.ts'
+import { formatPlural } from '../format/counts.ts'
+import { formatSeats } from '../format/unsaid.ts'
 import { bookingFieldLabels } from './booking-field-labels.ts'
 
 /** Form texts about time, place and size, shared by reservations and event requests. */

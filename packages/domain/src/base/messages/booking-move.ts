@@ -1,6 +1,6 @@
 import type { BookingKind, BookingStatus } from '../../concepts/booking/booking.ts'
 import type { BookingPeriod } from '../../concepts/booking/booking-period.ts'
-import { formatPeople } from '../format/counts.ts'
+import { formatPeople } from '../format/unsaid.ts'
 import { formatPeriod } from './booking.ts'
 
 /** '14/07/2026 de 19:00 à 21:00, 8 personnes'. */

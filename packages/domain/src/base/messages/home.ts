@@ -1,4 +1,4 @@
-import { formatSeats } from '../format/counts.ts'
+import { formatSeats } from '../format/unsaid.ts'
 
 export const homeMessages = {
   create: '+ Créer un restaurant',

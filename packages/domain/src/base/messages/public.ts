@@ -1,4 +1,4 @@
-import { formatSeats } from '../format/counts.ts'
+import { formatSeats } from '../format/unsaid.ts'
 
 /** Texts of the public site beyond the specification. */
 export const publicMessages = {

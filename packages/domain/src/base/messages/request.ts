@@ -1,7 +1,8 @@
 import type { BookingKind, BookingStatus } from '../../concepts/booking/booking.ts'
 import { REQUEST_LINK_DAYS } from '../../concepts/request/request.ts'
-import { formatPlural, formatSeats } from '../format/counts.ts'
+import { formatPlural } from '../format/counts.ts'
 import { formatLongDate, formatTime } from '../format/dates.ts'
+import { formatSeats } from '../format/unsaid.ts'
 import { isolated } from '../text/isolated.ts'
 
 /** The public form by which visitors ask for a reservation or an event. */

@@ -1,7 +1,8 @@
 import type { BookingStatus } from '../../concepts/booking/booking.ts'
 import type { ReservationType } from '../../concepts/reservation/reservation.ts'
 import type { ReservationGap } from '../../concepts/reservation/reservation-draft.ts'
-import { formatCount, formatPeople, formatPlural } from '../format/counts.ts'
+import { formatCount, formatPlural } from '../format/counts.ts'
+import { formatPeople } from '../format/unsaid.ts'
 import { isolated } from '../text/isolated.ts'
 import { pageTitles } from './titles.ts'
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createDialect, requestOf } from '../../base/api/dialect.ts'
 import { contract } from '../../contract/index.ts'
-import { createChatSession, getChatSession, getChatSessionStats, listChatSessions } from './chat-session.calls.ts'
+import { createChatSession, getChatSession, listChatSessions } from './chat-session.calls.ts'
 import { matchesSessionFilter, raceKey, symptomKey } from './chat-session.ts'
+import { getChatSessionStats } from './session-stats.calls.ts'
 
 describe('sessions', () => {
   it('are asked for by page, narrowed only where the server knows how', () => {

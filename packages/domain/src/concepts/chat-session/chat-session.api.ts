@@ -5,8 +5,9 @@ import { queryErrors } from '../../base/messages/query-errors.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { dayQuery, idParams, pageOf, pageQuery } from '../../base/wire/wire.schema.ts'
 import { questionShape } from '../diagnosis/diagnosis.schema.ts'
-import { createChatSession, getChatSession, getChatSessionStats, listChatSessions } from './chat-session.calls.ts'
+import { createChatSession, getChatSession, listChatSessions } from './chat-session.calls.ts'
 import { chatSessionRecord, SESSION_PAGE_SIZE } from './chat-session.ts'
+import { getChatSessionStats } from './session-stats.calls.ts'
 import { statsRecord } from './session-stats.ts'
 
 export const sessionShape = answerOf(chatSessionRecord)

@@ -3,7 +3,6 @@ import type { Supports } from '../../base/api/dialect.ts'
 import { type Paged, readPaged } from '../../base/wire/index.ts'
 import type { Question } from '../diagnosis/index.ts'
 import { type ChatSession, readChatSession, SESSION_PAGE_SIZE, type SessionFilter } from './chat-session.ts'
-import { type ChatbotStats, readChatbotStats, readSessionStats, type SessionStats } from './session-stats.ts'
 
 /** A page of sessions; the keys of the filter are extensions (AMB-44). */
 export type SessionListing = { page: number; size?: number; filter?: SessionFilter }
@@ -36,18 +35,6 @@ export const listChatSessions = call({
   }),
   response: (body, { page, size = SESSION_PAGE_SIZE }): Paged<ChatSession> =>
     readPaged(body, readChatSession, { page, size }),
-})
-
-/** Figures of all sessions and, with our server, of the whole chatbot (AMB-41). */
-export const getChatSessionStats = call({
-  name: 'getChatSessionStats',
-  resource: 'sessions',
-  freshness: { staleTime: 0, refetchInterval: 30_000 },
-  method: 'GET',
-  path: '/admin/chatbot/sessions/stats',
-  access: 'staff',
-  request: () => ({}),
-  response: (body): SessionStats & ChatbotStats => ({ ...readChatbotStats(body), ...readSessionStats(body) }),
 })
 
 /** One session with its reports; 404 when there is none. */

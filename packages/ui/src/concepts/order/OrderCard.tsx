@@ -8,7 +8,6 @@ import { linesOf } from './lines-of.tsx'
 import css from './OrderCard.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { allergensOf, customerOf, euros, numberOf, orderService, whenOf } from './order-words.ts'
-import { TaxIncluded } from './TaxIncluded.tsx'
 
 export type OrderCardProps = {
   order: Order
@@ -43,7 +42,7 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
       <div className={css.row}>
         <span className={css.customer}>{customerOf(order)}</span>
         <span className={css.total}>
-          <span>{euros(order.total)}</span> <TaxIncluded of={order.total} />
+          <span>{euros(order.total)}</span> {order.total !== null && <small>{ordersScreenMessages.taxIncluded}</small>}
         </span>
       </div>
       <p className={css.soft}>{whenOf(order.createdAt, now)}</p>

@@ -5,9 +5,9 @@ import { useId, useRef } from 'react'
 import { EmptyState } from '../../../components/feedback/index.ts'
 import { NumberStepper } from '../../../components/input/index.ts'
 import { allergenText } from '../../dish/allergens/index.ts'
-import { TaxIncluded } from '../TaxIncluded.tsx'
 import css from './lines.module.css'
 import { OrderRefusal } from './OrderRefusal.tsx'
+import { TaxIncluded } from './TaxIncluded.tsx'
 
 export type CartStepProps = {
   cart: Cart

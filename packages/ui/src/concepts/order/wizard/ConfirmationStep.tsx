@@ -5,8 +5,8 @@ import { addressLine } from '@potager/domain/restaurant'
 import type { ReactNode } from 'react'
 import { Joined } from '../../../components/screen/Joined.tsx'
 import { allergenText } from '../../dish/allergens/index.ts'
-import { TaxIncluded } from '../TaxIncluded.tsx'
 import css from './ConfirmationStep.module.css'
+import { TaxIncluded } from './TaxIncluded.tsx'
 
 export type ConfirmationStepProps = { draft: OrderDraft; onEdit: (step: OrderStep) => void }
 

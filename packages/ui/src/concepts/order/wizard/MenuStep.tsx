@@ -8,10 +8,10 @@ import { EmptyState, ErrorState, FilterSearch, ListSkeleton } from '../../../com
 import { NumberStepper } from '../../../components/input/index.ts'
 import { allergenText } from '../../dish/allergens/index.ts'
 import { categoryLabel } from '../../dish/category-label.ts'
-import { TaxIncluded } from '../TaxIncluded.tsx'
 import css from './lines.module.css'
 import { OrderRefusal } from './OrderRefusal.tsx'
 import type { Loadable } from './RestaurantStep.tsx'
+import { TaxIncluded } from './TaxIncluded.tsx'
 
 export type MenuStepProps = {
   dishes: Loadable<Dish>
