@@ -1,5 +1,5 @@
 import { createAuthProvider } from '@potager/admin-kit/auth'
-import { createDataProvider, createQueryClient, createReadingProgress } from '@potager/admin-kit/data'
+import { askedPages, createDataProvider, createQueryClient, createReadingProgress } from '@potager/admin-kit/data'
 import { createClient, createDialect } from '@potager/domain/api'
 import { endBrowserSession } from '@potager/domain/auth'
 import { watchChanges } from '@potager/domain/changes'
@@ -37,8 +37,7 @@ function exclusively<T>(task: () => Promise<T>): Promise<T> {
 /** The outcomes of the last chatbot calls. */
 export const callLog = createCallLog()
 
-/** The typed API client of the back-office. A session that cannot be refreshed leads to the sign-in page. */
-export const api = observed(
+const client = observed(
   createClient({
     baseUrl: config.apiBase,
     dialect,
@@ -56,6 +55,9 @@ export const api = observed(
   }),
   callLog,
 )
+
+/** The typed API client of the back-office. A session that cannot be refreshed leads to the sign-in page. */
+export const api = askedPages(client)
 
 /** Ends the session on the server and here, then leaves for the sign-in page. */
 export async function signOut(): Promise<void> {
@@ -88,5 +90,5 @@ export function watchServer(): () => void {
 /** How far lists are read that a backend of the specification cannot sort or filter. */
 export const readingProgress = createReadingProgress()
 
-export const dataProvider = createDataProvider({ api, supports, queryClient, progress: readingProgress })
+export const dataProvider = createDataProvider({ api: client, supports, queryClient, progress: readingProgress })
 export const authProvider = createAuthProvider({ session, origin: location.origin, leave: leaveForLogin, signOut })

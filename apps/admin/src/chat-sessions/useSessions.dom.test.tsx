@@ -83,10 +83,10 @@ describe('the sessions of the chatbot', () => {
 
 describe('where the server cannot filter', () => {
   it('all sessions are read, and those that pass are shown by pages of 15', async () => {
-    const races = Array.from({ length: 40 }, (_, index) => (index % 2 ? `Beagle ${index}` : `Caniche ${index}`))
+    const races = Array.from({ length: 120 }, (_, index) => (index % 6 === 0 ? `Beagle ${index}` : `Caniche ${index}`))
     const pages = [
-      answerPage(ofRaces(races.slice(0, 30)), { total: 40, size: 30, last: false }),
-      answerPage(ofRaces(races.slice(30)), { total: 40, size: 30 }),
+      answerPage(ofRaces(races.slice(0, 100)), { total: 120, last: false }),
+      answerPage(ofRaces(races.slice(100)), { total: 120 }),
     ]
     const { asked, run } = backOffice(
       { listChatSessions: (_, time) => ({ body: pages[time - 1] }) },
@@ -95,7 +95,7 @@ describe('where the server cannot filter', () => {
     const { result } = run(() => useChosen({ race: 'beagle' }))
     expect(result.current).toMatchObject({ races: null, counts: null, totalPages: 0, settled: false })
     await waitFor(() => expect(result.current.settled).toBe(true))
-    expect(result.current.counts).toEqual({ matching: 20, total: 40 })
+    expect(result.current.counts).toEqual({ matching: 20, total: 120 })
     expect(result.current).toMatchObject({ totalPages: 2, refreshing: false })
     const beagles = races.filter((race) => race.startsWith('Beagle'))
     expect(result.current.races).toEqual(beagles.slice(0, 15))

@@ -86,14 +86,13 @@ describe('a list for a view', () => {
     const { asked, run } = backOffice({
       listReports: (_, time) => ({
         body: answerPage([{ ...report, id: `01955b3b-0000-7000-8000-00000000000${time}` }], {
-          total: 2,
-          size: 1,
+          total: 102,
           last: time === 2,
         }),
       }),
     })
     const { result } = run(() => useWholeList(listReports, { enabled: true, resolved: true }))
-    await waitFor(() => expect(result.current.data).toMatchObject({ total: 2, complete: true }))
+    await waitFor(() => expect(result.current.data).toMatchObject({ total: 102, complete: true }))
     expect(result.current.data?.rows).toHaveLength(2)
     expect(asked.map(({ query }) => query)).toEqual([
       { resolved: 'true', page: '0', size: '100' },

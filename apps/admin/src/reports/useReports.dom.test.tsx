@@ -84,12 +84,12 @@ describe('reports', () => {
   })
 
   it('that pass a filter are looked for in the whole tab, and shown ten at a time', async () => {
-    const texts = Array.from({ length: 25 }, (_, index) => (index % 2 ? 'Autre' : `Toux ${index}`))
-    const pages = [texts.slice(0, 20), texts.slice(20)]
+    const texts = Array.from({ length: 105 }, (_, index) => (index % 4 ? 'Autre' : `Toux ${index}`))
+    const pages = [texts.slice(0, 100), texts.slice(100)]
     const { asked, run } = backOffice({
       listReports: ({ query }) => {
         const { page } = query as { page: string }
-        const content = pageOf(pages[Number(page)] ?? [], { resolved: true, total: 25, size: 100 })
+        const content = pageOf(pages[Number(page)] ?? [], { resolved: true, total: 105, size: 100 })
         return { body: { ...content, totalPages: 2, last: page === '1' } }
       },
     })
@@ -101,11 +101,12 @@ describe('reports', () => {
       { resolved: 'true', page: '0', size: '100' },
       { resolved: 'true', page: '1', size: '100' },
     ])
-    expect(result.current).toMatchObject({ totalPages: 2, counts: { matching: 13, total: 25 } })
+    expect(result.current).toMatchObject({ totalPages: 3, counts: { matching: 27, total: 105 } })
     expect(result.current.counts).not.toHaveProperty('read')
     expect(result.current.reports).toHaveLength(10)
-    act(() => result.current.go({ ...filtered, page: 1 }))
-    expect(result.current.reports?.map(({ feedback }) => feedback)).toEqual(['Toux 20', 'Toux 22', 'Toux 24'])
+    act(() => result.current.go({ ...filtered, page: 2 }))
+    const last = Array.from({ length: 7 }, (_, index) => `Toux ${80 + 4 * index}`)
+    expect(result.current.reports?.map(({ feedback }) => feedback)).toEqual(last)
     expect(asked).toHaveLength(2)
   })
 

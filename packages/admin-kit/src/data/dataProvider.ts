@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DataProvider, GetListParams, GetManyReferenceParams, Identifier } from 'react-admin'
 import type { AnyRow, Coverage, ReadAdapter } from './adapter.ts'
 import { adaptersOf } from './adapters.ts'
+import { askedPages } from './askedPages.ts'
 import { fewAtATime } from './fewAtATime.ts'
 import { isGone } from './gone.ts'
 import { translated } from './httpErrors.ts'
@@ -49,7 +50,7 @@ export function createDataProvider({
   queryClient,
   progress = createReadingProgress(),
 }: ProviderDependencies): DataProvider {
-  const { reads, writes } = adaptersOf({ api: offered(api, supports), supports }, { queryClient, progress })
+  const { reads, writes } = adaptersOf({ api: offered(askedPages(api), supports), supports }, { queryClient, progress })
 
   async function getOne(resource: string, id: Identifier, options: SendOptions): Promise<AnyRow> {
     const adapter = await reads(resource)

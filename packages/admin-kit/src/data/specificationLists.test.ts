@@ -120,12 +120,27 @@ describe('a paged list of the specification', () => {
         return paged(45)(seen)
       },
     ],
+    [
+      'gives no more than 10 rows at once, and does not say so',
+      (seen: ServedRequest) => {
+        seen.query.set('size', String(Math.min(10, Number(seen.query.get('size')))))
+        const { content, totalElements, totalPages } = paged(45)(seen).body as Record<string, unknown>
+        return { body: { content, totalElements, totalPages } }
+      },
+    ],
+    [
+      'refuses more than 10 rows at once',
+      (seen: ServedRequest) => (Number(seen.query.get('size')) > 10 ? { status: 400, body: {} } : paged(45)(seen)),
+    ],
   ])('gives the right rows of a backend that %s', async (_, answer) => {
     const { provider } = await backend(answer)
     expect(ids(await provider.getList('diseases', question(2, 20)))).toEqual(
       ids({ data: Array.from({ length: 20 }, (__, n) => disease(20 + n)) }),
     )
     expect(ids(await provider.getList('diseases', question(1, 2, 'name', 'DESC')))).toEqual(['d44', 'd43'])
+    const sorted = await provider.getList('diseases', question(1, 23, 'urgency', 'DESC'))
+    expect([sorted.total, sorted.meta]).toEqual([45, { covered: 'all', total: 45 }])
+    expect(new Set(ids(sorted))).toEqual(new Set(Array.from({ length: 23 }, (__, n) => `d${2 * n}`)))
   })
 
   it('tells why it cannot be read', async () => {

@@ -47,14 +47,13 @@ export async function listFrom<Row extends AnyRow>(
   const inOrder = sort === order.sort && Object.values(filter).every((value) => !value)
   const span = [page * size, (page + 1) * size] as const
   if (inOrder && only && !second) {
-    const answer = await (direction === order.direction ? forwards : backwards)(only, span, options)
-    if (answer) return answer
+    return (direction === order.direction ? forwards : backwards)(only, span, options)
   }
   if (inOrder && second && direction === order.direction && span[1] <= MOST_ROWS) {
     const heads = await Promise.all(sources.map((source) => forwards(source, [0, span[1]], options)))
-    const total = heads.reduce((sum, head) => sum + (head?.total ?? 0), 0)
-    const rows = heads.flatMap((head) => head?.data ?? [])
-    if (!heads.includes(null)) return { data: derive(rows, { ...query, size }, rules).data, total }
+    const total = heads.reduce((sum, head) => sum + head.total, 0)
+    const rows = heads.flatMap((head) => head.data)
+    return { data: derive(rows, { ...query, size }, rules).data, total }
   }
   const all = await Promise.all(sources.map((source) => source.all(options)))
   const rows = all.flatMap((read) => read.rows)
@@ -83,7 +82,7 @@ function coverageOf(all: readonly RowsRead<unknown>[]): Coverage {
 
 type Span = readonly [from: number, to: number]
 
-/** Rows of a span, in the backend's order; null when its pages are not of the size asked for. */
+/** Rows of a span, in the backend's order. */
 async function forwards<Row>(source: PagedSource<Row>, [from, to]: Span, options: SendOptions) {
   const size = Math.min(to - from, LARGEST_PAGE)
   const first = Math.floor(from / size)
@@ -92,9 +91,6 @@ async function forwards<Row>(source: PagedSource<Row>, [from, to]: Span, options
   for (let page = first; page * size < to; page += 1) {
     const answer = await source.page(page, size, options)
     total = answer.total
-    // A backend without pages sends all of it.
-    if (answer.items.length === total) return { data: answer.items.slice(from, to), total }
-    if (answer.size !== size || answer.page !== page) return null
     rows.push(...answer.items)
     if (answer.last) break
   }
@@ -106,5 +102,5 @@ async function backwards<Row>(source: PagedSource<Row>, [from, to]: Span, option
   const { total } = await source.page(0, 1, options)
   if (from >= total) return { data: [], total }
   const answer = await forwards(source, [Math.max(0, total - to), total - from], options)
-  return answer && { ...answer, data: answer.data.toReversed() }
+  return { ...answer, data: answer.data.toReversed() }
 }

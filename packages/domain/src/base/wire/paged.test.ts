@@ -35,7 +35,16 @@ describe('pages', () => {
   it('believes the page and the size the server says it sent', () => {
     const page = { size: 10, number: 2, totalElements: 21, totalPages: 3 }
     expect(readPaged({ content: [1], page }, number, { page: 5, size: 20 })).toMatchObject({ page: 2, size: 10 })
-    expect(readPaged({ content: [1], totalElements: 41 }, number, asked).totalPages).toBe(3)
+    const first = Array.from({ length: 20 }, (_, index) => index)
+    expect(readPaged({ content: first, totalElements: 41 }, number, asked).totalPages).toBe(3)
+  })
+
+  it('takes the size from the rows where fewer came than were asked for and are left', () => {
+    const capped = { content: [1, 2], totalElements: 5 }
+    expect(readPaged(capped, number, asked)).toMatchObject({ size: 2, totalPages: 3, last: false })
+    expect(readPaged({ ...capped, size: 20, totalPages: 3 }, number, asked)).toMatchObject({ size: 2, last: false })
+    const last = { content: [1], totalElements: 21, totalPages: 2 }
+    expect(readPaged(last, number, { page: 1, size: 20 })).toMatchObject({ size: 20, last: true })
   })
 
   it('takes a bare list for everything there is, on one page', () => {

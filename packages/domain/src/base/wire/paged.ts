@@ -20,7 +20,8 @@ function readCount(value: unknown): number | undefined {
 
 /**
  * Reads a page from {content, totalElements, totalPages, first?, last?}, from the newer form that nests its counts in
- * `page`, or from a bare list as a single page (T11). Throws NotAnswered for anything else.
+ * `page`, or from a bare list as a single page (T11). Its size is what came, where that is less than was asked for. Throws
+ * NotAnswered for anything else.
  */
 export function readPaged<T>(
   value: unknown,
@@ -31,9 +32,11 @@ export function readPaged<T>(
   const outer = asRecord(value) ?? {}
   const counts = asRecord(outer.page) ?? outer
   const total = readCount(counts.totalElements) ?? items.length
-  const size = Array.isArray(value) ? Math.max(asked.size, total) : readCount(counts.size) || asked.size
-  const totalPages = readCount(counts.totalPages) ?? Math.ceil(total / Math.max(1, size))
+  const told = Array.isArray(value) ? Math.max(asked.size, total) : readCount(counts.size) || asked.size
   const page = Array.isArray(value) ? 0 : (readCount(counts.number) ?? asked.page)
+  // Fewer rows than are left: the backend has pages of its own size.
+  const size = items.length > 0 && items.length < Math.min(told, total - page * told) ? items.length : told
+  const totalPages = readCount(counts.totalPages) ?? Math.ceil(total / Math.max(1, size))
   return {
     items,
     total,

@@ -1,0 +1,48 @@
+import type { Client } from '@potager/domain/api'
+import { AS_ASKED, type Page, type Source } from './pageSource.ts'
+import { PartMissing } from './readFailure.ts'
+
+/** No backend has pages of fewer rows. */
+const FEWEST = 5
+
+/**
+ * A client whose pages have the size asked for, whatever size the backend gives: fewer rows, more, all of them, or a 400 for a
+ * large page. The size that the pages of a call turned out to have is remembered.
+ */
+export function askedPages<Api extends Pick<Client, 'send'>>(api: Api): Api {
+  const calls: Record<string, Source['known']> = {}
+  const send: Client['send'] = async (call, input, options) => {
+    const { page, size } = call.request(input).query ?? {}
+    if (typeof page !== 'number' || typeof size !== 'number') return api.send(call, input, options)
+    const source = {
+      ask: (at: number, rows: number) => api.send(call, Object.assign({}, input, { page: at, size: rows }), options),
+      known: (calls[call.name] ??= { size: AS_ASKED }),
+    } as unknown as Source
+    return pageOf(source, page, size) as unknown as ReturnType<typeof call.response>
+  }
+  return { ...api, send }
+}
+
+/** A page of the size asked for. What makes one of pages of another size is loaded when it is needed. */
+async function pageOf(source: Source, page: number, size: number): Promise<Page> {
+  let asked: Promise<Page> | undefined
+  if (size <= source.known.size) {
+    asked = source.ask(page, size)
+    const answer = await asked.catch((error: { status?: number }) => {
+      if (error.status !== 400) throw error
+    })
+    // Where nothing says otherwise, a few rows are no page of another size, whatever the totals say.
+    const few = answer?.items.length && answer.items.length < FEWEST && source.known.size === AS_ASKED
+    if (answer && (few || fits(answer, page, size))) return answer
+  }
+  const { otherwise } = await import('./otherPages.ts').catch(() => {
+    throw new PartMissing()
+  })
+  return otherwise(pageOf, source, page, size, asked)
+}
+
+/** Whether a page is of the size asked for: the first shows it by its rows, another one by the count of pages as well. */
+function fits({ items: { length }, total, totalPages }: Page, page: number, size: number): boolean {
+  if (length !== Math.max(0, Math.min(size, total - page * size))) return !page && length < size && totalPages < 2
+  return !page || !length || totalPages === Math.ceil(total / size)
+}
