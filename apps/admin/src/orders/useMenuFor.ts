@@ -8,8 +8,10 @@ import { supports } from '../services.ts'
  * all.
  */
 export function useMenuFor(restaurantId: string | undefined) {
-  const own = restaurantId !== undefined && supports(listRestaurantMenu)
+  const asked = restaurantId !== undefined && supports(listRestaurantMenu)
+  const here = useApiQuery(listRestaurantMenu, restaurantId ?? '', { enabled: asked })
+  // A restaurant that was chosen is there: it is the call that is missing.
+  const own = asked && here.error?.status !== 404
   const group = useApiQuery(listDishes, undefined, { enabled: !own })
-  const here = useApiQuery(listRestaurantMenu, restaurantId ?? '', { enabled: own })
   return own ? here : group
 }

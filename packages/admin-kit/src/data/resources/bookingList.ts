@@ -7,7 +7,7 @@ import { consoleQueryOf } from '../../query/console-query.ts'
 import type { AdapterContext, ReadAdapter } from '../adapter.ts'
 import { derive } from '../derive.ts'
 import { bookingRules } from './bookingRules.ts'
-import { browsed } from './browsed.ts'
+import { browsedOr } from './browsed.ts'
 
 type Booking = Parameters<(typeof bookingRules.sorts)[string]>[0]
 
@@ -23,9 +23,8 @@ export function bookingList<Row extends Booking>(
   context: AdapterContext,
   { browse, all, ofRestaurant }: BookingCalls<Row>,
 ): ReadAdapter<Row> {
-  if (context.supports(browse)) return browsed(context, browse)
   const { whole } = context.reads
-  return {
+  return browsedOr(context, browse, {
     getList: async (params, options) => {
       const query = consoleQueryOf(params)
       const restaurantId = query.filter?.restaurantId
@@ -37,5 +36,5 @@ export function bookingList<Row extends Booking>(
       if (!row) throw new HttpError(consoleMessages.notFound, 404)
       return row
     },
-  }
+  })
 }

@@ -5,6 +5,7 @@ import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { AdapterContext, ReadAdapter } from '../adapter.ts'
+import { orSpecified } from '../orSpecified.ts'
 
 /** A list of the console that the server pages, sorts and filters; page 1 is the contract's page 0. */
 export function browsed<Row>({ api }: AdapterContext, call: Call<ConsoleQuery, Paged<Row>>): ReadAdapter<Row> {
@@ -19,5 +20,31 @@ export function browsed<Row>({ api }: AdapterContext, call: Call<ConsoleQuery, P
       if (!row) throw new HttpError(consoleMessages.notFound, 404)
       return row
     },
+  }
+}
+
+/** A list of the console, or that of the specification's calls as long as the backend does not have it. */
+export function browsedOr<Row>(
+  context: AdapterContext,
+  call: Call<ConsoleQuery, Paged<Row>>,
+  specified: ReadAdapter<Row>,
+): ReadAdapter<Row> {
+  const { supports } = context
+  const { getList, getOne } = browsed(context, call)
+  return {
+    getList: (...asked) =>
+      orSpecified(
+        supports,
+        call,
+        () => getList(...asked),
+        () => specified.getList(...asked),
+      ),
+    getOne: (...asked) =>
+      orSpecified(
+        supports,
+        call,
+        () => getOne(...asked),
+        () => specified.getOne(...asked),
+      ),
   }
 }

@@ -13,7 +13,7 @@ import {
 import { isFoundIn } from '@potager/domain/text'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
-import { browsed } from './browsed.ts'
+import { browsedOr } from './browsed.ts'
 import { changedRecord } from './changedRecord.ts'
 import { findIn, listFrom, type PagedList, pagedSource } from './pagedSource.ts'
 
@@ -36,12 +36,11 @@ const diseaseList: PagedList<Disease> = {
 }
 
 function listed(context: AdapterContext): ReadAdapter<Disease> {
-  if (context.supports(browseDiseases)) return browsed(context, browseDiseases)
   const sources = [pagedSource(context, listDiseases, {})]
-  return {
+  return browsedOr(context, browseDiseases, {
     getList: (params, options) => listFrom(sources, diseaseList, consoleQueryOf(params), options),
     getOne: (id, options) => findIn(sources, id, options),
-  }
+  })
 }
 
 /** Diseases for react-admin. */

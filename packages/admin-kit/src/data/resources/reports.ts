@@ -6,7 +6,7 @@ import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { derive } from '../derive.ts'
 import { notOffered } from '../notOffered.ts'
-import { browsed } from './browsed.ts'
+import { browsedOr } from './browsed.ts'
 import { numberIn } from './numberIn.ts'
 import { findIn, listFrom, type PagedList, pagedSource } from './pagedSource.ts'
 
@@ -31,10 +31,9 @@ const reportList: PagedList<Report> = {
 }
 
 function listed(context: AdapterContext): ReadAdapter<Report> {
-  if (context.supports(browseReports)) return browsed(context, browseReports)
   const open = pagedSource(context, listReports, { resolved: false })
   const done = pagedSource(context, listReports, { resolved: true })
-  return {
+  return browsedOr(context, browseReports, {
     getList: (params, options) => {
       const { filter: { resolved, ...filter } = {}, ...query } = consoleQueryOf(params)
       // The specification has a list of each state, which filters by itself.
@@ -42,7 +41,7 @@ function listed(context: AdapterContext): ReadAdapter<Report> {
       return listFrom(sources, reportList, { ...query, filter }, options)
     },
     getOne: (id, options) => findIn([open, done], id, options),
-  }
+  })
 }
 
 /** Reports for react-admin; a session has its own. An update resolves: `resolution`, and `updateDisease`. */

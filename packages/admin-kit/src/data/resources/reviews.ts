@@ -11,9 +11,9 @@ import {
 } from '@potager/domain/review'
 import { isFoundIn } from '@potager/domain/text'
 import { consoleQueryOf } from '../../query/console-query.ts'
-import type { Adapter, AdapterContext } from '../adapter.ts'
+import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { notOffered } from '../notOffered.ts'
-import { browsed } from './browsed.ts'
+import { browsedOr } from './browsed.ts'
 import { changedRecord } from './changedRecord.ts'
 import { findIn, listFrom, type PagedList, type PagedSource, pagedSource } from './pagedSource.ts'
 import { reasonIn } from './reasonIn.ts'
@@ -77,11 +77,10 @@ function named({ reads }: AdapterContext) {
   }
 }
 
-function listed(context: AdapterContext): Pick<Adapter<ConsoleReview>, 'getList' | 'getOne'> {
-  if (context.supports(browseReviews)) return browsed(context, browseReviews)
+function listed(context: AdapterContext): ReadAdapter<ConsoleReview> {
   const sources = [pendingSource(context)]
   const withNames = named(context)
-  return {
+  return browsedOr(context, browseReviews, {
     getList: async (params, options) => {
       const { filter: { status, ...filter } = {}, ...query } = consoleQueryOf(params)
       // None but pending ones are there.
@@ -94,7 +93,7 @@ function listed(context: AdapterContext): Pick<Adapter<ConsoleReview>, 'getList'
       const [withName = review] = await withNames([review], options)
       return withName
     },
-  }
+  })
 }
 
 const isDecision = (status: unknown): status is ModerationDecision => moderationDecisions.some((one) => one === status)

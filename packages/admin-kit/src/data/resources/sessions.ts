@@ -11,7 +11,7 @@ import { foldWords, isFoundIn } from '@potager/domain/text'
 import { isOnDays } from '@potager/domain/time'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
-import { browsed } from './browsed.ts'
+import { browsedOr } from './browsed.ts'
 import { numberIn } from './numberIn.ts'
 import { listFrom, type PagedList, pagedSource } from './pagedSource.ts'
 
@@ -34,12 +34,11 @@ const sessionList: PagedList<ChatSession> = {
 }
 
 function listed(context: AdapterContext): ReadAdapter<ChatSession> {
-  if (context.supports(browseSessions)) return browsed(context, browseSessions)
   const sources = [pagedSource(context, listChatSessions, {})]
-  return {
+  return browsedOr(context, browseSessions, {
     getList: (params, options) => listFrom(sources, sessionList, consoleQueryOf(params), options),
     getOne: (id, options) => context.api.send(getChatSession, id, options),
-  }
+  })
 }
 
 /** Chatbot sessions for react-admin. To create one is to ask the chatbot. */

@@ -1,4 +1,3 @@
-import type { Client } from '@potager/domain/api'
 import { listCompetingBookings } from '@potager/domain/booking'
 import { browseEventRequests } from '@potager/domain/console'
 import { type EventRequest, eventTypes } from '@potager/domain/event-request'
@@ -18,7 +17,9 @@ import { paths } from '@potager/domain/paths'
 import { BookingStatusChip } from '@potager/ui/booking'
 import { CompetingList, eventRequestLocationOf, eventRequestPriceOf, eventTypeOf } from '@potager/ui/event-request'
 import { hoursOf, shortDayOf } from '@potager/ui/reservation'
+import type { CallContext } from '../../data/adapter.ts'
 import { fewAtATime } from '../../data/fewAtATime.ts'
+import { orSpecified } from '../../data/orSpecified.ts'
 import { listStarts } from '../../query/list-starts.ts'
 import type { Description, DescriptionContext } from '../description.ts'
 import { restaurantFilter } from '../RestaurantFilter.tsx'
@@ -27,16 +28,19 @@ import { customerOf } from './customerOf.tsx'
 import { restaurantOf } from './restaurantOf.tsx'
 
 /** Competing bookings for the space to be confirmed: confirming shuts them out. */
-const competitorsWith = (api: Pick<Client, 'send'>) => async (rows: readonly EventRequest[]) => {
-  const competitors = await fewAtATime(rows, ({ id }) => api.send(listCompetingBookings, id))
-  const others = [...new Map(competitors.flat().map((booking) => [booking.id, booking])).values()]
-  return others.length > 0 ? (
-    <>
-      <p>{eventRequestScreenMessages.competing.confirmWarning}</p>
-      <CompetingList bookings={others} />
-    </>
-  ) : null
-}
+const competitorsWith =
+  ({ api, supports }: CallContext) =>
+  async (rows: readonly EventRequest[]) => {
+    const read = () => fewAtATime(rows, ({ id }) => api.send(listCompetingBookings, id))
+    const competitors = await orSpecified(supports, listCompetingBookings, read, async () => [])
+    const others = [...new Map(competitors.flat().map((booking) => [booking.id, booking])).values()]
+    return others.length > 0 ? (
+      <>
+        <p>{eventRequestScreenMessages.competing.confirmWarning}</p>
+        <CompetingList bookings={others} />
+      </>
+    ) : null
+  }
 
 const status = (row: EventRequest) => <BookingStatusChip status={row.status} labels={managedEventRequestStatusLabels} />
 
@@ -92,7 +96,7 @@ export const describe = (context: Pick<DescriptionContext, 'api' | 'supports'>):
     [eventRequestFieldLabels.origin, bookingOrigin(row)],
     [eventRequestFieldLabels.createdAt, formatInstant(row.createdAt)],
   ],
-  actions: bookingActions(context.supports(listCompetingBookings) ? { concerns: competitorsWith(context.api) } : {}),
+  actions: bookingActions({ concerns: competitorsWith(context) }),
   related: [
     {
       name: 'orders',

@@ -1,0 +1,31 @@
+import { ApiError, type Client, createDialect, saysAbsent } from '@potager/domain/api'
+import { expect, it } from 'vitest'
+import { loadPage } from './load.ts'
+import { readMenuView } from './menu/menu-view.ts'
+
+const dish = { id: 'p1', name: 'Soupe', price: 9, category: 'STARTER', available: true, allergens: [] }
+const place = { id: 'r1', name: 'Potager' }
+const answers: Record<string, unknown> = { getRestaurant: place, listRestaurants: [place], listDishes: [dish] }
+
+/** A backend that is said to have everything, and has the specification's calls alone. */
+function specificationOnly() {
+  const dialect = createDialect({ extensions: true })
+  const send: Client['send'] = async (call, input) => {
+    if (call.name in answers) return call.response(answers[call.name], input)
+    if (saysAbsent(call, 404)) dialect.withdraw(call)
+    throw new ApiError('refused', 404, { fields: {} }, 'Rien')
+  }
+  return [{ send } as Client, { now: 0, supports: dialect.supports }] as const
+}
+
+it('shows the menu of the group where the backend has none of each restaurant [OTH-02]', async () => {
+  const view = readMenuView('restaurant=r1')
+  const state = await loadPage({ name: 'menu', view }, ...specificationOnly())
+  expect(state).toMatchObject({ dishes: { ok: true, value: [{ id: 'p1' }] } })
+})
+
+it('leaves the reviews of a restaurant out where the backend turns out to have none [OTH-02]', async () => {
+  const state = await loadPage({ name: 'restaurant', id: 'r1', reviewPage: 1 }, ...specificationOnly())
+  expect(state).toMatchObject({ restaurant: { ok: true, value: { id: 'r1' } } })
+  expect(state).not.toHaveProperty('reviews')
+})
