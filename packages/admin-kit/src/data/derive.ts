@@ -24,10 +24,25 @@ export function derive<Row extends { id: string }>(
     return rule && value ? [(row: Row) => rule(row, value)] : []
   })
   const kept = rows.filter((row) => wanted.every((passes) => passes(row)))
-  const keyOf = rules.sorts[sort ?? rules.sort] ?? rules.sorts[rules.sort] ?? (() => null)
   const turn = direction === 'asc' ? 1 : -1
-  const sorted = kept.toSorted((a, b) => turn * (compareKeys(keyOf(a), keyOf(b)) || compareKeys(a.id, b.id)))
+  const compare = comparing(rules, sort, turn)
+  const sorted = kept.toSorted((a, b) => compare(a, b) || turn * compareKeys(a.id, b.id))
   return { data: sorted.slice(page * size, (page + 1) * size), total: sorted.length }
+}
+
+/** Whether rows are in an order; equal ones may be in any. */
+export function isInOrder<Row>(
+  rows: readonly Row[],
+  { sort, direction }: { sort: string; direction: 'asc' | 'desc' },
+  rules: ListRules<Row>,
+): boolean {
+  const compare = comparing(rules, sort, direction === 'asc' ? 1 : -1)
+  return rows.slice(1).every((row, index) => compare(rows[index] ?? row, row) <= 0)
+}
+
+function comparing<Row>(rules: ListRules<Row>, sort: string | undefined, turn: number) {
+  const keyOf = rules.sorts[sort ?? rules.sort] ?? rules.sorts[rules.sort] ?? (() => null)
+  return (a: Row, b: Row) => turn * compareKeys(keyOf(a), keyOf(b))
 }
 
 /** As PostgreSQL compares: text by code points (collation « C »), a missing value after all others. */

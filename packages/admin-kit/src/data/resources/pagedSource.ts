@@ -4,7 +4,7 @@ import { anyBackendMessages, consoleMessages } from '@potager/domain/messages'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
 import type { AdapterContext, Coverage, ListAnswer } from '../adapter.ts'
-import { derive, type ListRules } from '../derive.ts'
+import { derive, isInOrder, type ListRules } from '../derive.ts'
 import { LARGEST_PAGE, MOST_ROWS } from '../listReads.ts'
 import type { RowsRead } from '../readPages.ts'
 
@@ -29,12 +29,15 @@ export function pagedSource<Asked extends object, Row extends AnyRow>(
   }
 }
 
-/** A list whose call has one order and few filters: the order, and how the console sorts and filters it. */
+/** A list whose call should have one order and few filters: the order, and how the console sorts and filters it. */
 export type PagedList<Row> = { order: { sort: string; direction: 'asc' | 'desc' }; rules: ListRules<Row> }
 
+/** Sources whose rows once were in another order than theirs should be. */
+const disordered = new WeakSet<object>()
+
 /**
- * A page of the rows of one or two sources. In their own order they are paged by the backend, one of them backwards too;
- * any other sort and every filter is done here over what is read of them, and `meta` says how much that is.
+ * A page of the rows of one or two sources. In their own order, as long as the rows are in it, they are paged by the backend, one
+ * of them backwards too; any other sort and every filter is done here over what is read of them, and `meta` says how much that is.
  */
 export async function listFrom<Row extends AnyRow>(
   sources: readonly PagedSource<Row>[],
@@ -44,16 +47,21 @@ export async function listFrom<Row extends AnyRow>(
 ): Promise<ListAnswer<Row>> {
   const { page, size = LARGEST_PAGE, sort = rules.sort, direction = 'desc', filter = {} } = query
   const [only, second] = sources
-  const inOrder = sort === order.sort && Object.values(filter).every((value) => !value)
+  const known = !sources.some((source) => disordered.has(source))
+  const inOrder = known && sort === order.sort && Object.values(filter).every((value) => !value)
   const span = [page * size, (page + 1) * size] as const
   if (inOrder && only && !second) {
-    return (direction === order.direction ? forwards : backwards)(only, span, options)
+    const answer = await (direction === order.direction ? forwards : backwards)(only, span, options)
+    if (isInOrder(answer.data, { sort, direction }, rules)) return answer
+    disordered.add(only)
   }
   if (inOrder && second && direction === order.direction && span[1] <= MOST_ROWS) {
     const heads = await Promise.all(sources.map((source) => forwards(source, [0, span[1]], options)))
     const total = heads.reduce((sum, head) => sum + head.total, 0)
     const rows = heads.flatMap((head) => head.data)
-    return { data: derive(rows, { ...query, size }, rules).data, total }
+    const wrong = sources.filter((_, index) => !isInOrder(heads[index]?.data ?? [], order, rules))
+    if (wrong.length === 0) return { data: derive(rows, { ...query, size }, rules).data, total }
+    for (const source of wrong) disordered.add(source)
   }
   const all = await Promise.all(sources.map((source) => source.all(options)))
   const rows = all.flatMap((read) => read.rows)
