@@ -7,6 +7,7 @@ import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { derive } from '../derive.ts'
 import { notOffered } from '../notOffered.ts'
 import { browsedOr } from './browsed.ts'
+import { withDecided } from './decided.ts'
 import { numberIn } from './numberIn.ts'
 import { findIn, listFrom, type PagedList, pagedSource } from './pagedSource.ts'
 
@@ -48,7 +49,7 @@ function listed(context: AdapterContext): ReadAdapter<Report> {
 export function reportsAdapter(context: AdapterContext): Adapter<Report> {
   const { api } = context
   const list = listed(context)
-  return {
+  return withDecided({
     ...list,
     references: ['sessionId'],
     getList: async (params, options) => {
@@ -59,9 +60,10 @@ export function reportsAdapter(context: AdapterContext): Adapter<Report> {
       return derive(reports, { ...query, filter }, reportList.rules)
     },
     create: (draft, options) => api.send(createReport, draft as ReportDraft, options),
-    update: async (id, { data: { resolution, updateDisease } }) => {
+    update: async (id, { data: { resolution, updateDisease }, previous }) => {
       if (typeof resolution !== 'string') throw notOffered('PUT')
-      return api.send(resolveReport, { id, resolution, updateDisease: updateDisease === true })
+      const resolved = await api.send(resolveReport, { id, resolution, updateDisease: updateDisease === true })
+      return { resolution, ...(resolved.id ? resolved : (previous as Report)), resolved: true }
     },
-  }
+  })
 }

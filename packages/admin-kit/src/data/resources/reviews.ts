@@ -15,6 +15,7 @@ import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { notOffered } from '../notOffered.ts'
 import { browsedOr } from './browsed.ts'
 import { changedRecord } from './changedRecord.ts'
+import { withDecided } from './decided.ts'
 import { findIn, listFrom, type PagedList, type PagedSource, pagedSource } from './pagedSource.ts'
 import { reasonIn } from './reasonIn.ts'
 
@@ -100,7 +101,7 @@ const isDecision = (status: unknown): status is ModerationDecision => moderation
 
 /** Reviews for react-admin. An update decides about one: a status, with the reason of a refusal. */
 export function reviewsAdapter(context: AdapterContext): Adapter<ConsoleReview> {
-  return {
+  return withDecided({
     ...listed(context),
     references: ['resourceId', 'customerId'],
     update: async (id, change) => {
@@ -111,7 +112,7 @@ export function reviewsAdapter(context: AdapterContext): Adapter<ConsoleReview> 
       const { round = 0 }: Partial<ConsoleReview> = { ...previous, ...data }
       const decided = await context.api.send(moderateReview, { id, status, ...reasonIn(data), round })
       // The answer has neither the masked name nor the name of what the review is about.
-      return { ...(changedRecord(change) as ConsoleReview), ...decided, status }
+      return { ...(changedRecord(change) as ConsoleReview), ...(decided.id ? decided : {}), status }
     },
-  }
+  })
 }
