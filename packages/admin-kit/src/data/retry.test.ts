@@ -8,14 +8,8 @@ import { retryDelay, shouldRetry } from './retry.ts'
 const failure = (kind: ConstructorParameters<typeof ApiError>[0], status: number) =>
   new ApiError(kind, status, { fields: {} }, 'échec')
 
-it('retries reads three times without an answer, when late or on a 5xx, and nothing else [FRE-15]', () => {
-  const helped = [
-    failure('network', 0),
-    failure('timeout', 0),
-    failure('refused', 503),
-    new HttpError('x', 500),
-    new HttpError('x', 0),
-  ]
+it('retries reads three times without an answer or on a 5xx, and nothing else [FRE-15]', () => {
+  const helped = [failure('network', 0), failure('refused', 503), new HttpError('x', 500), new HttpError('x', 0)]
   for (const error of helped) {
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error))).toEqual([true, true, true, false])
   }
@@ -32,7 +26,18 @@ it('retries reads three times without an answer, when late or on a 5xx, and noth
 })
 
 it('waits twice as long before each retry, at most 30 s [FRE-15]', () => {
-  expect([0, 1, 2, 4, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000])
+  expect([0, 1, 2, 4, 5, 20].map((failures) => retryDelay(failures, failure('network', 0)))).toEqual([
+    1000, 2000, 4000, 16_000, 30_000, 30_000,
+  ])
+})
+
+it('retries once, at once, what nobody answers: 20 s of waiting are enough [FRE-17]', () => {
+  const late = failure('timeout', 0)
+  const told = Object.assign(new HttpError('x', 0), { cause: late })
+  for (const error of [late, told]) {
+    expect([0, 1].map((failures) => shouldRetry(failures, error))).toEqual([true, false])
+    expect(retryDelay(0, error)).toBe(0)
+  }
 })
 
 it.each([

@@ -4,9 +4,14 @@ const SECOND = 1000
 
 const RETRIES = 3
 
-/** Retries reads up to three times, only when it can help: no answer, a timeout or a 5xx other than 501 (AMB-58). */
+const isLate = (error: unknown) => apiErrorOf(error)?.failure === 'timeout'
+
+/**
+ * Retries reads up to three times, only when it can help: no connection, or a 5xx other than 501 (AMB-58). What nobody answers in
+ * 10 s is asked for once more: people wait for 20 s at most.
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  if (failures >= RETRIES) return false
+  if (failures >= (isLate(error) ? 1 : RETRIES)) return false
   const known = apiErrorOf(error)
   if (known) return known.failure === 'network' || known.failure === 'timeout' || mayPass(known.status)
   return hasServerErrorStatus(error)
@@ -17,9 +22,9 @@ function mayPass(status: number): boolean {
   return status >= 500 && status !== 501
 }
 
-/** Exponential backoff in ms: 1, 2, 4 … s, at most 30 s. */
-export function retryDelay(failures: number): number {
-  return Math.min(SECOND * 2 ** failures, 30 * SECOND)
+/** Exponential backoff in ms: 1, 2, 4 … s, at most 30 s; none where there was enough waiting. */
+export function retryDelay(failures: number, error: unknown): number {
+  return isLate(error) ? 0 : Math.min(SECOND * 2 ** failures, 30 * SECOND)
 }
 
 // react-admin's HttpError, recognised by its shape; status 0 means no answer.

@@ -1,5 +1,5 @@
-import { commonMessages } from '@potager/domain/messages'
-import type { ReactNode } from 'react'
+import { commonMessages, slowLoading } from '@potager/domain/messages'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Illustration } from '../../foundations/illustration/index.ts'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './states.module.css'
@@ -70,11 +70,18 @@ export function CardSkeletons({ count, className, ref }: CardSkeletonsProps) {
 
 export type ListSkeletonProps = { label?: string; rows?: number } & RootProps<HTMLDivElement>
 
-/** Placeholder rows of the final size for a list or page. */
+const SLOW_MS = 3000
+
+/** Placeholder rows of the final size for a list or page; after 3 s they say that it takes longer than it should. */
 export function ListSkeleton({ label = commonMessages.loading, rows = 8, className, ref }: ListSkeletonProps) {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div ref={ref} role="status" className={classNames(css.rows, className)}>
-      <span className="visually-hidden">{label}</span>
+      <span className={slow ? undefined : 'visually-hidden'}>{slow ? slowLoading : label}</span>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={css.row} aria-hidden="true" />
       ))}
