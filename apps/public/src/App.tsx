@@ -56,8 +56,13 @@ export function content<Name extends PageName>(props: ContentProps<Name>, turn =
   )
 }
 
+// The server knows what the backend has, and its document says it.
+const rendered = typeof document !== 'undefined' && document.querySelector('[data-bare]') !== null
+
+type AppProps = { name: PageName; bare?: boolean; children: ReactNode }
+
 /** The frame of a public page, identical on server and client, kept across page visits. */
-export function App({ name, children }: { name: PageName; children: ReactNode }) {
+export function App({ name, bare = rendered, children }: AppProps) {
   const signedIn = useSignedIn()
   const [signingOut, setSigningOut] = useState(false)
 
@@ -76,7 +81,13 @@ export function App({ name, children }: { name: PageName; children: ReactNode })
 
   return (
     <>
-      <PageShell signedIn={signedIn} currentPath={currentPaths[name] ?? ''} signingOut={signingOut} onSignOut={signOut}>
+      <PageShell
+        signedIn={signedIn}
+        currentPath={currentPaths[name] ?? ''}
+        signingOut={signingOut}
+        onSignOut={signOut}
+        bare={bare}
+      >
         {children}
       </PageShell>
       <Toasts />

@@ -86,10 +86,12 @@ const pages: { [Name in PageName]: PageComponent<Name> } = {
   missing: MissingPage,
 }
 
-function markup<Name extends PageName>(state: PageState<Name>): string {
+function markup<Name extends PageName>(state: PageState<Name>, supports: Supports): string {
   return renderToString(
     <StrictMode>
-      <App name={state.name}>{content({ state, Page: pages[state.name] })}</App>
+      <App name={state.name} bare={!hasAssistant(supports)}>
+        {content({ state, Page: pages[state.name] })}
+      </App>
     </StrictMode>,
   )
 }
@@ -156,8 +158,9 @@ const contextOf = ({
 })
 
 /** Paths for the sitemap; throws when the restaurants cannot be loaded. */
-export async function sitemapPaths(request: { fetch: typeof fetch }): Promise<string[]> {
-  return listedPaths(await clientOf(request).send(listRestaurants, undefined))
+export async function sitemapPaths(request: Pick<PageRequest, 'fetch' | 'extensions'>): Promise<string[]> {
+  const restaurants = await clientOf(request).send(listRestaurants, undefined)
+  return listedPaths(restaurants, hasAssistant(createDialect(request).supports))
 }
 
 /** The share image of a page as an SVG of 1200 × 630 px; null when there is no such page. */
@@ -240,7 +243,7 @@ export async function renderPage(request: PageRequest): Promise<Rendered> {
     ...head,
     image: shareImagePath(head.path ?? '/'),
     structured: request.origin ? structuredData(state, request.origin, request.contact) : [],
-    html: markup(state),
+    html: markup(state, context.supports),
     state,
   }
 }

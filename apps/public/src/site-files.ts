@@ -33,11 +33,11 @@ export function webManifest({ name, sentence }: HouseWords) {
 }
 
 /** Paths of all public pages to be indexed; forms are excluded. */
-export function listedPaths(restaurants: readonly Restaurant[]): string[] {
+export function listedPaths(restaurants: readonly Restaurant[], withAssistant: boolean): string[] {
   return [
     paths.home,
     paths.menu,
-    paths.assistant,
+    ...(withAssistant ? [paths.assistant] : []),
     ...restaurants.map(({ id }) => paths.restaurant(id)),
     paths.reviewRules,
     paths.legal,

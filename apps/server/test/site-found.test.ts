@@ -1,3 +1,4 @@
+import { paths } from '@potager/domain/paths'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, foreignBackend, serveSite, siteFromSources, untilCalm } from './site-harness.ts'
@@ -224,6 +225,14 @@ describe('files beside the pages', () => {
     expect(listed).toEqual(expect.arrayContaining(['/', '/menus', ...all]))
     expect(new Set(listed).size).toBe(listed.length)
     for (const path of listed) expect((await get(path)).statusCode).toBe(200)
+  })
+
+  it('lead to the assistant, as the foot of pages does, where the backend has it [OTH-05]', async () => {
+    foreign.backend.answer = () => ({ status: 200, body: [] })
+    for (const url of ['/sitemap.xml', '/']) {
+      expect((await get(url)).body).toContain(paths.assistant)
+      expect((await get(url, foreign.app)).body).not.toContain(paths.assistant)
+    }
   })
 
   it('name nobody else’s host, and no cache keeps those that name the one that was asked', async () => {

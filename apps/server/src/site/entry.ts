@@ -56,7 +56,7 @@ export type SiteEntry = {
   /** The sharing picture of a page as an SVG, null when there is no such page. `logo` is a `data:` address. */
   shareImage: (request: Omit<PageRequest, 'origin' | 'contact'> & { logo?: string }) => Promise<string | null>
   /** Addresses for search engines, relative to the site. */
-  sitemapPaths: (request: Pick<PageRequest, 'fetch'>) => Promise<string[]>
+  sitemapPaths: (request: Pick<PageRequest, 'fetch' | 'extensions'>) => Promise<string[]>
   favicon: (tokens?: HousePalette, logo?: string) => string
   /** The application's icon as an SVG, to be rendered in `iconSizes` pixels. */
   appIcon: (tokens?: HousePalette, logo?: string) => string

@@ -64,7 +64,7 @@ export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | 
     }
     const pages = pageHandlers(app, source, { config, extensions, readHouse, kept: createKeptReader(app, db) })
     app.addHook('onRequest', async (_request, reply) => setSiteHeaders(reply))
-    serveSmallFiles(app, source, { config, readHouse, findLogo: (hash) => findShownLogo(db, config, hash) })
+    serveSmallFiles(app, source, { config, extensions, readHouse, findLogo: (hash) => findShownLogo(db, config, hash) })
     await serveFiles(app, source, config)
     app.get('/*', pages.page)
     acceptForms(app)

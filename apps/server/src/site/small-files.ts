@@ -1,3 +1,4 @@
+import type { Extensions } from '@potager/domain/api'
 import type { House } from '@potager/domain/house'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -32,7 +33,12 @@ function sitemap(origin: string, paths: readonly string[]): string {
 export function serveSmallFiles(
   app: FastifyInstance,
   source: SiteSource,
-  { config, readHouse, findLogo }: { config: Config; readHouse: () => Promise<House>; findLogo: FindLogo },
+  {
+    config,
+    extensions,
+    readHouse,
+    findLogo,
+  }: { config: Config; extensions: () => Extensions; readHouse: () => Promise<House>; findLogo: FindLogo },
 ): void {
   const fetch = inProcessFetch(app)
   const logoOf = logoPictures(findLogo)
@@ -82,7 +88,7 @@ export function serveSmallFiles(
     const origin = originOf(request, config)
     if (!origin) return reply.callNotFound()
     const { sitemapPaths } = await source.entry()
-    const xml = sitemap(origin, await sitemapPaths({ fetch }))
+    const xml = sitemap(origin, await sitemapPaths({ fetch, extensions: extensions() }))
     return reply.type('application/xml; charset=utf-8').header('cache-control', kept(SHORT)).send(xml)
   })
   app.get<{ Querystring: { page?: unknown } }>('/partage.png', async (request, reply) => {

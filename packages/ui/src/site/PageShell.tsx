@@ -16,11 +16,13 @@ export type PageShellProps = {
   currentPath: string
   signingOut: boolean
   onSignOut: () => void
+  /** True where the site has no assistant: its footer does not lead there. */
+  bare?: boolean
   children: ReactNode
 }
 
 /** The frame of every public page: skip link, navigation, content, footer. */
-export function PageShell({ children, ...nav }: PageShellProps) {
+export function PageShell({ children, bare, ...nav }: PageShellProps) {
   return (
     <div className={css.page}>
       <a className={css.skip} href="#contenu">
@@ -32,12 +34,12 @@ export function PageShell({ children, ...nav }: PageShellProps) {
       <main id="contenu" className={css.main} tabIndex={-1}>
         {children}
       </main>
-      <footer className={css.footer}>
+      <footer className={css.footer} data-bare={bare || undefined}>
         <div className={css.foot}>
           <p>{productMessages.footer}</p>
           <nav aria-label={text.links}>
             <ul>
-              {links.map(([href, label]) => (
+              {links.slice(bare ? 1 : 0).map(([href, label]) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
                 </li>

@@ -190,6 +190,7 @@ export const PageShell = meta.story({
       onSignOut: 'Appelée pour se déconnecter.',
       signedIn: 'Vrai quand quelqu’un est connecté.',
       signingOut: 'Vrai pendant la déconnexion.',
+      bare: 'Vrai là où le site n’a pas d’assistant : le pied n’y mène pas.',
     },
   },
 })
