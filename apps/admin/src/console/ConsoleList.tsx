@@ -1,4 +1,4 @@
-import type { AnyRow, Column, Description } from '@potager/admin-kit/descriptions'
+import { type AnyRow, type Column, type Description, offered } from '@potager/admin-kit/descriptions'
 import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
 import { creationPath, paths } from '@potager/domain/paths'
 import { Button, TextLink } from '@potager/ui/button'
@@ -9,16 +9,18 @@ import { CreateLink } from '../lists/CreateLink.tsx'
 import { type CsvColumn, slugOf } from '../lists/csv.ts'
 import type { ListColumn } from '../lists/ListTable.tsx'
 import { ResourceList } from '../lists/ResourceList.tsx'
+import { supports } from '../services.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { ConsoleFilters } from './ConsoleFilters.tsx'
 import { offeredActions } from './offeredActions.ts'
 
 /** The list page of a described resource. */
 export function listPage<Row extends AnyRow>(description: Description<Row>) {
-  const { name, call, columns, perPage, sort, nameOf, summary } = description
+  const { name, call, perPage, sort, nameOf, summary } = description
   const { Around = Fragment, link = recordLink(description) } = description
   return function ConsoleListPage() {
     const actions = offeredActions(description)
+    const columns = offered(description.columns, supports)
     return (
       <Around>
         <ResourceList<Row>
@@ -29,7 +31,7 @@ export function listPage<Row extends AnyRow>(description: Description<Row>) {
           sort={sort}
           empty={{ ...description.empty, action: <FirstOnes {...description} /> }}
           filteredEmpty={description.words?.filteredEmpty ?? texts.noResult}
-          filters={<ConsoleFilters filters={description.filters} />}
+          filters={<ConsoleFilters filters={offered(description.filters, supports)} />}
           actions={<ListActions {...description} />}
           bulk={
             actions.length > 0

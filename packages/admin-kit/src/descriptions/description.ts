@@ -16,8 +16,11 @@ export type ListCall = Pick<Call<never, unknown>, 'resource' | 'freshness'>
 /** A row of any list. */
 export type AnyRow = { id: string }
 
+/** What holds nothing without an extension call: for `offered`. */
+export type Needing = { needs?: Parameters<Supports>[0] }
+
 /** A column, in the table and in exports. */
-export type Column<Row> = {
+export type Column<Row> = Needing & {
   source: string
   label: string
   /** The value in exports, and in the table where nothing is rendered; a column without one is not exported. */
@@ -35,12 +38,12 @@ export type Column<Row> = {
 export type FilterFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
 /** A filter of a list; its value is in the URL. */
-export type Filter = { source: string; label: string } & (
-  | { kind: 'text' }
-  | { kind: 'day' }
-  | { kind: 'choice'; options: readonly { value: string; label: string }[] }
-  | { kind: 'own'; Field: ComponentType<FilterFieldProps> }
-)
+export type Filter = Needing & { source: string; label: string } & (
+    | { kind: 'text' }
+    | { kind: 'day' }
+    | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+    | { kind: 'own'; Field: ComponentType<FilterFieldProps> }
+  )
 
 /** Props of an action's own question; the answer is passed on as the reason. */
 export type OwnQuestionProps<Row> = {

@@ -11,4 +11,5 @@ export type {
   Relation,
 } from './description.ts'
 export { historyEntry } from './history.ts'
+export { offered } from './offered.ts'
 export { RecordLink } from './RecordLink.tsx'

@@ -5,8 +5,8 @@ import type { GetListParams } from 'react-admin'
 /** Largest page of orders for a backend of the specification, which gives no limit. */
 const FOREIGN_LARGEST_PAGE = 100
 
-// By its name: the call itself would bring the console's readers into the first load.
-const consoleList = { name: 'browseReservations', extension: true } as const
+/** A list of the console, by its name: the call itself would bring the console's readers into the first load. */
+export const consoleList = { name: 'browseReservations', extension: true } as const
 
 /** Largest page of orders that one call may request: a backend with the console's lists takes pages of their size. */
 export function largestOrderPage(supports: Supports): number {

@@ -10,6 +10,7 @@ import { listOrders, type Order, orderStatuses } from '@potager/domain/order'
 import { allergensOf, customerOf, linesOf, numberOf, OrderStatusChip, orderService, statusOf } from '@potager/ui/order'
 import type { ReactNode } from 'react'
 import { listStarts } from '../../query/list-starts.ts'
+import { consoleList } from '../../query/orders.ts'
 import type { Description } from '../description.ts'
 import { CustomerFilter } from './CustomerFilter.tsx'
 import { customerOf as linkedCustomerOf } from './customerOf.tsx'
@@ -37,6 +38,7 @@ export const describe = (link: (order: Order) => ReactNode): Description<Order> 
       source: 'restaurantName',
       label: orderFieldLabels.restaurant,
       cell: ({ restaurantName }) => restaurantName ?? null,
+      needs: consoleList,
     },
     { source: 'delivery', label: orderFieldLabels.service, cell: orderService, unbroken: true },
     {

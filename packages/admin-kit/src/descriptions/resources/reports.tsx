@@ -37,6 +37,7 @@ export const description: Description<Report> = {
       source: 'suggestedDiagnosis',
       label: reportFieldLabels.suggestedDiagnosis,
       cell: (row) => row.suggestedDiagnosis ?? '',
+      needs: browseReports,
     },
     { source: 'actualDiagnosis', label: columns.actual, cell: (row) => row.actualDiagnosis ?? '' },
     {

@@ -17,6 +17,7 @@ import {
   restaurantFeatures,
   servicesIn,
   toDayHours,
+  updateRestaurant,
 } from '@potager/domain/restaurant'
 import { TextLink } from '@potager/ui/button'
 import { useBasename } from 'react-admin'
@@ -88,7 +89,7 @@ export const description: Description<Restaurant> = {
     },
     { source: 'features', label: restaurantFieldLabels.features, cell: featuresOf },
     { source: 'rooms.length', label: restaurantFieldLabels.rooms, cell: ({ rooms }) => rooms.length, align: 'right' },
-    { source: 'id', label: consoleMessages.actions.edit, render: record },
+    { source: 'id', label: consoleMessages.actions.edit, render: record, needs: updateRestaurant },
   ],
   filters: [
     { kind: 'text', source: 'q', label: texts.search },

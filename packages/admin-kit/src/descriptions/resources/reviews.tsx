@@ -82,8 +82,15 @@ export const description: Description<ConsoleReview> = {
       label: reviewFieldLabels.objection,
       cell: ({ objection = '' }) => objection,
       render: contested,
+      needs: browseReviews,
     },
-    { source: 'reason', label: reviewFieldLabels.reason, cell: ({ reason = '' }) => reason, hidden: true },
+    {
+      source: 'reason',
+      label: reviewFieldLabels.reason,
+      cell: ({ reason = '' }) => reason,
+      hidden: true,
+      needs: browseReviews,
+    },
   ],
   filters: [
     { kind: 'text', source: 'q', label: texts.search },
@@ -91,6 +98,7 @@ export const description: Description<ConsoleReview> = {
       kind: 'choice',
       source: 'status',
       label: reviewFieldLabels.status,
+      needs: browseReviews,
       options: [
         { value: '', label: filterLabels.anyStatus },
         ...reviewStatuses.map((value) => ({ value, label: stateOf('review', value) })),
@@ -100,6 +108,7 @@ export const description: Description<ConsoleReview> = {
       kind: 'choice',
       source: 'contested',
       label: reviewFieldLabels.objection,
+      needs: browseReviews,
       options: [
         { value: '', label: filters.anyObjection },
         { value: 'true', label: filters.contested },
