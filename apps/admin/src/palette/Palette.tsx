@@ -42,6 +42,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       query={query}
       onQuery={setQuery}
       groups={groups}
+      pagesOnly={!searches}
       searching={isFetching || (searches && query.trim().length >= SHORTEST && query.trim() !== term)}
       failure={error ? errorMessage(error) : undefined}
       onClose={onClose}

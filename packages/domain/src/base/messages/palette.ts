@@ -6,6 +6,8 @@ export const paletteMessages = {
   open: railMessages.search,
   label: 'Aller à, chercher, agir',
   placeholder: 'Commande #a1b2c3, client, restaurant, plat, maladie, écran…',
+  placeholderOfPages: 'Écran ou action…',
+  noPage: 'Rien trouvé. Essayez le nom d’un écran.',
   noResult: 'Rien trouvé. Essayez un numéro, un nom ou un écran.',
   searching: 'Recherche…',
   failed: 'La recherche n’a pas abouti. Réessayez.',

@@ -16,6 +16,8 @@ export type CommandPaletteProps = {
   groups: readonly PaletteGroup[]
   /** True while records are searched. */
   searching: boolean
+  /** True where records cannot be searched: it does not suggest to. */
+  pagesOnly?: boolean
   failure?: string | undefined
   onChoose: (id: string) => void
   onClose: () => void
@@ -23,7 +25,7 @@ export type CommandPaletteProps = {
 
 /** Finds a screen, a record or an action by typing: arrows choose, Enter opens, Escape closes. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { query, onQuery, groups, searching, onChoose, onClose } = props
+  const { query, onQuery, groups, searching, pagesOnly, onChoose, onClose } = props
   const modal = useModal({ onClose })
   const shown = groups.filter(({ items }) => items.length > 0)
   const items = shown.flatMap((group) => group.items)
@@ -45,7 +47,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         className={css.input}
         {...field}
         aria-label={words.label}
-        placeholder={words.placeholder}
+        placeholder={pagesOnly ? words.placeholderOfPages : words.placeholder}
         autoComplete="off"
         spellCheck={false}
         value={query}
@@ -75,12 +77,11 @@ export function CommandPalette(props: CommandPaletteProps) {
   )
 }
 
-function Outcome({
-  searching,
-  failure,
-  empty,
-}: Pick<CommandPaletteProps, 'searching' | 'failure'> & { empty: boolean }) {
-  const text = failure ? words.failed : searching ? words.searching : empty ? words.noResult : ''
+type OutcomeProps = Pick<CommandPaletteProps, 'searching' | 'failure' | 'pagesOnly'> & { empty: boolean }
+
+function Outcome({ searching, failure, pagesOnly, empty }: OutcomeProps) {
+  const nothing = pagesOnly ? words.noPage : words.noResult
+  const text = failure ? words.failed : searching ? words.searching : empty ? nothing : ''
   return (
     <p className={css.outcome} role="status">
       {text}

@@ -18,6 +18,7 @@ export const CommandPalette = meta.story({
       groups: 'Ce qui répond à la recherche ; les groupes vides sont laissés de côté.',
       onChoose: 'Appelée avec l’id choisi.',
       onQuery: 'Appelée avec ce qui est tapé.',
+      pagesOnly: 'Vrai là où les fiches ne peuvent pas être cherchées : rien n’y invite.',
       query: 'Ce qui est tapé.',
       searching: 'Vrai pendant que les fiches sont cherchées.',
     },
