@@ -73,7 +73,7 @@ describe('sign-in', () => {
     const body = { ...credentials, role: 'RESTAURANT_OWNER' }
     expect(asked).toEqual([{ method: 'POST', path: '/authentification/login', authorization: undefined, body }])
     expect(JSON.parse(stored.get('auth-storage') ?? '')).toEqual({
-      state: { authData: { ...auth, displayName: 'Ana' } },
+      state: { authData: { ...auth, displayName: 'Ana', username: credentials.username } },
       version: 0,
     })
   })

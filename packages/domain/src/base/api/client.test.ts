@@ -33,7 +33,7 @@ describe('two clients in one', () => {
     })
     expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/authentification/login' })
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ username: 'u', password: 'p', role: 'RESTAURANT_OWNER' })
-    expect(auth).toEqual({ accessToken: 'a', refreshToken: 'r' })
+    expect(auth).toEqual({ accessToken: 'a', refreshToken: 'r', username: 'u' })
   })
 
   it('never refreshes when a login is refused [LOG-12]', async () => {

@@ -1,6 +1,7 @@
 import { call } from '../api/call.ts'
 import { answeredNothing, NotAnswered } from '../wire/index.ts'
 import { type AuthData, LOGIN_ROLE, readAuthData } from './auth.ts'
+import { displayName } from './claims.ts'
 import type { Registration } from './registration.ts'
 
 function readSession(body: unknown): AuthData {
@@ -9,7 +10,10 @@ function readSession(body: unknown): AuthData {
   return auth
 }
 
-/** Signs in; the role is always sent. 400: wrong credentials; 401: no right to enter. */
+/**
+ * Signs in; the role is always sent. 400: wrong credentials; 401: no right to enter. An answer that does not say who it is for is
+ * for the name that was typed.
+ */
 export const login = call({
   name: 'login',
   resource: 'account',
@@ -17,7 +21,10 @@ export const login = call({
   path: '/authentification/login',
   access: 'public',
   request: (credentials: { username: string; password: string }) => ({ body: { ...credentials, role: LOGIN_ROLE } }),
-  response: readSession,
+  response: (body, { username }) => {
+    const auth = readSession(body)
+    return displayName(auth) === null ? { ...auth, username } : auth
+  },
 })
 
 /** Registers an account; the password confirmation is not sent. */

@@ -51,6 +51,13 @@ describe('auth calls', () => {
     ])
   })
 
+  it('knows who signed in where the answer has the two tokens alone [OTH-07]', () => {
+    const typed = { username: 'zoe', password: 'p' }
+    expect(displayName(login.response({ accessToken: 'a', refreshToken: 'r' }, typed))).toBe('zoe')
+    expect(displayName(login.response({ accessToken: 'a', username: 'Zoé' }, typed))).toBe('Zoé')
+    expect(displayName(login.response({ accessToken: token({ sub: 'z' }) }, typed))).toBe('z')
+  })
+
   it('takes an answer without a token for no sign-in', () => {
     const answer = { refreshToken: 'r', username: 'zoe' }
     expect(() => login.response(answer, { username: 'zoe', password: 'p' })).toThrow(NotAnswered)

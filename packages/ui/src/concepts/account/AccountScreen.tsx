@@ -42,7 +42,7 @@ export function AccountScreen(props: AccountScreenProps) {
   const { password, sessions } = account ?? {}
   return (
     <div className={css.screen}>
-      <ScreenHeading title={text.title} counts={text.intro(username)} />
+      <ScreenHeading title={text.title} counts={username && text.intro(username)} />
       <div className={css.panels}>
         <AccountPanel title={text.preferences} hint={text.preferencesHint}>
           <SelectField label={text.scheme} value={scheme} options={schemes} onChange={onScheme} />
