@@ -115,7 +115,7 @@ describe('the sessions of a backend that only lists them', () => {
     })
     const { result } = run(read)
     await waitFor(() => expect(result.current.error?.status).toBe(403))
-    expect(result.current).toMatchObject({ isFetching: false, reading: { state: 'stopped', read: 1, total: 250 } })
+    expect(result.current).toMatchObject({ isFetching: false, reading: { state: 'failed', read: 1, total: 250 } })
     expect(result.current.sessions).toHaveLength(1)
     expect(asked).toHaveLength(2)
   })

@@ -42,7 +42,7 @@ export function useSessionReading(period: AnalyticsPeriod, enabled: boolean) {
   }, [next, fetchNextPage])
 
   const reading: Reading = {
-    state: state === 'more' ? (stopped || error ? 'stopped' : 'reading') : state,
+    state: state !== 'more' ? state : error ? 'failed' : stopped ? 'stopped' : 'reading',
     read: pages.reduce((sum, { items }) => sum + items.length, 0),
     total: pages[0]?.total ?? null,
   }

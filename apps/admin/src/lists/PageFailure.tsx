@@ -56,10 +56,13 @@ function Failure({ error, start, onRetry }: FailureProps) {
   return <ListFailure error={error} start={start} onRetry={onRetry} />
 }
 
-/** Shows why a list could not be read; for a request the server rejects, offers the list's default view. */
+/** Statuses for a sort, filter or page that the server does not take. */
+const REFUSED = [400, 422]
+
+/** Shows why a list could not be read; for a question that the server rejects, offers the list's default view. */
 export function ListFailure({ error, start, onRetry }: FailureProps) {
   const navigate = useNavigate()
-  const refused = error instanceof HttpError && error.status >= 400 && error.status < 500
+  const refused = error instanceof HttpError && REFUSED.includes(error.status)
   const { perPage, sort } = start
   const first = new URLSearchParams({
     filter: '{}',

@@ -86,6 +86,7 @@ export const analyticsScreenMessages = {
     `Lecture des sessions\u00a0: ${formatCount(read)} sur ${formatCount(total)}`,
   stopReading: 'Arrêter la lecture',
   stopped: 'La lecture a été arrêtée.',
+  failed: 'La lecture a échoué.',
   readAgain: 'Lire les sessions',
   unreported: 'Sans signalement',
   reported: 'Signalées',

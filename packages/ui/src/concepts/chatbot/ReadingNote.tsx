@@ -4,7 +4,7 @@ import css from './ReadingNote.module.css'
 
 /** Progress of reading all sessions, where figures are computed in the browser instead of by the backend. */
 export type Reading = {
-  state: 'reading' | 'stopped' | 'partial' | 'whole'
+  state: 'reading' | 'stopped' | 'failed' | 'partial' | 'whole'
   read: number
   /** Total on the backend; null before its first answer. */
   total: number | null
@@ -24,7 +24,7 @@ export function ReadingNote({ reading: { state, read, total }, onStop, onRead, c
     <div ref={ref} className={classNames(css.note, className)} role="status">
       {reading && <progress aria-label={words.reading(read, total ?? read)} max={total || 1} value={read} />}
       <span>{reading ? words.reading(read, total ?? read) : words.sampleBeside(read, total ?? read)}</span>
-      {state === 'stopped' && <span>{words.stopped}</span>}
+      {(state === 'stopped' || state === 'failed') && <span>{words[state]}</span>}
       {state !== 'partial' && (
         <button type="button" onClick={reading ? onStop : onRead}>
           {reading ? words.stopReading : words.readAgain}
