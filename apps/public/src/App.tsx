@@ -57,7 +57,7 @@ export function content<Name extends PageName>(props: ContentProps<Name>, turn =
 }
 
 // The server knows what the backend has, and its document says it.
-const rendered = typeof document !== 'undefined' && document.querySelector('[data-bare]') !== null
+const rendered = Boolean(globalThis.document?.querySelector('[data-bare]'))
 
 type AppProps = { name: PageName; bare?: boolean; children: ReactNode }
 

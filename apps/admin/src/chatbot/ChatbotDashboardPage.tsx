@@ -28,18 +28,21 @@ const DAYS = 7
 const newestFirst = (reports: readonly Report[]) => reports.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
 
 /**
- * The top lists of a period from its analytics; without them, from calls of the specification, which ignore the period.
+ * The top lists of a period from its analytics; without them, from the `popular` calls of the specification, which ignore the
+ * period.
  */
-function useTopLists(analytics: Analytics | null): TopLists {
-  const popular = { enabled: !supports(getAnalytics) }
-  const symptoms = useApiQuery(getPopularSymptoms, undefined, popular)
-  const races = useApiQuery(getPopularRaces, undefined, popular)
+function useTopLists(analytics: Analytics | null) {
+  const asked = { enabled: !supports(getAnalytics) }
+  const symptoms = useApiQuery(getPopularSymptoms, undefined, asked)
+  const races = useApiQuery(getPopularRaces, undefined, asked)
   if (supports(getAnalytics)) {
     const listOf = (kind: 'symptoms' | 'races'): Frequency[] | null => analytics?.[kind].terms ?? null
-    return { symptoms: listOf('symptoms'), races: listOf('races'), sinceStart: false }
+    const top: TopLists = { symptoms: listOf('symptoms'), races: listOf('races'), sinceStart: false }
+    return { top, popular: [] }
   }
-  const listOf = ({ data, isError }: typeof symptoms) => data ?? (isError ? [] : null)
-  return { symptoms: listOf(symptoms), races: listOf(races), sinceStart: true }
+  const failed = symptoms.isError || races.isError
+  const top: TopLists = { symptoms: symptoms.data ?? null, races: races.data ?? null, sinceStart: true, failed }
+  return { top, popular: [symptoms, races] }
 }
 
 /** The chatbot's dashboard over live figures; the period is in the URL. */
@@ -53,7 +56,7 @@ export function ChatbotDashboardPage() {
   const reports = useApiQuery(listReports, { page: 0, size: RECENT_REPORTS_FETCHED })
   const overall = useApiQuery(getAccuracy, undefined)
   const stats = useApiQuery(getChatSessionStats, undefined)
-  const top = useTopLists(analytics)
+  const { top, popular } = useTopLists(analytics)
   const health = useCallHealth()
 
   return (
@@ -61,7 +64,7 @@ export function ChatbotDashboardPage() {
       days={days}
       analytics={analytics}
       failure={failure}
-      top={failure && !analytics && supports(getAnalytics) ? { symptoms: [], races: [], sinceStart: false } : top}
+      top={{ ...top, failed: top.failed ?? failure !== null }}
       reports={reports.data ? { ...reports.data, items: newestFirst(reports.data.items) } : null}
       reportsFailure={failureOf(reports.error)}
       overall={overall.data ?? null}
@@ -75,7 +78,7 @@ export function ChatbotDashboardPage() {
       onStopReading={stopReading}
       onRefresh={() => {
         refresh()
-        for (const query of [reports, overall, stats]) void query.refetch()
+        for (const query of [reports, overall, stats, ...popular]) void query.refetch()
       }}
     />
   )

@@ -72,7 +72,7 @@ describe('a body that is no answer', () => {
     [
       fc.oneof(
         wrapped.map((value) => JSON.stringify(value)),
-        text.map((words) => JSON.stringify(words)),
+        text.filter((words) => Number.isNaN(Number(words.trim() || 'x'))).map((words) => JSON.stringify(words)),
         fc.constantFrom('null', 'true', 'false', 'OK', '""', '{}', '[null]', '[3]', '{"content":null}'),
       ),
     ],

@@ -22,7 +22,7 @@ export type PageShellProps = {
 }
 
 /** The frame of every public page: skip link, navigation, content, footer. */
-export function PageShell({ children, bare, ...nav }: PageShellProps) {
+export function PageShell({ children, bare = false, ...nav }: PageShellProps) {
   return (
     <div className={css.page}>
       <a className={css.skip} href="#contenu">
@@ -39,7 +39,7 @@ export function PageShell({ children, bare, ...nav }: PageShellProps) {
           <p>{productMessages.footer}</p>
           <nav aria-label={text.links}>
             <ul>
-              {links.slice(bare ? 1 : 0).map(([href, label]) => (
+              {links.slice(Number(bare)).map(([href, label]) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
                 </li>

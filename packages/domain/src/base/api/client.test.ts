@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listChatSessions } from '../../concepts/chat-session/chat-session.calls.ts'
 import { createDish } from '../../concepts/dish/dish.calls.ts'
 import { newDish } from '../../concepts/dish/dish.ts'
-import { getOrder, listOrders } from '../../concepts/order/order.calls.ts'
+import { getOrder, listOrders, updateOrderStatus } from '../../concepts/order/order.calls.ts'
 import { listRestaurants } from '../../concepts/restaurant/restaurant.calls.ts'
 import { setServerClock } from '../../fixtures/server-clock.ts'
 import { login } from '../auth/auth.calls.ts'
@@ -144,7 +144,7 @@ describe('failures', () => {
     ['a word of a page', { raw: 'Bienvenue', type: 'text/html' }],
     ['what was cut off', { raw: '{"id":"1","sta' }],
     ['another shape', { body: { data: [] } }],
-    ['null', { body: null }],
+    ['a number', { body: 3 }],
   ])('answered %s is neither an empty list nor a success [ANS-01] [ANS-02]', async (_, answer) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { baseUrl } = await backend(() => answer)
@@ -164,13 +164,23 @@ describe('failures', () => {
     logged.mockRestore()
   })
 
-  it('are what a read without a body is; a write needs none (T14)', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { baseUrl } = await backend(() => ({}))
+  it.each([[{}], [{ body: null }], [{ raw: 'OK', type: 'text/plain' }]])(
+    'are what a read answered %o is; a write may be answered no more (T14)',
+    async (answer) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const { baseUrl } = await backend(() => answer)
+      const client = createClient({ baseUrl, session: memorySession(signedIn) })
+      expect((await failure(client.send(getOrder, '1'))).failure).toBe('unreadable')
+      expect(await client.send(createDish, newDish)).toMatchObject({ id: '' })
+      logged.mockRestore()
+    },
+  )
+
+  it('are not what a change is answered without the id, which its path has', async () => {
+    const { baseUrl } = await backend(() => ({ body: { status: 'READY' } }))
     const client = createClient({ baseUrl, session: memorySession(signedIn) })
-    expect((await failure(client.send(getOrder, '1'))).failure).toBe('unreadable')
-    expect(await client.send(createDish, newDish)).toMatchObject({ id: '' })
-    logged.mockRestore()
+    const moved = await client.send(updateOrderStatus, { id: 'o1', status: 'READY' })
+    expect(moved).toMatchObject({ id: 'o1', status: 'READY' })
   })
 
   it('of a stream are a page in its place', async () => {

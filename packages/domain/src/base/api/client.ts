@@ -3,7 +3,7 @@ import type { AuthData } from '../auth/auth.ts'
 import type { SessionStore } from '../auth/session.ts'
 import { networkMessages as words } from '../messages/network.ts'
 import { learnClock } from '../time/server-clock.ts'
-import { NotAnswered, readBody, readErrorBody } from '../wire/index.ts'
+import { asRecord, NotAnswered, readBody, readErrorBody, saysDone } from '../wire/index.ts'
 import { ApiError, type ApiFailure } from './api-error.ts'
 import { addressOf, type Call, type WireRequest } from './call.ts'
 import { createDialect, type Dialect, requestOf, saysAbsent } from './dialect.ts'
@@ -100,7 +100,10 @@ export function createClient(settings: ClientSettings): Client {
     if (saysAbsent(call, answer.status)) dialect.withdraw(call)
     if (!answer.ok) throw refused(answer)
     options.onHeaders?.(answer.headers)
-    return reading(call, answer, (body) => call.response(body, input))
+    const changed = call.method === 'PUT' ? Object.values(request.params ?? {}).at(-1) : undefined
+    return reading(call, answer, (body) =>
+      call.response(changed && asRecord(body) ? { id: changed, ...asRecord(body) } : body, input),
+    )
   }
 
   async function connected(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
@@ -121,7 +124,8 @@ export function createClient(settings: ClientSettings): Client {
 
 /**
  * What an answer says. One that is not the call's, as a portal's page is none, is a failure: it is neither an empty list nor a success.
- * A read is always answered something; a write need not be (T14).
+ * A read is always answered something; a write may be answered nothing, or « OK » (T14), and a change something of its record
+ * without the id, which its path has.
  */
 function reading<Result>(
   { name, method }: Pick<Call<never, unknown>, 'name' | 'method'>,
@@ -131,8 +135,9 @@ function reading<Result>(
   const type = headers.get('content-type')
   try {
     const body = readBody(text)
-    const isMarkup = typeof body === 'string' && type?.includes('html')
-    if (isMarkup || (body === undefined && method === 'GET')) throw new NotAnswered()
+    if (typeof body === 'string' && type?.includes('html')) throw new NotAnswered()
+    if (method !== 'GET' && saysDone(body)) return read(undefined)
+    if (body === undefined) throw new NotAnswered()
     return read(body)
   } catch (cause) {
     console.error(`${name}: ${status} ${type} ${text.slice(0, 80).replace(/\s+/g, ' ')}`)

@@ -54,6 +54,7 @@ export const chatbotDashboardMessages = {
   sinceStart: 'depuis le début',
   sample: (count: number) => `n = ${formatPlural(count, 'session')}`,
   noTerms: 'Données insuffisantes (n = 0)',
+  unread: 'La lecture a échoué.',
   times: (count: number) => `${count}×`,
   recent: 'Signalements récents non résolus',
   noRecent: 'Aucun signalement récent !',

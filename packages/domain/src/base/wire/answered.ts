@@ -1,4 +1,5 @@
-import { asRecord, itemsOf, readId } from './read.ts'
+import { itemsOf } from './list.ts'
+import { asRecord, readId } from './read.ts'
 import type { Fields, Kind, Shape } from './record.ts'
 
 /** The body of a success is no answer of its call: a portal's page, a text that was cut, another shape. */
@@ -50,11 +51,12 @@ export function reader<Value>(kind: Kind<Value, unknown, unknown>): (body: unkno
   return answering(kind, kind.read)
 }
 
-/**
- * Reads the answer of a call that has nothing to tell: no body, null, true, an object, or words such as « OK » (T14). Throws
- * NotAnswered for markup, a text that was cut, a list or a number.
- */
+/** Whether a body says no more than that a write was done: nothing, null, true, or words such as « OK » (T14). */
+export function saysDone(body: unknown): boolean {
+  return typeof body === 'string' ? !/^\s*[<{[]/.test(body) : (body ?? true) === true
+}
+
+/** Reads the answer of a call that has nothing to tell. Throws NotAnswered unless it says that, or is an object. */
 export function answeredNothing(body: unknown): undefined {
-  const words = typeof body === 'string' && !/^\s*[<{[]/.test(body)
-  if (!words && (body ?? true) !== true && !asRecord(body)) throw new NotAnswered()
+  if (!saysDone(body) && !asRecord(body)) throw new NotAnswered()
 }

@@ -1,5 +1,6 @@
 import type { ClockTime, Instant, WallDate, WallTimeOrDate } from '../time/index.ts'
-import { asRecord, type Cents, readBoolean, readCents, readId, readList, readNumber, readString } from './read.ts'
+import { readList } from './list.ts'
+import { asRecord, type Cents, readBoolean, readCents, readId, readNumber, readString } from './read.ts'
 import { describe, type Kind, optional } from './record.ts'
 import { readClockTime, readInstant, readWallTime } from './times.ts'
 

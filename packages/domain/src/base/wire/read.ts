@@ -40,21 +40,7 @@ export function readCents(value: unknown): Cents | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined
 }
 
-/** The sum of amounts; null when one of them was not said. */
-export function sumOf(amounts: readonly (Cents | null)[]): Cents | null {
-  return amounts.reduce<Cents | null>((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0)
-}
-
 /** A boolean, or undefined for anything else. */
 export function readBoolean(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined
-}
-
-/** The items of a list or of a page; anything else for what is neither. */
-export const itemsOf = (value: unknown): unknown => (Array.isArray(value) ? value : asRecord(value)?.content)
-
-/** Reads each item of a list or of a page's content inside an answer; [] for anything else. */
-export function readList<T>(value: unknown, read: (item: unknown) => T): T[] {
-  const items = itemsOf(value)
-  return Array.isArray(items) ? items.map((item: unknown) => read(item)) : []
 }

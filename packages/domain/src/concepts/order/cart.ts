@@ -1,6 +1,6 @@
-import { type Cents, sumOf } from '../../base/wire/index.ts'
+import type { Cents } from '../../base/wire/index.ts'
 import type { Dish } from '../dish/index.ts'
-import { orderLimits } from './order.ts'
+import { orderLimits, sumOf } from './order.ts'
 
 /** The fields of a dish that a cart shows and prices. */
 export type CartDish = Pick<Dish, 'id' | 'name' | 'price' | 'allergens'>

@@ -15,7 +15,6 @@ import {
   type Read,
   reader,
   record,
-  sumOf,
   text,
 } from '../../base/wire/index.ts'
 import { allergenCodes } from '../dish/index.ts'
@@ -57,6 +56,11 @@ export const orderRecord = record({
 })
 export interface Order extends Read<typeof orderRecord> {}
 export const readOrder = reader(orderRecord)
+
+/** The sum of amounts; null when one of them was not said. */
+export function sumOf(amounts: readonly (Cents | null)[]): Cents | null {
+  return amounts.reduce<Cents | null>((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0)
+}
 
 /** Sum of what is displayed, cancelled orders included (AMB-19); null when the total of one is not said. */
 export function revenue(orders: readonly Pick<Order, 'total'>[]): Cents | null {

@@ -191,12 +191,13 @@ export const Failed = meta.story({
     failure: 'Le service ne répond pas.',
     reports: null,
     reportsFailure: 'Le service ne répond pas.',
-    top: { symptoms: [], races: [], sinceStart: false },
+    top: { symptoms: null, races: null, sinceStart: false, failed: true },
     health: callHealthOf([{ at: analyticsNow, ms: 10_000, result: 'unanswered' }]),
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('alert')).toHaveLength(2)
+    await expect(textOf(panel(canvasElement, 'Top 5 des races'))).toContain('La lecture a échoué.')
     await expect(textOf(panel(canvasElement, 'État du système'))).toContain('Non connecté')
     const [retry] = canvas.getAllByRole('button', { name: 'Réessayer' })
     if (retry) await userEvent.click(retry)

@@ -25,6 +25,8 @@ export type TopLists = {
   symptoms: readonly Frequency[] | null
   races: readonly Frequency[] | null
   sinceStart: boolean
+  /** One of them could not be read. */
+  failed?: boolean
 }
 
 export type ChatbotDashboardScreenProps = {
@@ -69,8 +71,8 @@ export function ChatbotDashboardScreen(props: ChatbotDashboardScreenProps) {
         {failure && <ErrorState message={failure} onRetry={onRefresh} />}
         {!(failure && !analytics) && <DashboardFigures analytics={analytics} reports={reports} />}
         <div className={css.grid}>
-          <TopTerms title={words.topSymptoms} terms={top.symptoms} sinceStart={top.sinceStart} />
-          <TopTerms title={words.topRaces} terms={top.races} sinceStart={top.sinceStart} />
+          <TopTerms title={words.topSymptoms} terms={top.symptoms} sinceStart={top.sinceStart} failed={top.failed} />
+          <TopTerms title={words.topRaces} terms={top.races} sinceStart={top.sinceStart} failed={top.failed} />
           <Summary analytics={analytics} overall={props.overall} averageTime={props.averageTime} />
           <RecentReports
             reports={reports?.items ?? null}

@@ -5,14 +5,20 @@ import { ListSkeleton } from '../../../components/feedback/index.ts'
 import { Panel } from '../index.ts'
 import css from './TopTerms.module.css'
 
-export type TopTermsProps = { title: string; terms: readonly Frequency[] | null; sinceStart: boolean }
+/** `terms` are null while they are read, and where reading them `failed`. */
+export type TopTermsProps = {
+  title: string
+  terms: readonly Frequency[] | null
+  sinceStart: boolean
+  failed?: boolean | undefined
+}
 
 /** The five most frequent terms, each with a bar; without a percentage, only the count. */
-export function TopTerms({ title, terms, sinceStart }: TopTermsProps) {
+export function TopTerms({ title, terms, sinceStart, failed = false }: TopTermsProps) {
   const note = sinceStart ? words.sinceStart : undefined
   return (
     <Panel title={title} note={note}>
-      {!terms && <ListSkeleton rows={TOP_TERMS} />}
+      {!terms && (failed ? <p className={css.none}>{words.unread}</p> : <ListSkeleton rows={TOP_TERMS} />)}
       {terms?.length === 0 && <p className={css.none}>{words.noTerms}</p>}
       {terms && terms.length > 0 && (
         <ol className={css.terms}>
