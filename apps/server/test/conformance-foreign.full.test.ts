@@ -11,6 +11,7 @@ import { cellOf, tableOf } from '../src/conformance/table.ts'
 import { found } from './conformance-faults.ts'
 import { type Fault, faults } from './foreign/faults.ts'
 import { listen } from './foreign/listen.ts'
+import { ours } from './foreign/plain.ts'
 import { createForeign } from './foreign/server.ts'
 import { ACCOUNT } from './foreign/tokens.ts'
 import { programFile } from './programs.ts'
@@ -42,13 +43,36 @@ describe('a backend that shares no code with ours', () => {
 
   it.each(Object.entries(faults))('is found out: %s, %s', async (fault) => {
     const dates = fault === 'months-from-zero' ? 'arrays' : 'text'
-    const report = await check({ faults: [fault as Fault], dates }, { extensions: false })
+    const report = await check({ faults: [fault as Fault], dates, claims: [] })
     const [call, told] = found[fault as Fault]
     const here = differences(report).filter((finding) => finding.call.startsWith(`${call} `))
     expect(here.flatMap(({ check: name, problems }) => problems.map((one) => `${name} : ${one}`))).toContainEqual(
       expect.stringMatching(told),
     )
   })
+
+  it.each(Object.keys(faults).filter((fault) => !ours.includes(fault as Fault)))(
+    'is found out by the specification alone: %s',
+    async (fault) => {
+      const dates = fault === 'months-from-zero' ? 'arrays' : 'text'
+      const report = await check({ faults: [fault as Fault], dates }, { extensions: false })
+      const [call] = found[fault as Fault]
+      expect(differences(report).map((finding) => finding.call.split(' ')[0])).toContain(call)
+    },
+  )
+
+  it.each(['text', 'arrays'] as const)(
+    'has no differences with the specification when it has that alone, its dates as %s',
+    async (dates) => {
+      const report = await check({ dates, plain: true, faults: ours }, { extensions: false })
+      expect(differences(report)).toEqual([])
+      const skipped = report.findings.filter(({ skipped: why }) => why !== undefined)
+      expect(new Set(skipped.map(({ call, skipped: why }) => `${call.split(' ')[0]} : ${why}`))).toEqual(
+        new Set(['logout : fait, sans rien en répondre']),
+      )
+      expect(tableOf(report.findings).get('commandes')?.dates.made).toBeGreaterThan(2)
+    },
+  )
 
   it('may lack extensions, also by its own word, but must have what it says it has', async () => {
     const silent = tableOf((await check({}, { write: false })).findings)
@@ -88,7 +112,7 @@ describe('a backend that shares no code with ours', () => {
 
 describe('the report', () => {
   it('has a table by concept and capability, as text, JSON and JUnit', async () => {
-    const report = await check({ faults: ['filter-ignored', 'error-html'] }, { extensions: false })
+    const report = await check({ faults: ['filter-ignored', 'error-html'], claims: [] })
     const shown = reportText(report)
     expect(shown).toMatch(/^ +lecture +écriture +pages +tris, filtres +dates +erreurs +session +à deux +répétition$/m)
     expect(shown).toMatch(/^commandes +✓ \d+ +✓ \d+ +✗ \d+\/\d+ +✗ \d+\/\d+ +✓ \d+ +✗ \d+\/\d+ +✓ \d+ +✓ \d+ +✓ \d+$/m)

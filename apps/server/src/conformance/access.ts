@@ -1,8 +1,7 @@
 import type { Endpoint } from '@potager/domain/contract'
 import { z } from 'zod'
-import { refusalProblems } from './ask.ts'
 import { UNKNOWN_ID } from './examples.ts'
-import { checkerOf, isMissing, type Session } from './session.ts'
+import { checkerOf, isMissing, refused, type Session } from './session.ts'
 
 /** Params of a call, each id one that no record has. */
 export const unknownParams = ({ params }: Endpoint): Record<string, string> =>
@@ -20,6 +19,6 @@ export async function checkAccess(session: Session, endpoint: Endpoint): Promise
   const sent = { params: unknownParams(endpoint), ...(endpoint.body ? { body: {} } : {}) }
   const stranger = await session.ask(endpoint, sent)
   if (isMissing(session, endpoint, stranger)) return check.absent(endpoint, 'sans jeton')
-  check.tell(endpoint, 'sans jeton', refusalProblems(stranger, 401))
+  check.tell(endpoint, 'sans jeton', refused(session, 'session', stranger, [401]))
   await check.refuse(endpoint, 'jeton inventé', { ...sent, token: 'x.y.z' }, 401)
 }

@@ -64,7 +64,8 @@ export function createAsk(base: string, fetcher: typeof fetch): Ask {
   }
 }
 
-const statusProblem = ({ status, text }: CheckedAnswer, expected: readonly number[]): string[] =>
+/** The problem of an answer of another status than expected. */
+export const statusProblem = ({ status, text }: CheckedAnswer, expected: readonly number[]): string[] =>
   expected.includes(status)
     ? []
     : [status === 0 ? `pas de réponse (${text})` : `statut ${expected.join(' ou ')} attendu, reçu ${status}`]
@@ -78,11 +79,11 @@ export function refusalProblems(answer: CheckedAnswer, ...expected: number[]): s
   return body.message || Object.keys(body.fields).length > 0 ? [] : ['le corps de l’erreur ne porte aucun message']
 }
 
-/** Problems of an answer that must succeed, except its shape. */
-export function successProblems(answer: CheckedAnswer, expected: number): string[] {
-  const wrong = statusProblem(answer, [expected])
+/** Problems of an answer that must succeed, except its shape; what it says it is counts only where `typed`. */
+export function successProblems(answer: CheckedAnswer, expected: readonly number[], typed: boolean): string[] {
+  const wrong = statusProblem(answer, expected)
   if (wrong.length > 0) return wrong
-  return answer.type.includes('json') && answer.json !== undefined
-    ? []
-    : [`réponse en JSON attendue, reçu ${answer.type || 'rien'}`]
+  const { type, text, json } = answer
+  if (typed && !type.includes('json')) return [`réponse en JSON attendue, reçu ${type || 'rien'}`]
+  return json === undefined ? [`réponse en JSON attendue, reçu « ${text.slice(0, 60)} »`] : []
 }

@@ -40,7 +40,7 @@ async function checkRestaurantParts(session: Session): Promise<void> {
   const id = textOf(restaurant, 'id')
   if (!id) return
   const hours = await check.succeed(getRestaurantAvailability, 'horaires du restaurant', { params: { id } })
-  if (hours) {
+  if (hours && session.extensions) {
     const seconds = fieldOf(restaurant, 'openingHours2')
     const told = { ...Object(fieldOf(restaurant, 'availability')), ...(seconds ? { openingHours2: seconds } : {}) }
     const same = isDeepStrictEqual(hours.json, told)
@@ -86,7 +86,9 @@ async function checkCustomerSearch(session: Session): Promise<void> {
     const answer = await check.succeed(searchCustomers, label, { query })
     if (answer) check.tell(searchCustomers, label, problems(recordsOf(answer.json)))
   }
-  const typed = name.slice(0, TYPED).toUpperCase()
+  const start = name.slice(0, TYPED)
+  // That a search minds no capitals is ours.
+  const typed = session.extensions ? start.toUpperCase() : start
   await search('par une partie du nom', { name: typed, limit: '100' }, (found) =>
     found.length >= 100 || found.some((one) => textOf(one, 'id') === id)
       ? []

@@ -29,7 +29,7 @@ export async function checkOrderDays(session: Session): Promise<void> {
   const check = checkerOf(session, 'dates')
   const [order] = recordsOf(session.seen.get(listOrders.call.name))
   const instant = readInstant(fieldOf(order, 'createdAt'))
-  if (instant === null) return check.skip(listOrders, 'jour du filtre', 'aucune commande datée')
+  if (instant === null) return check.skip(listOrders, 'jour du filtre', undated(session))
   const day = instantToWall(instant).slice(0, 10)
   const counts: number[] = []
   for (const setting of ['local', 'utc'] as const) {
@@ -46,6 +46,13 @@ export async function checkOrderDays(session: Session): Promise<void> {
       ? []
       : [`${counts[0]} commandes le ${day} à l’heure de Paris, ${counts[1]} en instants UTC`],
   )
+}
+
+/** Why no day can be looked for. */
+function undated({ seen }: Session): string {
+  const list = seen.get(listOrders.call.name)
+  if (list === undefined) return 'la liste des commandes n’a pas pu être lue'
+  return recordsOf(list).length === 0 ? 'aucune commande' : 'le createdAt de la première commande ne se lit pas'
 }
 
 function dayProblems(orders: readonly Record<string, unknown>[], day: string): string[] {

@@ -1,10 +1,9 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
-import { asRecord } from '@potager/domain/wire'
+import { asRecord, readOptionalString } from '@potager/domain/wire'
 import { z } from 'zod'
 import type { CheckedRequest } from './ask.ts'
 import type { Session } from './session.ts'
 
-const withId = z.object({ id: z.string() })
 const listed = z.union([
   z.array(z.unknown()),
   z.object({ content: z.array(z.unknown()) }).transform(({ content }) => content),
@@ -29,16 +28,15 @@ export function fieldOf(record: unknown, name: string): unknown {
   return asRecord(record)?.[name]
 }
 
-/** A text field of a record, or undefined. */
+/** A text field of a record, or a number as text (T18); undefined when there is none. */
 export function textOf(record: unknown, name: string): string | undefined {
-  const value = fieldOf(record, name)
-  return typeof value === 'string' ? value : undefined
+  return readOptionalString(fieldOf(record, name))
 }
 
 function firstId(answers: readonly unknown[]): string | undefined {
   for (const record of answers.flatMap(recordsOf)) {
-    const read = withId.safeParse(record)
-    if (read.success) return read.data.id
+    const id = textOf(record, 'id')
+    if (id) return id
   }
   return undefined
 }

@@ -1,12 +1,23 @@
 import type { Endpoint } from '@potager/domain/contract'
-import { type Ask, type CheckedAnswer, type CheckedRequest, refusalProblems, successProblems } from './ask.ts'
+import type { z } from 'zod'
+import {
+  type Ask,
+  type CheckedAnswer,
+  type CheckedRequest,
+  refusalProblems,
+  statusProblem,
+  successProblems,
+} from './ask.ts'
 import { type Capability, conceptOf } from './capability.ts'
 import type { Finding } from './finding.ts'
 import { shapeProblems } from './shape.ts'
+import { statedAnswer } from './stated.ts'
 
 /** State of a run: what is known of the backend, and what was found. */
 export type Session = {
   ask: Ask
+  /** Whether the contract’s own rules are checked too, or those of the specification alone. */
+  extensions: boolean
   token: string | undefined
   /** Role of the signed-in account, in capitals without a prefix. */
   role: string
@@ -23,9 +34,10 @@ export type Session = {
 }
 
 /** A session that has found nothing yet. */
-export function startSession(ask: Ask, endpoints: readonly Endpoint[]): Session {
+export function startSession(ask: Ask, endpoints: readonly Endpoint[], extensions: boolean): Session {
   return {
     ask,
+    extensions,
     token: undefined,
     role: '',
     endpoints,
@@ -38,9 +50,11 @@ export function startSession(ask: Ask, endpoints: readonly Endpoint[]): Session 
 }
 
 /** Whether the signed-in account may make a call. */
-export function sessionMayCall({ role, token }: Session, { call }: Endpoint): boolean {
+export function sessionMayCall({ role, token, extensions }: Session, { call }: Endpoint): boolean {
   if (call.access === 'public') return true
   if (token === undefined) return false
+  // The specification knows one role, and not what a server lets it do.
+  if (!extensions) return true
   if (call.access === 'admin') return role === 'ADMIN'
   return call.access === 'signed-in' || call.access === 'staff' || role === 'ADMIN' || role === 'MANAGER'
 }
@@ -55,16 +69,52 @@ export function isMissing({ claimed }: Session, { call }: Endpoint, { status }: 
   return call.extension === true && [404, 405, 501].includes(status) && !claimed?.has(call.name)
 }
 
+/** What differs in an answer that must be a success. */
+function answerProblems(session: Session, endpoint: Endpoint, answer: CheckedAnswer, shape?: z.ZodType): string[] {
+  const { extensions } = session
+  if (endpoint.call.method === 'DELETE' && answer.status === 204) return []
+  const told = extensions ? endpoint.response : statedAnswer(endpoint)
+  const wrong = successProblems(answer, extensions ? [endpoint.status ?? 200] : [200, 201], extensions)
+  return wrong.length > 0 ? wrong : shapeProblems(shape ?? told, answer.json)
+}
+
 /** Reports checks of one capability. */
 export type Checker = {
   tell: (endpoint: Endpoint, check: string, problems: readonly string[]) => void
   skip: (endpoint: Endpoint, check: string, why: string) => void
   /** The backend does not have this extension. */
   absent: (endpoint: Endpoint, check: string) => void
-  /** Makes a call that must succeed and compares its answer with the contract; null on a difference. */
-  succeed: (endpoint: Endpoint, check: string, sent?: CheckedRequest) => Promise<CheckedAnswer | null>
+  /** Makes a call that must succeed and compares its answer with the contract, or with `shape`; null on a difference. */
+  succeed: (
+    endpoint: Endpoint,
+    check: string,
+    sent?: CheckedRequest,
+    shape?: z.ZodType,
+  ) => Promise<CheckedAnswer | null>
   /** Makes a call that must be refused with one of the statuses and a message. */
   refuse: (endpoint: Endpoint, check: string, sent: CheckedRequest, ...statuses: number[]) => Promise<void>
+  /** As `refuse`, of a rule that is ours alone: not asked without extensions. */
+  refuseOurs: Checker['refuse']
+}
+
+/** Problems of an answer that must be a refusal; the specification gives a meaning to the statuses of sessions alone. */
+export function refused(
+  { extensions }: Session,
+  capability: Capability,
+  answer: CheckedAnswer,
+  statuses: readonly number[],
+): string[] {
+  if (extensions) return refusalProblems(answer, ...statuses)
+  const meant = capability === 'session' || answer.status < 400 || answer.status >= 500
+  return meant ? statusProblem(answer, statuses) : []
+}
+
+/** Why a success or a refusal says nothing of a call, by the specification alone. */
+function unstated({ extensions }: Session, { call }: Endpoint, { status, text, json }: CheckedAnswer): string | null {
+  if (extensions) return null
+  if (status === 403) return 'ce compte n’y a pas droit (403)'
+  const words = json === undefined && !/^\s*[<{[]/.test(text)
+  return words && call.method !== 'GET' && status >= 200 && status < 300 ? 'fait, sans rien en répondre' : null
 }
 
 /** The checker of one capability. */
@@ -83,15 +133,18 @@ export function checkerOf(session: Session, capability: Capability): Checker {
       session.absent.add(endpoint.call.name)
       find(endpoint, { check, problems: [], absent: true })
     },
-    succeed: async (endpoint, check, sent = {}) => {
+    succeed: async (endpoint, check, sent = {}, shape) => {
       const answer = await session.ask(endpoint, { token: session.token, ...sent })
       if (isMissing(session, endpoint, answer)) {
         checker.absent(endpoint, check)
         return null
       }
-      const emptied = endpoint.call.method === 'DELETE' && answer.status === 204
-      const wrong = emptied ? [] : successProblems(answer, endpoint.status ?? 200)
-      const problems = emptied || wrong.length > 0 ? wrong : shapeProblems(endpoint.response, answer.json)
+      const silent = unstated(session, endpoint, answer)
+      if (silent) {
+        checker.skip(endpoint, check, silent)
+        return null
+      }
+      const problems = answerProblems(session, endpoint, answer, shape)
       checker.tell(endpoint, check, problems)
       return problems.length > 0 ? null : answer
     },
@@ -99,8 +152,11 @@ export function checkerOf(session: Session, capability: Capability): Checker {
       checker.tell(
         endpoint,
         check,
-        refusalProblems(await session.ask(endpoint, { token: session.token, ...sent }), ...statuses),
+        refused(session, capability, await session.ask(endpoint, { token: session.token, ...sent }), statuses),
       ),
+    refuseOurs: async (...asked) => {
+      if (session.extensions) await checker.refuse(...asked)
+    },
   }
   return checker
 }

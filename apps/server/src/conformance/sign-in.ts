@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { LOGIN_ROLE, readClaims } from '@potager/domain/auth'
 import { contract } from '@potager/domain/contract'
+import { asRecord } from '@potager/domain/wire'
 import { z } from 'zod'
-import { type CheckedAnswer, refusalProblems } from './ask.ts'
+import type { CheckedAnswer } from './ask.ts'
 import { tamperedTokens } from './forged-tokens.ts'
-import { type Checker, checkerOf, type Session } from './session.ts'
+import { type Checker, checkerOf, refused, type Session } from './session.ts'
 
 /** An account of the backend. */
 export type Credentials = { username: string; password: string }
 
 const { login, logout, refresh } = contract.auth
 const { listCustomers } = contract.customer
-const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), role: z.string().optional() })
+const tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  role: z.string().optional().catch(undefined),
+})
 type Tokens = z.infer<typeof tokens>
 
 function roleOf({ role, accessToken }: Tokens): string {
@@ -20,8 +25,9 @@ function roleOf({ role, accessToken }: Tokens): string {
     .replace(/^ROLE_/, '')
 }
 
-function tokensOf(answer: CheckedAnswer | null): Tokens | null {
-  return tokens.safeParse(answer?.json).data ?? null
+/** The tokens of an answer; a renewal that answers no refresh token leaves `old` in force. */
+function tokensOf(answer: CheckedAnswer | null, old?: string): Tokens | null {
+  return tokens.safeParse({ refreshToken: old, ...asRecord(answer?.json) }).data ?? null
 }
 
 async function signIn(check: Checker, credentials: Credentials, name: string): Promise<Tokens | null> {
@@ -30,7 +36,7 @@ async function signIn(check: Checker, credentials: Credentials, name: string): P
 
 /** Renews a session and makes a guarded call with the new token: null when it is not worth anything. */
 async function renew(session: Session, check: Checker, old: string): Promise<Tokens | null> {
-  const next = tokensOf(await check.succeed(refresh, 'renouvellement', { body: { refreshToken: old } }))
+  const next = tokensOf(await check.succeed(refresh, 'renouvellement', { body: { refreshToken: old } }), old)
   if (!next) return null
   const { status } = await session.ask(listCustomers, { token: next.accessToken })
   const dead = status === 401
@@ -43,9 +49,9 @@ export async function checkStrangers(session: Session): Promise<void> {
   const check = checkerOf(session, 'session')
   const body = { username: `personne-${randomUUID()}`, password: 'Inconnu#2026', role: LOGIN_ROLE }
   await check.refuse(login, 'compte inconnu', { body }, 400)
-  await check.refuse(login, 'sans rien', { body: {} }, 400)
+  await check.refuseOurs(login, 'sans rien', { body: {} }, 400)
   await check.refuse(refresh, 'jeton inventé', { body: { refreshToken: randomUUID() } }, 400, 401)
-  await check.refuse(refresh, 'sans jeton', { body: {} }, 400, 401)
+  await check.refuseOurs(refresh, 'sans jeton', { body: {} }, 400, 401)
 }
 
 /** Opens the session of the other calls and renews it once. Returns its refresh token. */
@@ -77,20 +83,20 @@ export async function checkSessionEnd(session: Session, credentials: Credentials
   const next = await renew(session, check, opened.refreshToken)
   // A short grace for a second tab is allowed; then it must be worth something.
   const again = await session.ask(refresh, { body: { refreshToken: opened.refreshToken } })
-  const reused = tokensOf(again)
+  const reused = tokensOf(again, opened.refreshToken)
   const replay = reused && (await session.ask(listCustomers, { token: reused.accessToken }))
   check.tell(
     refresh,
     'jeton déjà utilisé',
     again.status !== 200
-      ? refusalProblems(again, 400, 401)
+      ? refused(session, 'session', again, [400, 401])
       : replay && replay.status !== 401
         ? []
         : ['accepté, mais sans jeton d’accès qui vaille'],
   )
   const { refreshToken } = reused ?? next ?? opened
   await check.succeed(logout, 'fin de la deuxième session', { body: { refreshToken } })
-  await check.refuse(refresh, 'après la fin de session', { body: { refreshToken } }, 400, 401)
+  await check.refuseOurs(refresh, 'après la fin de session', { body: { refreshToken } }, 400, 401)
 }
 
 /** Ends the session, so that the check leaves none open. */

@@ -9,6 +9,8 @@ import { type Checker, checkerOf, type Session } from './session.ts'
 const LOOKED_AT = '20'
 /** Parameters that ask for an order, by their direction's. */
 const SORTS = { sortBy: 'sortDirection', sort: 'direction' } as const
+/** The one order that the specification asks for. */
+const STATED_SORT = 'createdAt'
 /** Enum parameters that are no filter. */
 const NO_FILTER = new Set<string>([...Object.keys(SORTS), ...Object.values(SORTS), 'resourceType'])
 
@@ -22,7 +24,11 @@ function optionsOf(schema: unknown): string[] {
   return []
 }
 
-const shapeOf = ({ query }: Endpoint): Record<string, unknown> => query?.shape ?? {}
+/** The parameters of a list, without extensions those that the specification has. */
+const shapeOf = ({ extensions }: Session, { query, call }: Endpoint): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(query?.shape ?? {}).filter(([key]) => extensions || !call.extensionKeys?.includes(key)),
+  )
 
 /** What a field is sorted by: a number, a moment; undefined for text, whose order depends on the collation. */
 function rankOf(item: Item, key: string): number | undefined {
@@ -93,22 +99,25 @@ async function checkFilter(
 }
 
 /** Filters that no record can pass, by their parameters: what they answer must be empty. */
-const impossible: Record<string, string> = {
-  customerId: 'ffffffff-ffff-4fff-bfff-ffffffffffff',
-  startDate: '2999-01-01',
-  race: 'race-que-personne-n-a',
-}
+const impossible: readonly (readonly [key: string, value: string])[] = [
+  ['customerId', 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
+  ['startDate', '2999-01-01T00:00:00'],
+  ['startDate', '2999-01-01'],
+  ['race', 'race-que-personne-n-a'],
+]
+
+const accepts = (schema: unknown, value: string) => schema instanceof z.ZodType && schema.safeParse(value).success
 
 /** Checks every filter and sort that a list declares: what it keeps belongs there, in the order asked for. */
 export async function checkSorting(session: Session, endpoint: Endpoint, sent: CheckedRequest): Promise<void> {
   const check = checkerOf(session, 'sorting')
-  const shape = shapeOf(endpoint)
+  const shape = shapeOf(session, endpoint)
   for (const key of Object.keys(shape)) {
     if (NO_FILTER.has(key)) continue
     for (const option of optionsOf(shape[key])) await checkFilter(check, endpoint, sent, key, option)
   }
-  for (const [key, value] of Object.entries(impossible)) {
-    if (!(key in shape)) continue
+  for (const [key, value] of impossible) {
+    if (!accepts(shape[key], value)) continue
     const name = `filtre ${key} que rien ne passe`
     const found = await readPage(check, endpoint, name, { ...sent, query: { ...sent.query, [key]: value } })
     if (found) {
@@ -117,13 +126,19 @@ export async function checkSorting(session: Session, endpoint: Endpoint, sent: C
     }
   }
   for (const sort of ['sortBy', 'sort'] as const)
-    for (const key of optionsOf(shape[sort])) await checkOrder(check, endpoint, sent, sort, key)
-  await refuseUnknown(check, endpoint, sent)
+    for (const key of optionsOf(shape[sort]))
+      if (session.extensions || key === STATED_SORT) await checkOrder(check, endpoint, sent, sort, key)
+  await refuseUnknown(check, endpoint, shape, sent)
 }
 
-async function refuseUnknown(check: Checker, endpoint: Endpoint, sent: CheckedRequest): Promise<void> {
-  for (const [key, schema] of Object.entries(shapeOf(endpoint))) {
+async function refuseUnknown(
+  check: Checker,
+  endpoint: Endpoint,
+  shape: Record<string, unknown>,
+  sent: CheckedRequest,
+): Promise<void> {
+  for (const [key, schema] of Object.entries(shape)) {
     if (optionsOf(schema).length === 0) continue
-    await check.refuse(endpoint, `${key} inventé`, { ...sent, query: { ...sent.query, [key]: 'inconnu' } }, 400)
+    await check.refuseOurs(endpoint, `${key} inventé`, { ...sent, query: { ...sent.query, [key]: 'inconnu' } }, 400)
   }
 }

@@ -7,6 +7,7 @@ import { type Operation, problemsOf, type Row, readDocument, readParameters } fr
 import type { Fault } from './faults.ts'
 import { orderHandlers } from './orders.ts'
 import { placeHandlers } from './places.ts'
+import { plainOf } from './plain.ts'
 import { freshStore } from './store.ts'
 import { createTokens } from './tokens.ts'
 
@@ -20,16 +21,19 @@ type Once = { body: string; answer: unknown }
 /**
  * A backend that shares nothing with ours: another framework, its own validation, its data in memory. It serves the
  * specification's calls as docs/openapi.json and docs/another-backend.md describe them, and no extension call. `faults`
- * are its mistakes, `claims` the extensions that it says it has.
+ * are its mistakes, `claims` the extensions that it says it has; a `plain` one answers no key beyond the specification and no
+ * body where that shows none, and reads no parameter that it does not show.
  */
 export function createForeign({
   faults = [],
   dates = 'text',
   claims,
+  plain = false,
 }: {
   faults?: readonly Fault[]
   dates?: Spelling
   claims?: readonly string[]
+  plain?: boolean
 } = {}): Hono {
   const on = (fault: Fault) => faults.includes(fault)
   const backend: Backend = { store: freshStore(), on, spelling: dates }
@@ -79,7 +83,7 @@ export function createForeign({
     const path = readParameters(operation, 'path', context.req.param() as Record<string, string>)
     const query = readParameters(operation, 'query', context.req.query())
     if (query.problems.page && on('page-crash')) throw new TypeError('NaN')
-    const problems = { ...path.problems, ...query.problems }
+    const problems = { ...path.problems, ...(plain ? {} : query.problems) }
     if (Object.keys(problems).length > 0) throw new Refused(400, 'Paramètres illisibles', problems)
     const { text, body } = await readBody(context, operation)
     const asked: Asked = { params: path.values as Record<string, string>, query: query.values, body, token }
@@ -104,7 +108,11 @@ export function createForeign({
     if (!handler) continue
     app.on(operation.method, `/api${operation.path}`, async (context) => {
       const answer = await ask(context, operation, handler)
-      return context.json(answer as object, operation.status === 201 && !on('created-200') ? 201 : 200)
+      if (plain && operation.operationId === 'logout') return context.body(null, 204)
+      return context.json(
+        (plain ? plainOf(answer) : answer) as object,
+        operation.status === 201 && !on('created-200') ? 201 : 200,
+      )
     })
     if (on('any-method') && operation.method === 'GET')
       app.on('PATCH', `/api${operation.path}`, (context) => context.json({ ok: true }))

@@ -59,7 +59,7 @@ export async function checkBooking(
   const errors = checkerOf(session, 'errors')
   const stranger = { ...body, restaurantId: UNKNOWN_ID }
   if (mayTry(session, calls.create))
-    await errors.refuse(calls.create, 'restaurant inconnu', { body: stranger }, 400, 404, 409, 422)
+    await errors.refuseOurs(calls.create, 'restaurant inconnu', { body: stranger }, 400, 404, 409, 422)
   const unknown = { params: { id: UNKNOWN_ID } }
   await errors.refuse(calls.update, 'identifiant inconnu', { ...unknown, body: { status: 'CONFIRMED' } }, 404)
   await errors.refuse(calls.cancel, 'identifiant inconnu', unknown, 404)

@@ -41,5 +41,5 @@ export async function checkReport(session: Session, decide: boolean): Promise<vo
   const query = (wanted: string) => ({ query: { resolved: wanted } })
   await readListed(session, listReports, 'parmi les résolus', { id, answered: resolved.json }, query('true'))
   await readListed(session, listReports, 'plus parmi ceux qui attendent', { id, answered: null }, query('false'))
-  await check.refuse(resolveReport, 'déjà résolu', { params, body }, 409)
+  await check.refuseOurs(resolveReport, 'déjà résolu', { params, body }, 409)
 }

@@ -21,7 +21,7 @@ function isSame(sent: unknown, answered: unknown): boolean {
   }
   if (typeof sent === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(sent)) return readWallTime(answered) === readWallTime(sent)
   if (typeof sent === 'string' && /^\d{2}:\d{2}$/.test(sent)) return readClockTime(answered) === sent
-  return sent === answered
+  return sent === (typeof sent === 'string' && typeof answered === 'number' ? String(answered) : answered)
 }
 
 /** What of a record differs from what was sent, field by field, in French. */

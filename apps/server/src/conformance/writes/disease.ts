@@ -41,7 +41,7 @@ export async function checkDisease(session: Session): Promise<void> {
   const errors = checkerOf(session, 'errors')
   const unknown = { params: { id: UNKNOWN_ID } }
   await errors.refuse(updateDisease, 'identifiant inconnu', { ...unknown, body }, 404)
-  await errors.refuse(deleteDisease, 'identifiant inconnu', unknown, 404)
+  await errors.refuseOurs(deleteDisease, 'identifiant inconnu', unknown, 404)
   const made = await create(session, createDisease, body)
   if (!made) return
   await readListed(session, listDiseases, 'la maladie ajoutée', made)
@@ -59,7 +59,7 @@ export async function checkDisease(session: Session): Promise<void> {
   }
   await check.succeed(deleteDisease, 'suppression', { params })
   await readListed(session, listDiseases, 'la maladie supprimée', { id: made.id, answered: null })
-  await errors.refuse(deleteDisease, 'déjà supprimée', { params }, 404)
+  await errors.refuseOurs(deleteDisease, 'déjà supprimée', { params }, 404)
   if (!hasCall(session, getHistory)) return
   const kept = await check.succeed(getHistory, 'd’une maladie supprimée', {
     params: { ...params, resource: 'disease' },

@@ -33,7 +33,7 @@ export async function moveOrder(session: Session, orderId: string, status: strin
 async function refuseMoves(session: Session, orderId: string, from: string, moves: readonly string[]): Promise<void> {
   const check = checkerOf(session, 'write')
   for (const status of moves)
-    await check.refuse(
+    await check.refuseOurs(
       updateOrderStatus,
       `${from} → ${status}, que la spécification n’a pas`,
       { params: { orderId }, body: { status } },
@@ -48,7 +48,7 @@ async function refuseBodies(session: Session, body: Body, off: string | undefine
   await refuseField(session, createOrder, 'idRestaurant', { body: { ...body, idRestaurant: 'x' } })
   const check = checkerOf(session, 'errors')
   const refuse = (name: string, changes: Body) =>
-    check.refuse(createOrder, name, { body: { ...body, ...changes } }, 400, 404, 409, 422)
+    check.refuseOurs(createOrder, name, { body: { ...body, ...changes } }, 400, 404, 409, 422)
   await refuse('restaurant inconnu', { idRestaurant: UNKNOWN_ID })
   await refuse('plat inconnu', { listDishNumber: [{ idDish: UNKNOWN_ID, number: 1 }] })
   if (off) await refuse('plat hors de la carte', { listDishNumber: [{ idDish: off, number: 1 }] })

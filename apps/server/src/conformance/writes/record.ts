@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@potager/domain/contract'
 import { asRecord, readErrorBody } from '@potager/domain/wire'
-import { type CheckedRequest, refusalProblems } from '../ask.ts'
+import type { CheckedRequest } from '../ask.ts'
 import { tellCreated } from '../dates.ts'
 import { fieldOf, recordsOf, textOf } from '../examples.ts'
-import { checkerOf, hasCall, type Session, sessionMayCall } from '../session.ts'
+import { checkerOf, hasCall, refused, type Session, sessionMayCall } from '../session.ts'
 import { unlikeSent } from './compare.ts'
 
 /** Fields of a body, by their wire names. */
@@ -36,7 +36,11 @@ export async function create(
 ): Promise<Made | null> {
   if (!mayTry(session, endpoint)) return null
   const check = checkerOf(session, 'write')
-  const made = await check.succeed(endpoint, 'création', { body, key: randomUUID(), ...(params ? { params } : {}) })
+  const made = await check.succeed(endpoint, 'création', {
+    body,
+    ...(session.extensions ? { key: randomUUID() } : {}),
+    ...(params ? { params } : {}),
+  })
   const id = textOf(made?.json, 'id')
   if (!made || !id) return null
   check.tell(endpoint, 'création', unlikeSent(repeated, made.json))
@@ -114,9 +118,9 @@ export async function refuseField(
 ): Promise<void> {
   if (!mayTry(session, endpoint)) return
   const answer = await session.ask(endpoint, { token: session.token, ...sent })
-  const problems = refusalProblems(answer, 400, 422)
+  const problems = refused(session, 'errors', answer, [400, 422])
   const told = Object.keys(readErrorBody(answer.text, answer.type).fields)
-  const silent = problems.length === 0 && !told.some((one) => names(one, field))
+  const silent = session.extensions && problems.length === 0 && !told.some((one) => names(one, field))
   checkerOf(session, 'errors').tell(
     endpoint,
     label,

@@ -37,5 +37,5 @@ export async function checkModeration(session: Session, decide: boolean): Promis
   const counted =
     after === Number(before) + 1 ? [] : [`approved : ${Number(before) + 1} attendu, reçu ${String(after)}`]
   check.tell(getReviewStats, 'une décision de plus', counted)
-  await check.refuse(moderateReview, 'déjà décidé', { params, body }, 409)
+  await check.refuseOurs(moderateReview, 'déjà décidé', { params, body }, 409)
 }

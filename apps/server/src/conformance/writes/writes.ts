@@ -1,6 +1,5 @@
 import { readErrorBody } from '@potager/domain/wire'
-import { refusalProblems } from '../ask.ts'
-import { checkerOf, hasCall, isMissing, type Session, sessionMayCall } from '../session.ts'
+import { checkerOf, hasCall, isMissing, refused, type Session, sessionMayCall } from '../session.ts'
 import { checkReport } from './chatbot.ts'
 import { checkConcurrency, raceForDecision } from './concurrency.ts'
 import { checkDisease } from './disease.ts'
@@ -26,8 +25,11 @@ async function checkEmptyBodies(session: Session): Promise<void> {
       check.absent(endpoint, 'corps vide')
       continue
     }
-    const problems = refusalProblems(answer, 400, 422)
-    const silent = problems.length === 0 && Object.keys(readErrorBody(answer.text, answer.type).fields).length === 0
+    const problems = refused(session, 'errors', answer, [400, 422])
+    const silent =
+      session.extensions &&
+      problems.length === 0 &&
+      Object.keys(readErrorBody(answer.text, answer.type).fields).length === 0
     check.tell(endpoint, 'corps vide', silent ? ['aucun message par champ'] : problems)
   }
 }
@@ -49,6 +51,7 @@ export async function checkWrites(session: Session, decide: boolean): Promise<vo
   await checkModeration(session, decide)
   await checkExtensionWrites(session, world)
   await checkConcurrency(session, world)
+  if (!session.extensions) return
   if (decide) await raceForDecision(session)
   await checkIdempotency(session, world)
 }
