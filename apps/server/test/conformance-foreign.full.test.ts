@@ -150,6 +150,18 @@ describe('the report', () => {
     )
   })
 
+  it('counts a check that differs once, however much differs in it, as text, JSON and JUnit', () => {
+    const finding = { call: 'x', concept: 'x', capability: 'read', check: 'réponse', problems: ['un', 'deux'] } as const
+    const report = { base: 'x', findings: [finding], left: [] }
+    expect(reportText(report)).toContain('1 différence avec le contrat, dans 1 appel.')
+    expect(reportText(report)).toContain('    réponse : un ; deux\n')
+    expect(JSON.parse(jsonOf(report))).toMatchObject({
+      differences: 1,
+      verdict: expect.stringMatching(/^1 différence /),
+    })
+    expect(junitOf(report)).toContain('failures="1"')
+  })
+
   it('tells what was not checked from what is not there', () => {
     const finding = { call: 'x', concept: 'x', capability: 'read', check: 'x', problems: [] } as const
     const states = [[], [{ ...finding, skipped: 'rien' }], [{ ...finding, absent: true as const }], [finding]].map(

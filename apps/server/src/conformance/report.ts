@@ -9,7 +9,7 @@ function callLines(call: string, findings: readonly Finding[]): string[] {
   const sign = wrong.length > 0 ? '✗' : made > 0 ? '✓' : '–'
   return [
     `${sign} ${call} (${plural(made, 'contrôle')})`,
-    ...wrong.flatMap(({ check, problems }) => problems.map((problem) => `    ${check} : ${problem}`)),
+    ...wrong.map(({ check, problems }) => `    ${check} : ${problems.join(' ; ')}`),
     ...findings.flatMap(({ check, skipped, absent }) =>
       absent
         ? [`    ${check} : absent de ce serveur (extension)`]
@@ -24,8 +24,7 @@ function callLines(call: string, findings: readonly Finding[]): string[] {
 export function verdictOf(report: Pick<ConformanceReport, 'findings'>): string {
   const wrong = differences(report)
   if (wrong.length === 0) return 'Aucune différence avec le contrat.'
-  const count = wrong.reduce((sum, { problems }) => sum + problems.length, 0)
-  return `${plural(count, 'différence')} avec le contrat, dans ${plural(new Set(wrong.map(({ call }) => call)).size, 'appel')}.`
+  return `${plural(wrong.length, 'différence')} avec le contrat, dans ${plural(new Set(wrong.map(({ call }) => call)).size, 'appel')}.`
 }
 
 /** The report as text for people: one line per call, its differences below, then the table of capabilities. */
