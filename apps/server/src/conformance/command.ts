@@ -17,7 +17,7 @@ const USAGE = [
   '  --write           écrit aussi : crée, relit, modifie et retire de chaque sorte ; un restaurant et un plat restent.',
   '                    À faire sur un serveur d’essai ; sans lui, rien n’est modifié',
   '  --decide          avec --write, tranche aussi un avis et un signalement qui attendent, définitivement',
-  '  --no-extensions   laisse de côté les appels que la spécification n’a pas',
+  '  --no-extensions   ne demande que ce que la spécification dit : ni appels, ni clés, ni règles au-delà',
   '  --json, --junit   écrit le résultat dans un fichier aussi, pour un programme ou un serveur d’intégration',
 ].join('\n')
 

@@ -7,6 +7,8 @@ import { type Checker, checkerOf, type Session } from './session.ts'
 
 /** How many records of a sorted list are looked at. */
 const LOOKED_AT = '20'
+/** A page of it that must begin alike. */
+const SMALL = '2'
 /** Parameters that ask for an order, by their direction's. */
 const SORTS = { sortBy: 'sortDirection', sort: 'direction' } as const
 /** The one order that the specification asks for. */
@@ -15,6 +17,8 @@ const STATED_SORT = 'createdAt'
 const NO_FILTER = new Set<string>([...Object.keys(SORTS), ...Object.values(SORTS), 'resourceType'])
 
 type Item = Page['content'][number]
+
+const valuesOf = ({ content }: Page, key: string) => content.map((item) => JSON.stringify(item[key]))
 
 /** The options of an enum parameter, however wrapped. */
 function optionsOf(schema: unknown): string[] {
@@ -71,10 +75,18 @@ async function checkOrder(
     const query = { ...sent.query, [sort]: key, [SORTS[sort]]: direction, size: LOOKED_AT }
     const found = await readPage(check, endpoint, name, { ...sent, query })
     if (!found) return
-    const values = found.content.map((item) => JSON.stringify(item[key]))
+    const values = valuesOf(found, key)
     different ||= new Set(values).size > 1
     lists.push(values.join())
-    check.tell(endpoint, name, orderProblems(found.content, key, direction))
+    const small = await readPage(check, endpoint, name, { ...sent, query: { ...query, size: SMALL } })
+    if (!small) return
+    const other = valuesOf(small, key).some((value, index) => value !== values[index])
+    check.tell(endpoint, name, [
+      ...orderProblems(found.content, key, direction),
+      ...(other
+        ? [`une page de ${SMALL} ne commence pas comme une de ${LOOKED_AT} : triée après avoir été coupée ?`]
+        : []),
+    ])
   }
   const same = different && lists[0] === lists[1]
   check.tell(endpoint, `tri ${key}`, same ? ['asc et desc donnent la même liste'] : [])

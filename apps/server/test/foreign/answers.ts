@@ -5,7 +5,13 @@ import type { Fault } from './faults.ts'
 import type { Kept, Store } from './store.ts'
 
 /** What every call works with. */
-export type Backend = { store: Store; on: (fault: Fault) => boolean; spelling: Spelling }
+export type Backend = {
+  store: Store
+  on: (fault: Fault) => boolean
+  spelling: Spelling
+  /** The most records of a page, whose counts say so. */
+  largest: number
+}
 
 /** One request, read by the document. */
 export type Asked = { params: Record<string, string>; query: Row; body: Row; token: string | undefined }
@@ -60,8 +66,9 @@ export function wall({ on, spelling }: Backend, clock: unknown): string | number
 }
 
 /** A page of a list, pages from 0. @throws Refused 404 beyond the last page, with a fault */
-export function pageOf({ on }: Backend, list: readonly unknown[], { page, size }: Row): Row {
-  const length = on('size-ignored') ? 20 : Number(size)
+export function pageOf({ on, largest }: Backend, list: readonly unknown[], { page, size }: Row): Row {
+  if (on('size-refused') && Number(size) > 50) throw new Refused(400, '50 éléments au plus')
+  const length = on('size-ignored') ? 20 : Math.min(on('size-capped') ? 20 : largest, Number(size))
   const pages = Math.ceil(list.length / length)
   const asked = on('pages-from-one') ? Math.max(0, Number(page) - 1) : Number(page)
   if (on('beyond-404') && asked >= pages && asked > 0) throw new Refused(404, 'Cette page n’existe pas')
@@ -71,7 +78,9 @@ export function pageOf({ on }: Backend, list: readonly unknown[], { page, size }
   return {
     content,
     totalElements: total,
-    totalPages: on('total-pages-floor') ? Math.floor(total / length) : Math.ceil(total / length),
+    totalPages: on('total-pages-floor')
+      ? Math.floor(total / length)
+      : Math.ceil(total / (on('size-capped') ? Number(size) : length)),
     first: asked === 0,
     last: !on('never-last') && asked >= pages - 1,
   }

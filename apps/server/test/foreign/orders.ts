@@ -39,7 +39,7 @@ export function orderHandlers(backend: Backend): Handlers {
   const sorted = (list: Kept[], { sortBy, sortDirection }: Row) => {
     if (on('sort-ignored')) return list
     const key = (kept: Kept) => {
-      const value = kept[String(sortBy)]
+      const value = kept[on('sort-by-another') ? 'customerName' : String(sortBy)]
       return on('sort-as-text') ? String(value) : value
     }
     const way = sortDirection === 'desc' && !on('direction-ignored') ? -1 : 1
@@ -62,12 +62,14 @@ export function orderHandlers(backend: Backend): Handlers {
 
   return {
     listOrders: ({ query }) => {
-      const found = sorted(store.orders.filter(passes(query)), query)
-      return pageOf(
+      const passing = store.orders.filter(passes(query))
+      const found = on('sort-of-page') ? passing : sorted(passing, query)
+      const page = pageOf(
         backend,
         found.map((kept) => (on('other-in-the-list') ? { ...order(kept), lines: [] } : order(kept))),
         query,
       )
+      return on('sort-of-page') ? { ...page, content: sorted(page.content as Kept[], query) } : page
     },
     getOrder: ({ params }) => order(find(backend, store.orders, params.id)),
     createOrder: ({ body }) => {

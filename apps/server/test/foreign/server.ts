@@ -15,6 +15,20 @@ const operations = readDocument()
 
 const PAGE = '<!doctype html><title>Oups</title><h1>Oups</h1>'
 
+const html = (status: number) => new Response(PAGE, { status, headers: { 'content-type': 'text/html' } })
+const text = (body: string) => new Response(body, { headers: { 'content-type': 'application/json' } })
+
+/** A success that nobody can read, with a fault. */
+function unreadableOf({ on }: Backend, operationId: string, answer: unknown): Response | null {
+  if (operationId === 'getDish' && on('read-html')) return html(200)
+  if (operationId === 'createDish' && on('write-html')) return html(201)
+  if (operationId === 'getOrder' && on('body-cut')) return text(JSON.stringify(answer).slice(0, -20))
+  if (operationId === 'listReservations' && on('list-null')) return text('null')
+  if (operationId !== 'listOrders') return null
+  if (on('page-as-data')) return text(JSON.stringify({ data: Object(answer).content }))
+  return on('page-null') ? text('null') : null
+}
+
 /** What a creation with a key answered, and to which body. */
 type Once = { body: string; answer: unknown }
 
@@ -22,7 +36,7 @@ type Once = { body: string; answer: unknown }
  * A backend that shares nothing with ours: another framework, its own validation, its data in memory. It serves the
  * specification's calls as docs/openapi.json and docs/another-backend.md describe them, and no extension call. `faults`
  * are its mistakes, `claims` the extensions that it says it has; a `plain` one answers no key beyond the specification and no
- * body where that shows none, and reads no parameter that it does not show.
+ * body where that shows none, refuses no parameter, and has pages of 20 at most, which say so.
  */
 export function createForeign({
   faults = [],
@@ -36,7 +50,7 @@ export function createForeign({
   plain?: boolean
 } = {}): Hono {
   const on = (fault: Fault) => faults.includes(fault)
-  const backend: Backend = { store: freshStore(), on, spelling: dates }
+  const backend: Backend = { store: freshStore(), on, spelling: dates, largest: plain ? 20 : Infinity }
   const tokens = createTokens(backend)
   const handlers: Record<string, Handler> = {
     ...tokens.handlers,
@@ -109,6 +123,8 @@ export function createForeign({
     app.on(operation.method, `/api${operation.path}`, async (context) => {
       const answer = await ask(context, operation, handler)
       if (plain && operation.operationId === 'logout') return context.body(null, 204)
+      const unreadable = unreadableOf(backend, operation.operationId, answer)
+      if (unreadable) return unreadable
       return context.json(
         (plain ? plainOf(answer) : answer) as object,
         operation.status === 201 && !on('created-200') ? 201 : 200,

@@ -94,7 +94,7 @@ export function freshStore(): Store {
     createdAt: NEWEST - index * HOUR,
     status: 'PENDING',
   }))
-  const diseases = many(5, (index) => ({
+  const diseases = many(60, (index) => ({
     name: `Maladie ${index + 1}`,
     description: 'Connue',
     urgency: 'LOW',
