@@ -27,6 +27,68 @@ it('the contract is written down in docs/openapi.json, and what breaks others is
   await expect(now, 'npm run contract').toMatchFileSnapshot(file)
 })
 
+describe('the examples of the contract', () => {
+  type Field = { at: string; name: string; value: unknown }
+  type Body = { content?: { 'application/json'?: { example?: unknown } } }
+  type Written = { operationId: string; requestBody?: Body; responses: Record<string, Body> }
+  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, Written>> }
+  const fieldsOf = (value: unknown, at: string, name = ''): Field[] => {
+    if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, at, name))
+    const inner = typeof value === 'object' && value !== null ? Object.entries(value) : []
+    return [{ at, name, value }, ...inner.flatMap(([key, field]) => fieldsOf(field, at, key))]
+  }
+  const fields = Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ operationId, requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].flatMap((body) =>
+        fieldsOf(body?.content?.['application/json']?.example, operationId),
+      ),
+    )
+
+  it('have numbers as there are, by their names', () => {
+    const bounds: [RegExp, number, number][] = [
+      [/^(quantity|number)$/, 1, 50],
+      [/^rating$/, 1, 5],
+      [/^numberPlace$/, 1, 200],
+      [/^numberPrinter$/, 1, 10],
+      [/^numberMettingPlace$/, 1, 50],
+      [/[pP]rice$/, 3, 1000],
+      [/.*/, 0, 100_000],
+    ]
+    const strange = fields.filter(({ name, value }) => {
+      const [, low = 0, high = 0] = bounds.find(([pattern]) => pattern.test(name)) ?? []
+      return typeof value === 'number' && !(value >= low && value <= high && String(value).length < 9)
+    })
+    expect(strange).toEqual([])
+  })
+
+  it('do not have one word for all texts', () => {
+    const names = new Map<unknown, Set<string>>()
+    for (const { name, value } of fields)
+      if (typeof value === 'string' && !/^\d{4}-/.test(value))
+        names.set(value, (names.get(value) ?? new Set()).add(name))
+    expect([...names].filter(([, used]) => used.size > 9)).toEqual([])
+    const dishes = fields.filter(({ name, at }) => name === 'name' && ['createDish', 'getDish'].includes(at))
+    expect(new Set(dishes.map(({ value }) => value))).toEqual(new Set(['Gratin de blettes']))
+  })
+
+  it('have tokens as tokens are, and ends after their starts', () => {
+    const tokens = fields.filter(({ name }) => name === 'accessToken')
+    expect(tokens.length).toBeGreaterThan(0)
+    for (const { value } of tokens) expect(value).toMatch(/^eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+$/)
+    const pairs = [
+      ['startTime', 'endTime'],
+      ['startDate', 'endDate'],
+    ] as const
+    const records = fields.map(({ value }) => Object(value) as Record<string, unknown>)
+    for (const [start, end] of pairs) {
+      const periods = records.filter((record) => start in record && end in record)
+      expect(periods.length).toBeGreaterThan(0)
+      for (const record of periods) expect(String(record[end]) >= String(record[start])).toBe(true)
+    }
+  })
+})
+
 describe('a change of the contract', () => {
   const json = (schema: object) => ({ content: { 'application/json': { schema } } })
   const dish = { type: 'object', required: ['name'], properties: { name: { type: 'string', maxLength: 50 } } }

@@ -1,6 +1,7 @@
 import { drawBody } from '@potager/domain/fixtures'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { allEndpoints } from '../../src/api/endpoints.ts'
+import { plausible } from './plausible.ts'
 
 type Content = Record<string, { schema?: unknown; example?: unknown }>
 type Operation = {
@@ -14,12 +15,19 @@ type Document = { components?: object; paths: Record<string, Record<string, Oper
 function shortened(body: unknown): unknown {
   if (Array.isArray(body)) return body.slice(0, 1)
   if (typeof body !== 'object' || body === null || !('content' in body)) return body
-  return { ...body, content: shortened(body.content) }
+  const content = shortened(body.content)
+  const counts = 'totalElements' in body ? { totalElements: 1, totalPages: 1, first: true, last: true } : {}
+  return { ...body, content, ...counts }
 }
 
 /** A stable example per name, whichever calls are added or removed. */
-const exampleOf = (name: string, shape: z.ZodType) =>
-  shortened(drawBody(shape, Array.from(name).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0))
+function exampleOf(name: string, shape: z.ZodType): unknown {
+  const seed = Array.from(name).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0
+  const example = plausible(shortened(drawBody(shape, seed)))
+  const told = shape.safeParse(example)
+  if (!told.success) throw new Error(`${name}: ${z.prettifyError(told.error)}`)
+  return example
+}
 
 function withExample<Body extends { content?: Content }>(body: Body, example: () => unknown): Body {
   const json = body.content?.['application/json']
