@@ -27,6 +27,23 @@ it('the contract is written down in docs/openapi.json, and what breaks others is
   await expect(now, 'npm run contract').toMatchFileSnapshot(file)
 })
 
+it('the contract marks each call and key beyond the specification', () => {
+  const { paths } = JSON.parse(readFileSync(file, 'utf8'))
+  const mark = { 'x-potager-extension': true }
+  expect(paths['/day'].get).toMatchObject(mark)
+  expect(paths['/menu/order'].get).not.toHaveProperty('x-potager-extension')
+  const sessions = Object.fromEntries(
+    paths['/admin/chatbot/sessions'].get.parameters.map((one: { name: string }) => [one.name, one]),
+  )
+  expect(sessions).toMatchObject({ race: mark, hasReports: mark })
+  expect(sessions.page).not.toHaveProperty('x-potager-extension')
+  const order = paths['/menu/order/{id}'].get.responses[200].content['application/json'].schema.properties
+  expect(order).toMatchObject({ restaurantId: mark, restaurantName: mark, customerId: mark })
+  expect(order.customerName).not.toHaveProperty('x-potager-extension')
+  const sent = paths['/menu/order'].post.requestBody.content['application/json'].schema.properties
+  expect(sent).toMatchObject({ customerName: mark })
+})
+
 describe('the examples of the contract', () => {
   type Field = { at: string; name: string; value: unknown }
   type Body = { content?: { 'application/json'?: { example?: unknown } } }

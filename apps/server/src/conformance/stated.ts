@@ -2,9 +2,14 @@ import type { Endpoint } from '@potager/domain/contract'
 import { readInstant, readWallTime } from '@potager/domain/wire'
 import { z } from 'zod'
 
+/** Keys of answers beyond the specification that no description says to be, by a key of the same object. */
+export const beyond: Readonly<Record<string, readonly string[]>> = {
+  flatDelivered: ['restaurantId', 'restaurantName'],
+}
+
 /** Keys that our server always answers and the specification leaves open, by a key of the same object. */
 const open: Readonly<Record<string, readonly string[]>> = {
-  flatDelivered: ['restaurantId', 'restaurantName'],
+  ...beyond,
   totalElements: ['first', 'last'],
   numberMettingPlace: ['id'],
   streetName: ['country'],

@@ -1,12 +1,15 @@
 import { drawBody } from '@potager/domain/fixtures'
 import { z } from 'zod'
 import { allEndpoints } from '../../src/api/endpoints.ts'
+import { beyond } from '../../src/conformance/stated.ts'
 import { plausible } from './plausible.ts'
 
 type Content = Record<string, { schema?: unknown; example?: unknown }>
 type Operation = {
   operationId: string
   requestBody?: { content?: Content }
+  parameters?: { name: string; in: string }[]
+  'x-potager-extension-keys'?: string[]
   responses: Record<string, { content?: Content }>
 }
 type Document = { components?: object; paths: Record<string, Record<string, Operation>> }
@@ -78,17 +81,61 @@ function refusalOf({ paths }: Document): unknown {
   return JSON.parse(schema)
 }
 
-/** Texts with a named format need no pattern. */
-const withoutPatterns = (_: string, value: unknown) =>
-  typeof value === 'object' && value !== null && 'format' in value ? { ...value, pattern: undefined } : value
+const EXTENSION = { 'x-potager-extension': true }
+
+/** Marks keys of a schema's properties. */
+function markedKeys(schema: unknown, isMarked: (key: string, field: object) => boolean): unknown {
+  const { properties } = Object(schema) as { properties?: Record<string, object> }
+  if (!properties) return schema
+  const fields = Object.entries(properties).map(([key, field]) => [
+    key,
+    isMarked(key, field) ? { ...field, ...EXTENSION } : field,
+  ])
+  return { ...Object(schema), properties: Object.fromEntries(fields) }
+}
+
+/** An operation whose extension keys are marked where they stand, in its query and its body. */
+function withMarks(operation: Operation): Operation {
+  const keys = operation['x-potager-extension-keys'] ?? []
+  const { parameters, requestBody } = operation
+  const json = requestBody?.content?.['application/json']
+  const isMarked = (key: string) => keys.includes(key)
+  return {
+    ...operation,
+    ...(parameters
+      ? { parameters: parameters.map((one) => (isMarked(one.name) ? { ...one, ...EXTENSION } : one)) }
+      : {}),
+    ...(json
+      ? {
+          requestBody: {
+            ...requestBody,
+            content: { 'application/json': { ...json, schema: markedKeys(json.schema, isMarked) } },
+          },
+        }
+      : {}),
+  }
+}
+
+/** Texts with a named format need no pattern; keys beyond the specification are marked. */
+function written(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if ('format' in value) return { ...value, pattern: undefined }
+  const { properties } = value as { properties?: object }
+  const unsaid = Object.keys(properties ?? {}).flatMap((key) => beyond[key] ?? [])
+  return markedKeys(
+    value,
+    (key, field) =>
+      unsaid.includes(key) || ('description' in field && String(field.description).includes('(extension)')),
+  )
+}
 
 /** The server's OpenAPI document for readers: each body with a valid example, the body of refusals described once. */
 export function contractFile(served: object): string {
   const document = served as Document
   const paths = Object.entries(document.paths).map(([path, methods]) => {
-    const operations = Object.entries(methods).map(([method, operation]) => [method, described(operation)])
+    const operations = Object.entries(methods).map(([method, operation]) => [method, withMarks(described(operation))])
     return [path, Object.fromEntries(operations)]
   })
   const components = { ...document.components, schemas: { Refusal: refusalOf(document) } }
-  return `${JSON.stringify({ ...document, components, paths: Object.fromEntries(paths) }, withoutPatterns, 1)}\n`
+  return `${JSON.stringify({ ...document, components, paths: Object.fromEntries(paths) }, written, 1)}\n`
 }
