@@ -1,11 +1,7 @@
 import type { Endpoint } from '@potager/domain/contract'
 import { readInstant, readWallTime } from '@potager/domain/wire'
 import { z } from 'zod'
-
-/** Keys of answers beyond the specification that no description says to be, by a key of the same object. */
-export const beyond: Readonly<Record<string, readonly string[]>> = {
-  flatDelivered: ['restaurantId', 'restaurantName'],
-}
+import { beyond } from './beyond.ts'
 
 /** Keys that our server always answers and the specification leaves open, by a key of the same object. */
 const open: Readonly<Record<string, readonly string[]>> = {

@@ -16,17 +16,17 @@ const operations = readDocument()
 const PAGE = '<!doctype html><title>Oups</title><h1>Oups</h1>'
 
 const html = (status: number) => new Response(PAGE, { status, headers: { 'content-type': 'text/html' } })
-const text = (body: string) => new Response(body, { headers: { 'content-type': 'application/json' } })
+const json = (body: string) => new Response(body, { headers: { 'content-type': 'application/json' } })
 
 /** A success that nobody can read, with a fault. */
 function unreadableOf({ on }: Backend, operationId: string, answer: unknown): Response | null {
   if (operationId === 'getDish' && on('read-html')) return html(200)
   if (operationId === 'createDish' && on('write-html')) return html(201)
-  if (operationId === 'getOrder' && on('body-cut')) return text(JSON.stringify(answer).slice(0, -20))
-  if (operationId === 'listReservations' && on('list-null')) return text('null')
+  if (operationId === 'getOrder' && on('body-cut')) return json(JSON.stringify(answer).slice(0, -20))
+  if (operationId === 'listReservations' && on('list-null')) return json('null')
   if (operationId !== 'listOrders') return null
-  if (on('page-as-data')) return text(JSON.stringify({ data: Object(answer).content }))
-  return on('page-null') ? text('null') : null
+  if (on('page-as-data')) return json(JSON.stringify({ data: Object(answer).content }))
+  return on('page-null') ? json('null') : null
 }
 
 /** What a creation with a key answered, and to which body. */
