@@ -17,12 +17,17 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** A random half of the capabilities; each odd number is the other half of the one before it. */
+/**
+ * A random half of the capabilities; each odd number is the other half of the one before it. A key of a call beyond the
+ * specification goes with its call.
+ */
 export function halfOf(number: number): string[] {
   const random = randomOf(Math.floor(number / 2) + 1)
   const drawn = capabilities.map(({ name }) => ({ name, at: random() })).toSorted((a, b) => a.at - b.at)
   const middle = Math.floor(drawn.length / 2)
-  return (number % 2 === 0 ? drawn.slice(0, middle) : drawn.slice(middle)).map(({ name }) => name)
+  const half = (number % 2 === 0 ? drawn.slice(0, middle) : drawn.slice(middle)).map(({ name }) => name)
+  const absent = drawn.filter(({ name }) => !half.includes(name)).map(({ name }) => name)
+  return half.filter((name) => !absent.includes(name.split('.')[0] ?? name))
 }
 
 /** A call that the backend does not have, as it was made. */
