@@ -30,7 +30,7 @@ function draftOf({ name, description, price, ...dish }: Dish): DishEdit {
   return {
     name,
     description,
-    price: price ?? newDish.price,
+    price: price ?? Number.NaN,
     category: dishCategories.find((one) => one === dish.category) ?? newDish.category,
     allergens: allergens.filter((one) => dish.allergens?.includes(one)),
   }
