@@ -162,6 +162,7 @@ const composed = [
   'PasswordRules',
   'PeriodFields',
   'Prose',
+  'RecordFacts',
   'RailFoot',
   'ReasonQuestion',
   'RelatedList',

@@ -8,6 +8,7 @@ import { tabStops } from '../../storybook/tab-stops.ts'
 import { Button } from '../button/index.ts'
 import { StatusChip } from '../feedback/index.ts'
 import type { HistoryListProps } from './HistoryList.tsx'
+import { RecordFacts, type RecordFactsProps } from './RecordFacts.tsx'
 import { RecordScreen, type RecordScreenProps } from './RecordScreen.tsx'
 
 const at = Date.parse('2026-05-12T09:30:00Z')
@@ -27,6 +28,13 @@ const history: HistoryListProps = {
   onRetry: () => {},
 }
 
+const facts: RecordFactsProps['facts'] = [
+  ['Client', 'Camille Roux'],
+  ['Restaurant', 'Le Potager des Halles'],
+  ['Personnes', 12],
+  ['Notes', 'Une table près de la fenêtre, si possible.'],
+]
+
 const meta = preview.meta({
   title: 'Écrans/Fiche de la console',
   id: 'ecrans-fiche-console',
@@ -43,13 +51,7 @@ const meta = preview.meta({
         <Button variant="contained">Confirmer</Button>
       </>
     ),
-    facts: [
-      ['Client', 'Camille Roux'],
-      ['Restaurant', 'Le Potager des Halles'],
-      ['Personnes', 12],
-      ['Notes', 'Une table près de la fenêtre, si possible.'],
-    ] as const,
-    history,
+    children: <RecordFacts facts={facts} history={history} />,
   },
 })
 
@@ -64,29 +66,38 @@ export const WithHistory = meta.story({
 
 export const HistoryAwaited = meta.story({
   name: 'Historique attendu',
-  args: { history: { ...history, entries: null } },
+  args: { children: <RecordFacts facts={facts} history={{ ...history, entries: null }} /> },
 })
 
 export const HistoryFailed = meta.story({
   name: 'Historique en échec',
-  args: { history: { ...history, entries: null, failure: 'Serveur injoignable.' } },
+  args: {
+    children: <RecordFacts facts={facts} history={{ ...history, entries: null, failure: 'Serveur injoignable.' }} />,
+  },
 })
 
-export const NoHistory = meta.story({ name: 'Sans historique', args: { history: { ...history, entries: [] } } })
+export const NoHistory = meta.story({
+  name: 'Sans historique',
+  args: { children: <RecordFacts facts={facts} history={{ ...history, entries: [] }} /> },
+})
 
 export const LongTexts = meta.story({
   name: 'Textes longs',
   args: {
     title: `${longPerson} · ${longRestaurantName}`,
-    facts: [
-      ['Client', longPerson],
-      ['Restaurant', longRestaurantName],
-      ['Notes', `${longText}${longWord}`],
-    ] as const,
-    history: {
-      ...history,
-      entries: [{ id: '3', at, who: longPerson, action: 'Statut changé', change: longWord, reason: longText }],
-    },
+    children: (
+      <RecordFacts
+        facts={[
+          ['Client', longPerson],
+          ['Restaurant', longRestaurantName],
+          ['Notes', `${longText}${longWord}`],
+        ]}
+        history={{
+          ...history,
+          entries: [{ id: '3', at, who: longPerson, action: 'Statut changé', change: longWord, reason: longText }],
+        }}
+      />
+    ),
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)

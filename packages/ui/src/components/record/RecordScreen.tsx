@@ -1,9 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { consoleMessages as words } from '@potager/domain/messages'
-import { type ReactNode, useId } from 'react'
-import { Facts } from '../screen/index.ts'
+import type { ReactNode } from 'react'
 import { useKeptFocus } from '../screen/useKeptFocus.ts'
-import { HistoryList, type HistoryListProps } from './HistoryList.tsx'
 import css from './record.module.css'
 
 export type RecordScreenProps = {
@@ -11,16 +8,12 @@ export type RecordScreenProps = {
   title: string
   status?: ReactNode
   actions?: ReactNode
-  facts: readonly (readonly [name: string, value: ReactNode])[]
-  /** Content besides facts, such as the edit form. */
-  children?: ReactNode
-  /** The record's history; omit for records without an audit trail. */
-  history?: HistoryListProps | undefined
+  /** The record's facts, and what belongs to it. */
+  children: ReactNode
 }
 
-/** One record of the console: its facts, actions and history. */
-export function RecordScreen({ back, title, status, actions, facts, children, history }: RecordScreenProps) {
-  const id = useId()
+/** One record of the console: its name, state and actions. */
+export function RecordScreen({ back, title, status, actions, children }: RecordScreenProps) {
   // An action removes its own button, which has the focus.
   const kept = useKeptFocus<HTMLDivElement>(actions)
   return (
@@ -33,18 +26,6 @@ export function RecordScreen({ back, title, status, actions, facts, children, hi
           <div className={css.actions} {...kept}>
             {actions}
           </div>
-        )}
-      </div>
-      <div className={css.columns}>
-        <section className={css.card} aria-labelledby={`${id}-facts`}>
-          <h2 id={`${id}-facts`}>{words.facts}</h2>
-          <Facts facts={facts} />
-        </section>
-        {history && (
-          <section className={css.card} aria-labelledby={`${id}-history`}>
-            <h2 id={`${id}-history`}>{words.history}</h2>
-            <HistoryList {...history} />
-          </section>
         )}
       </div>
       {children}

@@ -1,5 +1,5 @@
 import { consoleMessages } from '@potager/domain/messages'
-import { type ReactNode, useId } from 'react'
+import { isValidElement, type ReactElement, type ReactNode, useId } from 'react'
 import { ErrorState, ListSkeleton } from '../feedback/index.ts'
 import css from './record.module.css'
 
@@ -7,8 +7,8 @@ const words = consoleMessages.related
 
 export type RelatedListProps = {
   title: string
-  /** The first rows; null while loading. */
-  rows: readonly { id: string; name: ReactNode; secondary: ReactNode; end: ReactNode }[] | null
+  /** The first rows, or rows that show themselves; null while loading. */
+  rows: readonly { id: string; name: ReactNode; secondary: ReactNode; end: ReactNode }[] | ReactElement | null
   failure?: string | undefined
   onRetry: () => void
   /** Leads to the whole list, where there is more than is shown. */
@@ -22,7 +22,11 @@ export function RelatedList({ title, rows, failure, onRetry, all }: RelatedListP
     <section className={css.card} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {rows ? (
-        <Rows rows={rows} />
+        isValidElement(rows) ? (
+          rows
+        ) : (
+          <Rows rows={rows} />
+        )
       ) : failure ? (
         <ErrorState message={failure} onRetry={onRetry} />
       ) : (
@@ -33,7 +37,7 @@ export function RelatedList({ title, rows, failure, onRetry, all }: RelatedListP
   )
 }
 
-function Rows({ rows }: { rows: NonNullable<RelatedListProps['rows']> }) {
+function Rows({ rows }: { rows: Exclude<RelatedListProps['rows'], ReactElement | null> }) {
   if (rows.length === 0) return <p className={css.none}>{words.none}</p>
   return (
     <ul className={css.related}>

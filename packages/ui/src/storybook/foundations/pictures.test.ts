@@ -7,7 +7,7 @@ import { namedUses } from './drawing-uses.ts'
 import { iconUses } from './icon-uses.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
-const sources = ['packages/ui/src', 'apps/admin/src', 'apps/public/src'].flatMap((folder) =>
+const sources = ['packages/ui/src', 'packages/admin-kit/src', 'apps/admin/src', 'apps/public/src'].flatMap((folder) =>
   readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.(stories|test)\.|^(illustration|storybook)\//.test(path))
     .map((path) => readFileSync(resolve(root, folder, path), 'utf8')),

@@ -19,16 +19,25 @@ export const HistoryList = meta.story({
   },
 })
 
+export const RecordFacts = meta.story({
+  name: 'RecordFacts · facts, fields, details',
+  args: {
+    what: 'Ce que dit une fiche, et à côté ce qui lui est arrivé.',
+    properties: {
+      facts: 'Ce qu’elle dit, nom par nom ; ce qui n’a pas de valeur est laissé de côté.',
+      history: 'Ce qui lui est arrivé ; absent pour ce qui n’a pas d’historique.',
+    },
+  },
+})
+
 export const RecordScreen = meta.story({
   name: 'RecordScreen · detail, show, page',
   args: {
-    what: 'Une fiche de la console : ce qu’elle dit, ce que l’on peut en faire, ce qui lui est arrivé.',
+    what: 'Une fiche de la console : son nom, où elle en est, ce que l’on peut en faire.',
     properties: {
       actions: 'Les boutons de ce que l’on peut en faire.',
       back: 'Le retour à la liste.',
-      children: 'Plus que des faits, comme le formulaire qui la change.',
-      facts: 'Ce qu’elle dit, nom par nom.',
-      history: 'Ce qui lui est arrivé ; absent pour ce qui n’a pas d’historique.',
+      children: 'Ses faits, et ce qui va avec elle.',
       status: 'Où elle en est.',
       title: 'Son titre.',
     },
