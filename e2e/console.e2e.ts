@@ -166,8 +166,8 @@ test.describe('the console', () => {
     const { page } = await newMember('proprietaire')
     await page.goto('/dishes')
     await page.getByRole('link', { name: /Bibimbap/ }).click()
-    await expect(page.getByRole('button', { name: /^Rendre/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: /^Cartes? / })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Rendre|Modifier)/ })).toHaveCount(0)
   })
 })
 
