@@ -85,14 +85,14 @@ const quietRouter: Plugin = {
   },
 }
 
-/** react-admin's lists bring an exporter of their own with a CSV library; ours is lists/exportRows.ts. */
+/** react-admin's lists bring an exporter of their own with a CSV library; ours is the kit's export/exportRows.ts. */
 const ownExport: Plugin = {
   name: 'own-export',
   enforce: 'pre',
   resolveId: (id) => (id === 'jsonexport/dist/index.js' ? '\0own-export' : null),
   load: (id) =>
     id === '\0own-export'
-      ? "export default () => { throw new Error('Lists are exported by apps/admin/src/lists/exportRows.ts') }"
+      ? "export default () => { throw new Error('Lists are exported by packages/admin-kit/src/export/exportRows.ts') }"
       : null,
 }
 
@@ -230,7 +230,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What nearly every screen, the lists and the order pages share, in one file instead of eighty.
                 {
                   name: 'back-office',
-                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|FailedRows|ListReading|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|ui\/src\/foundations\/secure-context\/|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin-kit\/src\/(?:query\/list-starts|data\/readPages|descriptions\/(?:RecordLink|resources\/(?:customerOf|restaurantOf|orderActions)))\.tsx?|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:(?:ConsoleList|ConsoleFilters|BulkActions|Gate)\.tsx|(?:access|lists|consolePages|descriptions)\.ts)|orders\/(?:OpenOrder|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|lines-of|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/session-stats|booking\/booking\.ts|first-steps\/|messages\/day-failure\.ts)|node_modules\/react-is\//,
+                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|FailedRows|ListReading|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|ui\/src\/foundations\/secure-context\/|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin-kit\/src\/(?:query\/list-starts|data\/readPages)\.ts|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:access|lists|consolePages)\.ts|orders\/(?:OpenOrder|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|lines-of|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/session-stats|booking\/booking\.ts|first-steps\/|messages\/day-failure\.ts)|node_modules\/react-is\/|react-router\/dist\/production\/dom-export|ra-core\/dist\/(?:auth\/(?:AuthContext|useAuthProvider)|store\/(?:memoryStore|useStore)|i18n\/(?:I18nContext|useTranslate)\.|notification\/(?:useNotify|useNotification)|routing\/|core\/(?:ResourceContext|ResourceDefinitionContext|useResourceContext|useResourceDefinitions)\.|controller\/record\/useRecordContext|dataProvider\/(?:dataFetchActions|defaultDataProvider|undo)|util\/useEvent)|es-toolkit\/dist\/compat\/predicate\/isEqual\.|material\/esm\/styles\/identifier|messages\/slow-loading|feedback\/(?:states|FoldingFilters)|admin-kit\/src\/admin\/(?:backEnd|pageName|AdminContext|Notification)/,
+                },
+                // What every list of the console needs, then every record.
+                {
+                  name: 'lists',
+                  test: /admin-kit\/src\/(?:list|actions|fields|inputs|export)\/|admin-kit\/src\/admin\/(?:RecordLink|ResourceViews|listPath|subject)\.tsx?|admin\/src\/console\/(?:ListActions|resourcePage|Record)\.tsx|admin-kit\/src\/record\/(?:SimpleShowLayout|ReferenceManyField|history)|admin\/src\/resources\/(?:orders|parts\/(?:buttonsOf|customerOf|order|restaurantOf))\.tsx?/,
+                },
+                {
+                  name: 'records',
+                  test: /admin-kit\/src\/record\/(?:Show|notShown)|admin\/src\/console\/RecordPage\.tsx|ui\/src\/components\/record\/RecordScreen/,
                 },
               ],
             },

@@ -33,7 +33,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
           isolate: false,
           setupFiles: ['apps/admin/src/testing/setup.ts'],
-          include: ['{packages/ui,apps/admin,apps/public}/src/**/*.dom.test.tsx'],
+          include: ['{packages/admin-kit,packages/ui,apps/admin,apps/public}/src/**/*.dom.test.tsx'],
         },
       },
       {

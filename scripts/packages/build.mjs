@@ -43,7 +43,7 @@ async function writeTokens(out) {
 const packages = {
   domain: { paths: () => ({}), files: () => [] },
   ui: { paths: () => declaredIn('domain'), files: writeTokens },
-  'admin-kit': { paths: () => ({ ...declaredIn('domain'), ...declaredIn('ui') }), files: () => [] },
+  'admin-kit': { paths: () => ({ ...declaredIn('domain'), ...declaredIn('ui') }), files: () => ['styles.css'] },
 }
 
 /**

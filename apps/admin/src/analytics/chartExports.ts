@@ -1,9 +1,9 @@
+import { downloadBlob, downloadCsv } from '@potager/admin-kit/export'
 import type { ChartTable } from '@potager/domain/analytics'
 import { toCsv } from '@potager/domain/format'
 import { exportMessages, analyticsScreenMessages as words } from '@potager/domain/messages'
 import { serverNow, todayInParis } from '@potager/domain/time'
 import { toast } from '@potager/ui/toast'
-import { downloadBlob, downloadCsv } from '../lists/csv.ts'
 import { chartPicture } from './chartPicture.ts'
 
 const fileOf = ({ name }: ChartTable, kind: 'csv' | 'png') => `analytics-${name}-${todayInParis(serverNow())}.${kind}`

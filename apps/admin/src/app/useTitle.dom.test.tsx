@@ -1,8 +1,9 @@
+import { usePageName } from '@potager/admin-kit'
 import { frenchI18nProvider } from '@potager/admin-kit/i18n'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, onTestFinished } from 'vitest'
-import { usePageName, useTitle } from './useTitle.ts'
+import { useTitle } from './useTitle.ts'
 
 const titles: string[] = []
 const titleShown = () => titles.at(-1)

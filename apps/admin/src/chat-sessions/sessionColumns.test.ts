@@ -1,6 +1,6 @@
+import { csvOf } from '@potager/admin-kit/export'
 import { listChatSessions, readChatSession, SESSION_SCREEN_PAGE_SIZE } from '@potager/domain/chat-session'
 import { expect, it } from 'vitest'
-import { csvOf } from '../lists/csv.ts'
 import { sessionAddress } from './sessionAddress.ts'
 import { sessionColumns } from './sessionColumns.ts'
 

@@ -1,7 +1,7 @@
+import type { CsvColumn } from '@potager/admin-kit/export'
 import type { ChatSession } from '@potager/domain/chat-session'
 import { formatInstant } from '@potager/domain/format'
 import { chatSessionScreenMessages, sessionFieldLabels } from '@potager/domain/messages'
-import type { CsvColumn } from '../lists/csv.ts'
 
 const { columns } = chatSessionScreenMessages
 

@@ -1,7 +1,32 @@
+import type { ResourceModule } from '@potager/admin-kit'
 import { consoleLists, pageTitles } from '@potager/domain/messages'
-import { consoleNames, listPath, paths } from '@potager/domain/paths'
+import { type ConsoleName, consoleNames, listPath, paths } from '@potager/domain/paths'
 import type { Page } from '../app/page.ts'
-import { descriptions } from './descriptions.ts'
+
+/** The resources of the console, each in a file that is loaded when it opens: a new one is a file and a line here. */
+export const resources: Readonly<Record<ConsoleName, () => Promise<ResourceModule>>> = {
+  orders: () => import('../resources/orders.tsx').then((module) => module.resource),
+  dishes: () => import('../resources/dishes.tsx').then((module) => module.resource),
+  restaurants: () => import('../resources/restaurants.tsx').then((module) => module.resource),
+  reservations: () => import('../resources/reservations.tsx').then((module) => module.resource),
+  'event-requests': () => import('../resources/event-requests.tsx').then((module) => module.resource),
+  customers: () => import('../resources/customers.tsx').then((module) => module.resource),
+  reviews: () => import('../resources/reviews.tsx').then((module) => module.resource),
+  diseases: () => import('../resources/diseases.tsx').then((module) => module.resource),
+  sessions: () => import('../resources/sessions.tsx').then((module) => module.resource),
+  reports: () => import('../resources/reports.tsx').then((module) => module.resource),
+  users: () => import('../resources/users.tsx').then((module) => module.resource),
+  audit: () => import('../resources/audit.tsx').then((module) => module.resource),
+}
+
+const page = (name: ConsoleName, path: string, view: 'list' | 'show'): Page => ({
+  path,
+  title: consoleLists[name],
+  load: async () => {
+    const [resource, { resourcePage }] = await Promise.all([resources[name](), import('./resourcePage.tsx')])
+    return resourcePage(name, resource, view)
+  },
+})
 
 /** Every page of the console: its index, each list and its record page. */
 export const consolePages: readonly Page[] = [
@@ -10,32 +35,6 @@ export const consolePages: readonly Page[] = [
     title: pageTitles.console,
     load: () => import('./ConsolePage.tsx').then((module) => module.ConsolePage),
   },
-  ...consoleNames.map(
-    (name): Page => ({
-      path: listPath(name),
-      title: consoleLists[name],
-      load: async () => {
-        const [described, { listPage }, { gated }] = await Promise.all([
-          descriptions[name](),
-          import('./ConsoleList.tsx'),
-          import('./Gate.tsx'),
-        ])
-        return gated(name, described(listPage))
-      },
-    }),
-  ),
-  ...consoleNames.map(
-    (name): Page => ({
-      path: `${paths.consoleList(name)}/:id`,
-      title: consoleLists[name],
-      load: async () => {
-        const [described, { recordPage }, { gated }] = await Promise.all([
-          descriptions[name](),
-          import('./RecordPage.tsx'),
-          import('./Gate.tsx'),
-        ])
-        return gated(name, described(recordPage))
-      },
-    }),
-  ),
+  ...consoleNames.map((name) => page(name, listPath(name), 'list')),
+  ...consoleNames.map((name) => page(name, `${paths.consoleList(name)}/:id`, 'show')),
 ]

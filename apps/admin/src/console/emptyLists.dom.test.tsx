@@ -1,13 +1,15 @@
+import { AdminContext } from '@potager/admin-kit'
 import { frenchI18nProvider as i18nProvider } from '@potager/admin-kit/i18n'
 import { consoleNames, creationPath, paths } from '@potager/domain/paths'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { CoreAdminContext, memoryStore } from 'react-admin'
+import { memoryStore } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { can } from '../data/abilitiesOf.ts'
 import { authProvider, dataProvider, queryClient } from '../services.ts'
 import { backOffice } from '../testing/backOffice.tsx'
-import { listPage } from './ConsoleList.tsx'
-import { descriptions } from './descriptions.ts'
+import { resources } from './consolePages.ts'
+import { resourcePage } from './resourcePage.tsx'
 
 /** Where the records that nobody makes by hand come from. */
 const origins: Readonly<Record<string, string>> = {
@@ -19,13 +21,12 @@ const origins: Readonly<Record<string, string>> = {
 
 /** The empty state of a resource's list, with its sentences and where its links lead. */
 async function emptyListOf(name: (typeof consoleNames)[number], search = '') {
-  const described = await descriptions[name]()
-  const Page = described(listPage)
+  const Page = resourcePage(name, await resources[name](), 'list')
   const nothing = { ...dataProvider, getList: async () => ({ data: [], total: 0 }) }
   const page = (
-    <CoreAdminContext {...{ authProvider, dataProvider: nothing, i18nProvider, queryClient, store: memoryStore() }}>
+    <AdminContext {...{ authProvider, can, dataProvider: nothing, i18nProvider, queryClient, store: memoryStore() }}>
       <Page />
-    </CoreAdminContext>
+    </AdminContext>
   )
   const at = `${paths.consoleList(name)}${search}`
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] })} />)
@@ -39,10 +40,11 @@ async function emptyListOf(name: (typeof consoleNames)[number], search = '') {
   return { box, sentences, links }
 }
 
+const admin = { accessToken: 'jeton', refreshToken: 'autre', username: 'admin', role: 'ADMIN' }
 const restaurants = { listMyRestaurants: () => ({ body: [] }), listRestaurants: () => ({ body: [] }) }
 
 it.each(consoleNames)('an empty list of %s says what fills it and leads there [OPN-02]', async (name) => {
-  backOffice(restaurants)
+  backOffice(restaurants, { auth: admin })
   const { sentences, links } = await emptyListOf(name)
   expect(sentences).toEqual([expect.stringMatching(/^Aucune? /), expect.stringMatching(/^.{30,}\.$/)])
   const way = creationPath(name) ?? origins[name]

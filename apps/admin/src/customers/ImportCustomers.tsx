@@ -1,3 +1,4 @@
+import { downloadCsv } from '@potager/admin-kit/export'
 import {
   type CustomerChange,
   type CustomerImportRow,
@@ -8,7 +9,6 @@ import { customerTemplate, readCustomerFile } from '@potager/domain/forms'
 import { customerImportMessages as words } from '@potager/domain/messages'
 import { CustomerImportDialog } from '@potager/ui/customer'
 import { type ImportKind, useImport } from '../import/useImport.ts'
-import { downloadCsv } from '../lists/csv.ts'
 import { useCustomerRestaurant } from './useCustomerRestaurant.ts'
 
 const kind: ImportKind<CustomerImportRow, CustomerChange['field']> = {

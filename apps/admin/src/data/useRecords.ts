@@ -1,6 +1,5 @@
-import { refusalOf } from '@potager/admin-kit/data'
+import { refusalOf, useProvider } from '@potager/admin-kit/data'
 import type { RaRecord } from 'react-admin'
-import { useProvider } from './useProvider.ts'
 
 /** Writes a draft; a repeat under the same key is no second write. */
 export type Write<Draft, Result> = (draft: Draft, idempotencyKey: string) => Promise<Result>

@@ -1,11 +1,10 @@
+import { type FileKind, useExport } from '@potager/admin-kit/export'
 import { type Disease, diseasesToCsv, diseasesToJson, importDiseases, listDiseases } from '@potager/domain/disease'
 import { diseaseImportMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../app/lazyDialog.tsx'
-import type { FileKind } from '../lists/exportRows.ts'
-import { useExport } from '../lists/useExport.ts'
 import { api, supports } from '../services.ts'
 
 // The parser and its validation rules are larger than the page.

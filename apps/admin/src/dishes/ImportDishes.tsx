@@ -1,9 +1,9 @@
+import { downloadCsv } from '@potager/admin-kit/export'
 import { type DishField, type DishImportRow, dishImportLimits, importDishes } from '@potager/domain/dish'
 import { dishTemplate, readDishFile } from '@potager/domain/forms'
 import { dishImportMessages as words } from '@potager/domain/messages'
 import { DishImportDialog } from '@potager/ui/dish'
 import { type ImportKind, useImport } from '../import/useImport.ts'
-import { downloadCsv } from '../lists/csv.ts'
 
 const kind: ImportKind<DishImportRow, DishField> = {
   call: importDishes,

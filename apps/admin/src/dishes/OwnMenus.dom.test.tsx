@@ -1,31 +1,30 @@
+import { AdminContext } from '@potager/admin-kit'
 import { contract } from '@potager/domain/contract'
 import { type Dish, readDish } from '@potager/domain/dish'
 import { drawBody } from '@potager/domain/fixtures'
 import { restaurantMenuMessages as words } from '@potager/domain/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { description } from '../console/extended/dishes.tsx'
-import { offeredActions } from '../console/offeredActions.ts'
+import { can } from '../data/abilitiesOf.ts'
+import { Availability, tools } from '../resources/dishes.tsx'
 import { backOffice } from '../testing/backOffice.tsx'
 
 const owner = { accessToken: 'jeton', refreshToken: 'autre', username: 'camille', role: 'RESTAURANT_OWNER' }
 const dish: Dish = readDish(drawBody(contract.dish.getDish.response, 1))
 const [mine, another] = drawBody(contract.restaurant.listMyRestaurants.response, 2)
 if (!mine || !another) throw new Error('Two restaurants')
-const { Tools, columns } = description
 
 /** The tools of the list, with the cell of one dish. */
 function showList({ queryClient, dataProvider }: ReturnType<typeof backOffice>) {
   const page = (
-    <CoreAdminContext {...{ queryClient, dataProvider }}>
+    <AdminContext {...{ queryClient, dataProvider, can }}>
       <QueryClientProvider client={queryClient}>
-        {Tools && <Tools />}
-        {columns.find(({ source }) => source === 'available')?.render?.(dish)}
+        {tools()}
+        <Availability dish={dish} />
       </QueryClientProvider>
-    </CoreAdminContext>
+    </AdminContext>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
 }
@@ -38,7 +37,7 @@ it('gives an owner the menu of their restaurant in place of the group’s switch
   expect((await ownMenu()).getAttribute('href')).toBe(`/console/restaurants/${mine.id}`)
   expect((await ownMenu()).textContent).toBe(words.ofOwn(mine.name, 0))
   expect(screen.queryByRole('switch')).toBeNull()
-  expect(offeredActions(description)).toEqual([])
+  expect(can('available', 'dishes')).toBe(false)
 })
 
 it('leads who works for several to their list', async () => {
@@ -55,6 +54,6 @@ it('leaves the switch to managers, without asking which restaurants are theirs',
   const office = backOffice()
   showList(office)
   expect(screen.getByRole('switch')).toBeDefined()
-  expect(offeredActions(description)).toHaveLength(2)
+  expect(can('available', 'dishes')).toBe(true)
   expect(office.queryClient.isFetching()).toBe(0)
 })

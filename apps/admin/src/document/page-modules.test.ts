@@ -16,11 +16,8 @@ it.each(pages.map(({ path }) => path))('%s has its source named, so that its scr
 
 it.each(consoleNames)('a list and a record of %s have those of the resource and of the view', (name) => {
   const [resource, view] = modulesOf(listPath(name))
-  expect([resource, view]).toEqual([
-    `apps/admin/src/console/extended/${name}.tsx`,
-    'apps/admin/src/console/ConsoleList.tsx',
-  ])
-  expect(modulesOf(paths.consoleRecord(name, '42'))).toEqual([resource, 'apps/admin/src/console/RecordPage.tsx'])
+  expect([resource, view]).toEqual([`apps/admin/src/resources/${name}.tsx`, 'apps/admin/src/console/resourcePage.tsx'])
+  expect(modulesOf(paths.consoleRecord(name, '42'))).toEqual([resource, view, 'apps/admin/src/console/RecordPage.tsx'])
 })
 
 it('an address of no page has none', () => {

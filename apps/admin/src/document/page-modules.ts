@@ -38,8 +38,8 @@ function filesOf(path: string): readonly string[] {
   const own = modules[path]
   if (own) return [own]
   const listed = consoleNames.find((name) => listPath(name) === path)
-  if (listed) return [`console/extended/${listed}.tsx`, 'console/ConsoleList.tsx']
+  if (listed) return [`resources/${listed}.tsx`, 'console/resourcePage.tsx']
   const [, area, name, id] = path.split('/')
   const known = area === 'console' && id && consoleNames.find((one) => one === name)
-  return known ? [`console/extended/${known}.tsx`, 'console/RecordPage.tsx'] : []
+  return known ? [`resources/${known}.tsx`, 'console/resourcePage.tsx', 'console/RecordPage.tsx'] : []
 }

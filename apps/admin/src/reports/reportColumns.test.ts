@@ -1,6 +1,6 @@
+import { csvOf } from '@potager/admin-kit/export'
 import { readReport } from '@potager/domain/report'
 import { expect, it } from 'vitest'
-import { csvOf } from '../lists/csv.ts'
 import { reportColumns } from './reportColumns.ts'
 
 it('exports when a report was made by the clock of Paris, and what became of it', () => {

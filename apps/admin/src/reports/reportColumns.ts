@@ -1,7 +1,7 @@
+import type { CsvColumn } from '@potager/admin-kit/export'
 import { formatInstant } from '@potager/domain/format'
 import { reportFieldLabels } from '@potager/domain/messages'
 import type { Report } from '@potager/domain/report'
-import type { CsvColumn } from '../lists/csv.ts'
 
 /** The columns of a report export (AMB-46). */
 export const reportColumns: readonly CsvColumn<Report>[] = [

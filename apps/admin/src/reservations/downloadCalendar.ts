@@ -1,3 +1,4 @@
+import { downloadText } from '@potager/admin-kit/export'
 import { calendarFile, calendarPlace } from '@potager/domain/calendar'
 import { house } from '@potager/domain/config'
 import { shortId } from '@potager/domain/format'
@@ -5,7 +6,6 @@ import { commonMessages, plannerMessages } from '@potager/domain/messages'
 import type { Reservation } from '@potager/domain/reservation'
 import { serverNow, type TimeZone } from '@potager/domain/time'
 import { toast } from '@potager/ui/toast'
-import { downloadText } from '../lists/csv.ts'
 
 type Booked = Pick<Reservation, 'id' | 'start' | 'end' | 'status' | 'roomName' | 'restaurantName' | 'changedAt'>
 

@@ -30,6 +30,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** What the account is narrowed to at the moment; null for all. */
+export const narrowingNow = () => narrowing
+
 /** What the account is narrowed to; null for all. */
 export const useNarrowing = () => useSyncExternalStore(subscribe, () => narrowing)
 

@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
 import { tellAddress } from './server.ts'
 
 // Before any import of a test file can load the back-office: whichever file comes first in its process.
@@ -6,3 +7,8 @@ tellAddress()
 
 // A dialog's code is loaded when it opens, which takes more than a second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
+
+// The theme of a page sets it on the document, which files share.
+afterEach(() => {
+  delete document.documentElement.dataset.scheme
+})

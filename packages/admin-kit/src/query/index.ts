@@ -1,5 +1,5 @@
 export { consoleQueryOf } from './console-query.ts'
 export { type ListStart, listStarts } from './list-starts.ts'
-export { asText } from './localList.ts'
-export { largestOrderPage, orderPageOf } from './orders.ts'
+export { asText, valueAt } from './localList.ts'
+export { consoleList, largestOrderPage, orderPageOf } from './orders.ts'
 export { restaurantsCall } from './restaurantsCall.ts'

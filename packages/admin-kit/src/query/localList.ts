@@ -44,7 +44,7 @@ export function asText(value: unknown): string {
 }
 
 /** The value at a dotted path such as `address.city`. */
-function valueAt(row: object, path: string): unknown {
+export function valueAt(row: object, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => {
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
   }, row)

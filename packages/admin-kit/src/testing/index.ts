@@ -1,3 +1,5 @@
+export { undoRows, writeRows } from '../actions/writeRows.ts'
 export { consoleProviders } from '../data/consoleProviders.ts'
 export { clientOf, memoryAuth, type ServedAnswer, type ServedRequest, startContractServer } from './contract-server.ts'
+export { exportOf } from './exportOf.ts'
 export { staleCalls } from './staleCalls.ts'

@@ -1,1 +1,0 @@
-export { description } from '@potager/admin-kit/descriptions/audit'

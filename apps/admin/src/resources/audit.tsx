@@ -1,0 +1,120 @@
+import {
+  DataTable,
+  DateInput,
+  FunctionField,
+  List,
+  RecordLink,
+  SelectInput,
+  SimpleShowLayout,
+  TextField,
+  TextInput,
+} from '@potager/admin-kit'
+import { listStarts } from '@potager/admin-kit/query'
+import { type AuditEntry, type AuditedResource, auditActions, auditedResources, listAudit } from '@potager/domain/audit'
+import { formatInstant, readableCode, shortId } from '@potager/domain/format'
+import {
+  auditActionLabels,
+  auditResourceLabels,
+  auditFieldLabels as labels,
+  consoleMessages as words,
+} from '@potager/domain/messages'
+import type { ConsoleName } from '@potager/domain/paths'
+import { EmptyList, ListActions } from '../console/ListActions.tsx'
+import { Record } from '../console/Record.tsx'
+import { changeOf } from './parts/history.ts'
+
+const { filters } = words
+
+const options = { count: words.counts.audit }
+const recordRepresentation = ({ at }: AuditEntry) => formatInstant(at)
+
+const actionOf = ({ action }: AuditEntry) => auditActionLabels[action] ?? readableCode(action)
+const resourceOf = ({ resource }: AuditEntry) => auditResourceLabels[resource] ?? readableCode(resource)
+const change = (entry: AuditEntry) => changeOf(entry) ?? ''
+
+const lists: { [Name in string]?: ConsoleName } = {
+  order: 'orders',
+  reservation: 'reservations',
+  'event-request': 'event-requests',
+  dish: 'dishes',
+  restaurant: 'restaurants',
+  review: 'reviews',
+  disease: 'diseases',
+  report: 'reports',
+  user: 'users',
+} satisfies { [Name in AuditedResource]?: ConsoleName }
+
+/** The record an entry is about; a deleted one has no link. */
+function about(entry: AuditEntry) {
+  const list = entry.action.startsWith('delete') ? undefined : lists[entry.resource]
+  const named = `${resourceOf(entry)} #${shortId(entry.resourceId)}`
+  return list ? (
+    <RecordLink list={list} id={entry.resourceId}>
+      {named}
+    </RecordLink>
+  ) : (
+    named
+  )
+}
+
+/** Identical labels are told apart by their resource. */
+function actionWords(action: (typeof auditActions)[number]): string {
+  const label = auditActionLabels[action] ?? readableCode(action)
+  const alike = auditActions.filter((other) => auditActionLabels[other] === label)
+  return alike.length > 1 ? `${label} (${readableCode(action)})` : label
+}
+
+const resources = auditedResources.map((id) => ({ id, name: auditResourceLabels[id] ?? id }))
+const actions = auditActions.map((id) => ({ id, name: actionWords(id) }))
+
+const onPhone = {
+  secondaryText: (entry: AuditEntry) => `${entry.username} · ${actionOf(entry)} · ${resourceOf(entry)}`,
+  tertiaryText: change,
+}
+
+/** The trail: who changed what. */
+function TrailList() {
+  return (
+    <List
+      {...listStarts.audit}
+      queryOptions={listAudit.freshness}
+      filters={
+        <>
+          <SelectInput source="resource" label={labels.resource} choices={resources} emptyText={filters.anyResource} />
+          <SelectInput source="action" label={labels.action} choices={actions} emptyText={filters.anyAction} />
+          <DateInput source="day" label={filters.day} />
+          <TextInput source="username" label={labels.username} />
+        </>
+      }
+      actions={<ListActions />}
+      empty={<EmptyList />}
+    >
+      <DataTable hiddenColumns={['resourceId']} phone={onPhone}>
+        <DataTable.Col source="at" label={labels.at} value={recordRepresentation} />
+        <DataTable.Col source="username" label={labels.username} disableSort />
+        <DataTable.Col source="action" label={labels.action} value={actionOf} disableSort />
+        <DataTable.Col source="resource" label={labels.resource} value={resourceOf} render={about} disableSort />
+        <DataTable.Col source="change" label={labels.change} value={change} disableSort />
+        <DataTable.Col source="reason" label={labels.reason} disableSort />
+        <DataTable.Col source="resourceId" label={labels.resourceId} disableSort />
+      </DataTable>
+    </List>
+  )
+}
+
+function TrailShow() {
+  return (
+    <Record>
+      <SimpleShowLayout>
+        <TextField source="username" label={labels.username} />
+        <FunctionField label={labels.resource} render={about} />
+        <TextField source="resourceId" label={labels.resourceId} />
+        <FunctionField label={labels.action} render={actionOf} />
+        <FunctionField label={labels.change} render={change} />
+        <TextField source="reason" label={labels.reason} />
+      </SimpleShowLayout>
+    </Record>
+  )
+}
+
+export const resource = { list: TrailList, show: TrailShow, recordRepresentation, options }

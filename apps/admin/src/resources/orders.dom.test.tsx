@@ -1,0 +1,23 @@
+import { exportOf } from '@potager/admin-kit/testing'
+import type { Order } from '@potager/domain/order'
+import { expect, it } from 'vitest'
+// oxlint-disable-next-line import/no-unassigned-import -- it gives the page its configuration
+import '../testing/backOffice.tsx'
+import { columns } from './orders.tsx'
+
+const order: Order = {
+  id: '00000000-0000-0000-0000-00000012ab34',
+  customerName: 'Léa Martin',
+  status: 'READY',
+  total: 1250,
+  createdAt: Date.parse('2026-07-14T17:00:00Z'),
+  delivery: true,
+  restaurantName: 'Blé Noir',
+  lines: [],
+}
+
+it('exports an order with its reference, its number as screens show it, its status in words, its total in euros', () => {
+  const [heads, row] = exportOf(columns(), [order]).split('\r\n')
+  expect(heads).toBe('\ufeffRéférence;Numéro;Prise le;Client;Restaurant;Service;Statut;Total TTC')
+  expect(row).toBe(`${order.id};#12ab34;14/07/2026 19:00;Léa Martin;Blé Noir;Livraison;Prête;12,5`)
+})

@@ -1,0 +1,124 @@
+import { choicesOf, DataTable, DateInput, FunctionField, List, SelectInput, SimpleShowLayout } from '@potager/admin-kit'
+import { consoleList, largestOrderPage, listStarts } from '@potager/admin-kit/query'
+import { formatMoney } from '@potager/domain/format'
+import {
+  filterLabels,
+  orderFieldLabels as labels,
+  orderMessages,
+  orderStatusLabels,
+  ordersScreenMessages,
+} from '@potager/domain/messages'
+import { listOrders, type Order, orderStatuses } from '@potager/domain/order'
+import { allergensOf, customerOf, linesOf, orderService, statusOf } from '@potager/ui/order'
+import { EmptyList, ListActions } from '../console/ListActions.tsx'
+import { Record } from '../console/Record.tsx'
+import { supports } from '../services.ts'
+import { buttonsOf } from './parts/buttonsOf.tsx'
+import { CustomerInput } from './parts/CustomerInput.tsx'
+import { customerOf as linkedCustomerOf } from './parts/customerOf.tsx'
+import { OpenedOrder, OrderNumber } from './parts/OpenedOrder.tsx'
+import { orderCount, orderedAt, orderName, orderRows, orderStatus } from './parts/order.tsx'
+import { orderActions } from './parts/orderActions.ts'
+import { restaurantOf } from './parts/restaurantOf.tsx'
+
+const options = { count: orderCount }
+const recordRepresentation = orderName
+
+const number = (order: Order) => <OrderNumber order={order} />
+
+const onPhone = {
+  ...orderRows,
+  rowClick: false as const,
+  primaryText: (order: Order) => (
+    <>
+      {number(order)} <span>{customerOf(order)}</span>
+    </>
+  ),
+}
+
+const actions = buttonsOf(orderActions)
+
+const filters = (
+  <>
+    <SelectInput
+      source="status"
+      label={labels.status}
+      choices={choicesOf(orderStatuses, orderStatusLabels)}
+      emptyText={filterLabels.anyStatus}
+    />
+    <CustomerInput source="customerId" label={labels.customer} />
+    <DateInput source="day" label={labels.day} />
+  </>
+)
+
+/** The columns of the list, and of its export. */
+export const columns = () => (
+  <>
+    <DataTable.Col source="id" label={labels.number} value={orderName} render={number} disableSort />
+    <DataTable.Col source="createdAt" label={labels.createdAt} value={orderedAt} unbroken />
+    <DataTable.Col source="customerName" label={labels.customer} value={customerOf} />
+    {supports(consoleList) && <DataTable.Col source="restaurantName" label={labels.restaurant} disableSort />}
+    <DataTable.Col source="delivery" label={labels.service} value={orderService} disableSort unbroken />
+    <DataTable.Col<Order>
+      source="status"
+      label={labels.status}
+      value={(order) => statusOf(order.status)}
+      render={orderStatus}
+    />
+    <DataTable.Col<Order>
+      source="total"
+      label={labels.total}
+      value={({ total }) => total && total / 100}
+      render={(order) => formatMoney(order.total)}
+      align="right"
+      unbroken
+    />
+  </>
+)
+
+/** Every order: sorted, filtered and paged by the server; a number opens the order over the list. */
+function OrderList() {
+  return (
+    <OpenedOrder>
+      <List
+        {...listStarts.orders}
+        queryOptions={listOrders.freshness}
+        exportPageSize={largestOrderPage(supports)}
+        filters={filters}
+        actions={<ListActions create={orderMessages.newOrder} />}
+        empty={
+          <EmptyList
+            title={orderMessages.empty}
+            hint={ordersScreenMessages.emptyHint}
+            create={orderMessages.newOrder}
+          />
+        }
+      >
+        <DataTable bulkActionButtons={actions} rowClick={false} empty={orderMessages.filteredEmpty} phone={onPhone}>
+          {columns()}
+        </DataTable>
+      </List>
+    </OpenedOrder>
+  )
+}
+
+function OrderShow() {
+  return (
+    <Record audited="order" status={<FunctionField render={orderStatus} />} actions={actions}>
+      <SimpleShowLayout>
+        <FunctionField
+          label={labels.customer}
+          render={(order: Order) => linkedCustomerOf({ ...order, customerName: customerOf(order) })}
+        />
+        <FunctionField label={labels.restaurant} render={restaurantOf} />
+        <FunctionField label={labels.service} render={orderService} />
+        <FunctionField label={labels.createdAt} render={orderedAt} />
+        <FunctionField label={labels.lines} render={linesOf} />
+        <FunctionField label={labels.allergens} render={allergensOf} />
+        <FunctionField label={labels.total} render={(order: Order) => formatMoney(order.total)} />
+      </SimpleShowLayout>
+    </Record>
+  )
+}
+
+export const resource = { list: OrderList, show: OrderShow, recordRepresentation, options }

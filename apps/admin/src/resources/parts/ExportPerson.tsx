@@ -1,0 +1,57 @@
+import { reasonOf } from '@potager/admin-kit/data'
+import { downloadText } from '@potager/admin-kit/export'
+import { commonMessages, exportTextMessages as words } from '@potager/domain/messages'
+import { Button } from '@potager/ui/button'
+import { DetailDialog } from '@potager/ui/screen'
+import { toast } from '@potager/ui/toast'
+import { useMutation } from '@tanstack/react-query'
+
+type ExportPersonProps<Held> = {
+  open: boolean
+  name: string
+  lead: string
+  /** Without its ending. */
+  fileName: string
+  /** Reads what is held. */
+  read: () => Promise<Held>
+  /** The same as a text that the person can read. */
+  asText: (held: Held) => string
+  onClose: () => void
+}
+
+/** Gives what is held about a person as a file to read, or as one for a program. */
+export function ExportPerson<Held>({ open, name, lead, fileName, read, asText, onClose }: ExportPersonProps<Held>) {
+  // Only read, so that nothing on screen becomes stale, and read anew each time.
+  const reading = useMutation({
+    mutationFn: read,
+    onError: (error) => toast.error(commonMessages.because(words.failure, reasonOf(error))),
+  })
+  const files = {
+    text: (held: Held) => downloadText(`${fileName}.txt`, asText(held), 'text/plain'),
+    json: (held: Held) => downloadText(`${fileName}.json`, JSON.stringify(held, null, 2), 'application/json'),
+  } as const
+  const give = (file: keyof typeof files) => {
+    if (!reading.isPending) reading.mutate(undefined, { onSuccess: files[file] })
+  }
+  const busy = { 'aria-disabled': reading.isPending, 'aria-busy': reading.isPending }
+  return (
+    <DetailDialog
+      open={open}
+      title={words.question(name)}
+      actions={
+        <>
+          <Button onClick={onClose}>{commonMessages.close}</Button>
+          <Button variant="outlined" {...busy} onClick={() => give('json')}>
+            {words.json}
+          </Button>
+          <Button variant="contained" {...busy} onClick={() => give('text')}>
+            {words.text}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <p>{lead}</p>
+    </DetailDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { choicesOf, DataTable, DateInput, SearchInput, SelectInput, type UpdateProps } from '@potager/admin-kit'
+import { type BookingStatus, bookingStatuses } from '@potager/domain/booking'
+import { formatInstant } from '@potager/domain/format'
+import { filterLabels, bookingFieldLabels as labels, consoleMessages as words } from '@potager/domain/messages'
+import type { Instant } from '@potager/domain/time'
+import type { ReactNode } from 'react'
+import { RestaurantInput } from './RestaurantInput.tsx'
+
+type Booking = { id: string; status: string; people: number | null; createdAt: Instant | null }
+
+/** The last columns of reservations and event requests: people, status, creation date. */
+export const standingColumns = (
+  since: string,
+  statusOf: (row: Booking) => string,
+  status: (row: never) => ReactNode,
+) => (
+  <>
+    <DataTable.Col<Booking> source="people" label={labels.people} value={({ people }) => people} align="right" />
+    <DataTable.Col<Booking>
+      source="status"
+      label={labels.status}
+      value={statusOf}
+      render={status as (row: Booking) => ReactNode}
+    />
+    <DataTable.Col<Booking>
+      source="createdAt"
+      label={since}
+      value={({ createdAt }) => formatInstant(createdAt)}
+      unbroken
+    />
+  </>
+)
+
+/** Filters of reservations and event requests. */
+export const bookingFilters = (statuses: Record<BookingStatus, string>) => (
+  <>
+    <SearchInput />
+    <SelectInput
+      source="status"
+      label={labels.status}
+      choices={choicesOf(bookingStatuses, statuses)}
+      emptyText={filterLabels.anyStatus}
+    />
+    <RestaurantInput />
+    <DateInput source="day" label={words.filters.day} />
+  </>
+)
+
+/** Actions on reservations and event requests; a cancellation asks first, for its reason too where one is kept. */
+export function bookingActions<Row extends Pick<Booking, 'id' | 'status'>>(
+  beforeConfirming: Pick<UpdateProps<Row>, 'concerns'> = {},
+): readonly UpdateProps<Row>[] {
+  return [
+    {
+      label: words.actions.confirm,
+      fits: ({ status }) => status === 'PENDING',
+      data: { status: 'CONFIRMED' },
+      ...beforeConfirming,
+    },
+    {
+      label: words.actions.complete,
+      fits: ({ status }) => status === 'CONFIRMED',
+      data: { status: 'COMPLETED' },
+    },
+    {
+      label: words.actions.cancel,
+      spelled: true,
+      fits: ({ status }) => status === 'PENDING' || status === 'CONFIRMED',
+      data: { status: 'CANCELLED' },
+      asks: true,
+      asksReason: true,
+      destructive: true,
+    },
+  ]
+}

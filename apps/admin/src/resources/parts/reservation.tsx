@@ -1,0 +1,20 @@
+import { listStarts } from '@potager/admin-kit/query'
+import { reservationStatusLabels, consoleMessages as words } from '@potager/domain/messages'
+import type { Reservation } from '@potager/domain/reservation'
+import { BookingStatusChip } from '@potager/ui/booking'
+import { hoursOf, shortDayOf } from '@potager/ui/reservation'
+
+export const reservationCount = words.counts.reservations
+export const reservationName = ({ customerName }: Reservation) => customerName
+export const reservationStatus = (row: Reservation) => (
+  <BookingStatusChip status={row.status} labels={reservationStatusLabels} />
+)
+
+/** A reservation in three texts. */
+export const reservationRows = {
+  sort: listStarts.reservations.sort,
+  count: reservationCount,
+  primaryText: reservationName,
+  secondaryText: (row: Reservation) => `${shortDayOf(row)} · ${hoursOf(row)} · ${row.restaurantName}`,
+  tertiaryText: reservationStatus,
+}

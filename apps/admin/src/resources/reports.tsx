@@ -1,0 +1,110 @@
+import {
+  DataTable,
+  FunctionField,
+  List,
+  RecordLink,
+  SearchInput,
+  SelectInput,
+  SimpleShowLayout,
+  TextField,
+} from '@potager/admin-kit'
+import { listStarts } from '@potager/admin-kit/query'
+import { browseReports } from '@potager/domain/console'
+import { formatInstant, shortId } from '@potager/domain/format'
+import { reportFieldLabels as labels, consoleMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import type { Report } from '@potager/domain/report'
+import { AssistantOrigin } from '../app/origins.tsx'
+import { EmptyList, ListActions } from '../console/ListActions.tsx'
+import { Record } from '../console/Record.tsx'
+import { supports } from '../services.ts'
+import { ResolveReport } from './parts/ResolveReport.tsx'
+import { reportCount, reportedAt, reportName, reportRows, reportState, reportStateOf } from './parts/report.tsx'
+
+const { columns, filters } = words
+
+const options = { count: reportCount }
+const recordRepresentation = reportName
+
+const sessionOf = ({ sessionId }: Report) => (
+  <RecordLink list="sessions" id={sessionId}>
+    {`#${shortId(sessionId)}`}
+  </RecordLink>
+)
+
+const resolutions = [
+  { id: false, name: filters.unresolved },
+  { id: true, name: filters.resolved },
+]
+
+/** Reports of wrong answers, which visitors of the assistant make. */
+function ReportList() {
+  return (
+    <List
+      {...listStarts.reports}
+      queryOptions={browseReports.freshness}
+      filters={
+        <>
+          <SearchInput />
+          <SelectInput source="resolved" label={labels.state} choices={resolutions} emptyText={filters.anyResolution} />
+        </>
+      }
+      actions={<ListActions screenPath={paths.reports} />}
+      empty={
+        <EmptyList>
+          <AssistantOrigin />
+        </EmptyList>
+      }
+    >
+      <DataTable hiddenColumns={['sessionId', 'resolution']} phone={reportRows}>
+        <DataTable.Col<Report>
+          source="feedback"
+          label={labels.feedback}
+          value={({ feedback }) => feedback}
+          render={reportName}
+          disableSort
+        />
+        {supports(browseReports) && (
+          <DataTable.Col source="suggestedDiagnosis" label={labels.suggestedDiagnosis} disableSort />
+        )}
+        <DataTable.Col source="actualDiagnosis" label={columns.actual} disableSort />
+        <DataTable.Col source="createdAt" label={labels.createdAt} value={reportedAt} unbroken />
+        <DataTable.Col source="resolved" label={labels.state} value={reportStateOf} render={reportState} />
+        <DataTable.Col<Report>
+          source="sessionId"
+          label={labels.session}
+          value={({ sessionId }) => sessionId}
+          render={sessionOf}
+          disableSort
+        />
+        <DataTable.Col source="resolution" label={labels.resolution} disableSort />
+      </DataTable>
+    </List>
+  )
+}
+
+/** A report, resolved from its page. */
+function ReportShow() {
+  return (
+    <Record
+      audited="report"
+      status={<FunctionField render={reportState} />}
+      actions={<FunctionField render={(row: Report) => <ResolveReport row={row} />} />}
+    >
+      <SimpleShowLayout>
+        <TextField source="feedback" label={labels.feedback} />
+        <FunctionField label={labels.session} render={sessionOf} />
+        <TextField source="suggestedDiagnosis" label={labels.suggestedDiagnosis} />
+        <TextField source="actualDiagnosis" label={columns.actual} />
+        <FunctionField label={labels.createdAt} render={reportedAt} />
+        <TextField source="resolution" label={labels.resolution} />
+        <FunctionField
+          label={labels.resolvedAt}
+          render={({ resolvedAt }: Report) => resolvedAt && formatInstant(resolvedAt)}
+        />
+      </SimpleShowLayout>
+    </Record>
+  )
+}
+
+export const resource = { list: ReportList, show: ReportShow, recordRepresentation, options }

@@ -1,0 +1,109 @@
+import {
+  DataTable,
+  FunctionField,
+  List,
+  ReferenceManyField,
+  SimpleShowLayout,
+  TextField,
+  type UpdateProps,
+} from '@potager/admin-kit'
+import { listStarts } from '@potager/admin-kit/query'
+import { browseReservations } from '@potager/domain/console'
+import { formatInstant } from '@potager/domain/format'
+import {
+  bookingOrigin,
+  reservationFieldLabels as labels,
+  reservationMessages,
+  reservationStatusLabels,
+  consoleMessages as words,
+} from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import type { Reservation } from '@potager/domain/reservation'
+import { instantToWall, serverNow } from '@potager/domain/time'
+import { hoursOf, locationOf, peopleOf, priceOf, shortDayOf, typeOf } from '@potager/ui/reservation'
+import { EmptyList, ListActions } from '../console/ListActions.tsx'
+import { Record } from '../console/Record.tsx'
+import { bookingActions, bookingFilters, standingColumns } from './parts/bookings.tsx'
+import { buttonsOf } from './parts/buttonsOf.tsx'
+import { customerOf } from './parts/customerOf.tsx'
+import { stateOf } from './parts/history.ts'
+import { orderRows } from './parts/order.tsx'
+import { reservationCount, reservationName, reservationRows, reservationStatus } from './parts/reservation.tsx'
+import { restaurantOf } from './parts/restaurantOf.tsx'
+
+const options = {
+  count: reservationCount,
+  fullName: (row: Reservation) => `${row.customerName}, ${shortDayOf(row)}`,
+}
+const recordRepresentation = reservationName
+
+const hasBegun = ({ start }: Reservation) => start !== null && start <= instantToWall(serverNow())
+
+const noteAbsence = (noShow: boolean): UpdateProps<Reservation> => ({
+  label: noShow ? words.actions.noShow : words.actions.notNoShow,
+  question: noShow ? words.questions.noShow : words.questions.notNoShow,
+  warning: (noShow ? words.becomes : words.remains)(reservationStatusLabels.COMPLETED),
+  fits: (row) => row.noShow !== noShow && row.status !== 'CANCELLED' && hasBegun(row),
+  data: { noShow },
+  // Noted on a confirmed reservation it also completes it, which cannot be taken back.
+  undo: (before) => (before.status === 'COMPLETED' ? { noShow: !noShow } : null),
+  asks: true,
+})
+
+const buttons = buttonsOf([...bookingActions<Reservation>(), noteAbsence(true), noteAbsence(false)])
+
+/** Reservations. */
+function ReservationList() {
+  return (
+    <List
+      {...listStarts.reservations}
+      queryOptions={browseReservations.freshness}
+      filters={bookingFilters(reservationStatusLabels)}
+      actions={<ListActions screenPath={paths.manageReservations} />}
+      empty={<EmptyList />}
+    >
+      <DataTable bulkActionButtons={buttons} hiddenColumns={['createdAt']} phone={reservationRows}>
+        <DataTable.Col source="customerName" label={labels.customer} disableSort />
+        <DataTable.Col source="start" label={labels.day} value={shortDayOf} />
+        <DataTable.Col source="hours" label={labels.hours} value={hoursOf} disableSort />
+        <DataTable.Col source="restaurantName" label={labels.restaurant} disableSort />
+        <DataTable.Col source="roomName" label={labels.location} value={locationOf} disableSort />
+        {standingColumns(labels.createdAt, (row) => stateOf('reservation', row.status), reservationStatus)}
+      </DataTable>
+    </List>
+  )
+}
+
+function ReservationShow() {
+  return (
+    <Record audited="reservation" status={<FunctionField render={reservationStatus} />} actions={buttons}>
+      <SimpleShowLayout>
+        <FunctionField label={labels.customer} render={customerOf} />
+        <FunctionField label={labels.restaurant} render={restaurantOf} />
+        <FunctionField label={labels.type} render={typeOf} />
+        <FunctionField label={labels.location} render={locationOf} />
+        <FunctionField label={labels.day} render={shortDayOf} />
+        <FunctionField label={labels.hours} render={hoursOf} />
+        <FunctionField label={labels.people} render={peopleOf} />
+        <FunctionField label={labels.price} render={priceOf} />
+        <FunctionField
+          label={labels.noShow}
+          render={({ noShow }: Reservation) => noShow && reservationMessages.noShow}
+        />
+        <TextField source="notes" label={labels.notes} />
+        <TextField source="reason" label={labels.reason} />
+        <FunctionField label={labels.origin} render={bookingOrigin} />
+        <FunctionField label={labels.createdAt} render={(row: Reservation) => formatInstant(row.createdAt)} />
+      </SimpleShowLayout>
+      <ReferenceManyField
+        {...orderRows}
+        reference="orders"
+        target="customerId"
+        source="customerId"
+        label={words.related.customerOrders}
+      />
+    </Record>
+  )
+}
+
+export const resource = { list: ReservationList, show: ReservationShow, recordRepresentation, options }

@@ -1,0 +1,72 @@
+import { commonMessages, consoleMessages as words } from '@potager/domain/messages'
+import { FailedRows } from '@potager/ui/feedback'
+import { toast } from '@potager/ui/toast'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type RaRecord, useListContext } from 'react-admin'
+import { useSubject } from '../admin/subject.ts'
+import { useProvider } from '../data/useProvider.ts'
+import { SelectionBar } from '../list/Selection.tsx'
+import type { Action } from './action.ts'
+import { ActionsContext } from './actionsHere.ts'
+import { readChosen } from './readChosen.ts'
+import { useActions } from './useActions.tsx'
+
+/**
+ * The bar of actions on the selected rows, including those of other pages; each applies to the rows it fits and
+ * deselects those that succeed. Those that fail are listed with the reason.
+ */
+export function BulkActions({ children }: { children: ReactNode }) {
+  const { data: shown = [], selectedIds, onSelect } = useListContext()
+  const { name, fullNameOf } = useSubject()
+  const dataProvider = useProvider()
+  const [reading, setReading] = useState(false)
+  const { start, running, question, failures, forgetFailures } = useActions()
+  // The selection may change while actions run.
+  const latest = useRef(selectedIds)
+  useEffect(() => {
+    latest.current = selectedIds
+    return () => {
+      latest.current = []
+    }
+  }, [selectedIds])
+  const unselect = (ids: readonly RaRecord['id'][]) => onSelect(latest.current.filter((id) => !ids.includes(id)))
+
+  const begin = async (action: Action) => {
+    if (reading) return
+    setReading(true)
+    try {
+      const { rows, gone } = await readChosen(dataProvider, name, { ids: selectedIds, shown })
+      if (gone.length > 0) {
+        unselect(gone)
+        toast.error(words.selection.gone(gone.length))
+      }
+      if (rows.length > 0) start(action, rows, (_, done) => unselect(done.map(({ id }) => id)))
+    } catch (error) {
+      toast.error(words.failed(error instanceof Error ? error.message : commonMessages.unknownError))
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return (
+    <>
+      <SelectionBar>
+        <ActionsContext
+          value={{
+            begin: (action) => void begin(action),
+            running: running || reading,
+            many: selectedIds.length > 1,
+            size: 'small',
+          }}
+        >
+          {children}
+        </ActionsContext>
+      </SelectionBar>
+      {question}
+      <FailedRows
+        rows={failures.map(({ row, why }) => ({ id: String(row.id), name: fullNameOf(row), why }))}
+        onClose={forgetFailures}
+      />
+    </>
+  )
+}

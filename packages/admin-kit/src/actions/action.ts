@@ -1,0 +1,59 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+
+/** Props of an action's own question; the answer is passed on as the reason. */
+export type OwnQuestionProps<Row> = {
+  rows: readonly Row[]
+  /** True while the action runs; the question stays open with the answer for the rows that failed. */
+  running: boolean
+  onRun: (reason: string) => void
+  onKeep: () => void
+}
+
+/** What every action says and asks, on one record or on each selected record of a list. */
+export type ActionProps<Row extends RaRecord = RaRecord> = {
+  /** The verb, followed by its object in a question. */
+  label: string
+  /** Puts the object after a colon, where it cannot follow the verb grammatically. */
+  apart?: boolean
+  /** The question, where verb and object do not form one; about one record unless a count is given. */
+  question?: (counted?: string) => string
+  /** The button also names its object: a bare « Annuler » dismisses everywhere else. */
+  spelled?: boolean
+  /** Whether it can be done with a record; by default with any. */
+  fits?: (record: Row) => boolean
+  /** Asks for confirmation; several records always do. */
+  asks?: boolean
+  warning?: string
+  /** Further details for the question, loaded when it is asked; a non-empty result forces the question. */
+  concerns?: (records: readonly Row[]) => Promise<ReactNode>
+  /** Asks for a reason, on a back end that keeps one; written as `reason`. */
+  asksReason?: boolean
+  /** The action's own question. */
+  Question?: ComponentType<OwnQuestionProps<Row>>
+  destructive?: boolean
+  /** react-admin's: 'undoable' shows the change at once and writes it when its notice ends. Default: 'pessimistic'. */
+  mutationMode?: 'pessimistic' | 'undoable'
+}
+
+/** Props of an `UpdateButton`. */
+export type UpdateProps<Row extends RaRecord = RaRecord> = ActionProps<Row> & {
+  /** The fields to write. Without a call for the first of them, the button is not there. */
+  data: Readonly<Record<string, unknown>>
+  /** The fields that take the change back, from the record as it was; null where that one cannot be taken back. */
+  undo?: (before: Row) => object | null
+}
+
+/** An action: a change of records, or their deletion. */
+export type Action<Row extends RaRecord = RaRecord> = ActionProps<Row> &
+  Partial<Pick<UpdateProps<Row>, 'data' | 'undo'>>
+
+/** Whether an action can be done with a record. */
+export function fitsRecord<Row extends RaRecord>({ fits }: Pick<Action<Row>, 'fits'>, record: Row): boolean {
+  return fits?.(record) ?? true
+}
+
+/** What `can` is asked before an action is offered. */
+export function abilityOf({ data }: Pick<Action, 'data'>): string {
+  return data ? (Object.keys(data)[0] ?? 'edit') : 'delete'
+}

@@ -1,0 +1,180 @@
+import { consoleMessages as words } from '@potager/domain/messages'
+import { ReasonQuestion } from '@potager/ui/booking'
+import { ConfirmDialog } from '@potager/ui/feedback'
+import { toast, toastWithUndo } from '@potager/ui/toast'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useBackEnd } from '../admin/backEnd.ts'
+import { type Subject, useSubject } from '../admin/subject.ts'
+import { useCan } from '../admin/useCan.ts'
+import { reasonOf } from '../data/failureOf.ts'
+import { useProvider } from '../data/useProvider.ts'
+import { type Action, fitsRecord } from './action.ts'
+import { questionOf } from './actionWords.ts'
+import { type RowFailure, undoRows, writeRows } from './writeRows.ts'
+
+// react-admin's writing hooks are larger than the rest: loaded by the first action that wants them.
+const Undoable = lazy(async () => ({ default: (await import('./Undoable.tsx')).Undoable }))
+
+/** Called with the failed and the successful rows once all have run. */
+type Settled<Row> = (failed: readonly Row[], done: readonly Row[]) => void
+type ActionRequest<Row extends RaRecord> = {
+  action: Action<Row>
+  rows: readonly Row[]
+  concerns?: ReactNode
+  onSettled?: Settled<Row> | undefined
+}
+
+/**
+ * Runs actions on records: confirms where needed, reports the result, offers to take it back where a call can. Render
+ * `question` in the page; `failures` has the rows of the last action that failed.
+ */
+export function useActions<Row extends RaRecord>() {
+  const dataProvider = useProvider()
+  const subject = useSubject<Row>()
+  const [asked, setAsked] = useState<ActionRequest<Row> | null>(null)
+  const [running, setRunning] = useState(false)
+  const [failures, setFailures] = useState<readonly RowFailure<Row>[]>([])
+  const [lastReason, setLastReason] = useState('')
+  const { name: resource } = subject
+  const [undoable, setUndoable] = useState<ActionRequest<Row> | null>(null)
+
+  const tell = (rows: readonly Row[], failed: readonly RowFailure<Row>[], undo?: () => void) => {
+    const done = rows.length - failed.length
+    const why = failed[0]?.why ?? ''
+    if (failed.length > 0) toast.error(done > 0 ? words.partly(done, failed.length, why) : words.failed(why))
+    else if (undo) toastWithUndo(words.done(done), undo)
+    else toast.success(words.done(done))
+  }
+
+  const takeBack = async (undo: (before: Row) => object | null, rows: readonly Row[]) => {
+    const failed = await undoRows(dataProvider, resource, undo, rows)
+    setFailures(failed)
+    tell(rows, failed)
+  }
+
+  const run = async (wanted: ActionRequest<Row>, reason = '') => {
+    const { action, rows, onSettled } = wanted
+    if (!action.Question) setAsked(null)
+    setRunning(true)
+    const failed = await writeRows(dataProvider, resource, action, rows, reason)
+    const ofFailed = failed.map(({ row }) => row)
+    if (action.Question) setAsked(failed.length > 0 ? { ...wanted, rows: ofFailed } : null)
+    setRunning(false)
+    setFailures(failed)
+    setLastReason(reason)
+    const done = rows.filter((row) => !ofFailed.includes(row))
+    const { undo } = action
+    const back = undo && done.every((row) => undo(row) !== null) ? () => void takeBack(undo, done) : undefined
+    tell(rows, failed, back)
+    onSettled?.(ofFailed, done)
+  }
+
+  const start = async (action: Action<Row>, rows: readonly Row[], onSettled?: Settled<Row>) => {
+    const fitting = rows.filter((row) => fitsRecord(action, row))
+    if (running) return
+    if (fitting.length === 0) {
+      toast.error(words.notFitting)
+      return
+    }
+    if (action.mutationMode === 'undoable') {
+      setUndoable({ action, rows: fitting, onSettled })
+      return
+    }
+    const wanted: ActionRequest<Row> = { action, rows: fitting, onSettled }
+    if (action.concerns) {
+      setRunning(true)
+      try {
+        wanted.concerns = await action.concerns(fitting)
+      } catch (error) {
+        toast.error(words.failed(reasonOf(error)))
+        return
+      } finally {
+        setRunning(false)
+      }
+    }
+    if (action.asks || wanted.concerns || fitting.length > 1) setAsked(wanted)
+    else await run(wanted)
+  }
+
+  const isFailed = ({ id }: Row) => failures.some(({ row }) => row.id === id)
+
+  return {
+    start: (...wanted: Parameters<typeof start>) => void start(...wanted),
+    running,
+    failures,
+    forgetFailures: () => setFailures([]),
+    question: (
+      <>
+        <Question
+          asked={asked}
+          subject={subject}
+          // What was typed for rows that failed: they are asked about again.
+          reason={asked?.rows.every(isFailed) ? lastReason : ''}
+          running={running}
+          onRun={run}
+          onKeep={() => setAsked(null)}
+        />
+        {undoable && (
+          <Suspense>
+            <Undoable
+              action={undoable.action}
+              rows={undoable.rows}
+              onBegun={() => {
+                setUndoable(null)
+                undoable.onSettled?.([], undoable.rows)
+              }}
+            />
+          </Suspense>
+        )}
+      </>
+    ),
+  }
+}
+
+const nothingSaid = { title: '', message: '', confirmLabel: '', cancelLabel: '' }
+
+type QuestionProps<Row extends RaRecord> = {
+  asked: ActionRequest<Row> | null
+  subject: Subject<Row>
+  /** The reason to begin with. */
+  reason: string
+  running: boolean
+  onRun: (wanted: ActionRequest<Row>, reason?: string) => Promise<void>
+  onKeep: () => void
+}
+
+function Question<Row extends RaRecord>({ asked, subject, reason, running, onRun, onKeep }: QuestionProps<Row>) {
+  const { useUnsaved } = useBackEnd()
+  const onDirty = useUnsaved()
+  const keepsReason = useCan('reason', subject.name)
+  const said = asked ? questionOf(asked.action, subject, asked.rows) : nothingSaid
+  const withReason = asked?.action.asksReason === true
+  if (asked?.action.Question) {
+    const { Question: Own } = asked.action
+    return <Own rows={asked.rows} running={running} onRun={(given) => void onRun(asked, given)} onKeep={onKeep} />
+  }
+  return (
+    <>
+      <ConfirmDialog
+        {...said}
+        open={asked !== null && !withReason}
+        destructive={asked?.action.destructive ?? false}
+        onConfirm={() => asked && void onRun(asked)}
+        onCancel={onKeep}
+      >
+        {asked?.concerns}
+      </ConfirmDialog>
+      <ReasonQuestion
+        onDirty={onDirty}
+        {...said}
+        open={withReason}
+        asksReason={keepsReason}
+        start={reason}
+        keepLabel={said.cancelLabel}
+        onConfirm={(given) => asked && void onRun(asked, given)}
+        onKeep={onKeep}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { type DeleteManyParams, HttpError, type RaRecord, type UpdateManyParams } from 'react-admin'
+import { reasonOf } from '../data/failureOf.ts'
+import { PartlyFailed } from '../data/manyWrites.ts'
+import type { Action } from './action.ts'
+
+/** A row that was not written, and why. */
+export type RowFailure<Row> = { row: Row; why: string }
+
+/** The methods of the data provider that write many; what they answer is not read. */
+type Writer = {
+  updateMany: (resource: string, params: UpdateManyParams) => Promise<unknown>
+  deleteMany: (resource: string, params: DeleteManyParams) => Promise<unknown>
+}
+
+/** Runs an action on rows, with one reason for all; a row that fails does not stop the rest. Returns those that failed. */
+export function writeRows<Row extends RaRecord>(
+  dataProvider: Writer,
+  resource: string,
+  { data, asksReason }: Pick<Action<Row>, 'data' | 'asksReason'>,
+  rows: readonly Row[],
+  reason: string,
+): Promise<RowFailure<Row>[]> {
+  const ids = rows.map(({ id }) => id)
+  return failuresOf(rows, () =>
+    data
+      ? dataProvider.updateMany(resource, {
+          ids,
+          data: asksReason ? { ...data, reason } : data,
+          meta: { previousData: rows },
+        })
+      : dataProvider.deleteMany(resource, { ids }),
+  )
+}
+
+/** Takes an action back on the rows as they were before it. Returns the rows for which that failed. */
+export async function undoRows<Row extends RaRecord>(
+  dataProvider: Writer,
+  resource: string,
+  undo: (before: Row) => object | null,
+  rows: readonly Row[],
+): Promise<RowFailure<Row>[]> {
+  const groups = new Map<string, { data: object; before: Row[] }>()
+  for (const row of rows) {
+    const data = undo(row)
+    if (!data) continue
+    const key = JSON.stringify(data)
+    const group = groups.get(key) ?? { data, before: [] }
+    group.before.push(row)
+    groups.set(key, group)
+  }
+  const failures: RowFailure<Row>[] = []
+  for (const { data, before } of groups.values()) {
+    const ids = before.map(({ id }) => id)
+    failures.push(...(await failuresOf(before, () => dataProvider.updateMany(resource, { ids, data }))))
+  }
+  return failures
+}
+
+async function failuresOf<Row extends RaRecord>(
+  rows: readonly Row[],
+  write: () => Promise<unknown>,
+): Promise<RowFailure<Row>[]> {
+  try {
+    await write()
+    return []
+  } catch (error) {
+    if (!(error instanceof PartlyFailed)) {
+      if (!(error instanceof HttpError)) console.error(error)
+      return rows.map((row) => ({ row, why: reasonOf(error) }))
+    }
+    const whys = new Map(error.failed.map(({ id, message }) => [id, message]))
+    return rows.flatMap((row) => {
+      const why = whys.get(row.id)
+      return why === undefined ? [] : [{ row, why }]
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import { formatCount } from '@potager/domain/format'
+import { useCallback, useMemo } from 'react'
+import {
+  type RaRecord,
+  useGetRecordRepresentation,
+  useGetResourceLabel,
+  useResourceContext,
+  useResourceDefinition,
+} from 'react-admin'
+
+/** How a resource's records are worded: in `options` of its definition. */
+export type SubjectOptions = {
+  label?: string
+  /** So many records, in words. */
+  count?: (total: number) => string
+  /** A record's name in a question, where its representation alone is ambiguous. */
+  fullName?: (record: never) => string
+  /** The record in a question, « la réservation », and those of a selection, « les réservations ». */
+  things?: { one: string; all: string } | undefined
+}
+
+/** How the records of a resource are worded. */
+export type Subject<Row extends RaRecord = RaRecord> = {
+  name: string
+  label: string
+  count: (total: number) => string
+  nameOf: (record: Row) => string
+  fullNameOf: (record: Row) => string
+  things: SubjectOptions['things']
+}
+
+/** How the records of a resource are worded, by its definition; of the surrounding one by default. */
+export function useSubject<Row extends RaRecord>(resource?: string): Subject<Row> {
+  const name = useResourceContext(resource === undefined ? undefined : { resource }) ?? ''
+  const { options } = useResourceDefinition<SubjectOptions>({ resource: name })
+  const represent = useGetRecordRepresentation(name)
+  const labelOf = useGetResourceLabel()
+  const nameOf = useCallback((record: Row) => String(represent(record)), [represent])
+  return useMemo(
+    () => ({
+      name,
+      label: options?.label ?? labelOf(name),
+      count: options?.count ?? formatCount,
+      nameOf,
+      fullNameOf: (options?.fullName as ((record: Row) => string) | undefined) ?? nameOf,
+      things: options?.things,
+    }),
+    [name, options, labelOf, nameOf],
+  )
+}

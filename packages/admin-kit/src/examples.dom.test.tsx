@@ -1,0 +1,297 @@
+import { toast } from '@potager/ui/toast'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type AuthProvider, type RaRecord, required, useNotify } from 'react-admin'
+import { Route } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import {
+  BulkDeleteButton,
+  Create,
+  CreateButton,
+  CustomRoutes,
+  DataTable,
+  DateField,
+  DeleteButton,
+  Edit,
+  EditButton,
+  FunctionField,
+  List,
+  ReferenceField,
+  ReferenceManyField,
+  Resource,
+  SearchInput,
+  SelectInput,
+  Show,
+  SimpleForm,
+  SimpleShowLayout,
+  TextField,
+  TextInput,
+  UpdateButton,
+} from './index.ts'
+import { open } from './testing/blog.tsx'
+
+// Examples of react-admin's documentation, by hand, in its words: only what is imported differs.
+
+afterEach(() => {
+  cleanup()
+  toast.remove()
+})
+
+const rows = () => screen.findAllByRole('row').then((all) => all.slice(1).map((row) => row.textContent))
+
+const PostList = () => (
+  <List>
+    <DataTable>
+      <DataTable.Col source="id" />
+      <DataTable.Col source="title" />
+      <DataTable.NumberCol source="views" />
+      <DataTable.Col label="Publié" render={({ publishedAt }: RaRecord) => publishedAt.slice(0, 4)} />
+    </DataTable>
+  </List>
+)
+
+it('« My first admin »: a resource with a list [KIT-01]', async () => {
+  open('/posts', { children: <Resource name="posts" list={PostList} /> })
+  await waitFor(async () =>
+    expect(await rows()).toEqual(['1Poireaux1\u202f2002026', '2Blettes302026', '3Fèves4002026']),
+  )
+  expect(screen.getByRole('navigation').textContent).toBe('Posts')
+})
+
+it('« DataTable »: a heading sorts by its column [KIT-01]', async () => {
+  open('/posts', { children: <Resource name="posts" list={PostList} /> })
+  const heading = await screen.findByRole('columnheader', { name: /views/i })
+  fireEvent.click(within(heading).getByRole('button'))
+  await waitFor(async () => expect((await rows())[0]).toContain('Blettes'))
+  expect(within(screen.getByRole('columnheader', { name: 'Publié' })).queryByRole('button')).toBeNull()
+})
+
+it('« Filtering the list »: inputs of the filters set them', async () => {
+  const filters = [
+    <SearchInput key="q" source="q" />,
+    <SelectInput key="category" source="category" choices={[{ id: 'soup', name: 'Soupe' }]} />,
+  ]
+  const Filtered = () => (
+    <List filters={filters}>
+      <DataTable>
+        <TextField source="title" />
+      </DataTable>
+    </List>
+  )
+  open('/posts', { children: <Resource name="posts" list={Filtered} /> })
+  fireEvent.change(await screen.findByRole('combobox', { name: /category/i }), { target: { value: 'soup' } })
+  await waitFor(async () => expect(await rows()).toEqual(['Poireaux', 'Fèves']))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Fèv' } })
+  await waitFor(async () => expect(await rows()).toEqual(['Fèves']))
+})
+
+const PostShow = () => (
+  <Show actions={<EditButton />}>
+    <SimpleShowLayout>
+      <TextField source="title" />
+      <DateField source="publishedAt" label="Publié le" />
+      <TextField source="subtitle" />
+      <ReferenceField source="authorId" reference="authors" label="Auteur" />
+      <FunctionField label="Vues" render={({ views }: RaRecord) => `${views} vues`} />
+    </SimpleShowLayout>
+  </Show>
+)
+
+it('« Show »: the fields of a record, without those that hold nothing, and the record it refers to', async () => {
+  open('/posts/1/show', {
+    children: [
+      <Resource key="posts" name="posts" show={PostShow} edit={() => null} recordRepresentation="title" />,
+      <Resource key="authors" name="authors" list={() => null} show={() => null} />,
+    ],
+  })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Poireaux')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ana' }).getAttribute('href')).toBe('/authors/7/show'))
+  const names = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(names.slice(1)).toEqual(['Publié le', 'Auteur', 'Vues'])
+  expect(screen.getByText('01/03/2026')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Modifier' }).getAttribute('href')).toBe('/posts/1')
+})
+
+const PostForm = () => (
+  <SimpleForm>
+    <TextInput source="title" label="Titre" validate={required()} />
+    <SelectInput
+      source="category"
+      label="Rubrique"
+      choices={[
+        { id: 'pie', name: 'Tourte' },
+        { id: 'soup', name: 'Soupe' },
+      ]}
+    />
+  </SimpleForm>
+)
+
+const PostEdit = () => (
+  <Edit>
+    <PostForm />
+  </Edit>
+)
+
+it('« Edit » and « SimpleForm »: what is invalid says why, what is valid is saved [KIT-01]', async () => {
+  const { written, router } = open('/posts/2', { children: <Resource name="posts" list={PostList} edit={PostEdit} /> })
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /Titre/ })
+  expect(title.value).toBe('Blettes')
+  fireEvent.change(title, { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('Ce champ est requis')).toBeDefined()
+  expect(written).toEqual([])
+  fireEvent.change(title, { target: { value: 'Gratin' } })
+  fireEvent.change(screen.getByRole('combobox', { name: /Rubrique/ }), { target: { value: 'soup' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/posts'))
+  expect(written).toEqual([expect.stringContaining('update posts 2')])
+  expect(written[0]).toMatch(/"title":"Gratin","category":"soup"/)
+})
+
+it('« Create »: a record is made, from the button of its list', async () => {
+  const PostCreate = () => (
+    <Create redirect="list">
+      <PostForm />
+    </Create>
+  )
+  const WithButton = () => (
+    <List actions={<CreateButton />}>
+      <DataTable>
+        <DataTable.Col source="title" />
+      </DataTable>
+    </List>
+  )
+  const { written } = open('/posts', { children: <Resource name="posts" list={WithButton} create={PostCreate} /> })
+  fireEvent.click(await screen.findByRole('link', { name: 'Créer' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: /Titre/ }), { target: { value: 'Navets' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(async () => expect(await rows()).toContain('Navets'))
+  expect(written).toEqual([expect.stringContaining('create posts {"title":"Navets"')])
+})
+
+it('« ReferenceManyField »: the records that refer to one, in a table of their own [KIT-01]', async () => {
+  const AuthorShow = () => (
+    <Show>
+      <SimpleShowLayout>
+        <TextField source="name" />
+      </SimpleShowLayout>
+      <ReferenceManyField label="Articles" reference="posts" target="authorId">
+        <DataTable>
+          <DataTable.Col source="title" />
+        </DataTable>
+      </ReferenceManyField>
+    </Show>
+  )
+  open('/authors/7/show', {
+    children: [
+      <Resource key="a" name="authors" show={AuthorShow} />,
+      <Resource key="p" name="posts" list={PostList} />,
+    ],
+  })
+  const articles = await screen.findByRole('region', { name: 'Articles' })
+  await waitFor(() =>
+    expect(
+      within(articles)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['Poireaux', 'Blettes']),
+  )
+})
+
+const Chosen = () => (
+  <List>
+    <DataTable
+      bulkActionButtons={
+        <>
+          <UpdateButton label="Publier" data={{ status: 'published' }} mutationMode="undoable" />
+          <BulkDeleteButton mutationMode="undoable" />
+        </>
+      }
+    >
+      <DataTable.Col source="title" />
+      <DataTable.Col source="status" />
+    </DataTable>
+  </List>
+)
+
+it.each([
+  ['Supprimer', 'delete posts 1', ['Blettesdraft', 'Fèvespublished']],
+  ['Publier', 'update posts 1 {"status":"published"}', ['Poireauxpublished', 'Blettesdraft', 'Fèvespublished']],
+])(
+  '« mutationMode="undoable" »: %s shows at once, is taken back, and written when its notice ends [KIT-03]',
+  async (act, call, after) => {
+    const { written } = open('/posts', {
+      children: <Resource name="posts" list={Chosen} recordRepresentation="title" />,
+    })
+    const before = ['Poireauxdraft', 'Blettesdraft', 'Fèvespublished']
+    await waitFor(async () => expect(await rows()).toEqual(before))
+    fireEvent.click(screen.getByRole('checkbox', { name: /Poireaux/ }))
+    fireEvent.click(await screen.findByRole('button', { name: act }))
+    await waitFor(async () => expect(await rows()).toEqual(after))
+    expect(written).toEqual([])
+    fireEvent.click(await screen.findByRole('button', { name: 'Revenir en arrière' }))
+    await waitFor(async () => expect(await rows()).toEqual(before))
+    expect(written).toEqual([])
+
+    fireEvent.click(screen.getByRole('checkbox', { name: /Poireaux/ }))
+    fireEvent.click(await screen.findByRole('button', { name: act }))
+    await waitFor(async () => expect(await rows()).toEqual(after))
+    fireEvent.click(await screen.findByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(written).toEqual([call]))
+  },
+)
+
+it('« DeleteButton »: asks, then leaves for the list', async () => {
+  const PostPage = () => (
+    <Show actions={<DeleteButton />}>
+      <SimpleShowLayout>
+        <TextField source="title" />
+      </SimpleShowLayout>
+    </Show>
+  )
+  const { written, router } = open('/posts/3/show', {
+    children: <Resource name="posts" list={PostList} show={PostPage} recordRepresentation="title" />,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('Fèves')
+  fireEvent.click(within(question).getByRole('button', { name: /^Supprimer/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/posts'))
+  expect(written).toEqual(['delete posts 3'])
+})
+
+it('« canAccess »: a control that the user may not use is not there [KIT-02]', async () => {
+  const authProvider: AuthProvider = {
+    login: async () => {},
+    logout: async () => {},
+    checkAuth: async () => {},
+    checkError: async () => {},
+    canAccess: async ({ action }) => action !== 'delete' && action !== 'status',
+  }
+  open('/posts', { authProvider, children: <Resource name="posts" list={Chosen} recordRepresentation="title" /> })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Poireaux/ }))
+  expect((await screen.findByRole('region', { name: 'Lignes choisies' })).textContent).toContain('1')
+  expect(screen.queryByRole('button', { name: 'Supprimer' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Publier' })).toBeNull()
+})
+
+it('« useNotify » in a page of CustomRoutes: our toast [KIT-01]', async () => {
+  const Page = () => {
+    const notify = useNotify()
+    return (
+      <button type="button" onClick={() => notify('Rangé', { type: 'success' })}>
+        Ranger
+      </button>
+    )
+  }
+  open('/tools', {
+    children: [
+      <Resource key="posts" name="posts" list={PostList} />,
+      <CustomRoutes key="tools">
+        <Route path="/tools" element={<Page />} />
+      </CustomRoutes>,
+    ],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Ranger' }))
+  expect((await screen.findByRole('status')).textContent).toContain('Rangé')
+})

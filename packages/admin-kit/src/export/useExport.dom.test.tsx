@@ -1,0 +1,98 @@
+import { Toaster, toast } from '@potager/ui/toast'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { runInAdmin } from '../testing/runInAdmin.tsx'
+import { csvFile, type ExportRequest } from './exportRows.ts'
+import { useExport } from './useExport.ts'
+
+type Row = { id: string }
+
+afterEach(() => {
+  cleanup()
+  toast.remove()
+})
+
+const ofTwo = { total: 3, totalPages: 2, size: 2, page: 0, first: true, last: false }
+const firstPage = { ...ofTwo, items: [{ id: 'a' }, { id: 'b' }] }
+const lastPage = { ...ofTwo, items: [{ id: 'c' }], page: 1, first: false, last: true }
+
+function files() {
+  const given: { name: string; text: Promise<string> }[] = []
+  const blobs: Blob[] = []
+  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob)
+    return 'blob:file'
+  })
+  const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(
+    this: HTMLAnchorElement,
+  ) {
+    given.push({ name: this.download, text: blobs.at(-1)?.text() ?? Promise.resolve('') })
+  })
+  onTestFinished(() => {
+    made.mockRestore()
+    pressed.mockRestore()
+  })
+  return given
+}
+
+function exporting() {
+  let give: (page: typeof lastPage) => void = () => {}
+  let refuse: (reason: unknown) => void = () => {}
+  const late = new Promise<typeof lastPage>((resolve, reject) => {
+    give = resolve
+    refuse = reject
+  })
+  const read = vi.fn<ExportRequest<Row>['read']>((page) => (page === 0 ? Promise.resolve(firstPage) : late))
+  const file = csvFile([{ heading: 'Numéro', cell: ({ id }: Row) => id }])
+  const wanted = { name: 'lignes', file, read, keep: ({ id }: Row) => id !== 'b', nothing: 'Rien à exporter' }
+  const page = runInAdmin(() => useExport<Row>(wanted))
+  render(<Toaster />)
+  return { ...page, read, give, refuse }
+}
+
+it('an export tells how far it is, then gives the file and says so', async () => {
+  const given = files()
+  const { result, give } = exporting()
+  expect(result.current.progress).toBeNull()
+  act(() => result.current.start())
+  expect(result.current.progress).toEqual({ done: 0, total: 0 })
+  await waitFor(() => expect(result.current.progress).toEqual({ done: 2, total: 3 }))
+  act(() => give(lastPage))
+  await waitFor(() => expect(result.current.progress).toBeNull())
+  expect(given.map(({ name }) => name)).toEqual([expect.stringMatching(/^lignes-\d{4}-\d\d-\d\d\.csv$/)])
+  expect(await given[0]?.text).toContain('Numéro\r\na\r\nc\r\n')
+  expect(screen.getByRole('status').textContent).toContain('Export réussi')
+})
+
+it('an export that is stopped gives no file, and says that it was stopped', async () => {
+  const given = files()
+  const { result, give } = exporting()
+  act(() => result.current.start())
+  await waitFor(() => expect(result.current.progress?.done).toBe(2))
+  act(() => result.current.stop())
+  act(() => give(lastPage))
+  await waitFor(() => expect(result.current.progress).toBeNull())
+  expect(given).toEqual([])
+  expect(screen.getByRole('status').textContent).toContain('Export annulé')
+})
+
+it('an export that fails gives no file, and says so as an error', async () => {
+  const given = files()
+  const { result, refuse } = exporting()
+  act(() => result.current.start())
+  act(() => refuse(new Error('Serveur en panne')))
+  await waitFor(() => expect(result.current.progress).toBeNull())
+  expect(given).toEqual([])
+  expect(screen.getByRole('alert').textContent).not.toBe('')
+})
+
+it('an export ends with the page that it was asked from', async () => {
+  const { result, read, unmount } = exporting()
+  act(() => result.current.stop())
+  act(() => result.current.start())
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  const signal = read.mock.calls[1]?.[1]
+  expect(signal?.aborted).toBe(false)
+  unmount()
+  expect(signal?.aborted).toBe(true)
+})

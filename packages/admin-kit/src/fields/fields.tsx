@@ -1,0 +1,119 @@
+import { formatCount, formatDate, formatInstant, formatMoney } from '@potager/domain/format'
+import { backOfficeMessages as texts } from '@potager/domain/messages'
+import { TextLink } from '@potager/ui/button'
+import { StatusChip, type StatusChipProps } from '@potager/ui/feedback'
+import type { ReactNode } from 'react'
+import { type RaRecord, useGetRecordRepresentation, useRecordContext, useReference } from 'react-admin'
+import { RecordLink } from '../admin/RecordLink.tsx'
+import type { Choice } from '../inputs/choices.ts'
+import { asText, valueAt } from '../query/localList.ts'
+
+/** Props of every field; `label` is read by what surrounds it. */
+export type FieldProps<Row extends RaRecord = RaRecord> = {
+  source: string
+  label?: string
+  /** In place of the surrounding record. */
+  record?: Row
+  /** What stands for a value that is not there. */
+  emptyText?: string
+}
+
+function useValue({ source, record }: FieldProps): unknown {
+  const around = useRecordContext(record ? { record } : {})
+  return around && valueAt(around, source)
+}
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === ''
+
+/** Makes a field of how a value is shown. */
+function fieldOf<Extra extends object = object>(show: (value: unknown, props: Extra) => ReactNode) {
+  return function ValueField(props: FieldProps & Extra) {
+    const value = useValue(props)
+    return isMissing(value) ? (props.emptyText ?? null) : show(value, props)
+  }
+}
+
+/** A text, or a number as it is. */
+export const TextField = fieldOf((value) => asText(value))
+
+/** A number, in the words of the country. */
+export const NumberField = fieldOf<{ options?: Intl.NumberFormatOptions }>((value, { options }) =>
+  options ? new Intl.NumberFormat('fr-FR', options).format(Number(value)) : formatCount(Number(value)),
+)
+
+/** An amount in cents. */
+export const MoneyField = fieldOf((value) => formatMoney(Number(value)))
+
+/** A day; with `showTime`, an instant in Paris time. Text is as `Date` reads it, a number is milliseconds. */
+export const DateField = fieldOf<{ showTime?: boolean }>((value, { showTime = false }) => {
+  const instant =
+    typeof value === 'number' ? value : Date.parse(asText(value instanceof Date ? value.toISOString() : value))
+  return showTime ? formatInstant(instant) : formatDate(new Date(instant).toISOString().slice(0, 19))
+})
+
+/** Yes or no. */
+export const BooleanField = fieldOf((value) => (value === true ? texts.yes : texts.no))
+
+/** A state, as a chip. */
+export const ChipField = fieldOf<{ tone?: StatusChipProps['tone'] }>((value, { tone = 'neutral' }) => (
+  <StatusChip tone={tone} label={asText(value)} />
+))
+
+/** The name of a choice. */
+export const SelectField = fieldOf<{ choices: readonly Choice[] }>(
+  (value, { choices }) => choices.find(({ id }) => id === value)?.name ?? asText(value),
+)
+
+/** An address that a mail is written to. */
+export const EmailField = fieldOf((value) => <TextLink href={`mailto:${asText(value)}`}>{asText(value)}</TextLink>)
+
+/** An address of the web. */
+export const UrlField = fieldOf((value) => <TextLink href={asText(value)}>{asText(value)}</TextLink>)
+
+export type FunctionFieldProps<Row> = Omit<FieldProps, 'source' | 'record'> & {
+  source?: string
+  record?: Row
+  render: (record: Row) => ReactNode
+}
+
+/** What a function makes of the record. */
+export function FunctionField<Row>({ render, record, emptyText }: FunctionFieldProps<Row>) {
+  const around = useRecordContext() as Row | undefined
+  const shown = record ?? around
+  return (shown && render(shown)) ?? emptyText ?? null
+}
+
+export type ReferenceFieldProps = FieldProps & { reference: string; link?: false; children?: ReactNode }
+
+/** The representation of the record that the source names, leading to its page. */
+export function ReferenceField({ reference, link, emptyText = '', ...props }: ReferenceFieldProps) {
+  const value = asText(useValue(props))
+  return value === '' ? emptyText : <Referred id={value} {...{ reference, link }} />
+}
+
+function Referred({ id, reference, link }: { id: string; reference: string; link: false | undefined }) {
+  const represent = useGetRecordRepresentation(reference)
+  const { referenceRecord } = useReference({ reference, id })
+  const shown = referenceRecord ? String(represent(referenceRecord)) : ''
+  return link === false ? (
+    shown
+  ) : (
+    <RecordLink list={reference} id={id}>
+      {shown}
+    </RecordLink>
+  )
+}
+
+/** What a field element would show of a record, as far as its props tell: for what leaves out fields that hold nothing. */
+export function holdsNothing(
+  props: { source?: string; render?: (record: never) => ReactNode; emptyText?: string },
+  record: RaRecord,
+): boolean {
+  if (props.emptyText !== undefined) return false
+  const value = props.render
+    ? props.render(record as never)
+    : props.source === undefined
+      ? true
+      : valueAt(record, props.source)
+  return isMissing(value) || value === false
+}

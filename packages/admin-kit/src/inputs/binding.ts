@@ -1,0 +1,39 @@
+import { createContext, use } from 'react'
+import type { Validator } from 'react-admin'
+
+/** Props of every input. */
+export type InputProps = {
+  source: string
+  /** By default react-admin's name of the source. */
+  label?: string
+  defaultValue?: unknown
+  validate?: Validator | Validator[]
+  helperText?: string
+}
+
+/** An input, bound to what surrounds it. */
+export type Bound = {
+  /** True for a filter of a list, false for a field of a form. */
+  filters: boolean
+  label: string
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur?: () => void
+  error?: string | undefined
+  required?: boolean
+}
+
+/** Binds an input; a hook. */
+export type Binding = (input: InputProps) => Bound
+
+function unbound(): never {
+  throw new Error('An input stands in the filters of a List, or in a SimpleForm')
+}
+
+export const BindingContext = createContext<Binding>(unbound)
+
+/** What an input shows and tells: to the filters of the surrounding list, or to the surrounding form. */
+export function useBound(input: InputProps): Bound {
+  const useBinding = use(BindingContext)
+  return useBinding(input)
+}

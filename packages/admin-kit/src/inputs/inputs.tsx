@@ -1,0 +1,114 @@
+import { backOfficeMessages as texts } from '@potager/domain/messages'
+import { DateInput as DayInput } from '@potager/ui/date'
+import { FilterDate, FilterSearch, FilterSelect } from '@potager/ui/feedback'
+import { CheckField, Field, SelectField, TextField } from '@potager/ui/input'
+import { useState } from 'react'
+import { type SortPayload, useGetList, useGetRecordRepresentation } from 'react-admin'
+import { asText } from '../query/localList.ts'
+import { type Bound, type InputProps, useBound } from './binding.ts'
+import { type Choice, optionsOf } from './choices.ts'
+
+/** What both kinds of controls take. */
+function textual({ label, value, onChange, onBlur, error, required }: Bound, hint?: string) {
+  return {
+    label,
+    value: asText(value),
+    onChange,
+    error,
+    ...(onBlur ? { onBlur } : {}),
+    ...(required ? { required } : {}),
+    ...(hint === undefined ? {} : { hint }),
+  }
+}
+
+export type TextInputProps = InputProps & { multiline?: boolean; rows?: number }
+
+/** A text. */
+export function TextInput({ multiline, rows = multiline ? 4 : 1, ...props }: TextInputProps) {
+  const bound = useBound(props)
+  const { label, value, onChange } = textual(bound)
+  if (bound.filters) return <FilterSearch {...{ label, value, onChange }} />
+  return <TextField {...textual(bound, props.helperText)} rows={rows} />
+}
+
+/** A text that is searched for. */
+export function SearchInput({ source = 'q', label = texts.search, ...props }: Partial<TextInputProps>) {
+  return <TextInput source={source} label={label} {...props} />
+}
+
+/** A number, typed with a comma or a point; null when empty. */
+export function NumberInput(props: InputProps) {
+  const bound = useBound(props)
+  const [typed, setTyped] = useState(() => asText(bound.value))
+  // A value that the form sets replaces what was typed.
+  const read = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')))
+  const value = Object.is(read(typed), bound.value ?? null) ? typed : asText(bound.value)
+  const field = {
+    ...textual(bound, props.helperText),
+    value,
+    onChange: (text: string) => {
+      setTyped(text)
+      bound.onChange(read(text))
+    },
+  }
+  if (bound.filters) return <FilterSearch label={field.label} value={value} onChange={field.onChange} />
+  return <TextField {...field} inputMode="decimal" />
+}
+
+export type SelectInputProps = InputProps & { choices?: readonly Choice[]; emptyText?: string }
+
+const none: readonly Choice[] = []
+const unfiltered = {}
+
+/** One of several choices. */
+export function SelectInput({ choices = none, emptyText = '', ...props }: SelectInputProps) {
+  const bound = useBound(props)
+  const options = optionsOf(choices, emptyText)
+  const { label, value, onChange, ...field } = textual(bound, props.helperText)
+  if (bound.filters) return <FilterSelect {...{ label, value, onChange, options }} />
+  // The form keeps the choice's own id, which may be a number.
+  const choose = (text: string) => onChange(choices.find(({ id }) => asText(id) === text)?.id ?? null)
+  return <SelectField {...{ label, value, options, ...field }} onChange={choose} />
+}
+
+/** Yes or no. */
+export function BooleanInput(props: InputProps) {
+  const bound = useBound(props)
+  const choices = [
+    { id: true, name: texts.yes },
+    { id: false, name: texts.no },
+  ]
+  if (bound.filters) return <SelectInput {...props} choices={choices} />
+  return <CheckField label={bound.label} checked={bound.value === true} onChange={bound.onChange} />
+}
+
+/** A day, 'YYYY-MM-DD'. */
+export function DateInput(props: InputProps) {
+  const bound = useBound(props)
+  const { label, value, onChange, ...field } = textual(bound, props.helperText)
+  if (bound.filters) return <FilterDate {...{ label, value, onChange }} />
+  const { error, hint, required } = { hint: undefined, required: false, ...field }
+  return (
+    <Field {...{ label, error, hint, required }}>
+      {(control) => <DayInput {...control} {...{ value, onChange, required }} />}
+    </Field>
+  )
+}
+
+export type ReferenceInputProps = SelectInputProps & {
+  reference: string
+  perPage?: number
+  sort?: SortPayload
+  filter?: object
+}
+
+/** One of another resource's records, of the first `perPage` (100). */
+export function ReferenceInput({ reference, perPage = 100, sort, filter = unfiltered, ...props }: ReferenceInputProps) {
+  const represent = useGetRecordRepresentation(reference)
+  const { data = [] } = useGetList(reference, {
+    pagination: { page: 1, perPage },
+    filter,
+    ...(sort ? { sort } : {}),
+  })
+  return <SelectInput {...props} choices={data.map((record) => ({ id: record.id, name: String(represent(record)) }))} />
+}

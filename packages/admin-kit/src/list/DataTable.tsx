@@ -1,0 +1,112 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { backOfficeMessages as texts } from '@potager/domain/messages'
+import { EmptyState, ListSkeleton } from '@potager/ui/feedback'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo } from 'react'
+import { type RaRecord, useListContext, useTranslateLabel } from 'react-admin'
+import { BulkActions } from '../actions/BulkActions.tsx'
+import { NumberField } from '../fields/fields.tsx'
+import { type ColumnProps, columnsOf, columnType, type NamedColumn } from './column.ts'
+import { PHONE } from './List.tsx'
+import css from './list.module.css'
+import { useListParts } from './listParts.ts'
+import { ListFailure } from './PageFailure.tsx'
+import { PhoneHead } from './PhoneHead.tsx'
+import { SimpleList, type SimpleListProps } from './SimpleList.tsx'
+import { TableRows } from './TableRows.tsx'
+import { useColumns } from './useColumns.ts'
+
+export type DataTableProps = {
+  /** The columns; fields are columns too. */
+  children: ReactNode
+  /** Buttons for the selected rows; without them, rows cannot be selected. */
+  bulkActionButtons?: ReactNode
+  /** The sources of columns that are hidden until they are chosen. */
+  hiddenColumns?: string[]
+  /** False: the first column does not lead to the record. */
+  rowClick?: false
+  /** The texts of the rows on a phone, which has no room for a table. */
+  phone?: Omit<SimpleListProps<never>, 'choosing'>
+  /** Says that no row matches the filters. */
+  empty?: string
+}
+
+const none: string[] = []
+
+/** The rows of a list as a table, on phones as `phone` shows them. Skeleton, failure and empty list stand in its place. */
+function Table({ children, bulkActionButtons, hiddenColumns = none, rowClick, phone, empty }: DataTableProps) {
+  const named = useTranslateLabel()
+  const all = useMemo(
+    () =>
+      columnsOf(children).map(({ label, ...column }): NamedColumn => {
+        const said = named({ source: column.source, ...(label === undefined ? {} : { label }) })
+        return { ...column, label: typeof said === 'string' ? said : '' }
+      }),
+    [children, named],
+  )
+  const { tellColumns } = useListParts()
+  useLayoutEffect(() => {
+    tellColumns({ all, hiddenAtFirst: hiddenColumns })
+    return () => tellColumns(null)
+  }, [tellColumns, all, hiddenColumns])
+  const { shown } = useColumns(all, hiddenColumns)
+  const small = useMediaQuery(PHONE) && phone !== undefined
+  const choosing = Boolean(bulkActionButtons)
+  return (
+    <Rows empty={empty} bulk={choosing && <BulkActions>{bulkActionButtons}</BulkActions>}>
+      {small ? (
+        <>
+          <PhoneHead columns={all} choosing={choosing} />
+          <SimpleList {...(phone as SimpleListProps<RaRecord>)} choosing={choosing} />
+        </>
+      ) : (
+        <TableRows columns={shown} choosing={choosing} links={rowClick !== false} />
+      )}
+    </Rows>
+  )
+}
+
+/** A column of a table: its props are read, it is never rendered itself. */
+function Col<Row>(_: ColumnProps<Row>): ReactNode {
+  return null
+}
+
+/** A column of numbers, aligned to the right. */
+function NumberCol<Row>(_: ColumnProps<Row>): ReactNode {
+  return null
+}
+
+export const DataTable = Object.assign(Table, {
+  Col: columnType(Col),
+  NumberCol: columnType(NumberCol, { align: 'right', field: NumberField }),
+})
+
+type RowsProps = { empty: string | undefined; bulk: ReactNode; children: ReactNode }
+
+/** The rows of the surrounding list, or what stands in their place. */
+function Rows({ empty = texts.noResult, bulk, children }: RowsProps) {
+  const { data, error, isPending, total, filterValues, setFilters, refetch } = useListContext()
+  const parts = useListParts()
+  // The first rows render in slices behind the skeleton: at once, they are the longest task of the page.
+  const drawn = useDeferredValue(!isPending)
+  if (error && !data) {
+    return <ListFailure error={error} start={parts.start} onRetry={() => void refetch()} />
+  }
+  if (isPending || !drawn) return <ListSkeleton rows={10} />
+  const filtered = Object.keys(filterValues as object).length > 0
+  return (
+    // Filters keep the selection: the bar must show even when selected rows are hidden.
+    <>
+      {bulk}
+      {total !== 0 ? (
+        <div className={css.rows}>
+          {children}
+          {parts.pagination}
+        </div>
+      ) : filtered || !parts.empty ? (
+        <EmptyState title={empty} {...(filtered ? { onReset: () => setFilters({}) } : {})} />
+      ) : (
+        parts.empty
+      )}
+    </>
+  )
+}

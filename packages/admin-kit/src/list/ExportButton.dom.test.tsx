@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { CoreAdminContext, type DataProvider, ListContextProvider, ResourceContextProvider, useList } from 'react-admin'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ExportButton } from './ExportButton.tsx'
+
+const rows = Array.from({ length: 250 }, (_, index) => ({ id: index + 1 }))
+
+function exporting(pageSize?: number) {
+  const resource = 'dishes'
+  const getList = vi.fn<DataProvider['getList']>(async (_resource, { pagination }) => {
+    const { page = 1, perPage = 1 } = pagination ?? {}
+    return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length } as never
+  })
+  function List() {
+    const list = useList({ data: rows, resource })
+    return (
+      <ListContextProvider value={{ ...list, filterValues: { category: 'PLAT' } }}>
+        <ResourceContextProvider value={resource}>
+          <ExportButton pageSize={pageSize} columns={[]} />
+        </ResourceContextProvider>
+      </ListContextProvider>
+    )
+  }
+  const files: Blob[] = []
+  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    files.push(blob as Blob)
+    return 'blob:file'
+  })
+  const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  onTestFinished(() => {
+    cleanup()
+    made.mockRestore()
+    pressed.mockRestore()
+  })
+  render(
+    <CoreAdminContext dataProvider={{ getList } as unknown as DataProvider}>
+      <List />
+    </CoreAdminContext>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Exporter' }))
+  const asked = () => getList.mock.calls.map(([, { pagination, filter }]) => ({ ...pagination, ...filter }))
+  return { asked, files }
+}
+
+it('exports every row that matches the filters, page after page where a call brings too few', async () => {
+  const { asked, files } = exporting(100)
+  await waitFor(() => expect(files).toHaveLength(1))
+  // Twice: several pages must have the same rows again.
+  expect(asked()).toEqual([1, 2, 3, 1, 2, 3].map((page) => ({ page, perPage: 100, category: 'PLAT' })))
+  const lines = (await files[0]?.text())?.trim().split('\r\n')
+  expect(lines?.slice(1)).toEqual(rows.map(({ id }) => String(id)))
+})
+
+it('asks for a thousand rows at a time where nothing else is said', async () => {
+  const { asked, files } = exporting()
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(asked()).toEqual([{ page: 1, perPage: 1000, category: 'PLAT' }])
+})

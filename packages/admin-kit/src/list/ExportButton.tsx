@@ -1,0 +1,57 @@
+import { CONSOLE_LARGEST_PAGE } from '@potager/domain/console'
+import { consoleMessages, backOfficeMessages as texts, exportMessages as words } from '@potager/domain/messages'
+import { Button } from '@potager/ui/button'
+import { Icon } from '@potager/ui/icon'
+import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
+import { useSubject } from '../admin/subject.ts'
+import { slugOf } from '../export/csv.ts'
+import { csvFile } from '../export/exportRows.ts'
+import { useExport } from '../export/useExport.ts'
+import { exportColumns, type NamedColumn } from './column.ts'
+import css from './list.module.css'
+
+type ExportButtonProps = { columns: readonly NamedColumn[] /** Rows read at once. */; pageSize?: number | undefined }
+
+/**
+ * Exports every row that matches the filters, in the current order, over all pages; shows progress and can be
+ * cancelled.
+ */
+export function ExportButton({ columns, pageSize: perPage = CONSOLE_LARGEST_PAGE }: ExportButtonProps) {
+  const { total, filterValues: filter, sort, resource } = useListContext()
+  const dataProvider = useDataProvider()
+  const { label } = useSubject()
+  const wanted = {
+    name: slugOf(label),
+    file: csvFile(exportColumns(columns, consoleMessages.columns.reference)),
+    read: async (index: number, signal: AbortSignal) => {
+      const pagination = { page: index + 1, perPage }
+      const page = await dataProvider.getList<RaRecord>(resource, { pagination, sort, filter, signal })
+      const { data: items, total: all = 0 } = page
+      return { items, total: all, last: items.length < perPage || (index + 1) * perPage >= all }
+    },
+    nothing: texts.noResult,
+  }
+  const { progress, start, stop } = useExport(wanted, total)
+
+  if (progress) {
+    return (
+      <span className={css.exporting}>
+        <progress
+          value={progress.done}
+          max={Math.max(progress.total, 1)}
+          aria-label={words.progress}
+          aria-valuetext={words.soFar(progress.done, progress.total)}
+        />
+        <span className={css.count}>{words.soFar(progress.done, progress.total)}</span>
+        <Button size="small" onClick={stop}>
+          {words.stop}
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <Button size="small" startIcon={<Icon name="download" />} disabled={!total} onClick={start}>
+      {texts.export}
+    </Button>
+  )
+}

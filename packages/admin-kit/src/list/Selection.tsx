@@ -1,0 +1,67 @@
+import { consoleMessages } from '@potager/domain/messages'
+import { Button } from '@potager/ui/button'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type RaRecord, useListContext } from 'react-admin'
+import css from './list.module.css'
+
+const words = consoleMessages.selection
+
+type SelectRowProps = {
+  id: RaRecord['id']
+  name: string
+  chosen: boolean
+  onToggle: (id: RaRecord['id']) => void
+}
+
+/** Selects one row; its accessible name is the row's. */
+export function SelectRow({ id, name, chosen, onToggle }: SelectRowProps) {
+  return (
+    <input
+      type="checkbox"
+      className={css.choice}
+      aria-label={words.row(name)}
+      checked={chosen}
+      onChange={() => onToggle(id)}
+    />
+  )
+}
+
+/** Selects or deselects every row of the page. */
+export function SelectPage() {
+  const { data = [], selectedIds, onSelect } = useListContext()
+  const box = useRef<HTMLInputElement>(null)
+  const here = data.map(({ id }) => id)
+  const chosen = here.filter((id) => selectedIds.includes(id)).length
+  const all = here.length > 0 && chosen === here.length
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen > 0 && !all
+  }, [chosen, all])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={css.choice}
+      aria-label={words.page}
+      checked={all}
+      onChange={() => {
+        const others = selectedIds.filter((id) => !here.includes(id))
+        onSelect(all ? others : [...others, ...here])
+      }}
+    />
+  )
+}
+
+/** Actions on the selected rows; only rendered while there are some. */
+export function SelectionBar({ children }: { children: ReactNode }) {
+  const { selectedIds, onUnselectItems } = useListContext()
+  if (selectedIds.length === 0) return null
+  return (
+    <section className={css.selection} aria-label={words.bar}>
+      <p role="status">{words.count(selectedIds.length)}</p>
+      {children}
+      <Button size="small" onClick={() => onUnselectItems()}>
+        {words.none}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { Icon } from '@potager/ui/icon'
+import { classNames } from '@potager/ui/root'
+import { memo, type ReactNode } from 'react'
+import { type RaRecord, RecordContextProvider, type SortPayload, useListContext, useTranslate } from 'react-admin'
+import { RecordLink } from '../admin/RecordLink.tsx'
+import { useSubject } from '../admin/subject.ts'
+import { type NamedColumn, valueIn } from './column.ts'
+import css from './list-table.module.css'
+import { SelectPage, SelectRow } from './Selection.tsx'
+
+type TableRowsProps = {
+  columns: readonly NamedColumn[]
+  choosing: boolean
+  /** Whether the first column leads to the record. */
+  links: boolean
+}
+
+/**
+ * The rows of a react-admin list as a table of plain cells: a whole page renders at once, so each row has to be cheap.
+ */
+export function TableRows({ columns, choosing, links }: TableRowsProps) {
+  const { data = [], sort, setSort, selectedIds, onToggleItem } = useListContext()
+  const { name, nameOf } = useSubject()
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {choosing && (
+            <th scope="col">
+              <SelectPage />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeadCell key={column.source} column={column} sort={sort} onSort={setSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            columns={columns}
+            name={choosing ? nameOf(row) : undefined}
+            list={links ? name : undefined}
+            chosen={selectedIds.includes(row.id)}
+            onToggle={onToggleItem}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type HeadCellProps = {
+  column: NamedColumn
+  sort: SortPayload
+  onSort: (sort: SortPayload) => void
+}
+
+function HeadCell({ column: { source, label, disableSort, align }, sort, onSort }: HeadCellProps) {
+  const translate = useTranslate()
+  const here = sort.field === source
+  const next = here && sort.order === 'ASC' ? 'DESC' : 'ASC'
+  const hint = translate('ra.sort.sort_by', {
+    field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
+    order: translate(`ra.sort.${next}`),
+  })
+  return (
+    <th
+      scope="col"
+      className={align && css[align]}
+      aria-sort={here ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+    >
+      {!disableSort ? (
+        <button
+          type="button"
+          className={css.sort}
+          data-order={here ? sort.order : undefined}
+          title={hint}
+          onClick={() => onSort({ field: source, order: next })}
+        >
+          <span>{label}</span>
+          <Icon name="sorted" className={css.arrow} />
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
+type RowProps = {
+  row: RaRecord
+  columns: readonly NamedColumn[]
+  name: string | undefined
+  /** The resource whose record the first column leads to. */
+  list: string | undefined
+  chosen: boolean
+  onToggle: (id: RaRecord['id']) => void
+}
+
+const Row = memo(function Row({ row, columns, name, list, chosen, onToggle }: RowProps) {
+  return (
+    <tr>
+      {name !== undefined && (
+        <td>
+          <SelectRow id={row.id} name={name} chosen={chosen} onToggle={onToggle} />
+        </td>
+      )}
+      {columns.map((column, index) => {
+        const { source, align, unbroken } = column
+        const shown = shownIn(column, row)
+        return (
+          <td key={source} className={classNames(align && css[align], align && 'figures', unbroken && css.unbroken)}>
+            {list !== undefined && index === 0 ? (
+              <RecordLink list={list} id={String(row.id)}>
+                {shown}
+              </RecordLink>
+            ) : (
+              shown
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+/** What a column shows of a record: rendered, by a field, or its value. */
+function shownIn(column: NamedColumn, record: RaRecord): ReactNode {
+  const { render, field: Field, children, source } = column
+  if (render) return render(record as never)
+  if (!Field && children === undefined) return valueIn(column, record)
+  return <RecordContextProvider value={record}>{Field ? <Field source={source} /> : children}</RecordContextProvider>
+}

@@ -1,0 +1,89 @@
+import type { CsvCell } from '@potager/domain/format'
+import { Children, type ComponentType, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { CsvColumn } from '../export/csv.ts'
+import { asText, valueAt } from '../query/localList.ts'
+
+/** Props of a column. */
+export type ColumnProps<Row = RaRecord> = {
+  /** Where the value is in the record, as a path; identifies the column in the store and in the sort. */
+  source?: string
+  /** The heading; by default react-admin's name of the source. */
+  label?: string
+  /** What is shown; by default the field, or the value. */
+  render?: (record: Row) => ReactNode
+  /** A field that shows the source. */
+  field?: ComponentType<{ source: string }>
+  /** The value in exports, shown where nothing else is; by default what is at the source. */
+  value?: (record: Row) => CsvCell
+  /** False leaves the column out of exports. */
+  exported?: boolean
+  disableSort?: boolean
+  align?: 'right'
+  /** Never wraps. */
+  unbroken?: boolean
+  /** A field, in place of `render`. */
+  children?: ReactNode
+}
+
+/** A column as the table works with it: whatever its rows are. */
+export type ListColumn = Omit<ColumnProps, 'source' | 'render' | 'value'> & {
+  source: string
+  render?: (record: never) => ReactNode
+  value?: (record: never) => CsvCell
+}
+
+/** A column with its heading. */
+export type NamedColumn = ListColumn & { label: string }
+
+type AnyElement = ReactElement<Record<string, unknown>>
+
+/** Elements in fragments, flat; what is no element is left out. */
+export function elementsIn(children: ReactNode): AnyElement[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<{ children?: ReactNode }>(child)) return []
+    return child.type === Fragment ? elementsIn(child.props.children) : [child as AnyElement]
+  })
+}
+
+const columnTypes = new WeakMap<object, Partial<ListColumn>>()
+
+/** Marks a component whose elements are columns: their props are read over these, they are never rendered. */
+export function columnType<Component extends object>(component: Component, props: Partial<ListColumn> = {}): Component {
+  columnTypes.set(component, props)
+  return component
+}
+
+/** The columns that elements stand for; an element that is no column is a field, with its `source` and `label`. */
+export function columnsOf(children: ReactNode): ListColumn[] {
+  return elementsIn(children).map((element, index) => {
+    const props = element.props as ColumnProps & { sortable?: boolean }
+    const known = { source: String(index), ...(props.source === undefined ? { disableSort: true } : {}) }
+    const column = typeof element.type === 'string' ? undefined : columnTypes.get(element.type)
+    if (column) return { ...known, ...column, ...(props as object) }
+    const { source = known.source, label, sortable = true } = props
+    return {
+      source,
+      children: element,
+      disableSort: known.disableSort === true || !sortable,
+      ...(label === undefined ? {} : { label }),
+    }
+  })
+}
+
+/** The value of a column in a record. */
+export function valueIn({ source, value }: ListColumn, record: RaRecord): CsvCell {
+  if (value) return value(record as never)
+  const found = valueAt(record, source)
+  return typeof found === 'number' || typeof found === 'boolean' ? found : asText(found)
+}
+
+/** The columns of an export: the record's reference, then those with a value. */
+export function exportColumns(columns: readonly NamedColumn[], reference: string): readonly CsvColumn<RaRecord>[] {
+  return [
+    { heading: reference, cell: ({ id }) => id },
+    ...columns
+      .filter(({ exported = true }) => exported)
+      .map((column) => ({ heading: column.label, cell: (record: RaRecord) => valueIn(column, record) })),
+  ]
+}

@@ -1,0 +1,114 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { ListContextProvider, localStorageStore, useList } from 'react-admin'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { runInAdmin } from '../testing/runInAdmin.tsx'
+import { useColumns } from './useColumns.ts'
+import { useListFilters } from './useListFilters.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const column = (source: string) => ({ source, label: source, render: () => source })
+const columns = [column('number'), column('customer'), column('day'), column('note')]
+const hiddenAtFirst = ['note']
+
+type Columns = ReturnType<typeof useColumns>
+const shown = ({ current }: { current: Columns }) => current.shown.map(({ source }) => source)
+const ordered = ({ current }: { current: Columns }) => current.ordered.map(({ source }) => source)
+
+describe('the columns of a list', () => {
+  it('are those that people want most, in the order of the list, until somebody chooses', () => {
+    const { result } = runInAdmin(() => useColumns(columns, hiddenAtFirst))
+    expect(shown(result)).toEqual(['number', 'customer', 'day'])
+    expect(ordered(result)).toEqual(['number', 'customer', 'day', 'note'])
+    act(() => result.current.toggle('note'))
+    act(() => result.current.toggle('customer'))
+    expect(shown(result)).toEqual(['number', 'day', 'note'])
+    act(() => result.current.toggle('customer'))
+    expect(shown(result)).toEqual(['number', 'customer', 'day', 'note'])
+    for (const source of ['day', 'customer', 'day']) act(() => result.current.toggle(source))
+    expect(shown(result)).toEqual(['number', 'day', 'note'])
+  })
+
+  it('move to the left one place at a time, and go back to where they were', () => {
+    const { result } = runInAdmin(() => useColumns(columns, hiddenAtFirst))
+    act(() => result.current.advance(2))
+    expect(ordered(result)).toEqual(['number', 'day', 'customer', 'note'])
+    act(() => result.current.advance(1))
+    expect(ordered(result)).toEqual(['day', 'number', 'customer', 'note'])
+    act(() => result.current.toggle('day'))
+    expect(shown(result)).toEqual(['number', 'customer'])
+    act(() => result.current.reset())
+    expect(shown(result)).toEqual(['number', 'customer', 'day'])
+    expect(ordered(result)).toEqual(['number', 'customer', 'day', 'note'])
+  })
+
+  it('are found again as they were left, each list its own', () => {
+    const store = localStorageStore()
+    const open = (resource: string) => runInAdmin(() => useColumns(columns, hiddenAtFirst), { resource, store })
+    const first = open('orders')
+    act(() => first.result.current.advance(1))
+    act(() => first.result.current.toggle('day'))
+    first.unmount()
+    expect(shown(open('orders').result)).toEqual(['customer', 'number'])
+    expect(shown(open('dishes').result)).toEqual(['number', 'customer', 'day'])
+  })
+
+  it('that a new version brings come last, and those that are gone leave no gap', () => {
+    const store = localStorageStore()
+    const open = (some: typeof columns) => runInAdmin(() => useColumns(some, hiddenAtFirst), { store })
+    const before = open(columns.slice(0, 3))
+    act(() => before.result.current.advance(2))
+    before.unmount()
+    const after = open([...columns, column('total')])
+    expect(ordered(after.result)).toEqual(['number', 'day', 'customer', 'note', 'total'])
+    after.unmount()
+    const fewer = open(columns.slice(0, 2))
+    expect(ordered(fewer.result)).toEqual(['number', 'customer'])
+    act(() => fewer.result.current.advance(1))
+    expect(ordered(fewer.result)).toEqual(['customer', 'number'])
+  })
+
+  it('are the same list as long as nothing changes', () => {
+    const { result, router } = runInAdmin(() => useColumns(columns, hiddenAtFirst))
+    const before = result.current.shown
+    act(() => void router.navigate('/elsewhere'))
+    expect(result.current.shown).toBe(before)
+  })
+})
+
+describe('the filters of a list', () => {
+  const rows = [
+    { id: 1, status: 'READY', city: 'Nantes' },
+    { id: 2, status: 'READY', city: 'Rezé' },
+    { id: 3, status: 'PENDING', city: 'Nantes' },
+  ]
+
+  function Around({ children }: { children: ReactNode }) {
+    return <ListContextProvider value={useList({ data: rows })}>{children}</ListContextProvider>
+  }
+
+  it('are set beside each other, taken away when emptied, and all at once', async () => {
+    onTestFinished(cleanup)
+    const { result } = renderHook(useListFilters, { wrapper: Around })
+    expect(result.current.active).toBe(false)
+    expect(result.current.valueOf('status')).toBe('')
+    act(() => result.current.set('status', 'READY'))
+    await waitFor(() => expect(result.current.valueOf('status')).toBe('READY'))
+    act(() => result.current.set('city', 'Rezé'))
+    await waitFor(() => expect(result.current.valueOf('city')).toBe('Rezé'))
+    expect(result.current).toMatchObject({ active: true })
+    act(() => result.current.set('status', ''))
+    await waitFor(() => expect(result.current.valueOf('status')).toBe(''))
+    expect(result.current.valueOf('city')).toBe('Rezé')
+    act(() => result.current.set('city', ''))
+    await waitFor(() => expect(result.current.active).toBe(false))
+    act(() => result.current.set('status', 'READY'))
+    await waitFor(() => expect(result.current.active).toBe(true))
+    act(() => result.current.reset())
+    await waitFor(() => expect(result.current.active).toBe(false))
+  })
+})

@@ -1,0 +1,46 @@
+import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
+import type { ReactNode } from 'react'
+import { EditBase, type EditBaseProps, useEditContext } from 'react-admin'
+import { useSubject } from '../admin/subject.ts'
+import { shouldRetry } from '../data/retry.ts'
+import { notShown } from './notShown.ts'
+
+export type EditProps = Pick<
+  EditBaseProps,
+  'resource' | 'id' | 'mutationMode' | 'mutationOptions' | 'redirect' | 'transform' | 'queryOptions'
+> & { title?: string; actions?: ReactNode; children: ReactNode }
+
+/** Edits the record in the URL with the form among its children; 'pessimistic' unless `mutationMode` says otherwise. */
+export function Edit({ title, actions, children, mutationMode = 'pessimistic', ...base }: EditProps) {
+  return (
+    <EditBase
+      {...base}
+      mutationMode={mutationMode}
+      queryOptions={{ retry: shouldRetry, onError: () => {}, ...base.queryOptions }}
+    >
+      <EditView {...{ title, actions, children }} />
+    </EditBase>
+  )
+}
+
+function EditView({
+  title,
+  actions,
+  children,
+}: {
+  title: string | undefined
+  actions: ReactNode
+  children: ReactNode
+}) {
+  const { record, error, refetch } = useEditContext()
+  const { nameOf } = useSubject()
+  if (error && !record) return <ErrorState {...notShown(error, () => void refetch())} />
+  if (!record) return <ListSkeleton rows={6} />
+  return (
+    <>
+      <h1>{title ?? nameOf(record)}</h1>
+      {actions}
+      {children}
+    </>
+  )
+}

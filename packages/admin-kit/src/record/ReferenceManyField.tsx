@@ -1,0 +1,98 @@
+import { consoleMessages as words } from '@potager/domain/messages'
+import { TextLink } from '@potager/ui/button'
+import { ListSkeleton } from '@potager/ui/feedback'
+import { RelatedList } from '@potager/ui/record'
+import { lazy, type ReactElement, Suspense } from 'react'
+import { type RaRecord, type SortPayload, useGetManyReference, useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useListPath } from '../admin/listPath.ts'
+import { RecordLink } from '../admin/RecordLink.tsx'
+import { useSubject } from '../admin/subject.ts'
+import { useCan } from '../admin/useCan.ts'
+import { reasonOf } from '../data/failureOf.ts'
+import { shouldRetry } from '../data/retry.ts'
+import type { SimpleListProps } from '../list/SimpleList.tsx'
+import { asText, valueAt } from '../query/localList.ts'
+
+const Listed = lazy(async () => ({ default: (await import('./Listed.tsx')).Listed }))
+
+export type ReferenceManyFieldProps<Row extends RaRecord> = Omit<SimpleListProps<Row>, 'choosing' | 'rowClick'> & {
+  reference: string
+  /** The field of the other records, and the filter of their list, that has the id. */
+  target: string
+  /** Where the id is in the surrounding record. Default: 'id'. */
+  source?: string
+  /** The heading; by default the label of the other resource. */
+  label?: string
+  /** The rows shown; the whole is a link away. Default: 5. */
+  perPage?: number
+  sort?: SortPayload
+  /** So many records, in words; by default as the other resource says it. */
+  count?: (total: number) => string
+  /** What shows the rows, in place of the three texts. */
+  children?: ReactElement
+}
+
+/** The first records of another resource that refer to this one; nothing where the user may not list them. */
+export function ReferenceManyField<Row extends RaRecord>(props: ReferenceManyFieldProps<Row>) {
+  const { source = 'id', reference } = props
+  const record = useRecordContext()
+  const id = record ? asText(valueAt(record, source)) : ''
+  return useCan('list', reference) && id !== '' ? <References {...props} id={id} /> : null
+}
+
+const byId = { field: 'id', order: 'DESC' } as const
+
+function References<Row extends RaRecord>({ id, ...props }: ReferenceManyFieldProps<Row> & { id: string }) {
+  const {
+    reference,
+    target,
+    label,
+    perPage = 5,
+    sort = byId,
+    count,
+    children,
+    primaryText,
+    secondaryText,
+    tertiaryText,
+  } = props
+  const { data, total, error, refetch } = useGetManyReference<Row>(
+    reference,
+    { target, id, pagination: { page: 1, perPage }, sort, filter: {} },
+    { retry: shouldRetry, onError: () => {} },
+  )
+  const subject = useSubject<Row>(reference)
+  const all = `${useListPath(reference)}?${new URLSearchParams({ filter: JSON.stringify({ [target]: id }) }).toString()}`
+  const rows = data?.map((row) => ({
+    id: String(row.id),
+    name: (
+      <RecordLink list={reference} id={String(row.id)}>
+        {primaryText?.(row) ?? subject.nameOf(row)}
+      </RecordLink>
+    ),
+    secondary: secondaryText?.(row),
+    end: tertiaryText?.(row),
+  }))
+  const shown = children && data && (
+    <Suspense fallback={<ListSkeleton rows={2} />}>
+      <Listed resource={reference} data={data}>
+        {children}
+      </Listed>
+    </Suspense>
+  )
+  return (
+    <RelatedList
+      title={label ?? subject.label}
+      rows={shown ?? rows ?? null}
+      failure={error ? reasonOf(error) : undefined}
+      onRetry={() => void refetch()}
+      all={
+        total !== undefined && total > perPage ? (
+          <TextLink component={Link} to={all}>
+            {words.related.all((count ?? subject.count)(total))}
+          </TextLink>
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { consoleMessages as words } from '@potager/domain/messages'
+import { TextLink } from '@potager/ui/button'
+import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
+import { type HistoryListProps, RecordScreen } from '@potager/ui/record'
+import { type ReactNode, Suspense } from 'react'
+import {
+  type RaRecord,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useGetOne,
+  useResourceContext,
+} from 'react-admin'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { ActionsContext } from '../actions/actionsHere.ts'
+import { useActions } from '../actions/useActions.tsx'
+import { useListPath } from '../admin/listPath.ts'
+import { usePageName } from '../admin/pageName.ts'
+import { useSubject } from '../admin/subject.ts'
+import { shouldRetry } from '../data/retry.ts'
+import { HistoryContext } from './history.ts'
+import { notShown } from './notShown.ts'
+
+export type ShowProps = {
+  resource?: string
+  /** By default the one in the URL. */
+  id?: RaRecord['id']
+  /** The heading; by default the record's representation. */
+  title?: string
+  /** The record's state, beside its heading. */
+  status?: ReactNode
+  /** Buttons beside the heading. */
+  actions?: ReactNode
+  /** The record's history, beside its fields. */
+  history?: HistoryListProps | undefined
+  children: ReactNode
+}
+
+/** One record: its name, its state, its actions and, as children, its fields and what belongs to it. */
+export function Show({ resource, ...props }: ShowProps) {
+  const { id: asked } = useParams()
+  const around = useResourceContext(resource === undefined ? undefined : { resource })
+  const id = props.id ?? asked ?? ''
+  return (
+    <ResourceContextProvider value={around ?? ''}>
+      <ShowOf key={String(id)} {...props} id={id} />
+    </ResourceContextProvider>
+  )
+}
+
+function ShowOf({ id, ...props }: ShowProps & { id: RaRecord['id'] }) {
+  const { name, label, nameOf } = useSubject()
+  const { data, error, refetch } = useGetOne<RaRecord>(name, { id }, { retry: shouldRetry, onError: () => {} })
+  const title = data && (props.title ?? nameOf(data))
+  usePageName(title)
+  const back = (
+    <TextLink component={Link} to={useListPath(name)}>
+      {words.back(label)}
+    </TextLink>
+  )
+  if (error && !data) {
+    return (
+      <>
+        <p>{back}</p>
+        <ErrorState {...notShown(error, () => void refetch())} />
+      </>
+    )
+  }
+  if (!data || title === undefined) return <ListSkeleton rows={6} />
+  return (
+    <RecordContextProvider value={data}>
+      <Loaded {...props} record={data} title={title} back={back} />
+    </RecordContextProvider>
+  )
+}
+
+type LoadedProps = Omit<ShowProps, 'resource' | 'id'> & { record: RaRecord; title: string; back: ReactNode }
+
+function Loaded({ record, title, back, status, actions, history, children }: LoadedProps) {
+  const { name } = useSubject()
+  const list = useListPath(name)
+  const navigate = useNavigate()
+  const { start, running, question } = useActions()
+  return (
+    <RecordScreen
+      back={back}
+      title={title}
+      status={status}
+      actions={
+        actions && (
+          <ActionsContext
+            value={{
+              begin: (action) =>
+                start(action, [record], (failed) => {
+                  // A deleted record has no page to stay on.
+                  if (!action.data && failed.length === 0) void navigate(list)
+                }),
+              running,
+              many: false,
+            }}
+          >
+            {actions}
+          </ActionsContext>
+        )
+      }
+    >
+      <HistoryContext value={history}>
+        <Suspense fallback={<ListSkeleton rows={2} />}>{children}</Suspense>
+      </HistoryContext>
+      {question}
+    </RecordScreen>
+  )
+}

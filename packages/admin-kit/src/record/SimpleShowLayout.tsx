@@ -1,0 +1,22 @@
+import { RecordFacts } from '@potager/ui/record'
+import { type ReactNode, use } from 'react'
+import { useRecordContext, useTranslateLabel } from 'react-admin'
+import { holdsNothing } from '../fields/fields.tsx'
+import { elementsIn } from '../list/column.ts'
+import { HistoryContext } from './history.ts'
+
+type Props = { source?: string; label?: string; render?: (record: never) => ReactNode; emptyText?: string }
+
+/** The fields of the surrounding record, each after its label; those that hold nothing are left out. */
+export function SimpleShowLayout({ children }: { children: ReactNode }) {
+  const record = useRecordContext()
+  const named = useTranslateLabel()
+  const facts = elementsIn(children).flatMap((element) => {
+    const props = element.props as Props
+    if (!record || holdsNothing(props, record)) return []
+    const { source = '', label } = props
+    const said = named({ source, ...(label === undefined ? {} : { label }) })
+    return [[typeof said === 'string' ? said : '', element] as const]
+  })
+  return <RecordFacts facts={facts} history={use(HistoryContext)} />
+}
