@@ -38,4 +38,11 @@ test('an account narrowed to bookings sees, opens and finds bookings only, also 
   await palette.getByRole('combobox', { name: 'Aller à, chercher, agir' }).fill('créer')
   await expect(palette.getByRole('option', { name: /Créer une réservation/ })).toBeVisible()
   await expect(palette.getByRole('option', { name: /plat|maladie/i })).toHaveCount(0)
+
+  await desk.goto('/menus')
+  const navigation = desk.getByRole('navigation', { name: 'Navigation principale' })
+  await expect(navigation.getByRole('link', { name: 'Mes Réservations' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: 'Événements' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: /Dashboard|Modération/ })).toHaveCount(0)
+  await expect(navigation.getByRole('button', { name: 'Chatbot Véto' })).toBeHidden()
 })

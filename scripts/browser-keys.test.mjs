@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import * as table from '../packages/domain/src/base/auth/browser-keys.ts'
+import * as ofAll from '../packages/domain/src/base/auth/browser-keys.ts'
+import * as ofDesk from '../packages/domain/src/base/auth/desk-keys.ts'
 import { root } from './root.mjs'
+
+const table = { ...ofAll, ...ofDesk }
 
 const globs = ['apps/*/src/*.ts', 'apps/*/src/*.tsx', 'packages/*/src/*.ts', 'packages/*/src/*.tsx']
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...globs], { cwd: root })

@@ -4,6 +4,7 @@ import { hasFlash } from '@potager/ui/toast'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { loadCalls, loadToasts } from './late-code.ts'
 import type { PageComponent, PageName, PageState } from './page.ts'
+import { SiteLink } from './SiteLink.tsx'
 import { session, useSignedIn } from './session.ts'
 
 const currentPaths: Partial<Record<PageName, string>> = {
@@ -87,6 +88,7 @@ export function App({ name, bare = rendered, children }: AppProps) {
         signingOut={signingOut}
         onSignOut={signOut}
         bare={bare}
+        link={SiteLink}
       >
         {children}
       </PageShell>

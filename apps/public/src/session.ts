@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react'
 /** The session of this browser, shared by all its tabs. */
 export const session = createSessionStore(() => localStorage)
 
-function subscribe(notify: () => void): () => void {
+/** Calls back when another tab changed the session. Returns the stop function. */
+export function subscribe(notify: () => void): () => void {
   // A null key means that the whole storage was cleared.
   const listen = (event: StorageEvent) => {
     if (event.key === AUTH_STORAGE_KEY || event.key === null) notify()

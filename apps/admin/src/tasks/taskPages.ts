@@ -1,29 +1,6 @@
 import type { Resource } from '@potager/domain/api'
-import { opensResource, readTasks, type Task, tasks, tasksFor } from '@potager/domain/auth'
+import { opensResource, readTasks, resourceOfPage, type Task, tasks, tasksFor } from '@potager/domain/auth'
 import { consoleNames, listPath, paths } from '@potager/domain/paths'
-
-/** What each page outside the console is about, unless it is open whatever the tasks. */
-const resourceOfPage: Readonly<Record<string, Resource>> = {
-  [paths.dashboard]: 'orders',
-  [paths.service]: 'orders',
-  [paths.createOrder]: 'orders',
-  [paths.createDish]: 'dishes',
-  [paths.reservations]: 'reservations',
-  [paths.createReservation]: 'reservations',
-  [paths.manageReservations]: 'reservations',
-  [paths.eventRequests]: 'event-requests',
-  [paths.createEventRequest]: 'event-requests',
-  [paths.manageEventRequests]: 'event-requests',
-  [paths.messages]: 'messages',
-  [paths.chatbotDashboard]: 'analytics',
-  [paths.diseases]: 'diseases',
-  [paths.signs]: 'signs',
-  [paths.sessions]: 'sessions',
-  [paths.reports]: 'reports',
-  [paths.analytics]: 'analytics',
-  [paths.chatbotSettings]: 'chatbot-settings',
-  [paths.reviewModeration]: 'reviews',
-}
 
 /** The page where each task begins. */
 const beginning: Readonly<Record<Task, string>> = {
@@ -39,7 +16,7 @@ export function resourceOf(path: string): Resource | undefined {
   const [address = ''] = path.split(/[?#]/)
   const place = address.split('/').slice(0, 3).join('/')
   return (
-    resourceOfPage[address] ??
+    resourceOfPage(address) ??
     consoleNames.find((name) => listPath(name) === address || paths.consoleList(name) === place)
   )
 }

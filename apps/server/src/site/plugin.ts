@@ -6,7 +6,7 @@ import { linkPaths } from '@potager/domain/link-paths'
 import { messageWishPath } from '@potager/domain/message'
 import { requestRefusals } from '@potager/domain/messages'
 import { noticePaths } from '@potager/domain/notice'
-import { beginnings, isAdminPath, movedTo, paths } from '@potager/domain/paths'
+import { isAdminPath, movedTo, paths } from '@potager/domain/paths'
 import { visitReviewPath } from '@potager/domain/visit-review'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerErrors } from '../api/errors.ts'
@@ -35,6 +35,9 @@ const secretPaths = [
   noticePaths.link,
   visitReviewPath,
 ].map((of) => `${of('')}:token`)
+
+/** Beginnings of addresses that are no page of their own, and the page that each leads to. */
+const beginnings: ReadonlyMap<string, string> = new Map([['/chatbot', paths.chatbotDashboard]])
 
 const MINUTE_MS = 60_000
 

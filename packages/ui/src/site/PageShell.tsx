@@ -1,7 +1,7 @@
 import { productMessages, siteFrameMessages as text } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { ReactNode } from 'react'
-import { TopNav } from '../components/navigation/index.ts'
+import { type NavLink, TopNav } from '../components/navigation/index.ts'
 import css from './PageShell.module.css'
 
 const links = [
@@ -18,6 +18,8 @@ export type PageShellProps = {
   onSignOut: () => void
   /** True where the site has no assistant: its footer does not lead there. */
   bare?: boolean
+  /** What draws the links of the navigation: plain anchors unless given. */
+  link?: NavLink
   children: ReactNode
 }
 

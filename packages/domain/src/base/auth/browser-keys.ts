@@ -1,6 +1,7 @@
 /**
- * The table of everything that is kept in a browser, by its key. What a person leaves there has their account in its key;
- * the others say why they need none. A key that is not here fails `scripts/browser-keys.test.mjs`.
+ * The table of everything that is kept in a browser, by its key: here what every page may read, in `desk-keys.ts` what only
+ * the back-office does. What a person leaves there has their account in its key; the others say why they need none. A key
+ * that is in neither fails `scripts/browser-keys.test.mjs`.
  */
 
 /** Local storage. Who is signed in: the account itself, under the name that the specification gives. */
@@ -15,26 +16,5 @@ export const RETURN_KEY = 'auth-return-to'
 /** Session storage. One sentence for the next page, which takes it away. */
 export const FLASH_KEY = 'potager-flash'
 
-/** Session storage. Whether this tab has been told that the clock of its device is off. */
-export const CLOCK_KEY = 'potager-clock'
-
-/** Local storage, with MUI's name. The colour scheme of this screen: chosen on pages without an account too. */
-export const SCHEME_KEY = 'mui-mode'
-
-/** Local storage. The chatbot's settings where the backend keeps none: they are the chatbot's, whoever sets them. */
-export const CHATBOT_SETTINGS_KEY = 'potager-chatbot-settings'
-
 /** Local storage. Status changes of orders that wait for the network. */
 export const queueKey = (account: string): string => `potager-service-queue:${account}`
-
-/** Local storage. The restaurant that a person works in. */
-export const restaurantKey = (account: string): string => `potager-restaurant:${account}`
-
-/** Local storage. How a person likes the back-office. */
-export const preferencesKey = (account: string): string => `potager-preferences.${account}`
-
-/** Local storage, after react-admin's own prefix. A person's filters, columns and saved views. */
-export const listStoreName = (account: string): string => `potager.${account}`
-
-/** Session storage. What a person typed and did not send, by the kind of form. */
-export const draftKey = (account: string, name: string): string => `potager-${name}-draft:${account}`

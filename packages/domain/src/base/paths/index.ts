@@ -1,6 +1,5 @@
 export * from './console-paths.ts'
 export {
-  beginnings,
   type ConsoleName,
   consoleNames,
   isAdminPath,

@@ -44,9 +44,6 @@ export const paths = {
   consoleRecord: (list: string, id: string) => `/console/${encodeURIComponent(list)}/${encodeURIComponent(id)}`,
 } as const
 
-/** Prefixes that are no page of their own, and the page to serve instead. */
-export const beginnings: ReadonlyMap<string, string> = new Map([['/chatbot', paths.chatbotDashboard]])
-
 /** Where an expired session ends: the sign-in page with an explanation. */
 export const sessionEndedPath = `${paths.login}?session=terminee`
 

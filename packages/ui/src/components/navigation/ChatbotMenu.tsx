@@ -1,6 +1,7 @@
 import { navigationMessages as text } from '@potager/domain/messages'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Chevron } from './Chevron.tsx'
+import { Items } from './Items.tsx'
 import type { NavLink, NavLinkProps } from './link.ts'
 import { chatbotGroups } from './menu-items.ts'
 import css from './TopNav.module.css'
@@ -12,7 +13,7 @@ const arrows: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 /**
  * The dropdown « Chatbot Véto »: opens by click or key, arrows move through it, Escape closes and restores the focus.
  */
-export function ChatbotMenu({ currentPath, link: Link, onFollow }: ChatbotMenuProps) {
+export function ChatbotMenu({ currentPath, link, onFollow }: ChatbotMenuProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -38,7 +39,12 @@ export function ChatbotMenu({ currentPath, link: Link, onFollow }: ChatbotMenuPr
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
 
-  const here = chatbotGroups.some((group) => group.items.some((item) => item.path === currentPath))
+  const follow: typeof onFollow = (event) => {
+    setOpen(false)
+    onFollow(event)
+  }
+
+  const here = chatbotGroups.some((group) => group.items.some(([path]) => path === currentPath))
   return (
     <div ref={root} className={css.dropdown} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
@@ -59,20 +65,7 @@ export function ChatbotMenu({ currentPath, link: Link, onFollow }: ChatbotMenuPr
             <span className={css.group} aria-hidden="true">
               {group.label}
             </span>
-            {group.items.map(({ path, label }) => (
-              <Link
-                key={path}
-                href={path}
-                className={css.item}
-                aria-current={path === currentPath ? 'page' : undefined}
-                onClick={(event) => {
-                  setOpen(false)
-                  onFollow(event)
-                }}
-              >
-                {label}
-              </Link>
-            ))}
+            <Items list={group.items} currentPath={currentPath} link={link} onFollow={follow} />
           </section>
         ))}
       </div>

@@ -5,8 +5,9 @@ import { type FocusEvent, useId, useRef } from 'react'
 import { BrandMark } from './BrandMark.tsx'
 import { ChatbotMenu } from './ChatbotMenu.tsx'
 import { Chevron } from './Chevron.tsx'
-import type { NavLink, NavLinkProps } from './link.ts'
-import { afterChatbot, always, beforeChatbot, type MenuItem, signedOutItems } from './menu-items.ts'
+import { Items } from './Items.tsx'
+import type { NavLink } from './link.ts'
+import { afterChatbot, always, beforeChatbot, signedOutItems } from './menu-items.ts'
 import css from './TopNav.module.css'
 
 export type TopNavProps = {
@@ -65,25 +66,4 @@ export function TopNav({ signedIn, currentPath, onSignOut, signingOut = false, l
       </div>
     </nav>
   )
-}
-
-type ItemsProps = {
-  list: readonly MenuItem[]
-  currentPath: string
-  link: NavLink
-  onFollow: NonNullable<NavLinkProps['onClick']>
-}
-
-function Items({ list, currentPath, link: Link, onFollow }: ItemsProps) {
-  return list.map(({ path, label }) => (
-    <Link
-      key={path}
-      href={path}
-      className={css.item}
-      aria-current={path === currentPath ? 'page' : undefined}
-      onClick={onFollow}
-    >
-      {label}
-    </Link>
-  ))
 }

@@ -7,17 +7,16 @@ const dropdown = chatbotGroups.flatMap(({ items }) => items)
 
 it('leads to pages that there are, each once', () => {
   const pages: readonly unknown[] = Object.values(paths)
-  const led = [...bar, ...dropdown].map(({ path }) => path)
+  const led = [...bar, ...dropdown].map(([path]) => path)
   expect(led.filter((path) => !pages.includes(path))).toEqual([])
   expect(new Set(led).size).toBe(led.length)
 })
 
 it.each([
-  ['the bar', bar],
-  ['the dropdown', dropdown],
-  ['the heads of its groups', chatbotGroups],
-])('has a name of its own for each item of %s', (_, items) => {
-  const names = items.map(({ label }) => label)
+  ['the bar', bar.map(([, label]) => label)],
+  ['the dropdown', dropdown.map(([, label]) => label)],
+  ['the heads of its groups', chatbotGroups.map(({ label }) => label)],
+])('has a name of its own for each item of %s', (_, names) => {
   expect(names.filter(Boolean).length).toBeGreaterThan(1)
   expect(new Set(names).size).toBe(names.length)
 })

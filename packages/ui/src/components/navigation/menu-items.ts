@@ -1,26 +1,27 @@
 import { navigationMessages as text } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 
-export type MenuItem = { path: string; label: string }
+/** The path and the name of an item. */
+export type MenuItem = readonly [path: string, label: string]
 
 export const always: readonly MenuItem[] = [
-  { path: paths.home, label: text.home },
-  { path: paths.menu, label: text.menu },
+  [paths.home, text.home],
+  [paths.menu, text.menu],
 ]
 
 export const signedOutItems: readonly MenuItem[] = [
-  { path: paths.login, label: text.login },
-  { path: paths.register, label: text.register },
+  [paths.login, text.login],
+  [paths.register, text.register],
 ]
 
 export const beforeChatbot: readonly MenuItem[] = [
-  { path: paths.reservations, label: text.reservations },
-  { path: paths.dashboard, label: text.dashboard },
+  [paths.reservations, text.reservations],
+  [paths.dashboard, text.dashboard],
 ]
 
 export const afterChatbot: readonly MenuItem[] = [
-  { path: paths.reviewModeration, label: text.reviews },
-  { path: paths.eventRequests, label: text.eventRequests },
+  [paths.reviewModeration, text.reviews],
+  [paths.eventRequests, text.eventRequests],
 ]
 
 /** The two groups of the dropdown « Chatbot Véto ». */
@@ -28,17 +29,17 @@ export const chatbotGroups: readonly { label: string; items: readonly MenuItem[]
   {
     label: text.administration,
     items: [
-      { path: paths.chatbotDashboard, label: text.chatbotDashboard },
-      { path: paths.diseases, label: text.diseases },
-      { path: paths.sessions, label: text.sessions },
-      { path: paths.reports, label: text.reports },
+      [paths.chatbotDashboard, text.chatbotDashboard],
+      [paths.diseases, text.diseases],
+      [paths.sessions, text.sessions],
+      [paths.reports, text.reports],
     ],
   },
   {
     label: text.analysis,
     items: [
-      { path: paths.analytics, label: text.analytics },
-      { path: paths.chatbotSettings, label: text.settings },
+      [paths.analytics, text.analytics],
+      [paths.chatbotSettings, text.settings],
     ],
   },
 ]

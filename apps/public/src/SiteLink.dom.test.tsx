@@ -1,0 +1,66 @@
+import { PageShell } from '@potager/ui/site'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { SiteLink } from './SiteLink.tsx'
+import { session } from './session.ts'
+
+const staffPaths = [
+  '/reservations',
+  '/dashboard',
+  '/chatbot/dashboard',
+  '/chatbot/diseases',
+  '/chatbot/sessions',
+  '/chatbot/reports',
+  '/chatbot/analytics',
+  '/chatbot/settings',
+  '/admin/reviews/moderation',
+  '/event-requests',
+]
+
+afterEach(() => {
+  cleanup()
+  session.forget()
+})
+
+/** The addresses of the navigation of somebody with these tasks; undefined for all. */
+async function shown(tasks?: readonly string[]): Promise<string[]> {
+  session.write({ accessToken: 'a', tasks: tasks ?? null })
+  render(
+    <PageShell signedIn currentPath="/" signingOut={false} onSignOut={() => {}} link={SiteLink}>
+      {null}
+    </PageShell>,
+  )
+  await act(async () => {
+    await import('./StaffLink.tsx')
+  })
+  return links()
+}
+
+const links = () =>
+  [...screen.getByRole('navigation', { name: 'Navigation principale' }).querySelectorAll('a')].map(
+    (link) => link.getAttribute('href') ?? '',
+  )
+
+describe('the navigation of the public site', () => {
+  it('leads an account with all tasks everywhere at once', async () => {
+    const showing = shown()
+    expect(links()).toEqual(['/', '/', '/menus', ...staffPaths])
+    await showing
+  })
+
+  it('leads a narrowed account to what its tasks open, and nowhere before they are known [TSK-07]', async () => {
+    const showing = shown(['bookings'])
+    expect(links()).toEqual(['/', '/', '/menus'])
+    expect(await showing).toEqual(['/', '/', '/menus', '/reservations', '/event-requests'])
+    expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeTruthy()
+  })
+
+  it('follows a narrowing that another tab is told of [TSK-07]', async () => {
+    await shown(['bookings'])
+    session.write({ accessToken: 'a', tasks: ['moderation'] })
+    await act(async () => {
+      dispatchEvent(new StorageEvent('storage', { key: 'auth-storage' }))
+    })
+    expect(links()).toEqual(['/', '/', '/menus', '/admin/reviews/moderation'])
+  })
+})
