@@ -1,4 +1,5 @@
-// Searches among 100,000 customers on PostgreSQL, as a manager and as an owner: by parts that many have and that few have.
+// Among 100,000 customers on PostgreSQL, as a manager and as an owner: searches by parts that many have and that few have,
+// those of the command palette, and pages of the console's list in each of its orders.
 import { percentile, printFigure } from './lib/figures.mjs'
 import { growCustomers } from './lib/grow.mjs'
 import { startPostgres, withClient } from './lib/postgres.mjs'
@@ -7,6 +8,7 @@ import { signIn, startServer } from './lib/server.mjs'
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 const TURNS = 40
 const BUDGET = 50
+const LIST_BUDGET = 200
 
 const SEARCHES = [
   { name: 'a' },
@@ -17,6 +19,17 @@ const SEARCHES = [
   { email: '@exemple' },
   { name: '06 12', phone: '0612' },
   { name: '87654', phone: '87654' },
+]
+
+const FOUND_BY_PALETTE = ['mar', 'zoé web', 'xyzzy', 'weber12', '06 12', '87654']
+
+const LISTS = [
+  { sort: 'name', direction: 'asc' },
+  { sort: 'name', direction: 'desc' },
+  { sort: 'createdAt', direction: 'desc' },
+  { sort: 'lastSeen', direction: 'desc' },
+  { sort: 'lastSeen', direction: 'asc' },
+  { sort: 'lastSeen', direction: 'desc', q: 'mar' },
 ]
 
 async function measure(url, token) {
@@ -31,11 +44,21 @@ async function measure(url, token) {
   return percentile(taken, 0.95)
 }
 
-/** The names of the indexes that a search for a rare part reads. */
-async function indexesOf(client) {
-  const { rows } = await client.query(`explain (format json) select id from customer c
-    where c.merged_into is null and c.find_key like '%xyzzy%' order by c.search_key, c.id limit 20`)
-  return [...JSON.stringify(rows).matchAll(/"Index Name":"(\w+)"/g)].map(([, name]) => name)
+/** Searches for a rare part, by the index that each should read: of customers, and of bookings by whom they are for. */
+const INDEXED = {
+  customer_find: `select id from customer c where c.merged_into is null and c.find_key like '%xyzzy%'
+    order by c.search_key, c.id limit 20`,
+  customer_words: `select b.id from booking b where b.customer_id in (
+    select id from customer where translate(search_key, ' ''-', '') like '%xyzzy%')`,
+}
+
+/** @throws Error where a search does not read its index */
+async function checkIndexes(client) {
+  for (const [index, search] of Object.entries(INDEXED)) {
+    const { rows } = await client.query(`explain (format json) ${search}`)
+    const read = [...JSON.stringify(rows).matchAll(/"Index Name":"(\w+)"/g)].map(([, name]) => name)
+    if (!read.includes(index)) throw new Error(`Not ${index} but ${read.join(', ') || 'the whole table'} is read`)
+  }
 }
 
 const postgres = await startPostgres()
@@ -43,11 +66,10 @@ try {
   const databaseUrl = await postgres.create(`customers_${ROWS}`)
   const first = await startServer({ env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
   await first.discard()
-  const indexes = await withClient(databaseUrl, async (client) => {
+  await withClient(databaseUrl, async (client) => {
     await growCustomers(client, ROWS)
-    return indexesOf(client)
+    await checkIndexes(client)
   })
-  if (!indexes.includes('customer_find')) throw new Error(`A search reads ${indexes.join(', ') || 'the whole table'}`)
   const server = await startServer({ env: { DATABASE_URL: databaseUrl } })
   for (const username of ['gerant', 'proprietaire']) {
     const { accessToken } = await signIn(server.url, username)
@@ -56,6 +78,17 @@ try {
       const query = new URLSearchParams({ ...search, limit: '20' })
       const p95 = await measure(`${server.url}/api/user/customers/search?${query}`, accessToken)
       printFigure(`${Object.values(search).at(-1)}, p95`, p95, 'ms', BUDGET)
+    }
+    for (const q of FOUND_BY_PALETTE) {
+      const p95 = await measure(`${server.url}/api/search?${new URLSearchParams({ q })}`, accessToken)
+      printFigure(`palette, ${q}, p95`, p95, 'ms', LIST_BUDGET)
+    }
+    for (const list of LISTS) {
+      for (const page of ['0', String(Math.floor(ROWS / 25 / 12))]) {
+        const query = new URLSearchParams({ ...list, page, size: '25' })
+        const p95 = await measure(`${server.url}/api/console/customers?${query}`, accessToken)
+        printFigure(`list, ${Object.values(list).join(' ')}, page ${page}, p95`, p95, 'ms', LIST_BUDGET)
+      }
     }
   }
   await server.discard()

@@ -240,6 +240,7 @@ describe('the list of customers', () => {
     const seen = (await values('lastSeen', 'desc')).map(({ lastSeen }) => lastSeen ?? '')
     expect(seen).toEqual(seen.toSorted().toReversed())
     expect(seen[0]).not.toBe('')
+    expect(seen).toHaveLength(byName.length)
     const { content } = await browse(manager, { restaurantId: known.restaurant, size: '1000' })
     expect(content.length).toBeGreaterThan(0)
     expect(content.every(({ restaurants }) => restaurants.some(({ id }) => id === known.restaurant))).toBe(true)

@@ -72,6 +72,7 @@ export function bookingListing(kind: BookingKind, scope: string | null, query: B
     direction,
     page,
     size,
+    plannedEach: q !== undefined,
   }
 }
 
@@ -157,17 +158,25 @@ export function reviewListing(scope: string | null, query: Query<'browseReviews'
   }
 }
 
-/** The last visit of a customer that an account may see: the scope is the first parameter when there is one. */
-function lastSeen(scope: string | null): string {
-  const own = scope === null ? '' : ` and ${ownRestaurants('r.restaurant_id', '$1')}`
-  return `coalesce((select max(r.last_seen_at) from customer_restaurant r where r.customer_id = t.id${own}), '-infinity')`
+const present = 'c.merged_into is null and c.erased_at is null'
+
+/**
+ * Customers with their last visit that an account may see, found for all at once: the scope is the first parameter when
+ * there is one.
+ */
+function withLastSeen(scope: string | null): string {
+  const own = scope === null ? '' : `where ${ownRestaurants('r.restaurant_id', '$1')}`
+  return `(select c.*, coalesce(s.seen, '-infinity') as last_seen from customer c
+    left join (select r.customer_id, max(r.last_seen_at) as seen from customer_restaurant r ${own} group by 1) s
+      on s.customer_id = c.id
+    where ${present}) t`
 }
 
 /** Customers of the scope by part of their name, phone or e-mail, and restaurant. */
 export function customerListing(scope: string | null, query: Query<'browseCustomers'>): Listing {
   const { q, id, ids, restaurantId, sort, ...rest } = query
   return {
-    table: '(select * from customer where merged_into is null and erased_at is null) t',
+    table: sort === 'lastSeen' ? withLastSeen(scope) : `(select * from customer c where ${present}) t`,
     conditions: [
       customersOfScope('t.id', scope),
       byId(id),
@@ -178,7 +187,7 @@ export function customerListing(scope: string | null, query: Query<'browseCustom
       ],
       [(param) => hasAll('t.find_key', param), anywhere(q)],
     ],
-    column: { name: 't.search_key', createdAt: 't.created_at', lastSeen: lastSeen(scope) }[sort ?? 'name'],
+    column: { name: 't.search_key', createdAt: 't.created_at', lastSeen: 't.last_seen' }[sort ?? 'name'],
     plannedEach: true,
     ...rest,
   }

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { containing, hasAll, inOnePiece } from '../../db/like.ts'
 import { inScope } from '../../db/scope.ts'
+import { PLANNED_EACH } from '../../db/statement-names.ts'
 import { wallText } from '../booking/queries.ts'
 import { type CustomerRow, findCustomers } from '../customer/queries.ts'
 
@@ -30,7 +31,7 @@ async function findOrders(db: Queryable, scope: string | null, text: string): Pr
 
 async function findBookings(db: Queryable, scope: string | null, text: string): Promise<WireHit[]> {
   const rows = await db.query<HitRow & { kind: 'RESERVATION' | 'EVENT' }>(
-    `select b.id, b.kind, coalesce(b.title, c.full_name) as title, ${wallText('b.starts_at')} as detail, b.status
+    `${PLANNED_EACH} select b.id, b.kind, coalesce(b.title, c.full_name) as title, ${wallText('b.starts_at')} as detail, b.status
      from booking b join customer c on c.id = b.customer_id
      where ${inScope('b.restaurant_id')} and (
        b.customer_id in (select id from customer where ${hasAll(inOnePiece('search_key'), '$2')})
