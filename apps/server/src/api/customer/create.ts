@@ -34,7 +34,13 @@ export async function lockContacts(tx: Queryable, contact: Contact): Promise<voi
 /** The most doubles that are offered. */
 const MOST = 20
 
-/** Customers that the account sees with the same phone or e-mail, but the one who is edited. */
+/** SQL of the ids of customers with a contact, of those to whom they were merged when they were; `contact` is SQL about `d`. */
+const keptWith = (contact: string) => `select coalesce(d.merged_into, d.id) from customer d where ${contact}`
+
+/**
+ * Customers that the account sees with the same phone or e-mail, or to whom somebody with these was merged, but the one who
+ * is edited.
+ */
 async function findDoubles(
   tx: Queryable,
   scope: string | null,
@@ -43,7 +49,7 @@ async function findDoubles(
 ): Promise<CustomerRow[]> {
   const rows = await tx.query<Parameters<typeof wireCustomer>[0]>(
     `select c.id, c.full_name as "fullName", c.email, c.phone from customer c
-     where c.merged_into is null and (c.phone = $2 or (c.email <> '' and lower(c.email) = $3))
+     where c.id in (${keptWith("d.phone = $2 or (d.email <> '' and lower(d.email) = $3)")})
        and c.id is distinct from $4::uuid and ($1::uuid is null or ${ofOwnRestaurants('c.id', '$1')})
      order by c.search_key, c.id limit ${MOST}`,
     [scope, phone ?? null, email?.toLowerCase() ?? null, edited],
@@ -84,9 +90,9 @@ export async function restaurantFor(
 }
 
 /**
- * The customer of a visitor who says a name and contacts: a known one with the same name and with all contacts that are said, or
- * a new one of the restaurant. Nothing known is changed by what a stranger says; a double is offered to the staff. Call it
- * under {@link lockContacts}. @returns its id
+ * The customer of a visitor who says a name and contacts: a known one with the same name and with all contacts that are
+ * said, or to whom that one was merged, or a new one of the restaurant. Nothing known is changed by what a stranger says; a
+ * double is offered to the staff. Call it under {@link lockContacts}. @returns its id
  */
 export async function findOrMakeCustomer(
   tx: Queryable,
@@ -94,11 +100,11 @@ export async function findOrMakeCustomer(
   restaurantId: string,
 ): Promise<string> {
   const [known] = await tx.query<{ id: string }>(
-    `select c.id from customer c
-     where c.merged_into is null and c.erased_at is null and c.search_key = $1
+    `select coalesce(c.merged_into, c.id) as id from customer c
+     where c.erased_at is null and c.search_key = $1
        and ($2::text is null or c.phone = $2) and ($3::text is null or (c.email <> '' and lower(c.email) = $3))
        and (c.phone = $2 or lower(c.email) = $3)
-     order by c.created_at, c.id limit 1 for key share of c`,
+     order by c.merged_into is not null, c.created_at, c.id limit 1 for key share of c`,
     [fold(fullName), phone ?? null, email?.toLowerCase() ?? null],
   )
   return known?.id ?? insertCustomer(tx, { fullName, email: email ?? '', phone: phone ?? '', note: '' }, restaurantId)

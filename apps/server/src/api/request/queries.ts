@@ -56,8 +56,9 @@ const BETWEEN_LINKS = '1 hour'
 const MOST_FOUND = 5
 
 /**
- * Requests of a contact (a phone in E.164, or an e-mail) on a day that may get another link: not withdrawn, not erased, and
- * without a recent link. Their rows are locked, so that of two at once one makes it.
+ * Requests of a contact (a phone in E.164, or an e-mail), or of whom its customer was merged to, on a day that may get
+ * another link: not withdrawn, not erased, and without a recent link. Their rows are locked, so that of two at once one
+ * makes it.
  */
 export function findLost(
   tx: Queryable,
@@ -67,7 +68,8 @@ export function findLost(
   return tx.query<{ id: string }>(
     `select b.id from booking b join customer c on c.id = b.customer_id
      where b.requested_at is not null and b.starts_at::date = $3::date and not b.withdrawn
-       and c.erased_at is null and (c.phone = $1 or (c.email <> '' and lower(c.email) = lower($2)))
+       and c.erased_at is null and c.id in (
+         select coalesce(d.merged_into, d.id) from customer d where d.phone = $1 or (d.email <> '' and lower(d.email) = lower($2)))
        and b.ends_at > ${nowAt('b.restaurant_id')}
        and (select count(*) < ${MOST_LINKS} and coalesce(max(l.made_at) < now() - interval '${BETWEEN_LINKS}', true)
          from request_link l where l.booking_id = b.id and l.asked)
