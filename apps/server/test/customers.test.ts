@@ -248,4 +248,20 @@ describe('the list of customers', () => {
     const mySeen = mine.content.map(({ lastSeen }) => lastSeen ?? '')
     expect(mySeen).toEqual(mySeen.toSorted().toReversed())
   })
+
+  it('has each customer once, page after page, those who were never seen at the end', async () => {
+    for (const token of [manager, owner]) {
+      for (const q of ['', 'ma']) {
+        const query = { sort: 'lastSeen', direction: 'desc', q }
+        const whole = (await browse(token, { ...query, size: '1000' })).content.map(({ id }) => id)
+        const walked: string[] = []
+        for (let page = 0; page * 4 < whole.length; page++) {
+          const { content } = await browse(token, { ...query, size: '4', page: String(page) })
+          walked.push(...content.map(({ id }) => id))
+        }
+        expect(walked).toEqual(whole)
+        expect(new Set(walked).size).toBe(whole.length)
+      }
+    }
+  })
 })

@@ -172,11 +172,21 @@ function withLastSeen(scope: string | null): string {
     where ${present}) t`
 }
 
+/** Those of them who were seen, each by the row of their last visit, which the index of visits has in order. */
+function seen(scope: string | null): string {
+  const own = (row: string) => (scope === null ? 'true' : ownRestaurants(`${row}.restaurant_id`, '$1'))
+  return `(select c.*, s.last_seen_at as last_seen from customer_restaurant s join customer c on c.id = s.customer_id
+    where ${present} and s.last_seen_at is not null and ${own('s')} and not exists (
+      select from customer_restaurant o where o.customer_id = s.customer_id and ${own('o')}
+        and (o.last_seen_at, o.restaurant_id) > (s.last_seen_at, s.restaurant_id))) t`
+}
+
 /** Customers of the scope by part of their name, phone or e-mail, and restaurant. */
 export function customerListing(scope: string | null, query: Query<'browseCustomers'>): Listing {
   const { q, id, ids, restaurantId, sort, ...rest } = query
   return {
     table: sort === 'lastSeen' ? withLastSeen(scope) : `(select * from customer c where ${present}) t`,
+    first: sort === 'lastSeen' && rest.direction === 'desc' ? seen(scope) : undefined,
     conditions: [
       customersOfScope('t.id', scope),
       byId(id),

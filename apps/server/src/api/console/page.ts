@@ -6,6 +6,8 @@ import { PLANNED_EACH } from '../../db/statement-names.ts'
 export type Listing = {
   /** The table with its alias `t`. */
   table: string
+  /** The rows of the table that come first in this order, which an index reads: the table itself is read where they end. */
+  first?: string | undefined
   conditions: readonly Condition[]
   /** Sort column; ties are broken by id. */
   column: string
@@ -21,18 +23,21 @@ export type Listing = {
  * and no values: PostgreSQL keeps a plan for each distinct statement.
  */
 async function findIds(db: Queryable, listing: Listing): Promise<{ total: number; ids: string[] }> {
-  const { table, conditions, column, direction, page, size, plannedEach } = listing
+  const { table, first, conditions, column, direction, page, size, plannedEach } = listing
   const select = plannedEach ? `${PLANNED_EACH} select` : 'select'
   const { where, params } = joinConditions(conditions)
   const [counted] = await db.query<{ total: number }>(
     `${select} count(*)::int as total from ${table} where ${where}`,
     params,
   )
-  const rows = await db.query<{ id: string }>(
-    `${select} t.id from ${table} where ${where} order by ${column} ${direction}, t.id ${direction}
-     limit $${params.length + 1}::int offset $${params.length + 2}::int`,
-    [...params, size, page * size],
-  )
+  const read = (from: string) =>
+    db.query<{ id: string }>(
+      `${select} t.id from ${from} where ${where} order by ${column} ${direction}, t.id ${direction}
+       limit $${params.length + 1}::int offset $${params.length + 2}::int`,
+      [...params, size, page * size],
+    )
+  const ahead = first === undefined ? [] : await read(first)
+  const rows = ahead.length === size ? ahead : await read(table)
   return { total: counted?.total ?? 0, ids: rows.map(({ id }) => id) }
 }
 
