@@ -163,7 +163,7 @@ export default {
       'foreign',
       'Le service étranger sur lequel le contrôle du contrat est éprouvé ne partage rien avec nous.',
       { path: '^apps/server/test/foreign/' },
-      { pathNot: ['^apps/server/test/foreign/', ...npm('hono')], dependencyTypesNot: ['core'] },
+      { pathNot: ['^apps/server/test/foreign/', ...npm('hono', 'ajv')], dependencyTypesNot: ['core'] },
     ),
     refuse(
       'pages-without-node',

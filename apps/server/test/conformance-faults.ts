@@ -12,7 +12,7 @@ export const found: Record<Fault, [call: string, told: RegExp]> = {
   'html-401': ['listOrders', /^sans jeton : erreur en JSON attendue, reçu text\/html/],
   'missing-field': ['listRestaurants', /^réponse : \[\]\.numberPlace : attendu un nombre, reçu rien/],
   'price-as-text': ['listDishes', /^réponse : \[\]\.price : attendu un nombre, reçu « 9\.5 »/],
-  'list-as-text': ['listDishes', /^réponse : \[\]\.allergens : attendu une liste, reçu « GLUTEN,MILK »/],
+  'list-as-text': ['listDishes', /^réponse : \[\]\.allergens : attendu une liste, reçu « MILK,GLUTEN »/],
   'order-cancelled-spelling': ['updateOrderStatus', /^vers CANCELED : status : .*reçu « CANCELLED »/],
   'other-in-the-list': ['getOrder', /^comme dans la liste : lines : autre que dans listOrders/],
   'rooms-of-all': ['listMeetingRooms', /^salles du restaurant : autres que dans listRestaurants/],

@@ -9,11 +9,8 @@ import { reportText } from '../src/conformance/report.ts'
 import { type Conformance, runConformance } from '../src/conformance/run.ts'
 import { cellOf, tableOf } from '../src/conformance/table.ts'
 import { found } from './conformance-faults.ts'
-import { type Fault, faults } from './foreign/faults.ts'
-import { listen } from './foreign/listen.ts'
-import { ours } from './foreign/plain.ts'
-import { createForeign } from './foreign/server.ts'
-import { ACCOUNT } from './foreign/tokens.ts'
+import { type Fault, faults, ours } from './foreign/faults.ts'
+import { ACCOUNT, createForeign, listen } from './foreign/server.ts'
 import { programFile } from './programs.ts'
 
 /** A run against a fresh foreign backend, in process, with writes and decisions. */

@@ -86,3 +86,27 @@ export const faults = {
   'key-for-all': 'a key answers its first record for any body',
 } as const
 export type Fault = keyof typeof faults
+
+/** What is a mistake by our own rules, of which the specification says nothing. */
+export const ours: readonly Fault[] = [
+  'logout-forgets-nothing',
+  'html-401',
+  'page-crash',
+  'sort-as-text',
+  'search-by-case',
+  'error-html',
+  'error-without-fields',
+  'error-silent',
+  'json-crash',
+  'address-200',
+  'any-method',
+  'created-200',
+  'off-menu-ordered',
+  'any-move',
+  'delete-unknown-200',
+  'order-race',
+  'version-ignored',
+  'resolved-twice',
+  'retry-creates',
+  'key-for-all',
+]

@@ -1,142 +1,157 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { type Context, Hono } from 'hono'
-import { type Asked, type Backend, type Handler, Refused } from './answers.ts'
-import { bookingHandlers } from './bookings.ts'
-import { chatbotHandlers } from './chatbot.ts'
-import type { Spelling } from './clock.ts'
-import { type Operation, problemsOf, type Row, readDocument, readParameters } from './document.ts'
+import { HTTPException } from 'hono/http-exception'
+import { decode, sign, verify } from 'hono/jwt'
+import { type Handler, handlersOf, refusal } from './calls.ts'
+import { freshTables } from './data.ts'
+import { operations, plainOf, type Row } from './document.ts'
 import type { Fault } from './faults.ts'
-import { orderHandlers } from './orders.ts'
-import { placeHandlers } from './places.ts'
-import { plainOf } from './plain.ts'
-import { freshStore } from './store.ts'
-import { createTokens } from './tokens.ts'
+import { type Dates, misreadQuery, NO_JSON, PAGE, wrongAnswer, wrongRefusal } from './mistakes.ts'
 
-const operations = readDocument()
+/** The account of this backend. */
+export const ACCOUNT = { username: 'cheffe', password: 'Marmite#2026' } as const
 
-const PAGE = '<!doctype html><title>Oups</title><h1>Oups</h1>'
-
-const html = (status: number) => new Response(PAGE, { status, headers: { 'content-type': 'text/html' } })
-const json = (body: string) => new Response(body, { headers: { 'content-type': 'application/json' } })
-
-/** A success that nobody can read, with a fault. */
-function unreadableOf({ on }: Backend, operationId: string, answer: unknown): Response | null {
-  if (operationId === 'getDish' && on('read-html')) return html(200)
-  if (operationId === 'createDish' && on('write-html')) return html(201)
-  if (operationId === 'getOrder' && on('body-cut')) return json(JSON.stringify(answer).slice(0, -20))
-  if (operationId === 'listReservations' && on('list-null')) return json('null')
-  if (operationId !== 'listOrders') return null
-  if (on('page-as-data')) return json(JSON.stringify({ data: Object(answer).content }))
-  return on('page-null') ? json('null') : null
+/** The sign-ins of this backend: whose tokens are good, and the calls that open and end a session. */
+function sessions(on: (fault: Fault) => boolean) {
+  const secret = randomBytes(32).toString('hex')
+  const open = new Map<unknown, string>()
+  async function begin(ended?: string): Promise<Row> {
+    const [refreshToken, access] = [randomUUID(), randomUUID()]
+    open.set(refreshToken, access)
+    const jti = on('dead-refresh') && ended ? ended : access
+    const accessToken = await sign({ jti, exp: Math.floor(Date.now() / 1000) + 600 }, secret)
+    return { accessToken, refreshToken, username: ACCOUNT.username, role: 'MANAGER' }
+  }
+  async function isValid(token: string): Promise<boolean> {
+    try {
+      const unread = on('signature-unread') || (on('unsigned-tokens') && token.endsWith('.'))
+      const { jti } = unread ? decode(token).payload : await verify(token, secret, 'HS256')
+      return [...open.values()].includes(String(jti))
+    } catch {
+      // What is no token of ours is nobody's.
+      return false
+    }
+  }
+  const handlers: Record<string, Handler> = {
+    login: (_, { username, password }) => {
+      if (username !== ACCOUNT.username || password !== ACCOUNT.password) throw refusal(400, 'Identifiants incorrects')
+      return begin()
+    },
+    refreshToken: (_, { refreshToken }) => {
+      const ended = open.get(refreshToken)
+      if (!ended) throw refusal(401, 'Session terminée')
+      open.delete(refreshToken)
+      return begin(ended)
+    },
+    logout: (_, { refreshToken }) => {
+      if (!on('logout-forgets-nothing')) open.delete(refreshToken)
+      return { ok: true }
+    },
+  }
+  return { isValid, handlers }
 }
 
-/** What a creation with a key answered, and to which body. */
-type Once = { body: string; answer: unknown }
+function answerOf(body: string, status: number): Response {
+  const type = body.startsWith('<') ? 'text/html' : 'application/json'
+  return new Response(body, { status, headers: { 'content-type': type } })
+}
+
+function readJson(sent: string): Row {
+  try {
+    return JSON.parse(sent, (_, value: unknown) => (typeof value === 'string' ? value.trim() : value))
+  } catch {
+    throw refusal(400, NO_JSON)
+  }
+}
+
+async function forward(app: Hono, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { method = 'GET', url = '/', headers } = incoming
+  try {
+    const [body, names] = [await buffer(incoming), Object.entries(headers) as [string, string][]]
+    const answer = await app.request(url, { method, headers: names, ...(body.length > 0 ? { body } : {}) })
+    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
+  } catch (error) {
+    outgoing.destroy(error instanceof Error ? error : undefined)
+  }
+}
+
+/** Serves an app on a free port of this machine, until it is closed. */
+export async function listen(app: Hono): Promise<{ url: string; close: () => void }> {
+  const server = createServer((...both) => void forward(app, ...both)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = () => void [server.close(), server.closeAllConnections()]
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}
+
+type Options = {
+  faults?: readonly Fault[]
+  dates?: Dates
+  claims?: readonly string[]
+  plain?: boolean
+  orders?: number
+}
 
 /**
  * A backend that shares nothing with ours: another framework, its own validation, its data in memory. It serves the
  * specification's calls as docs/openapi.json and docs/another-backend.md describe them, and no extension call. `faults`
- * are its mistakes, `claims` the extensions that it says it has; a `plain` one answers no key beyond the specification and no
- * body where that shows none, refuses no parameter, and has pages of 20 at most, which say so.
+ * are its mistakes, `claims` the extensions that it says it has; a `plain` one answers no key beyond the specification and
+ * no body where that shows none, refuses no parameter, and has pages of 20 at most, which say so.
  */
-export function createForeign({
-  faults = [],
-  dates = 'text',
-  claims,
-  plain = false,
-}: {
-  faults?: readonly Fault[]
-  dates?: Spelling
-  claims?: readonly string[]
-  plain?: boolean
-} = {}): Hono {
+export function createForeign({ faults = [], dates = 'text', claims, plain = false, orders = 9 }: Options = {}): Hono {
   const on = (fault: Fault) => faults.includes(fault)
-  const backend: Backend = { store: freshStore(), on, spelling: dates, largest: plain ? 20 : Infinity }
-  const tokens = createTokens(backend)
-  const handlers: Record<string, Handler> = {
-    ...tokens.handlers,
-    ...placeHandlers(backend),
-    ...orderHandlers(backend),
-    ...bookingHandlers(backend),
-    ...chatbotHandlers(backend),
-  }
-  const once = new Map<string, Once>()
+  const { isValid, handlers: ofSessions } = sessions(on)
+  const handlers = { ...handlersOf(freshTables(orders), on, plain ? 20 : Infinity), ...ofSessions }
+  const repeatable = new Map<string, { sent: string; text: Promise<string> }>()
   const app = new Hono()
 
-  function refusal(context: Context, error: Error): Response {
-    if (!(error instanceof Refused)) return context.json({ message: 'Erreur interne' }, 500)
-    const { status, message, fields } = error
-    if (status === 401 && on('html-401')) return context.html(PAGE, 401)
-    if (fields && on('error-html')) return context.html(PAGE, 400)
-    if (fields && on('error-200')) return context.json({ error: message })
-    if (on('error-silent')) return context.json({}, status as 400)
-    return context.json(
-      { message, ...(fields && !on('error-without-fields') ? { errors: fields } : {}) },
-      status as 400,
-    )
-  }
-
-  async function readBody(context: Context, { body: schema }: Operation): Promise<{ text: string; body: Row }> {
-    if (!schema) return { text: '', body: {} }
-    const text = await context.req.text()
-    let body: unknown
-    try {
-      body = JSON.parse(text)
-    } catch (error) {
-      throw on('json-crash') ? error : new Refused(400, 'Ce corps n’est pas du JSON')
+  for (const { call, method, path, status, guarded, response, example, checkParams, checkBody } of operations) {
+    const handler: Handler = handlers[call] ?? (() => example)
+    const ask = async (context: Context): Promise<{ text: Promise<string> }> => {
+      const open = on('list-without-token') && call === 'listCustomers'
+      const token = context.req.header('authorization')?.replace(/^Bearer /, '')
+      if (guarded && !open && !(await isValid(token ?? ''))) throw refusal(401, 'Connexion requise')
+      const params: Row = { ...context.req.query(), ...context.req.param() }
+      const sent = checkBody ? await context.req.text() : '{}'
+      const body = readJson(sent)
+      const problems = { ...checkParams(params), ...checkBody?.(body) }
+      if (plain) for (const name of Object.keys(context.req.query())) delete problems[name]
+      if (on('bounds-unchecked')) delete problems.price
+      if (Object.keys(problems).length > 0) throw refusal(400, 'Erreur de validation', problems)
+      const answer = async () => {
+        const told = await handler(misreadQuery(faults, call, params), body)
+        return wrongAnswer(faults, call, plain ? plainOf(response, told) : told, dates, params)
+      }
+      const key = context.req.header('idempotency-key')
+      const before = key && repeatable.get(`${call} ${key}`)
+      if (before && before.sent !== sent && !on('key-for-all')) throw refusal(422, 'Cette clé a servi à autre chose')
+      if (before && !on('retry-creates')) return before
+      const made = { sent, text: answer() }
+      // Kept before the work ends, so that a repeat at the same time waits for it.
+      if (key) repeatable.set(`${call} ${key}`, made)
+      await made.text.catch(() => repeatable.delete(`${call} ${key}`))
+      return made
     }
-    const problems = problemsOf(schema, body)
-    if (on('bounds-unchecked')) delete problems.price
-    if (Object.keys(problems).length > 0) throw new Refused(400, 'Erreur de validation', problems)
-    return { text, body: body as Row }
-  }
-
-  async function ask(context: Context, operation: Operation, handler: Handler): Promise<unknown> {
-    const token = context.req.header('authorization')?.replace(/^Bearer /, '')
-    const open = on('list-without-token') && operation.operationId === 'listCustomers'
-    if (operation.guarded && !open && !tokens.isValid(token)) throw new Refused(401, 'Connexion requise')
-    const path = readParameters(operation, 'path', context.req.param() as Record<string, string>)
-    const query = readParameters(operation, 'query', context.req.query())
-    if (query.problems.page && on('page-crash')) throw new TypeError('NaN')
-    const problems = { ...path.problems, ...(plain ? {} : query.problems) }
-    if (Object.keys(problems).length > 0) throw new Refused(400, 'Paramètres illisibles', problems)
-    const { text, body } = await readBody(context, operation)
-    const asked: Asked = { params: path.values as Record<string, string>, query: query.values, body, token }
-    const key = operation.status === 201 && context.req.header('idempotency-key')
-    if (!key) return handler(asked)
-    const name = `${operation.operationId} ${key}`
-    const before = once.get(name)
-    if (before && before.body !== text && !on('key-for-all')) throw new Refused(422, 'Cette clé a servi à autre chose')
-    if (before && !on('retry-creates')) return before.answer
-    const first: Once = { body: text, answer: undefined }
-    // Kept before the work ends, so that a repeat at the same time waits for it.
-    first.answer = Promise.resolve(handler(asked)).catch((error: unknown) => {
-      once.delete(name)
-      throw error
+    app.on(method, `/api${path}`, async (context) => {
+      try {
+        const { text } = await ask(context)
+        if (plain && call === 'logout') return context.body(null, 204)
+        return answerOf(await text, on('created-200') ? 200 : status)
+      } catch (error) {
+        if (!(error instanceof HTTPException)) throw error
+        const right = { message: error.message, errors: error.cause }
+        const [refused, body] = wrongRefusal(faults, call, error.status, right)
+        return answerOf(typeof body === 'string' ? body : JSON.stringify(body), refused)
+      }
     })
-    once.set(name, first)
-    return first.answer
-  }
-
-  for (const operation of operations) {
-    const handler = handlers[operation.operationId]
-    if (!handler) continue
-    app.on(operation.method, `/api${operation.path}`, async (context) => {
-      const answer = await ask(context, operation, handler)
-      if (plain && operation.operationId === 'logout') return context.body(null, 204)
-      const unreadable = unreadableOf(backend, operation.operationId, answer)
-      if (unreadable) return unreadable
-      return context.json(
-        (plain ? plainOf(answer) : answer) as object,
-        operation.status === 201 && !on('created-200') ? 201 : 200,
-      )
-    })
-    if (on('any-method') && operation.method === 'GET')
-      app.on('PATCH', `/api${operation.path}`, (context) => context.json({ ok: true }))
+    if (on('any-method') && method === 'GET') app.on('PATCH', `/api${path}`, (context) => context.json({ ok: true }))
   }
   if (claims) app.get('/api/capabilities', (context) => context.json({ extensions: claims }))
   app.notFound((context) =>
     on('address-200') ? context.html(PAGE) : context.json({ message: 'Adresse inconnue' }, 404),
   )
-  app.onError((error, context) => refusal(context, error))
   return app
 }

@@ -1,0 +1,151 @@
+import { HTTPException } from 'hono/http-exception'
+import type { Fault } from './faults.ts'
+
+type Row = Record<string, unknown>
+
+/** How dates are answered: text, or arrays as Jackson writes them. */
+export type Dates = 'text' | 'arrays'
+
+/** A page for browsers. */
+export const PAGE = '<!doctype html><title>Oups</title><h1>Oups</h1>'
+
+/** The records of a page of a backend that minds no other size. */
+const CAP = 20
+
+/** How a body that is no JSON is refused. */
+export const NO_JSON = 'Ce corps n’est pas du JSON'
+
+const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' })
+const parisClock = (instant: unknown) => paris.format(Number(instant)).replace(' ', 'T')
+const sum = (lines: unknown, key: string) => (lines as Row[]).reduce((total, line) => total + Number(line[key]), 0)
+
+function refuse(status: 400 | 404): never {
+  throw new HTTPException(status, { message: 'Cette page n’existe pas' })
+}
+
+/** Mistakes in how the query of a call is read. */
+const misread: { [F in Fault]?: [calls: RegExp, wrong: (query: Row) => Row] } = {
+  'size-capped': [/^list/, ({ size }) => (size ? { size: Math.min(Number(size), CAP) } : {})],
+  'size-refused': [/^list/, ({ size }) => (Number(size) > 50 ? refuse(400) : {})],
+  'sort-of-page': [/^listOrders$/, () => ({ sortBy: undefined })],
+  'pages-from-one': [/^list/, ({ page }) => ({ page: Math.max(0, Number(page) - 1) })],
+  'size-ignored': [/^list/, ({ size }) => ({ size: size && CAP })],
+  'sort-ignored': [/^listOrders$/, () => ({ sortBy: undefined })],
+  'sort-by-another': [/^listOrders$/, () => ({ sortBy: 'customerName' })],
+  'direction-ignored': [/^listOrders$/, () => ({ sortDirection: 'asc' })],
+  'filter-ignored': [/^listOrders$/, () => ({ status: undefined })],
+  'days-in-utc': [
+    /^listOrders$/,
+    ({ startDate, endDate }) => ({ startDate: inUtc(startDate), endDate: inUtc(endDate) }),
+  ],
+  'boolean-filter': [/^listReports$/, () => ({ resolved: true })],
+  'resolved-unlisted': [/^listReports$/, ({ resolved }) => ({ resolved: resolved === 'true' ? resolved : undefined })],
+  'moderated-stays': [/^listPendingReviews$/, () => ({ status: undefined })],
+  'limit-ignored': [/^searchCustomers$/, () => ({ limit: undefined })],
+}
+const inUtc = (clock: unknown) => (/\d$/.test(String(clock)) ? `${String(clock)}Z` : clock)
+
+/** Mistakes in one key of all answers. */
+const wrongKeys: { [F in Fault]?: [key: string, wrong: (value: unknown, row: Row) => unknown] } = {
+  'missing-field': ['numberPlace', () => undefined],
+  'price-as-text': ['price', String],
+  'price-in-cents': ['price', (price) => Math.round(Number(price) * 100)],
+  'price-rounded': ['price', (price) => Math.round(Number(price))],
+  'list-as-text': ['allergens', String],
+  'order-cancelled-spelling': ['status', (status) => (status === 'CANCELED' ? 'CANCELLED' : status)],
+  'quantity-ignored': ['totalAmount', (_, { lines }) => sum(lines, 'unitPrice')],
+  'stats-of-page': ['totalSessions', () => 2],
+  'total-of-page': ['totalElements', (_, { content }) => Object(content).length],
+  'total-pages-floor': ['totalPages', (pages) => Number(pages) - 1],
+  'never-last': ['last', () => false],
+  'local-as-utc': ['createdAt', (at) => `${parisClock(Date.parse(String(at)))}Z`],
+}
+
+/** Mistakes in the whole of a call’s answer: what it answers instead, a text as it is. */
+const wrongAnswers: { [F in Fault]?: [calls: RegExp, wrong: (answer: Row, query: Row) => unknown] } = {
+  'size-capped': [
+    /^list/,
+    (page, { size }) => ({ ...page, totalPages: Math.ceil(Number(page.totalElements) / Number(size)) }),
+  ],
+  'sort-of-page': [/^listOrders$/, ({ content, ...page }, query) => ({ ...page, content: byMoment(content, query) })],
+  'beyond-404': [/^list/, (page) => (page.first === false && !Object(page.content).length ? refuse(404) : page)],
+  'other-in-the-list': [
+    /^listOrders$/,
+    ({ content, ...page }) => ({ ...page, content: (content as Row[]).map((order) => ({ ...order, lines: [] })) }),
+  ],
+  'rooms-of-all': [/^listMeetingRooms$/, (rooms) => [rooms, rooms].flat()],
+  'read-html': [/^getDish$/, () => PAGE],
+  'write-html': [/^createDish$/, () => PAGE],
+  'body-cut': [/^getOrder$/, (order) => JSON.stringify(order).slice(0, -20)],
+  'list-null': [/^listReservations$/, () => null],
+  'page-null': [/^listOrders$/, () => null],
+  'page-as-data': [/^listOrders$/, ({ content }) => ({ data: content })],
+}
+const byMoment = (rows: unknown, { sortBy, sortDirection }: Row) => {
+  const [key, way] = [String(sortBy), sortDirection === 'desc' ? -1 : 1]
+  return (rows as Row[]).toSorted((a, b) => way * (String(a[key]) < String(b[key]) ? -1 : 1))
+}
+
+/** Mistakes in the status of a refusal: of which calls, and the right one. */
+const wrongStatuses: { [F in Fault]?: [calls: RegExp, right: number, wrong: number] } = {
+  'wrong-password-401': [/^login$/, 400, 401],
+  'refresh-crash': [/^refreshToken$/, 401, 500],
+  'unknown-crash': [/./, 404, 500],
+  'unknown-200': [/./, 404, 200],
+  'delete-unknown-200': [/^deleteDisease$/, 404, 200],
+  'error-200': [/./, 400, 200],
+}
+
+/** Mistakes in the body of a refusal: with which statuses. */
+const wrongRefusals: { [F in Fault]?: [statuses: RegExp, body: Row | string] } = {
+  'html-401': [/401/, PAGE],
+  'error-html': [/400/, PAGE],
+  'error-without-fields': [/400/, { message: 'Erreur de validation' }],
+  'error-silent': [/4../, {}],
+}
+
+const entriesOf = <Entry>(table: { [F in Fault]?: Entry }, faults: readonly Fault[]): Entry[] =>
+  Object.entries(table).flatMap(([fault, entry]) => (faults.includes(fault as Fault) ? [entry] : []))
+
+/** What a call that makes mistakes takes its query for. */
+export function misreadQuery(faults: readonly Fault[], call: string, query: Row): Row {
+  const wrong = entriesOf(misread, faults).filter(([calls]) => calls.test(call))
+  return Object.assign({}, query, ...wrong.map(([, change]) => change(query)))
+}
+
+function spell(clock: string, dates: Dates, firstMonth: number): string | number[] {
+  const [year = 0, month = 0, ...rest] = clock.split(/[-T:]/).map(Number)
+  return dates === 'text' ? clock : [year, month - 1 + firstMonth, ...rest]
+}
+
+/** What it answers to a query, as text, its dates in a spelling. */
+export function wrongAnswer(faults: readonly Fault[], call: string, answer: unknown, dates: Dates, query: Row): string {
+  const firstMonth = faults.includes('months-from-zero') ? 0 : 1
+  const shift = faults.includes('times-shifted') ? 2 * 3_600_000 : 0
+  const told = JSON.stringify(answer, function (this: Row, key: string, value: unknown) {
+    const wrong = entriesOf(wrongKeys, faults).find(([spoilt]) => spoilt === key)
+    if (wrong) return wrong[1](value, this)
+    if (key === 'createdAt' && dates === 'arrays')
+      return spell(parisClock(Date.parse(String(value))), dates, firstMonth)
+    if (!/^(start|end)Time$/.test(key)) return value
+    return spell(new Date(Date.parse(`${String(value)}Z`) - shift).toISOString().slice(0, 19), dates, firstMonth)
+  })
+  const [, change] = entriesOf(wrongAnswers, faults).find(([calls]) => calls.test(call)) ?? []
+  const other: unknown = change ? change(JSON.parse(told) as Row, query) : undefined
+  return other === undefined ? told : typeof other === 'string' ? other : JSON.stringify(other)
+}
+
+/** How it refuses. */
+export function wrongRefusal(
+  faults: readonly Fault[],
+  call: string,
+  status: number,
+  body: Row,
+): [number, Row | string] {
+  if (faults.includes('page-crash') && Object(body.errors).page) return [500, {}]
+  if (faults.includes('json-crash') && body.message === NO_JSON) return [500, {}]
+  const [, , other = status] =
+    entriesOf(wrongStatuses, faults).find(([calls, right]) => calls.test(call) && right === status) ?? []
+  const [, told = body] = entriesOf(wrongRefusals, faults).find(([statuses]) => statuses.test(String(status))) ?? []
+  return [other, told]
+}
