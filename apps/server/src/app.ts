@@ -5,7 +5,7 @@ import { forwardedAddress } from './api/auth/visitor.ts'
 import { answerErrors, handleError, refuseConnection } from './api/errors.ts'
 import { apiPlugin } from './api/plugin.ts'
 import { proxyPlugin } from './api/proxy.ts'
-import { followBackend } from './capabilities/follow.ts'
+import { readAtStart } from './capabilities/at-start.ts'
 import type { Config } from './config.ts'
 import { type ConnectionLimits, connectionLimits, connectionOptions, limitConnections } from './connections.ts'
 import type { Database } from './db/database.ts'
@@ -83,12 +83,12 @@ export async function buildApp({ config, db, site, limits = connectionLimits }: 
   believeProxy(app, config)
   requireHttps(app, config)
   const { apiBaseUrl: base } = config
-  const backend = base && config.extensions === 'auto' ? followBackend(app, base) : null
-  if (base) await app.register(proxyPlugin, { prefix: '/api', base, config, onMissing: backend?.doubt, ...limits })
+  const found = base && config.extensions === 'auto' ? readAtStart(app, base) : null
+  if (base) await app.register(proxyPlugin, { prefix: '/api', base, config, ...limits })
   else if (db) await app.register(apiPlugin, { prefix: '/api', config, db })
   else throw new Error('buildApp needs a database, or API_BASE_URL')
   const configured = config.extensions === 'auto' || config.extensions
-  const extensions = backend?.extensions ?? (() => configured)
+  const extensions = found ?? (() => configured)
   if (site) await app.register(site, { config, extensions, ...(db ? { db } : {}) })
   else answerErrors(app)
   return app

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
-import { capabilities } from '@potager/domain/capabilities'
 import { trimEndOf } from '@potager/domain/format'
 import { requestRefusals } from '@potager/domain/messages'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import { watchBackend } from '../capabilities/contract-check.ts'
 import type { Config } from '../config.ts'
 import { allEndpoints } from './endpoints.ts'
@@ -46,17 +45,8 @@ function registerBodies(app: FastifyInstance, limit: number): void {
   )
 }
 
-/** `patienceMs` is how long the backend may stay silent; `onMissing` hears of calls that it turns out not to have. */
-type ProxyOptions = { base: URL; config: Config; patienceMs: number; onMissing?: (() => void) | undefined }
-
-const extensionCalls = capabilities
-  .filter(({ key }) => key === undefined)
-  .map(({ method, path }) => ({ method, pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`) }))
-
-function isExtensionCall({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? ''
-  return extensionCalls.some((call) => call.method === method && call.pattern.test(path))
-}
+/** `patienceMs` is how long the backend may stay silent. */
+type ProxyOptions = { base: URL; config: Config; patienceMs: number }
 
 const LATE = 504
 
@@ -70,17 +60,11 @@ function unavailable(status: number | undefined): { code: number; body: ErrorAns
  * The API of another backend: everything under '/api' goes to its base address, except the operators' endpoints. Its
  * answers come from this site's origin, so they are treated as untrusted.
  */
-export async function proxyPlugin(
-  app: FastifyInstance,
-  { base, config, patienceMs, onMissing }: ProxyOptions,
-): Promise<void> {
+export async function proxyPlugin(app: FastifyInstance, { base, config, patienceMs }: ProxyOptions): Promise<void> {
   answerErrors(app)
   await registerApiHeaders(app, { sandbox: true })
   registerOperations(app, { config, backend: watchBackend(base) })
   registerBodies(app, app.initialConfig.bodyLimit ?? 0)
-  app.addHook('onResponse', async (request, { statusCode }) => {
-    if (onMissing && [404, 405, 501].includes(statusCode) && isExtensionCall(request)) onMissing()
-  })
   // Imported only with another backend: with its client, it takes a twentieth of the startup.
   const { default: httpProxy } = await import('@fastify/http-proxy')
   await app.register(httpProxy, {

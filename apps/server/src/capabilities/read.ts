@@ -9,13 +9,16 @@ export const readLimits: ReadLimits = { timeMs: 5000, bytes: 5 * 1024 * 1024, de
 
 const known = new Set(capabilities.map(({ name }) => name))
 
-/** The text of an answer; throws beyond so many bytes. */
+/** A document came that cannot be read: asking again would not help. */
+export class UnreadableError extends Error {}
+
+/** The text of an answer. @throws UnreadableError beyond so many bytes */
 export async function textOf({ body }: Response, most: number): Promise<string> {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of body ?? []) {
     size += piece.length
-    if (size > most) throw new Error(`more than ${most} bytes`)
+    if (size > most) throw new UnreadableError(`more than ${most} bytes`)
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString('utf8')
@@ -32,8 +35,12 @@ async function readJson(url: string, limits: ReadLimits, stop: AbortSignal): Pro
     return null
   }
   const text = await textOf(answer, limits.bytes)
-  if (isTooComplex(text, limits)) throw new Error('too deep, or too many values')
-  return JSON.parse(text)
+  if (isTooComplex(text, limits)) throw new UnreadableError('too deep, or too many values')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new UnreadableError(String(error))
+  }
 }
 
 /** What `GET /capabilities` says; null when that is something else. */
@@ -45,17 +52,19 @@ function saidIn(body: unknown): string[] | null {
 /**
  * What a backend has beyond the specification: as it says itself (`/capabilities`), else by its OpenAPI document
  * (`/openapi.json`, or Spring's `/v3/api-docs` under the base or at the root), else nothing.
- * @throws Error naming each document that could not be read, when no other one told
+ * @throws Error naming each document that could not be read, when no other one told: UnreadableError when all of them came
  */
 export async function readCapabilities(base: URL, limits: ReadLimits, stop: AbortSignal): Promise<string[]> {
   const under = trimEndOf(base.href, /\//)
   const documents = new Set([`${under}/openapi.json`, `${under}/v3/api-docs`, `${base.origin}/v3/api-docs`])
   const failures: string[] = []
+  let silent = false
   async function told(url: string, read: (body: unknown) => string[] | null): Promise<string[] | null> {
     try {
       return read(await readJson(url, limits, stop))
     } catch (error) {
       stop.throwIfAborted()
+      silent ||= !(error instanceof UnreadableError)
       failures.push(`${url}: ${error instanceof Error ? error.message : String(error)}`)
       return null
     }
@@ -66,6 +75,6 @@ export async function readCapabilities(base: URL, limits: ReadLimits, stop: Abor
     const described = await told(url, (body) => capabilitiesIn(body, base))
     if (described) return described
   }
-  if (failures.length > 0) throw new Error(failures.join('; '))
-  return []
+  if (failures.length === 0) return []
+  throw silent ? new Error(failures.join('; ')) : new UnreadableError(failures.join('; '))
 }
