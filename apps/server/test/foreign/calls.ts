@@ -72,7 +72,8 @@ export function handlersOf(tables: Tables, on: (fault: Fault) => boolean, larges
     if (!size) return found.slice(0, limit)
     const length = Math.min(largest, size)
     const pages = Math.ceil(found.length / length)
-    const start = length * (on('beyond-repeats') ? Math.min(page, pages - 1) : page)
+    const at = on('beyond-repeats') ? Math.min(page, pages - 1) : page
+    const start = length * at - (on('rows-repeated') && at > 0 ? 1 : 0)
     const content = found.slice(start, start + length)
     return { content, totalElements: found.length, totalPages: pages, first: page === 0, last: page >= pages - 1 }
   }

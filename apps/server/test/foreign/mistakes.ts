@@ -33,6 +33,10 @@ const misread: { [F in Fault]?: [calls: RegExp, wrong: (query: Row) => Row] } = 
   'sort-ignored': [/^listOrders$/, () => ({ sortBy: undefined })],
   'sort-by-another': [/^listOrders$/, () => ({ sortBy: 'customerName' })],
   'direction-ignored': [/^listOrders$/, () => ({ sortDirection: 'asc' })],
+  'direction-reversed': [
+    /^listOrders$/,
+    ({ sortDirection }) => ({ sortDirection: sortDirection === 'asc' ? 'desc' : 'asc' }),
+  ],
   'filter-ignored': [/^listOrders$/, () => ({ status: undefined })],
   'days-in-utc': [
     /^listOrders$/,
@@ -57,15 +61,19 @@ const wrongKeys: { [F in Fault]?: [key: string, wrong: (value: unknown, row: Row
   'stats-of-page': ['totalSessions', () => 2],
   'total-of-page': ['totalElements', (_, { content }) => Object(content).length],
   'total-pages-floor': ['totalPages', (pages) => Number(pages) - 1],
+  'total-too-small': ['totalElements', (total) => Math.max(0, Number(total) - 1)],
+  'total-too-large': ['totalElements', (total) => Number(total) + 7],
+  'last-early': ['last', (last, { first }) => first || last],
   'never-last': ['last', () => false],
   'local-as-utc': ['createdAt', (at) => `${parisClock(Date.parse(String(at)))}Z`],
 }
 
-/** Mistakes in the whole of a call’s answer: what it answers instead, a text as it is. */
+/** Mistakes in the whole of a call’s answer: what it answers instead, a text as it is, none as a 204. */
 const wrongAnswers: { [F in Fault]?: [calls: RegExp, wrong: (answer: Row, query: Row) => unknown] } = {
   'size-capped': [
     /^list/,
-    (page, { size }) => ({ ...page, totalPages: Math.ceil(Number(page.totalElements) / Number(size)) }),
+    (page, { size }) =>
+      page.content ? { ...page, totalPages: Math.ceil(Number(page.totalElements) / Number(size)) } : page,
   ],
   'sort-of-page': [/^listOrders$/, ({ content, ...page }, query) => ({ ...page, content: byMoment(content, query) })],
   'beyond-404': [/^list/, (page) => (page.first === false && !Object(page.content).length ? refuse(404) : page)],
@@ -79,6 +87,14 @@ const wrongAnswers: { [F in Fault]?: [calls: RegExp, wrong: (answer: Row, query:
   'body-cut': [/^getOrder$/, (order) => JSON.stringify(order).slice(0, -20)],
   'list-null': [/^listReservations$/, () => null],
   'page-null': [/^listOrders$/, () => null],
+  'page-as-list': [/^listOrders$/, ({ content }) => content],
+  'record-null': [/^getOrder$/, () => null],
+  'record-as-data': [/^getDish$/, (dish) => ({ data: dish })],
+  'record-as-list': [/^getRestaurant$/, (restaurant) => [restaurant]],
+  'write-cut': [/^createDish$/, (dish) => JSON.stringify(dish).slice(0, -20)],
+  'body-empty': [/^getDish$/, () => ''],
+  'write-empty': [/^updateOrderStatus$/, () => ''],
+  'write-ok': [/^createOrder$/, () => 'OK'],
   'page-as-data': [/^listOrders$/, ({ content }) => ({ data: content })],
 }
 const byMoment = (rows: unknown, { sortBy, sortDirection }: Row) => {
@@ -133,6 +149,12 @@ export function wrongAnswer(faults: readonly Fault[], call: string, answer: unkn
   const [, change] = entriesOf(wrongAnswers, faults).find(([calls]) => calls.test(call)) ?? []
   const other: unknown = change ? change(JSON.parse(told) as Row, query) : undefined
   return other === undefined ? told : typeof other === 'string' ? other : JSON.stringify(other)
+}
+
+/** What it says that a text is. */
+export function wrongType(faults: readonly Fault[], call: string, text: string): string {
+  if (faults.includes('type-plain') && call === 'listDishes') return 'text/plain'
+  return text.startsWith('<') ? 'text/html' : 'application/json'
 }
 
 /** How it refuses. */

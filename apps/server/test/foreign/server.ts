@@ -10,7 +10,7 @@ import { type Handler, handlersOf, refusal } from './calls.ts'
 import { freshTables } from './data.ts'
 import { operations, plainOf, type Row } from './document.ts'
 import type { Fault } from './faults.ts'
-import { type Dates, misreadQuery, NO_JSON, PAGE, wrongAnswer, wrongRefusal } from './mistakes.ts'
+import { type Dates, misreadQuery, NO_JSON, PAGE, wrongAnswer, wrongRefusal, wrongType } from './mistakes.ts'
 
 /** The account of this backend. */
 export const ACCOUNT = { username: 'cheffe', password: 'Marmite#2026' } as const
@@ -53,11 +53,6 @@ function sessions(on: (fault: Fault) => boolean) {
     },
   }
   return { isValid, handlers }
-}
-
-function answerOf(body: string, status: number): Response {
-  const type = body.startsWith('<') ? 'text/html' : 'application/json'
-  return new Response(body, { status, headers: { 'content-type': type } })
 }
 
 function readJson(sent: string): Row {
@@ -105,6 +100,10 @@ export function createForeign({ faults = [], dates = 'text', claims, plain = fal
   const on = (fault: Fault) => faults.includes(fault)
   const { isValid, handlers: ofSessions } = sessions(on)
   const handlers = { ...handlersOf(freshTables(orders), on, plain ? 20 : Infinity), ...ofSessions }
+  const answerOf = (call: string, body: string, status: number) =>
+    body === ''
+      ? new Response(null, { status: 204 })
+      : new Response(body, { status, headers: { 'content-type': wrongType(faults, call, body) } })
   const repeatable = new Map<string, { sent: string; text: Promise<string> }>()
   const app = new Hono()
 
@@ -139,12 +138,12 @@ export function createForeign({ faults = [], dates = 'text', claims, plain = fal
       try {
         const { text } = await ask(context)
         if (plain && call === 'logout') return context.body(null, 204)
-        return answerOf(await text, on('created-200') ? 200 : status)
+        return answerOf(call, await text, on('created-200') ? 200 : status)
       } catch (error) {
         if (!(error instanceof HTTPException)) throw error
         const right = { message: error.message, errors: error.cause }
         const [refused, body] = wrongRefusal(faults, call, error.status, right)
-        return answerOf(typeof body === 'string' ? body : JSON.stringify(body), refused)
+        return answerOf(call, typeof body === 'string' ? body : JSON.stringify(body), refused)
       }
     })
     if (on('any-method') && method === 'GET') app.on('PATCH', `/api${path}`, (context) => context.json({ ok: true }))
