@@ -8,10 +8,8 @@ import {
   getPopularRaces,
   getPopularSymptoms,
   lastDays,
-  RECENT_REPORTS_FETCHED,
 } from '@potager/domain/analytics'
 import { getChatSessionStats } from '@potager/domain/chat-session'
-import { listReports, type Report } from '@potager/domain/report'
 import { todayInParis } from '@potager/domain/time'
 import { ChatbotDashboardScreen, type TopLists } from '@potager/ui/chatbot-dashboard'
 import { useSearchParams } from 'react-router-dom'
@@ -21,11 +19,10 @@ import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { readDays } from './periodQuery.ts'
 import { useCallHealth } from './useCallHealth.ts'
+import { useNewestReports } from './useNewestReports.ts'
 import { usePeriodAnalytics } from './usePeriodAnalytics.ts'
 
 const DAYS = 7
-
-const newestFirst = (reports: readonly Report[]) => reports.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
 
 /**
  * The top lists of a period from its analytics; without them, from the `popular` calls of the specification, which ignore the
@@ -53,7 +50,7 @@ export function ChatbotDashboardPage() {
   const { analytics, failure, refreshing, reading, refresh, stopReading } = usePeriodAnalytics(
     lastDays(days, todayInParis(now)),
   )
-  const reports = useApiQuery(listReports, { page: 0, size: RECENT_REPORTS_FETCHED })
+  const { reports, total, error, refetch } = useNewestReports()
   const overall = useApiQuery(getAccuracy, undefined)
   const stats = useApiQuery(getChatSessionStats, undefined)
   const { top, popular } = useTopLists(analytics)
@@ -65,8 +62,8 @@ export function ChatbotDashboardPage() {
       analytics={analytics}
       failure={failure}
       top={{ ...top, failed: top.failed ?? failure !== null }}
-      reports={reports.data ? { ...reports.data, items: newestFirst(reports.data.items) } : null}
-      reportsFailure={failureOf(reports.error)}
+      reports={reports && { items: reports, total }}
+      reportsFailure={failureOf(error)}
       overall={overall.data ?? null}
       averageTime={stats.data?.averageDiagnosisTime ?? null}
       health={health}
@@ -78,7 +75,8 @@ export function ChatbotDashboardPage() {
       onStopReading={stopReading}
       onRefresh={() => {
         refresh()
-        for (const query of [reports, overall, stats, ...popular]) void query.refetch()
+        refetch()
+        for (const query of [overall, stats, ...popular]) void query.refetch()
       }}
     />
   )
