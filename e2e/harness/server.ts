@@ -53,6 +53,17 @@ export async function startForeign(settings: Record<string, string> = {}): Promi
   return { ...front, dataDir: backend.dataDir, stop }
 }
 
+/** Starts a server whose pages use the backend at an address; `end` ends that one too. */
+export async function startBefore(url: string, end: () => void): Promise<RunningServer> {
+  const front = await startOne({ API_BASE_URL: `${url}/api` })
+  const stop: RunningServer['stop'] = async (signal) => {
+    const code = await front.stop(signal)
+    end()
+    return code
+  }
+  return { ...front, stop }
+}
+
 /** Ends a server at once and deletes its data. */
 export async function discard(server: RunningServer): Promise<void> {
   await server.stop('SIGKILL')

@@ -4,7 +4,10 @@ import { listDiseases } from '@potager/domain/disease'
 import { describe, expect, it } from 'vitest'
 import { askedPages } from './askedPages.ts'
 
-type Body = (page: { content: object[]; totalElements: number; totalPages: number; size: number }) => object
+type Body = (
+  page: { content: object[]; totalElements: number; totalPages: number; size: number },
+  asked: number,
+) => object
 /** `gives` says how many rows a page has for which so many are asked; null refuses them. */
 type Backend = { total: number; gives: (size: number) => number | null; body?: Body }
 
@@ -14,6 +17,10 @@ const bodies = {
   'with its size': (page) => page,
   'without pages': ({ content, totalElements }) => ({ content, totalElements }),
   nested: ({ content, ...page }) => ({ content, page }),
+  'with the pages of the size asked for': ({ size: _, ...page }, asked) => ({
+    ...page,
+    totalPages: Math.ceil(page.totalElements / asked),
+  }),
 } satisfies Record<string, Body>
 
 function clientOf({ total, gives, body = specified }: Backend) {
@@ -28,7 +35,7 @@ function clientOf({ total, gives, body = specified }: Backend) {
         id: `d${page * rows + n}`,
       }))
       return call.response(
-        body({ content, totalElements: total, totalPages: Math.ceil(total / rows), size: rows }),
+        body({ content, totalElements: total, totalPages: Math.ceil(total / rows), size: rows }, size),
         input,
       )
     },

@@ -43,6 +43,6 @@ async function pageOf(source: Source, page: number, size: number): Promise<Page>
 
 /** Whether a page is of the size asked for: the first shows it by its rows, another one by the count of pages as well. */
 function fits({ items: { length }, total, totalPages }: Page, page: number, size: number): boolean {
-  if (length !== Math.max(0, Math.min(size, total - page * size))) return !page && length < size && totalPages < 2
+  if (length !== Math.max(0, Math.min(size, total - page * size))) return false
   return !page || !length || totalPages === Math.ceil(total / size)
 }
