@@ -24,9 +24,11 @@ test.describe('signing in', () => {
   }) => {
     await page.goto('/login')
     await fillCredentials(page, 'proprietaire', 'Faux#2026x')
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Identifiants incorrects. Veuillez réessayer.' }),
-    ).toBeVisible()
+    const refusal = page.getByRole('alert').filter({ hasText: 'Identifiants incorrects. Veuillez réessayer.' })
+    await expect(refusal).toBeVisible()
+    const { x = 0, y = 768, width = 0 } = (await refusal.boundingBox()) ?? {}
+    expect(x + width).toBeGreaterThan(1366 - 60)
+    expect(y).toBeLessThan(200)
     await expect(page.getByLabel('Nom d’utilisateur')).toHaveValue('proprietaire')
     await expect(page).toHaveURL('/login')
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)

@@ -103,7 +103,7 @@ test.describe('the guard', () => {
 })
 
 test.describe('toasts', () => {
-  test('come top-right; a success leaves after two seconds, an error after four [GEN-13] [GEN-15] [GEN-16]', {
+  test('come below the buttons of a page; a success leaves after two seconds, an error after four [GEN-15] [GEN-16]', {
     tag: '@full',
   }, async ({ newMember, server }) => {
     const { page } = await newMember()
@@ -123,7 +123,8 @@ test.describe('toasts', () => {
     await shown(page, success)
     const box = await success.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1366 - 60)
-    expect(box?.y).toBeLessThan(200)
+    const button = await page.getByRole('link', { name: 'Nouvelle commande' }).first().boundingBox()
+    expect(box?.y).toBeGreaterThan((button?.y ?? 768) + (button?.height ?? 0))
     expect(Math.abs((await lifetime(page, success)) - 2000)).toBeLessThan(400)
 
     await page.clock.resume()

@@ -16,6 +16,5 @@ function isTold(): boolean {
 
 /** Tells once in a tab's session, until it is closed, how far this device's clock is off. */
 export function tellClock(): void {
-  if (!isTold())
-    toast(clockMessages.off(-clockOffset()), { id: CLOCK_KEY, duration: Infinity, position: 'bottom-right' })
+  if (!isTold()) toast(clockMessages.off(-clockOffset()), { id: CLOCK_KEY, duration: Infinity })
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { toast as store } from 'react-hot-toast/headless'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -5,6 +6,7 @@ import { StoryButton } from '../../storybook/FromButton.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
 import { longText, overflowOf } from '../../storybook/long-texts.ts'
 import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
+import { ScreenHeading } from '../screen/index.ts'
 import { leaveFlash } from './flash.ts'
 import { Toaster } from './Toaster.tsx'
 import { showFlash, toast } from './toast.ts'
@@ -19,6 +21,7 @@ const meta = preview.meta({
     guide: {
       use: [
         'Pour dire qu’une action a réussi, a échoué ou dure, sans arrêter la personne. Un seul par page.',
+        'Elles viennent en haut à droite, ou en bas si la page y a de quoi appuyer : elles ne couvrent pas le geste d’après.',
         'Une notification qui doit survivre au changement de page est laissée par « leaveFlash » et dite une fois.',
       ],
       avoid: [
@@ -31,7 +34,7 @@ const meta = preview.meta({
       ],
       accessibility: [
         'Un échec est une alerte ; le reste est une zone « status ».',
-        'Tant qu’on la pointe ou qu’elle a le focus, elle reste. « Fermer » est atteignable au clavier.',
+        'Tant qu’on la parcourt du pointeur ou qu’elle a le focus, elle reste. « Fermer » est atteignable au clavier.',
         'Sur une fenêtre modale ouverte, elle en fait partie : elle y est dite et se ferme au clavier.',
         'Ce qui se défait reste dix secondes ; le même geste est aussi possible ailleurs, sans se presser.',
         'Deux secondes pour une réussite, quatre pour le reste, sans fin pour une attente.',
@@ -69,7 +72,9 @@ export const Undo = meta.story({
   render: () => (
     <>
       <main tabIndex={-1} aria-label="Page">
-        La liste
+        <ScreenHeading title="La liste">
+          <StoryButton>Nouvelle ligne</StoryButton>
+        </ScreenHeading>
       </main>
       <Toaster />
     </>
@@ -85,6 +90,66 @@ export const Undo = meta.story({
     await expect(undone).toHaveBeenCalledOnce()
     await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
     await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+})
+
+const atFoot: CSSProperties = { position: 'fixed', right: 16, bottom: 12 }
+
+/** The cards of three toasts, one above the other. */
+async function threeCards(canvasElement: HTMLElement): Promise<{ right: number; top: number; bottom: number }> {
+  const canvas = within(canvasElement)
+  const stays = { duration: Number.POSITIVE_INFINITY }
+  for (const number of [1, 2, 3]) toast.success(`Commande ${number} confirmée`, stays)
+  await waitFor(async () => expect(canvas.getAllByRole('status')).toHaveLength(3))
+  const boxes = canvas.getAllByRole('status').map((card) => card.getBoundingClientRect())
+  return {
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
+}
+
+export const BelowButtons = meta.story({
+  name: 'En bas à droite quand la page a des boutons en haut à droite',
+  render: () => (
+    <>
+      <main aria-label="Page">
+        <ScreenHeading title="Commandes">
+          <StoryButton>Nouvelle commande</StoryButton>
+        </ScreenHeading>
+      </main>
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const { right, top, bottom } = await threeCards(canvasElement)
+    await expect(right).toBeGreaterThan(window.innerWidth - 40)
+    await expect(top).toBeGreaterThan(window.innerHeight / 2)
+    await expect(bottom).toBeGreaterThan(window.innerHeight - 40)
+  },
+})
+
+export const AboveBar = meta.story({
+  name: 'Au-dessus des boutons du bas quand il y en a aussi',
+  render: () => (
+    <>
+      <main aria-label="Page">
+        <ScreenHeading title="Commandes">
+          <StoryButton>Actualiser</StoryButton>
+        </ScreenHeading>
+        <div style={atFoot}>
+          <StoryButton>Continuer</StoryButton>
+        </div>
+      </main>
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const { top, bottom } = await threeCards(canvasElement)
+    const button = within(canvasElement).getByRole('button', { name: 'Continuer' }).getBoundingClientRect()
+    await expect(button.bottom).toBeGreaterThan(window.innerHeight - 88)
+    await expect(bottom).toBeLessThanOrEqual(button.top)
+    await expect(top).toBeGreaterThan(window.innerHeight / 2)
   },
 })
 

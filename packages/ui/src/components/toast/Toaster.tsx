@@ -1,56 +1,62 @@
 import { commonMessages } from '@potager/domain/messages'
-import { useLayoutEffect, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { dialogInFront } from '../feedback/index.ts'
 import css from './Toaster.module.css'
 
+/** The first place at the right without something to press: at the top, at the bottom, above a bar of buttons there. */
+function freePlace(): CSSProperties | undefined {
+  const controls = [...document.querySelectorAll('main :is(a,button,input,select)')]
+  const isFree = (from: number, to: number) =>
+    !controls.some((control) => {
+      const { right, top, bottom } = control.getBoundingClientRect()
+      return right > innerWidth - 396 && bottom > from && top < to
+    })
+  return isFree(0, 240) ? undefined : { top: 'auto', bottom: isFree(innerHeight - 70, innerHeight) ? 16 : 88 }
+}
+
 /**
- * The topmost modal dialog while toasts are shown. It makes the rest of the page inert, so toasts must be inside it to
- * be announced and clickable.
+ * Where toasts are shown: a style, which holds until the last one is gone, and the topmost modal dialog. It makes the
+ * rest of the page inert, so toasts must be inside it to be announced and clickable.
  */
-function useDialogInFront(shown: boolean): Element | null {
+function usePlace(shown: boolean) {
   const [dialog, setDialog] = useState<Element | null>(null)
+  const [place, setPlace] = useState<CSSProperties>()
   useLayoutEffect(() => {
     if (!shown) return
     const look = () => setDialog(dialogInFront())
     look()
+    setPlace(freePlace())
     const changes = new MutationObserver(look)
     changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
     return () => changes.disconnect()
   }, [shown])
-  return shown ? dialog : null
+  return { dialog: shown ? dialog : null, place }
 }
 
 /**
- * The toasts of a page, top right, at most 20: success 2 s, others 4 s, loading until dismissed. Hover and focus pause
- * them. A long one, which would cover what is at the top, is asked for at the bottom right. Render one per page; a modal
- * dialog gets them inside it.
+ * The toasts of a page, top right, at most 20: success 2 s, others 4 s, loading until dismissed. Where the page has
+ * something to press there, they come at the bottom. Focus pauses them, and a pointer that moves over them: one that rests
+ * where they come does not. Render one per page; a modal dialog gets them inside it.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
-  const dialog = useDialogInFront(toasts.some((item) => item.visible))
   const shown = toasts.filter((item) => item.visible)
-  const isLow = ({ position }: Toast) => position === 'bottom-right'
-  const stack = (items: readonly Toast[], place = '') => (
+  const { dialog, place } = usePlace(shown.length > 0)
+  const cards = (
     <div
-      className={`${css.toaster} ${place}`}
-      onMouseEnter={handlers.startPause}
+      className={css.toaster}
+      style={place}
+      onMouseMove={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      {items.map((item) => (
+      {shown.map((item) => (
         <ToastCard key={`${item.id} ${item.createdAt}`} item={item} onDismiss={handlers.endPause} />
       ))}
     </div>
-  )
-  const low = shown.filter(isLow)
-  const cards = (
-    <>
-      {stack(shown.filter((item) => !isLow(item)))}
-      {low.length > 0 && stack(low, css.low)}
-    </>
   )
   return dialog ? createPortal(cards, dialog) : cards
 }

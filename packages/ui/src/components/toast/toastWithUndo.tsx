@@ -39,8 +39,7 @@ export function toastWithUndo(message: string, onUndo: () => void, onEnd?: () =>
         {onEnd && <Mounted by={mounted} />}
       </>
     ),
-    // The buttons that act on a record or a list are at the top.
-    { duration: DURATION_MS, position: 'bottom-right' },
+    { duration: DURATION_MS },
   )
 }
 

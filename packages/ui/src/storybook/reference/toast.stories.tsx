@@ -12,6 +12,6 @@ const meta = preview.meta({
 export const Toaster = meta.story({
   name: 'Toaster · toast, snackbar, notification',
   args: {
-    what: 'Les notifications d’une page, en haut à droite, vingt au plus ; elles restent tant que le pointeur est dessus ou qu’elles ont le focus.',
+    what: 'Les notifications d’une page, en haut à droite, vingt au plus ; elles restent tant que le pointeur les parcourt ou qu’elles ont le focus.',
   },
 })
