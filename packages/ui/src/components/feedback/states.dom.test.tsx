@@ -1,11 +1,17 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { ListSkeleton } from './states.tsx'
+import { CardSkeletons, ListSkeleton } from './states.tsx'
 
-it('says after 3 s that a list takes longer than it should [FRE-17]', () => {
+it.each([
+  ['a list takes', <ListSkeleton key="list" />],
+  ['cards take', <CardSkeletons key="cards" count={2} />],
+])('says after 3 s that %s longer than expected [FRE-17]', (_, placeholder) => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  render(<ListSkeleton />)
+  onTestFinished(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+  render(placeholder)
   const told = () => screen.getByRole('status').textContent
   expect(told()).toBe('Chargement...')
   act(() => void vi.advanceTimersByTime(2999))

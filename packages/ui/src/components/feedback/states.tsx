@@ -56,11 +56,23 @@ function StateButton({ label, onClick }: Action) {
 
 export type CardSkeletonsProps = { count: number } & RootProps<HTMLDivElement>
 
-/** Placeholder cards of the final size for the first load. */
+const SLOW_MS = 3000
+
+/** What a placeholder says, read out; after 3 s, for all to see, that it takes longer than it should. */
+function Waiting({ label = commonMessages.loading }: { label?: string | undefined }) {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return <span className={slow ? undefined : 'visually-hidden'}>{slow ? slowLoading : label}</span>
+}
+
+/** Placeholder cards of the final size for the first load; after 3 s they say that it takes longer than it should. */
 export function CardSkeletons({ count, className, ref }: CardSkeletonsProps) {
   return (
     <div ref={ref} role="status" className={classNames(css.cards, className)}>
-      <span className="visually-hidden">{commonMessages.loading}</span>
+      <Waiting />
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={css.card} aria-hidden="true" />
       ))}
@@ -70,18 +82,11 @@ export function CardSkeletons({ count, className, ref }: CardSkeletonsProps) {
 
 export type ListSkeletonProps = { label?: string; rows?: number } & RootProps<HTMLDivElement>
 
-const SLOW_MS = 3000
-
 /** Placeholder rows of the final size for a list or page; after 3 s they say that it takes longer than it should. */
-export function ListSkeleton({ label = commonMessages.loading, rows = 8, className, ref }: ListSkeletonProps) {
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setSlow, SLOW_MS, true)
-    return () => clearTimeout(timer)
-  }, [])
+export function ListSkeleton({ label, rows = 8, className, ref }: ListSkeletonProps) {
   return (
     <div ref={ref} role="status" className={classNames(css.rows, className)}>
-      <span className={slow ? undefined : 'visually-hidden'}>{slow ? slowLoading : label}</span>
+      <Waiting label={label} />
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={css.row} aria-hidden="true" />
       ))}
