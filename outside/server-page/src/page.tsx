@@ -1,9 +1,12 @@
-import { restaurant } from '@potager/domain/samples'
+import { readRestaurant } from '@potager/domain/restaurant'
 import { Illustration } from '@potager/ui/illustration'
 import { OpenBadge, RestaurantCard, SectionHeading } from '@potager/ui/site'
 import { renderToString } from 'react-dom/server'
+import { answer } from './answer.js'
 // Written from the README of @potager/domain when the folder is copied.
 import { sentences } from './example.js'
+
+const restaurant = readRestaurant(answer)
 
 function Page({ now }: { now: number }) {
   return (

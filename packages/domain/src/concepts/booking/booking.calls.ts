@@ -34,6 +34,8 @@ export const competingBookingRecord = record({
 })
 export interface CompetingBooking extends Read<typeof competingBookingRecord> {}
 
+export const readCompetingBooking = reader(competingBookingRecord)
+
 /** What else wants the space of a reservation or an event request at its time: holders first, then pending requests. */
 export const listCompetingBookings = call({
   name: 'listCompetingBookings',
@@ -43,7 +45,7 @@ export const listCompetingBookings = call({
   access: 'signed-in',
   extension: true,
   request: (bookingId: string) => ({ params: { id: bookingId } }),
-  response: answeredList(reader(competingBookingRecord)),
+  response: answeredList(readCompetingBooking),
 })
 
 /** How many reservations and event requests wait for an answer, of the restaurants that the caller may see. */
@@ -74,5 +76,5 @@ export const listRestaurantBookings = call({
     params: { id: restaurantId },
     query: { startDate: from, endDate: to },
   }),
-  response: answeredList(reader(competingBookingRecord)),
+  response: answeredList(readCompetingBooking),
 })

@@ -1,10 +1,12 @@
-import { describe, instant, omittable, type Read, record, text } from '../../base/wire/index.ts'
+import { describe, instant, omittable, type Read, reader, record, text } from '../../base/wire/index.ts'
 
 /** The private feed of a restaurant: since when its address works, or null when there is none. */
 export const calendarFeedRecord = record({
   since: describe('Absent quand il n’y a pas d’adresse', omittable(instant)),
 })
 export interface CalendarFeed extends Read<typeof calendarFeedRecord> {}
+
+export const readCalendarFeed = reader(calendarFeedRecord)
 
 /** The address of a feed, under the API's base. */
 export const calendarAddressRecord = record({

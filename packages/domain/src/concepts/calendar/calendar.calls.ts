@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
-import { answeredNothing, answering, reader } from '../../base/wire/index.ts'
-import { type CalendarFeed, calendarAddressRecord, calendarFeedRecord } from './calendar-feed.ts'
+import { answeredNothing, answering } from '../../base/wire/index.ts'
+import { type CalendarFeed, calendarAddressRecord, readCalendarFeed } from './calendar-feed.ts'
 
 const path = '/restaurant/:id/calendar-feed'
 const ofRestaurant = (restaurantId: string) => ({ params: { id: restaurantId } })
@@ -14,7 +14,7 @@ export const getCalendarFeed = call({
   access: 'signed-in',
   extension: true,
   request: ofRestaurant,
-  response: reader(calendarFeedRecord),
+  response: readCalendarFeed,
 })
 
 /**

@@ -33,6 +33,8 @@ export const dayRecord = record({
 })
 export interface Day extends Read<typeof dayRecord> {}
 
+export const readDay = reader(dayRecord)
+
 /** What waits, counted (extension): nothing is listed for it. */
 export const getDay = call({
   name: 'getDay',
@@ -43,5 +45,5 @@ export const getDay = call({
   access: 'staff',
   extension: true,
   request: () => ({}),
-  response: reader(dayRecord),
+  response: readDay,
 })

@@ -21,6 +21,8 @@ export const firstStepsRecord = record({
 } satisfies Record<FirstStep, unknown>)
 export interface FirstSteps extends Read<typeof firstStepsRecord> {}
 
+export const readFirstSteps = reader(firstStepsRecord)
+
 /** What a new house has done so far (extension). */
 export const getFirstSteps = call({
   name: 'getFirstSteps',
@@ -31,5 +33,5 @@ export const getFirstSteps = call({
   access: 'signed-in',
   extension: true,
   request: () => ({}),
-  response: reader(firstStepsRecord),
+  response: readFirstSteps,
 })

@@ -1,6 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { reader } from '../../base/wire/index.ts'
-import { type HouseChange, houseRecord } from './house.ts'
+import { type HouseChange, readHouse } from './house.ts'
 
 /** How the group names itself; the default until an admin has said otherwise (extension). */
 export const getHouse = call({
@@ -11,7 +10,7 @@ export const getHouse = call({
   access: 'public',
   extension: true,
   request: () => ({}),
-  response: reader(houseRecord),
+  response: readHouse,
 })
 
 /** Stores all of it at once (extension); 403 unless admin, 409 when it was changed since the sent version. */
@@ -23,5 +22,5 @@ export const updateHouse = call({
   access: 'admin',
   extension: true,
   request: (house: HouseChange) => ({ body: house }),
-  response: reader(houseRecord),
+  response: readHouse,
 })

@@ -1,4 +1,4 @@
-import { code, count, flag, id, list, nullable, type Read, record, text, utc } from '../../base/wire/index.ts'
+import { code, count, flag, id, list, nullable, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
 import { messageKinds, messageStates } from './message.ts'
 import { messageFailures } from './sending.ts'
 
@@ -28,6 +28,8 @@ export const messageRecord = record({
 })
 export interface Message extends Read<typeof messageRecord> {}
 
+export const readMessage = reader(messageRecord)
+
 /** What waits and cannot leave: how many, the oldest one's time, and what became of its last try. */
 export const heldUpRecord = record({
   messages: count,
@@ -47,3 +49,5 @@ export const messagesRecord = record({
   heldUp: nullable(heldUpRecord),
 })
 export interface Messages extends Read<typeof messagesRecord> {}
+
+export const readMessages = reader(messagesRecord)

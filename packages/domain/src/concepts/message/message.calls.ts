@@ -1,7 +1,7 @@
 import { call } from '../../base/api/call.ts'
 import { reader } from '../../base/wire/index.ts'
 import type { MessageState } from './message.ts'
-import { messageRecord, messagesRecord } from './message-record.ts'
+import { readMessage, readMessages } from './message-record.ts'
 import { type MessageSwitchesChange, messageSwitchesRecord } from './message-switches.ts'
 
 /** The messages of a state that the caller may see, newest first: their restaurants', and the house's for admins (extension). */
@@ -14,7 +14,7 @@ export const listMessages = call({
   access: 'staff',
   extension: true,
   request: (query: { state: MessageState; page: number }) => ({ query }),
-  response: reader(messagesRecord),
+  response: readMessages,
 })
 
 /** Notes that somebody handed a message over (extension); 409 when it is on its way or has left, not while it is held up. */
@@ -26,7 +26,7 @@ export const handOverMessage = call({
   access: 'staff',
   extension: true,
   request: (id: string) => ({ params: { id } }),
-  response: reader(messageRecord),
+  response: readMessage,
 })
 
 /** Sends a message again that was given up (extension); 409 when it was not, or when the house has no mail server. */
@@ -38,7 +38,7 @@ export const retryMessage = call({
   access: 'staff',
   extension: true,
   request: (id: string) => ({ params: { id } }),
-  response: reader(messageRecord),
+  response: readMessage,
 })
 
 /** The kinds of messages that the group has switched off (extension). */

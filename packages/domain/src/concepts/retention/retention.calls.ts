@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import { reader } from '../../base/wire/index.ts'
-import { type RetentionChange, retentionPreviewRecord, retentionRecord } from './retention.ts'
+import { type RetentionChange, readRetention, retentionPreviewRecord } from './retention.ts'
 
 /** How long customers are kept, and the latest nights (extension). */
 export const getCustomerRetention = call({
@@ -11,7 +11,7 @@ export const getCustomerRetention = call({
   access: 'admin',
   extension: true,
   request: () => ({}),
-  response: reader(retentionRecord),
+  response: readRetention,
 })
 
 /** Chooses how long customers are kept (extension); 409 when it was changed since the sent version. */
@@ -23,7 +23,7 @@ export const updateCustomerRetention = call({
   access: 'admin',
   extension: true,
   request: (change: RetentionChange) => ({ body: change }),
-  response: reader(retentionRecord),
+  response: readRetention,
 })
 
 /** Whom a number of years would erase, without erasing anybody (extension). */

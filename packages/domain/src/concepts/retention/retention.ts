@@ -1,4 +1,17 @@
-import { count, day, id, list, nullable, type Read, record, text, utc, version, within } from '../../base/wire/index.ts'
+import {
+  count,
+  day,
+  id,
+  list,
+  nullable,
+  type Read,
+  reader,
+  record,
+  text,
+  utc,
+  version,
+  within,
+} from '../../base/wire/index.ts'
 
 /** How many years a group may choose. */
 export const retentionLimits = { min: 1, max: 10 } as const
@@ -16,6 +29,8 @@ export const retentionRecord = record({
   version,
 })
 export interface Retention extends Read<typeof retentionRecord> {}
+
+export const readRetention = reader(retentionRecord)
 
 /** What is chosen, over the version that was read. */
 export type RetentionChange = { years: number | null; version?: number | undefined }
