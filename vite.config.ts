@@ -4,97 +4,7 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
-
-/** react-admin's translator imports a polyfill of `Object.entries` with forty modules; our browsers have it. */
-const nativeEntries: Plugin = {
-  name: 'native-entries',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'object.entries' ? '\0native-entries.cjs' : null),
-  load: (id) => (id === '\0native-entries.cjs' ? 'module.exports = Object.entries' : null),
-}
-
-/** react-admin's core imports lodash: 185 modules, some of which detect features at load. es-toolkit has the same functions. */
-const lodash: Plugin = {
-  name: 'lodash',
-  enforce: 'pre',
-  resolveId(id) {
-    const [, name] = /^lodash\/(\w+)(?:\.js)?$/.exec(id) ?? []
-    return name ? this.resolve(`es-toolkit/compat/${name}`, import.meta.filename) : null
-  },
-}
-
-/** Recharts imports every d3 scale, including time and colour; ours only need band, point and linear ones. */
-const chartScales: Plugin = {
-  name: 'chart-scales',
-  enforce: 'pre',
-  async resolveId(id, importer) {
-    if (id !== 'victory-vendor/d3-scale') return null
-    const all = await this.resolve(id, importer, { skipSelf: true })
-    return all && `\0chart-scales:${all.id}`
-  },
-  load: (id) =>
-    id.startsWith('\0chart-scales:')
-      ? `export { scaleBand, scaleLinear, scalePoint } from ${JSON.stringify(id.slice('\0chart-scales:'.length))}`
-      : null,
-}
-
-const inflections = ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
-
-/** react-admin makes English names of what has none; here everything shown has a French one. */
-const noInflection: Plugin = {
-  name: 'no-inflection',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'inflection' ? '\0no-inflection' : null),
-  load: (id) =>
-    id === '\0no-inflection'
-      ? `const asIs = (word) => word; export { ${inflections.map((name) => `asIs as ${name}`).join()} }`
-      : null,
-}
-
-/** What react-admin takes of query-string, a library of several kilobytes, by what browsers have. */
-const plainQueries: Plugin = {
-  name: 'plain-queries',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'query-string' ? '\0plain-queries' : null),
-  load: (id) =>
-    id === '\0plain-queries'
-      ? `export const parse = (search) => {
-          const found = {}
-          for (const [key, value] of new URLSearchParams(search))
-            found[key] = key in found ? [found[key], value].flat() : value
-          return found
-        }
-        export const stringify = (query) =>
-          Object.keys(query).sort().flatMap((key) => [query[key]].flat()
-            .filter((value) => value !== undefined)
-            .map((value) => [key, value ?? ''].map(encodeURIComponent).join('='))).join('&')`
-      : null,
-}
-
-/** react-router's exports always lead to its development build: the same code, with warnings for developers. */
-const quietRouter: Plugin = {
-  name: 'quiet-router',
-  enforce: 'pre',
-  apply: 'build',
-  async resolveId(id, importer) {
-    if (!/^react-router(?:-dom|\/dom)?$/.test(id)) return null
-    const found = await this.resolve(id, importer, { skipSelf: true })
-    return (
-      found && { ...found, id: found.id.replace('/react-router/dist/development/', '/react-router/dist/production/') }
-    )
-  },
-}
-
-/** react-admin's lists bring an exporter of their own with a CSV library; ours is the kit's export/exportRows.ts. */
-const ownExport: Plugin = {
-  name: 'own-export',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'jsonexport/dist/index.js' ? '\0own-export' : null),
-  load: (id) =>
-    id === '\0own-export'
-      ? "export default () => { throw new Error('Lists are exported by packages/admin-kit/src/export/exportRows.ts') }"
-      : null,
-}
+import { lighter } from './vite.lighter.ts'
 
 /** The oldest browsers of the product, as `browserslist` of package.json names them: `chrome >= 109` is chrome109. */
 const target = manifest.browserslist.map((browser) => browser.replace(' >= ', ''))
@@ -151,17 +61,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   // Otherwise apps/public would be taken for a folder of static files.
   publicDir: false,
-  plugins: [
-    nativeEntries,
-    lodash,
-    ownExport,
-    noInflection,
-    plainQueries,
-    quietRouter,
-    chartScales,
-    bootScript,
-    react(),
-  ],
+  plugins: [...lighter, bootScript, react()],
   resolve: { dedupe: ['react', 'react-dom'] },
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortName } } } : {}),
   // The server's dependencies do not include React, so the bundle does.
@@ -205,10 +105,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /domain\/src\/(?:base|concepts)\/(?:lazily|time\/server-clock|wire\/(?:answered|body|error-body|list|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/(?:fold|isolated|typed)|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/(?:common|dish|verified-visit)|message\/message-wishes|auth\/sign-out)\.ts/,
                 },
                 { name: 'readers', test: /base\/(?:text\/readers|format\/read-money|time\/typed-time)/ },
-                // MUI's styles, which the back-office evaluates in a separate task.
+                // MUI's styles, which the back-office evaluates in a separate task; what only its dialogs and switches need comes with them.
                 {
                   name: 'theme',
-                  test: /ui\/src\/foundations\/theme\/|node_modules\/(?:@emotion|@mui\/(?:system|styled-engine|private-theming|utils|material\/(?:styles|locale|colors)))\//,
+                  test: /ui\/src\/foundations\/theme\/|node_modules\/(?:@emotion|@mui\/(?:system|styled-engine|private-theming|utils(?!\/(?:use(?!EnhancedEffect|Id)|is(?:EventHandler|HostComponent|FocusVisible)|owner|get|contains|mergeSlot|omit|extract|append|resolveComponent|createChained|setRef))|material\/(?:styles|locale|colors)))\//,
                 },
                 { name: 'toast', test: /ui\/src\/components\/toast\// },
                 // What visits of public pages and the back-office share.

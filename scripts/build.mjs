@@ -15,7 +15,7 @@ const pages = [
   {
     name: 'client',
     title: 'site public et gestion',
-    sources: [...SHARED, 'apps/admin', 'apps/public', 'vite.config.ts', 'package.json'],
+    sources: [...SHARED, 'apps/admin', 'apps/public', 'vite.config.ts', 'vite.lighter.ts', 'package.json'],
     skip: NOT_SHIPPED,
     outputs: ['apps/server/dist/client'],
     command: ['vite', ['build']],
@@ -23,7 +23,7 @@ const pages = [
   {
     name: 'ssr',
     title: 'rendu des pages',
-    sources: [...SHARED, 'apps/admin', 'apps/public', 'vite.config.ts', 'package.json'],
+    sources: [...SHARED, 'apps/admin', 'apps/public', 'vite.config.ts', 'vite.lighter.ts', 'package.json'],
     skip: NOT_SHIPPED,
     outputs: ['apps/server/dist/ssr'],
     command: ['vite', ['build', '--ssr']],

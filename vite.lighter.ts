@@ -1,0 +1,133 @@
+import type { Plugin } from 'vite'
+
+/** react-admin's translator imports a polyfill of `Object.entries` with forty modules; our browsers have it. */
+const nativeEntries: Plugin = {
+  name: 'native-entries',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'object.entries' ? '\0native-entries.cjs' : null),
+  load: (id) => (id === '\0native-entries.cjs' ? 'module.exports = Object.entries' : null),
+}
+
+/** react-admin's core imports lodash: 185 modules, some of which detect features at load. es-toolkit has the same functions. */
+const lodash: Plugin = {
+  name: 'lodash',
+  enforce: 'pre',
+  resolveId(id) {
+    const [, name] = /^lodash\/(\w+)(?:\.js)?$/.exec(id) ?? []
+    return name ? this.resolve(`es-toolkit/compat/${name}`, import.meta.filename) : null
+  },
+}
+
+/** Recharts imports every d3 scale, including time and colour; ours only need band, point and linear ones. */
+const chartScales: Plugin = {
+  name: 'chart-scales',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    if (id !== 'victory-vendor/d3-scale') return null
+    const all = await this.resolve(id, importer, { skipSelf: true })
+    return all && `\0chart-scales:${all.id}`
+  },
+  load: (id) =>
+    id.startsWith('\0chart-scales:')
+      ? `export { scaleBand, scaleLinear, scalePoint } from ${JSON.stringify(id.slice('\0chart-scales:'.length))}`
+      : null,
+}
+
+const inflections = ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
+
+/** react-admin makes English names of what has none; here everything shown has a French one. */
+const noInflection: Plugin = {
+  name: 'no-inflection',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'inflection' ? '\0no-inflection' : null),
+  load: (id) =>
+    id === '\0no-inflection'
+      ? `const asIs = (word) => word; export { ${inflections.map((name) => `asIs as ${name}`).join()} }`
+      : null,
+}
+
+/** What react-admin takes of query-string, a library of several kilobytes, by what browsers have. */
+const plainQueries: Plugin = {
+  name: 'plain-queries',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'query-string' ? '\0plain-queries' : null),
+  load: (id) =>
+    id === '\0plain-queries'
+      ? `export const parse = (search) => {
+          const found = {}
+          for (const [key, value] of new URLSearchParams(search))
+            found[key] = key in found ? [found[key], value].flat() : value
+          return found
+        }
+        export const stringify = (query) =>
+          Object.keys(query).sort().flatMap((key) => [query[key]].flat()
+            .filter((value) => value !== undefined)
+            .map((value) => [key, value ?? ''].map(encodeURIComponent).join('='))).join('&')`
+      : null,
+}
+
+/** react-router's exports always lead to its development build: the same code, with warnings for developers. */
+const quietRouter: Plugin = {
+  name: 'quiet-router',
+  enforce: 'pre',
+  apply: 'build',
+  async resolveId(id, importer) {
+    if (!/^react-router(?:-dom|\/dom)?$/.test(id)) return null
+    const found = await this.resolve(id, importer, { skipSelf: true })
+    return (
+      found && { ...found, id: found.id.replace('/react-router/dist/development/', '/react-router/dist/production/') }
+    )
+  },
+}
+
+/** react-admin's lists bring an exporter of their own with a CSV library; ours is the kit's export/exportRows.ts. */
+const ownExport: Plugin = {
+  name: 'own-export',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'jsonexport/dist/index.js' ? '\0own-export' : null),
+  load: (id) =>
+    id === '\0own-export'
+      ? "export default () => { throw new Error('Lists are exported by packages/admin-kit/src/export/exportRows.ts') }"
+      : null,
+}
+
+/** Emotion's `withTheme`, which nothing here uses, copies statics by a library that brings a second react-is. */
+const noStatics: Plugin = {
+  name: 'no-statics',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'hoist-non-react-statics' ? '\0no-statics' : null),
+  load: (id) =>
+    id === '\0no-statics'
+      ? "export default () => { throw new Error('withTheme of Emotion is left out: vite.lighter.ts') }"
+      : null,
+}
+
+/** MUI's theme brings the script that sets the colours before it; ours is apps/admin/src/boot. Its names of keys stay. */
+const ownBoot: Plugin = {
+  name: 'own-boot',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('/@mui/system/InitColorSchemeScript/InitColorSchemeScript.mjs')
+      ? `export const DEFAULT_MODE_STORAGE_KEY = 'mode'
+        export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme'
+        export const DEFAULT_ATTRIBUTE = 'data-color-scheme'
+        export const buildInitColorSchemeScript = () => {
+          throw new Error('MUI’s script of colours is left out: vite.lighter.ts')
+        }
+        export default buildInitColorSchemeScript`
+      : null,
+}
+
+/** What the build replaces or leaves out of what react-admin, MUI and the charts bring, before the first load pays for it. */
+export const lighter: readonly Plugin[] = [
+  nativeEntries,
+  lodash,
+  ownExport,
+  noInflection,
+  plainQueries,
+  quietRouter,
+  noStatics,
+  ownBoot,
+  chartScales,
+]
