@@ -51,12 +51,13 @@ function dependenciesOf({ dependencies = {}, peerDependencies = {} }, specifiers
  */
 export function publishedManifest(manifest, { specifiers, files, out }) {
   const compiled = (path) => path.replace(/^\.\/src\//, './').replace(/\.tsx?$/, '')
-  const { name, version, description, license, type, peerDependencies, peerDependenciesMeta } = manifest
+  const { name, version, description, keywords, license, type, peerDependencies, peerDependenciesMeta } = manifest
   const styled = existsSync(join(out, 'no-styles.js'))
   return {
     name,
     version,
     description,
+    keywords,
     license,
     type,
     engines: readJson(at('package.json')).engines,
