@@ -21,6 +21,7 @@ test('it is whole without a script, styled by the package’s sheets', async ({ 
     const card = page.getByRole('article')
     await expect(card).toContainText('La Fève Tonka')
     await expect(card).toContainText('40 places')
+    await expect(card.getByRole('link', { name: 'Voir' })).toHaveAttribute('href', /^\/lieux\//)
     await expect(card).toHaveCSS('border-radius', '12px')
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 246, 236)')
     await expect(page.locator('svg path').first()).toBeVisible()

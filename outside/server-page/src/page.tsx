@@ -12,7 +12,7 @@ function Page({ now }: { now: number }) {
   return (
     <main>
       <SectionHeading id="restaurants">Nos restaurants</SectionHeading>
-      <RestaurantCard restaurant={restaurant} now={now} />
+      <RestaurantCard restaurant={restaurant} now={now} linkTo={({ id }) => `/lieux/${id}`} />
       <OpenBadge hours={restaurant.openingHours} now={now} />
       <div style={{ width: 120 }}>
         <Illustration name="leek" />

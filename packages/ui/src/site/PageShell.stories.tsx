@@ -2,6 +2,7 @@ import { product } from '@potager/domain/config'
 import { productMessages } from '@potager/domain/messages'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { NavLinkProps } from '../components/navigation/index.ts'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { tabStops } from '../storybook/tab-stops.ts'
@@ -63,6 +64,22 @@ export const Home = meta.story({
     await expect(links).toEqual(expect.arrayContaining(['Mentions légales', 'Confidentialité', 'Accessibilité']))
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus()
+  },
+})
+
+/** As a router's link would: every address of ours begins with a stranger's own. */
+const Elsewhere = ({ href, ...props }: NavLinkProps) => <a href={`/chez-moi${href}`} {...props} />
+
+export const OwnAddresses = meta.story({
+  name: 'Chez un autre : ses liens à lui',
+  args: { link: Elsewhere },
+  play: async ({ canvas }) => {
+    const places = [canvas.getByRole('contentinfo'), canvas.getByRole('navigation', { name: 'Navigation principale' })]
+    for (const place of places) {
+      const links = within(place).getAllByRole('link', { hidden: true })
+      await expect(links.length).toBeGreaterThan(2)
+      for (const link of links) await expect(link.getAttribute('href')).toMatch(/^\/chez-moi\//)
+    }
   },
 })
 

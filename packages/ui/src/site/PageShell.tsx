@@ -24,14 +24,14 @@ export type PageShellProps = {
 }
 
 /** The frame of every public page: skip link, navigation, content, footer. */
-export function PageShell({ children, bare = false, ...nav }: PageShellProps) {
+export function PageShell({ children, bare = false, link: Link = 'a', ...nav }: PageShellProps) {
   return (
     <div className={css.page}>
       <a className={css.skip} href="#contenu">
         {text.skip}
       </a>
       <header className={css.top}>
-        <TopNav {...nav} />
+        <TopNav {...nav} link={Link} />
       </header>
       <main id="contenu" className={css.main} tabIndex={-1}>
         {children}
@@ -43,7 +43,7 @@ export function PageShell({ children, bare = false, ...nav }: PageShellProps) {
             <ul>
               {links.slice(Number(bare)).map(([href, label]) => (
                 <li key={href}>
-                  <a href={href}>{label}</a>
+                  <Link href={href}>{label}</Link>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import type { Restaurant } from '@potager/domain/restaurant'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
@@ -65,6 +66,14 @@ export const Overseas = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ouvert · ferme à 22:30')).toBeVisible()
+  },
+})
+
+export const OwnAddress = meta.story({
+  name: 'Chez un autre : son adresse à lui',
+  args: { linkTo: ({ name }: Restaurant) => `/lieux/${encodeURIComponent(name)}` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Voir' })).toHaveAttribute('href', '/lieux/La%20F%C3%A8ve%20Tonka')
   },
 })
 

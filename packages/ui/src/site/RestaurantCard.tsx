@@ -10,10 +10,18 @@ import { OpenBadge } from './OpenBadge.tsx'
 import { type Rated, Rating } from './Rating.tsx'
 import css from './RestaurantCard.module.css'
 
-export type RestaurantCardProps = { restaurant: Restaurant; rating?: Rated | undefined; now: Instant } & RootProps
+export type RestaurantCardProps = {
+  restaurant: Restaurant
+  rating?: Rated | undefined
+  now: Instant
+  /** Address of the restaurant's page. */
+  linkTo?: (restaurant: Restaurant) => string
+} & RootProps
+
+const ownPage = ({ id }: Restaurant) => paths.restaurant(id)
 
 /** A restaurant on the home page: name, address, seats, features, whether it is open, and a link. */
-export function RestaurantCard({ restaurant, rating, now, className, ref }: RestaurantCardProps) {
+export function RestaurantCard({ restaurant, rating, now, linkTo = ownPage, className, ref }: RestaurantCardProps) {
   const heading = useId()
   return (
     <article ref={ref} className={classNames(css.card, className)} aria-labelledby={heading}>
@@ -35,7 +43,7 @@ export function RestaurantCard({ restaurant, rating, now, className, ref }: Rest
             zone={zoneOf(restaurant.address)}
             now={now}
           />
-          <a className={css.see} href={paths.restaurant(restaurant.id)} aria-describedby={heading}>
+          <a className={css.see} href={linkTo(restaurant)} aria-describedby={heading}>
             {homeMessages.see}
           </a>
         </div>

@@ -10,10 +10,14 @@ export type ReviewListProps = {
   reviews: readonly PublicReview[]
   /** Whether each leads to a form that gives notice of it. */
   notices?: boolean
+  /** Address of that form. */
+  linkTo?: ((review: PublicReview) => string) | undefined
 }
 
+const ownForm = ({ id }: PublicReview) => noticePaths.form(id)
+
 /** Approved reviews in the given order: rating, text, author, date and visit. */
-export function ReviewList({ reviews, notices = false }: ReviewListProps) {
+export function ReviewList({ reviews, notices = false, linkTo = ownForm }: ReviewListProps) {
   return (
     // Safari drops the list role of lists without markers.
     <ul className={css.reviews} role="list">
@@ -29,7 +33,7 @@ export function ReviewList({ reviews, notices = false }: ReviewListProps) {
             <Days {...review} />
           </p>
           {review.answer ? <Answer answer={review.answer} at={review.answeredAt} /> : null}
-          {notices ? <NoticeLink {...review} /> : null}
+          {notices ? <NoticeLink review={review} href={linkTo(review)} /> : null}
         </li>
       ))}
     </ul>
@@ -37,10 +41,10 @@ export function ReviewList({ reviews, notices = false }: ReviewListProps) {
 }
 
 /** « Signaler cet avis », by whose it is for who cannot see beside which it stands. */
-function NoticeLink({ id, author, createdAt }: PublicReview) {
+function NoticeLink({ review: { author, createdAt }, href }: { review: PublicReview; href: string }) {
   const day = createdAt === null ? '' : formatLongDate(instantToWall(createdAt).slice(0, 10))
   return (
-    <a className={css.notice} href={noticePaths.form(id)}>
+    <a className={css.notice} href={href}>
       {text.notice}
       <span className="visually-hidden">{` ${text.noticeOf(author, day)}`}</span>
     </a>

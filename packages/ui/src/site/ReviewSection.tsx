@@ -16,16 +16,27 @@ export type ReviewSectionProps = {
   addressOf: (page: number) => string
   /** Whether each review leads to a form that gives notice of it. */
   notices?: boolean
+  /** Address of that form. */
+  linkTo?: (review: PublicReview) => string
+  /** Address of the rules by which reviews are published. */
+  rules?: string
 }
 
 /** A restaurant's reviews: average, count, how they are checked and ranked, and one page of them. */
-export function ReviewSection({ summary, list, page, addressOf, notices = false }: ReviewSectionProps) {
+export function ReviewSection({
+  summary,
+  list,
+  page,
+  addressOf,
+  rules = paths.reviewRules,
+  ...each
+}: ReviewSectionProps) {
   const { average, count } = summary
   if (average === null || count === 0) {
     return (
       <div className={css.summary}>
         <p>{reviewMessages.none}</p>
-        <RulesLink />
+        <RulesLink href={rules} />
       </div>
     )
   }
@@ -34,11 +45,11 @@ export function ReviewSection({ summary, list, page, addressOf, notices = false 
       <div className={css.summary}>
         <Rating average={average} count={count} />
         <p className={css.checked}>
-          {text.checked} <RulesLink />
+          {text.checked} <RulesLink href={rules} />
         </p>
       </div>
       {list.items.length > 0 ? (
-        <ReviewList reviews={list.items} notices={notices} />
+        <ReviewList reviews={list.items} {...each} />
       ) : (
         <p className={css.none}>{text.noSuchPage}</p>
       )}
@@ -47,9 +58,9 @@ export function ReviewSection({ summary, list, page, addressOf, notices = false 
   )
 }
 
-function RulesLink() {
+function RulesLink({ href }: { href: string }) {
   return (
-    <a className={css.rules} href={paths.reviewRules}>
+    <a className={css.rules} href={href}>
       {text.rules}
     </a>
   )

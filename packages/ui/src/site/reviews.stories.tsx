@@ -93,6 +93,18 @@ export const Notices = meta.story({
   },
 })
 
+export const OwnAddresses = meta.story({
+  name: 'Chez un autre : ses adresses à lui',
+  args: { notices: true, rules: '/chez-moi/regles', linkTo: ({ id }) => `/chez-moi/avis/${id}/signaler` },
+  play: async ({ canvas }) => {
+    const address = (link: HTMLElement) => link.getAttribute('href')
+    await expect(canvas.getAllByRole('link', { name: /^Signaler cet avis/ }).map(address)).toEqual(
+      ['1', '2', '3'].map((id) => `/chez-moi/avis/${id}/signaler`),
+    )
+    await expect(address(canvas.getByRole('link', { name: /règles de publication/ }))).toBe('/chez-moi/regles')
+  },
+})
+
 export const OnlyPage = meta.story({
   name: 'Une seule page',
   args: { page: 1, list: paged(reviews, 1) },

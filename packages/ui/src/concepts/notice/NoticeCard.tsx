@@ -10,10 +10,15 @@ import { Stars } from '../../components/stars/index.ts'
 import css from './NoticesScreen.module.css'
 import { motiveOf } from './notice-words.ts'
 
-type NoticeCardProps = { notice: OpenNotice; now: Instant; onDecide: (notice: OpenNotice) => void }
+type NoticeCardProps = {
+  notice: OpenNotice
+  now: Instant
+  onDecide: (notice: OpenNotice) => void
+  linkTo?: (restaurantId: string) => string
+}
 
 /** An open notice: its motive and explanation, the review as everybody reads it, and how often that was noticed. */
-export function NoticeCard({ notice, now, onDecide }: NoticeCardProps) {
+export function NoticeCard({ notice, now, onDecide, linkTo = paths.restaurant }: NoticeCardProps) {
   const heading = useId()
   const { review, receivedAt } = notice
   const motive = motiveOf(notice)
@@ -30,7 +35,7 @@ export function NoticeCard({ notice, now, onDecide }: NoticeCardProps) {
         <p className={css.head}>
           <Stars rating={review.rating} />
           <span>{words.review(review.author)}</span>
-          <Reviewed {...review} />
+          <Reviewed review={review} linkTo={linkTo} />
           {notice.published ? null : <StatusChip tone="neutral" label={words.unpublished} />}
         </p>
         <p className={review.comment ? css.said : css.silent}>{review.comment ?? words.noComment}</p>
@@ -46,10 +51,11 @@ export function NoticeCard({ notice, now, onDecide }: NoticeCardProps) {
 }
 
 /** What the review is about; a restaurant by its page, which opens beside the moderation. */
-function Reviewed({ resourceType, resourceId, resourceName }: OpenNotice['review']) {
+function Reviewed({ review, linkTo }: { review: OpenNotice['review']; linkTo: (restaurantId: string) => string }) {
+  const { resourceType, resourceId, resourceName } = review
   if (resourceType !== 'RESTAURANT') return <span>{resourceName || reviewResourceLabels.DISH}</span>
   return (
-    <a href={paths.restaurant(resourceId)} target="_blank" rel="noopener" className={css.link}>
+    <a href={linkTo(resourceId)} target="_blank" rel="noopener" className={css.link}>
       {resourceName}
       <span className="visually-hidden">{` ${moderationScreenMessages.review.newTab}`}</span>
     </a>

@@ -49,6 +49,16 @@ export const Nominal = meta.story({
   },
 })
 
+export const OwnAddresses = meta.story({
+  name: 'Chez un autre : ses adresses à lui',
+  args: { linkTo: (id) => `/lieux/${id}` },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link', { name: /nouvel onglet/ })
+    await expect(links.length).toBeGreaterThan(0)
+    for (const link of links) await expect(link.getAttribute('href')).toMatch(/^\/lieux\//)
+  },
+})
+
 export const Empty = meta.story({
   name: 'Aucun signalement',
   tags: ['[OPN-02]'],

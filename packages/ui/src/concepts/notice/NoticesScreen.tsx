@@ -27,6 +27,8 @@ export type NoticesScreenProps = {
   onPage: (page: number) => void
   onRefresh: () => void
   onDecide: (notice: OpenNotice) => void
+  /** Address of the page of a restaurant, by its id. */
+  linkTo?: (restaurantId: string) => string
 }
 
 /** « Avis signalés »: what visitors say of published reviews, the longest waiting first. */
@@ -48,9 +50,9 @@ export function NoticesScreen({ tabs, refreshing = false, failure, ...props }: N
   )
 }
 
-type NoticeListProps = Pick<NoticesScreenProps, 'notices' | 'now' | 'origin' | 'onDecide'>
+type NoticeListProps = Pick<NoticesScreenProps, 'notices' | 'now' | 'origin' | 'onDecide' | 'linkTo'>
 
-function NoticeList({ notices, now, origin, onDecide }: NoticeListProps) {
+function NoticeList({ notices, origin, ...each }: NoticeListProps) {
   const kept = useKeptFocus<HTMLUListElement>(notices)
   if (!notices) return <ListSkeleton rows={4} />
   if (notices.items.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} action={origin} />
@@ -58,7 +60,7 @@ function NoticeList({ notices, now, origin, onDecide }: NoticeListProps) {
     <ul className={css.list} aria-label={words.list} {...kept}>
       {notices.items.map((notice) => (
         <li key={notice.id} data-row={notice.id}>
-          <NoticeCard notice={notice} now={now} onDecide={onDecide} />
+          <NoticeCard notice={notice} {...each} />
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ export const commonProperties: Readonly<Record<string, string>> = {
   foot: 'Ce qui tient au bas du menu.',
   hint: 'L’aide sous le champ, que l’erreur remplace.',
   link: 'L’élément des liens : celui du routeur de l’application, une ancre sans elle.',
+  linkTo: 'Donne l’adresse de la page à laquelle mène le lien ; celle de Potager sans elle.',
   name: 'Le nom du champ dans le formulaire envoyé.',
   now: 'L’instant présent, en millisecondes, d’où partent les durées.',
   onBlur: 'Appelée quand le champ est quitté.',

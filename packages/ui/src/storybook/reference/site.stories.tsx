@@ -303,6 +303,7 @@ export const ReviewSection = meta.story({
       list: 'Les avis de la page.',
       notices: 'Vrai quand chaque avis mène au formulaire qui le signale.',
       page: 'La page montrée, comptée à partir de 1.',
+      rules: 'L’adresse des règles de publication ; celle de Potager sans elle.',
       summary: 'La moyenne et le nombre d’avis.',
     },
   },
