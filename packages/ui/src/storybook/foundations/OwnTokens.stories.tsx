@@ -16,7 +16,7 @@ const meta = preview.meta({
 export const Tokens = meta.story({
   name: 'Ses couleurs',
   parameters: partSays(
-    'Le même objet va à `tokensCss(jetons)`, dans la page, à `createBackOfficeTheme(jetons)`, pour MUI, et à `designTokens(jetons)`, pour les logiciels de dessin. `contrast` mesure ce que l’on a choisi : 4,5 au moins pour un texte.',
+    'Un seul objet : `lookOf(jetons)` en fait la feuille de style de la page et le thème de MUI ; sans MUI, `tokensCss(jetons)` ; pour les logiciels de dessin, `designTokens(jetons)`. `contrast` mesure ce que l’on a choisi : 4,5 au moins pour un texte.',
   ),
   play: async ({ canvasElement, globals }) => {
     const palette = globals.scheme === 'dark' ? own.dark : own.light
