@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
@@ -19,9 +20,32 @@ export function consumer(name: 'vite-app' | 'server-page' | 'react-admin-app' | 
 export async function tool(folder: string, name: string, ...args: string[]): Promise<void> {
   const said = await run(join(folder, 'node_modules/.bin', name), args, { cwd: folder, env }).then(
     () => '',
-    (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,
+    (error: { stdout: string; stderr: string; message: string }) => `${error.stdout}${error.stderr}` || error.message,
   )
   expect(said, `${name} ${args.join(' ')}`).toBe('')
+}
+
+/** What npm installed more than once of what has to be one, with the places. */
+export function copiesIn(folder: string): string[][] {
+  const { packages }: { packages: Record<string, unknown> } = JSON.parse(
+    readFileSync(join(folder, 'package-lock.json'), 'utf8'),
+  )
+  const places = Object.keys(packages)
+  const alone = [
+    'react',
+    'react-dom',
+    '@mui/material',
+    '@mui/system',
+    '@emotion/react',
+    'react-hook-form',
+    '@potager/domain',
+  ]
+  const found = alone.map((name) => places.filter((place) => place.endsWith(`node_modules/${name}`)))
+  expect(
+    found.filter((all) => all.length === 0),
+    'not installed',
+  ).toEqual([])
+  return found.filter((all) => all.length > 1)
 }
 
 /** Starts a consumer's server, which says its address on its first line, and stops it after the test. */

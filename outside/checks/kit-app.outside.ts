@@ -1,10 +1,14 @@
 import { join } from 'node:path'
-import { consumer, expect, saidBy, serve, test, tool } from './consumer.ts'
+import { consumer, copiesIn, expect, saidBy, serve, test, tool } from './consumer.ts'
 import { expectSize } from './sizes.ts'
 
 const folder = consumer('kit-app')
 
 test.describe.configure({ mode: 'serial' })
+
+test('npm installs react-admin’s newest and ours without a second copy of React, MUI or the forms', () => {
+  expect(copiesIn(folder)).toEqual([])
+})
 
 test('the example of @potager/admin-kit has the right types, by the strict rules', async () => {
   await tool(folder, 'tsc')
@@ -28,7 +32,7 @@ test('an application of its own signs in, sorts, searches and shows what the spe
     await page.getByRole('columnheader', { name: 'Personnes' }).getByRole('button').click()
     await expect(latest).toContainText('Table 01')
     await page.getByRole('searchbox', { name: 'Rechercher' }).fill('table 2')
-    await expect(page.getByText('1-10 sur 10')).toBeVisible()
+    await expect(page.getByText('1-12 sur 12')).toBeVisible()
     await page.getByRole('link', { name: 'Table 27' }).click()
     await expect(page.getByRole('heading', { name: 'Table 27' })).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: '19:00 – 21:00' })).toBeVisible()

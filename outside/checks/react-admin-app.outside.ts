@@ -1,10 +1,14 @@
 import { join } from 'node:path'
-import { consumer, expect, saidBy, serve, test, tool } from './consumer.ts'
+import { consumer, copiesIn, expect, saidBy, serve, test, tool } from './consumer.ts'
 import { expectSize } from './sizes.ts'
 
 const folder = consumer('react-admin-app')
 
 test.describe.configure({ mode: 'serial' })
+
+test('npm installs react-admin’s newest and ours without a second copy of React, MUI or the forms', () => {
+  expect(copiesIn(folder)).toEqual([])
+})
 
 test('a react-admin application has the right types with our components', async () => {
   await tool(folder, 'tsc')

@@ -4,9 +4,19 @@ import { capture, expectedError } from '../process.mjs'
 import { at } from '../root.mjs'
 import { integrityOf, pack, packed } from './pack.mjs'
 
-/** The consumers' own folders: `outside/` without what belongs to the workspace. */
-const folders = ['vite-app', 'server-page', 'react-admin-app', 'kit-app']
+/** The consumers of the lock file, which is that of `outside/`. */
+const locked = ['vite-app', 'server-page']
 const LOCK = 'pnpm-lock.yaml'
+
+/**
+ * What strangers type, by their folders: nothing is pinned, so that each run takes what npm has that day. Ours are the
+ * packed ones, for no registry has them yet.
+ */
+const typed = {
+  'react-admin-app': ['react-admin', 'ra-data-simple-rest', '@potager/ui', '@potager/domain'],
+  'kit-app': ['react-admin', '@potager/admin-kit', '@potager/ui', '@potager/domain'],
+}
+const tools = ['vite', 'typescript', '@types/react', '@types/react-dom']
 
 /** An example of a README and the file of a consumer that it becomes, word for word. */
 const examples = [
@@ -31,19 +41,32 @@ function writeLock(folder, integrity) {
   writeFileSync(join(folder, LOCK), written)
 }
 
+async function installed(command, args, env, advice) {
+  const { code, output } = await capture(command, args, { env })
+  if (code !== 0) throw expectedError(`${output}\nL’installation des paquets hors du dépôt a échoué. ${advice}`)
+}
+
 async function installIn(folder, flags) {
   const { packageManager } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   const options = ['--prefer-offline', '--reporter=append-only', ...flags]
   const args = ['--yes', packageManager, '--dir', folder, 'install', ...options]
-  const { code, output } = await capture('npx', args, { env: { CI: 'true' } })
-  if (code === 0) return
   const advice = 'Si ce qui est publié dépend d’autre chose qu’avant : « npm run outside lock ».'
-  throw expectedError(`${output}\nL’installation des paquets hors du dépôt a échoué. ${advice}`)
+  await installed('npx', args, { CI: 'true' }, advice)
+}
+
+/** Installs what a stranger types by plain npm, which fails where peers do not agree. */
+async function installTyped(folder, consumer) {
+  const options = ['--prefix', join(folder, consumer), '--no-audit', '--no-fund', '--loglevel', 'error']
+  const named = typed[consumer].map((name) =>
+    name.startsWith('@potager/') ? join(folder, `potager-${name.slice('@potager/'.length)}.tgz`) : name,
+  )
+  const advice = 'Elle prend les dernières versions : voir ce que npm refuse.'
+  await installed('npm', ['install', ...options, ...named, ...tools], {}, advice)
 }
 
 /** Copies the consumers into `folder`, with the packed packages and the READMEs' examples. */
 async function copyConsumers(folder) {
-  for (const name of [...folders, 'package.json', 'pnpm-workspace.yaml'])
+  for (const name of [...locked, ...Object.keys(typed), 'package.json', 'pnpm-workspace.yaml'])
     cpSync(at('outside', name), join(folder, name), { recursive: true })
   for (const example of examples) writeFileSync(join(folder, example.file), exampleOf(example))
   await Promise.all(packed.map((name) => pack(name, folder)))
@@ -54,6 +77,7 @@ export async function prepareConsumers(folder) {
   await copyConsumers(folder)
   writeLock(folder, (name) => integrityOf(join(folder, `potager-${name}.tgz`)))
   await installIn(folder, ['--frozen-lockfile'])
+  for (const consumer of Object.keys(typed)) await installTyped(folder, consumer)
 }
 
 /** Writes the consumers' lock file anew, with the versions of the workspace's where both have a package. */
