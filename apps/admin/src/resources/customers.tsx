@@ -1,6 +1,7 @@
 import {
   DataTable,
   FunctionField,
+  InstantField,
   List,
   MoneyField,
   RecordLink,
@@ -12,7 +13,7 @@ import {
 import { listStarts } from '@potager/admin-kit/query'
 import { browseCustomers } from '@potager/domain/console'
 import { type CustomerCard, importCustomers } from '@potager/domain/customer'
-import { formatInstant, formatMoney, formatPhone } from '@potager/domain/format'
+import { formatInstant, formatPhone } from '@potager/domain/format'
 import {
   customerFieldLabels as labels,
   customerMessagesWords as messages,
@@ -82,23 +83,10 @@ export const columns = (
       render={lastSeenOf}
       unbroken
     />
-    <DataTable.Col<CustomerCard>
-      source="spent"
-      label={labels.spent}
-      value={({ spent }) => spent / 100}
-      render={({ spent }) => formatMoney(spent)}
-      align="right"
-      disableSort
-      unbroken
-    />
+    <DataTable.MoneyCol source="spent" label={labels.spent} disableSort />
     <DataTable.Col source="restaurants" label={labels.restaurants} value={restaurantsOf} disableSort />
     <DataTable.Col source="note" label={labels.note} disableSort />
-    <DataTable.Col<CustomerCard>
-      source="createdAt"
-      label={labels.createdAt}
-      value={(row) => formatInstant(row.createdAt)}
-      unbroken
-    />
+    <DataTable.InstantCol source="createdAt" label={labels.createdAt} />
   </>
 )
 
@@ -147,7 +135,7 @@ function CustomerShow() {
         <MoneyField source="spent" label={labels.spent} />
         <FunctionField label={labels.lastSeen} render={lastSeenOf} />
         <FunctionField label={labels.restaurants} render={restaurantLinks} />
-        <FunctionField label={labels.createdAt} render={(row: CustomerCard) => formatInstant(row.createdAt)} />
+        <InstantField source="createdAt" label={labels.createdAt} />
         <FunctionField
           label={messages.label}
           render={(row: CustomerCard) => row.messages && messages.wish(row.messages)}

@@ -84,14 +84,7 @@ export const columns = (
   <>
     <DataTable.Col source="name" label={labels.name} />
     <DataTable.Col source="category" label={labels.category} value={categoryOf} />
-    <DataTable.Col<Dish>
-      source="price"
-      label={labels.price}
-      value={({ price }) => price && price / 100}
-      render={({ price }) => formatMoney(price)}
-      align="right"
-      unbroken
-    />
+    <DataTable.MoneyCol source="price" label={labels.price} />
     <DataTable.Col<Dish>
       source="available"
       label={labels.available}

@@ -55,7 +55,7 @@ const filters = (
 export const columns = () => (
   <>
     <DataTable.Col source="id" label={labels.number} value={orderName} render={number} disableSort />
-    <DataTable.Col source="createdAt" label={labels.createdAt} value={orderedAt} unbroken />
+    <DataTable.InstantCol source="createdAt" label={labels.createdAt} />
     <DataTable.Col source="customerName" label={labels.customer} value={customerOf} />
     {supports(consoleList) && <DataTable.Col source="restaurantName" label={labels.restaurant} disableSort />}
     <DataTable.Col source="delivery" label={labels.service} value={orderService} disableSort unbroken />
@@ -65,14 +65,7 @@ export const columns = () => (
       value={(order) => statusOf(order.status)}
       render={orderStatus}
     />
-    <DataTable.Col<Order>
-      source="total"
-      label={labels.total}
-      value={({ total }) => total && total / 100}
-      render={(order) => formatMoney(order.total)}
-      align="right"
-      unbroken
-    />
+    <DataTable.MoneyCol source="total" label={labels.total} />
   </>
 )
 

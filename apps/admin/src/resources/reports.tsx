@@ -1,6 +1,7 @@
 import {
   DataTable,
   FunctionField,
+  InstantField,
   List,
   RecordLink,
   SearchInput,
@@ -19,7 +20,7 @@ import { EmptyList, ListActions } from '../console/ListActions.tsx'
 import { Record } from '../console/Record.tsx'
 import { supports } from '../services.ts'
 import { ResolveReport } from './parts/ResolveReport.tsx'
-import { reportCount, reportedAt, reportName, reportRows, reportState, reportStateOf } from './parts/report.tsx'
+import { reportCount, reportName, reportRows, reportState, reportStateOf } from './parts/report.tsx'
 
 const { columns, filters } = words
 
@@ -68,7 +69,7 @@ function ReportList() {
           <DataTable.Col source="suggestedDiagnosis" label={labels.suggestedDiagnosis} disableSort />
         )}
         <DataTable.Col source="actualDiagnosis" label={columns.actual} disableSort />
-        <DataTable.Col source="createdAt" label={labels.createdAt} value={reportedAt} unbroken />
+        <DataTable.InstantCol source="createdAt" label={labels.createdAt} />
         <DataTable.Col source="resolved" label={labels.state} value={reportStateOf} render={reportState} />
         <DataTable.Col<Report>
           source="sessionId"
@@ -96,7 +97,7 @@ function ReportShow() {
         <FunctionField label={labels.session} render={sessionOf} />
         <TextField source="suggestedDiagnosis" label={labels.suggestedDiagnosis} />
         <TextField source="actualDiagnosis" label={columns.actual} />
-        <FunctionField label={labels.createdAt} render={reportedAt} />
+        <InstantField source="createdAt" label={labels.createdAt} />
         <TextField source="resolution" label={labels.resolution} />
         <FunctionField
           label={labels.resolvedAt}

@@ -2,6 +2,7 @@ import {
   choicesOf,
   DataTable,
   FunctionField,
+  InstantField,
   List,
   SearchInput,
   SelectInput,
@@ -11,7 +12,7 @@ import {
 } from '@potager/admin-kit'
 import { listStarts } from '@potager/admin-kit/query'
 import { browseReviews, type ConsoleReview } from '@potager/domain/console'
-import { formatDate, formatInstant } from '@potager/domain/format'
+import { formatDate } from '@potager/domain/format'
 import {
   answerMessages,
   filterLabels,
@@ -40,7 +41,6 @@ const options = { count: reviewCount }
 const recordRepresentation = reviewName
 
 const statusOf = ({ status }: ConsoleReview) => stateOf('review', status)
-const createdOf = ({ createdAt }: ConsoleReview) => formatInstant(createdAt)
 const contested = ({ objection }: ConsoleReview) => objection && <StatusChip tone="warning" label={labels.contested} />
 
 /** What a moderator decides. */
@@ -116,7 +116,7 @@ function ReviewList() {
           disableSort
         />
         <DataTable.Col source="resourceType" label={labels.about} value={aboutOf} disableSort />
-        <DataTable.Col source="createdAt" label={labels.createdAt} value={createdOf} unbroken />
+        <DataTable.InstantCol source="createdAt" label={labels.createdAt} />
         <DataTable.Col source="status" label={labels.status} value={statusOf} render={reviewStatus} />
         {supports(browseReviews) && (
           <>
@@ -150,16 +150,13 @@ function ReviewShow() {
           label={labels.experience}
           render={({ experienceDate }: ConsoleReview) => experienceDate && formatDate(`${experienceDate}T00:00:00`)}
         />
-        <FunctionField label={labels.createdAt} render={createdOf} />
+        <InstantField source="createdAt" label={labels.createdAt} />
         <TextField source="reason" label={labels.reason} />
         <TextField source="refusedFor" label={labels.refusedFor} />
         <FunctionField label={labels.corrected} render={({ corrected }: ConsoleReview) => corrected && texts.yes} />
         <TextField source="objection" label={labels.objection} />
         <TextField source="answer" label={answerMessages.answer} />
-        <FunctionField
-          label={answerMessages.answeredAt}
-          render={({ answeredAt }: ConsoleReview) => answeredAt && formatInstant(answeredAt)}
-        />
+        <InstantField source="answeredAt" label={answerMessages.answeredAt} />
       </SimpleShowLayout>
     </Record>
   )

@@ -2,6 +2,7 @@ import {
   choicesOf,
   DataTable,
   FunctionField,
+  InstantField,
   List,
   SearchInput,
   SelectInput,
@@ -11,7 +12,7 @@ import {
 } from '@potager/admin-kit'
 import { listStarts } from '@potager/admin-kit/query'
 import { displayName, type Role, roles } from '@potager/domain/auth'
-import { formatInstant, readableCode } from '@potager/domain/format'
+import { readableCode } from '@potager/domain/format'
 import { userFieldLabels as labels, roleLabels, consoleMessages as words } from '@potager/domain/messages'
 import { listUsers, type User, userState, userStates } from '@potager/domain/user'
 import { UserStateChip } from '@potager/ui/account'
@@ -32,7 +33,6 @@ const stateOf = (user: User) => words.userState[userState(user)] ?? ''
 const state = (user: User) => <UserStateChip state={userState(user)} />
 const roleOf = ({ role }: User) => roleLabels[role as keyof typeof roleLabels] ?? readableCode(role)
 const fullNameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`
-const created = ({ createdAt }: User) => formatInstant(createdAt)
 
 const promotion: { [Name in Role]: string } = {
   RESTAURANT_OWNER: actions.makeOwner,
@@ -108,7 +108,7 @@ function UserList() {
         <DataTable.Col source="email" label={labels.email} />
         <DataTable.Col source="role" label={labels.role} value={roleOf} />
         <DataTable.Col source="state" label={labels.state} value={stateOf} render={state} disableSort />
-        <DataTable.Col source="createdAt" label={labels.createdAt} value={created} unbroken />
+        <DataTable.InstantCol source="createdAt" label={labels.createdAt} />
       </DataTable>
     </List>
   )
@@ -131,7 +131,7 @@ function UserShow() {
         <FunctionField label={labels.fullName} render={fullNameOf} />
         <TextField source="email" label={labels.email} />
         <FunctionField label={labels.role} render={roleOf} />
-        <FunctionField label={labels.createdAt} render={created} />
+        <InstantField source="createdAt" label={labels.createdAt} />
       </SimpleShowLayout>
       <FunctionField render={(row: User) => <TasksOfAccount row={row} />} />
     </Record>

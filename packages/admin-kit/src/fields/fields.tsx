@@ -51,6 +51,9 @@ export const DateField = fieldOf<{ showTime?: boolean }>((value, { showTime = fa
   return showTime ? formatInstant(instant) : formatDate(new Date(instant).toISOString().slice(0, 19))
 })
 
+/** An instant in milliseconds, as day and time. */
+export const InstantField = fieldOf((value) => formatInstant(Number(value)))
+
 /** Yes or no. */
 export const BooleanField = fieldOf((value) => (value === true ? texts.yes : texts.no))
 

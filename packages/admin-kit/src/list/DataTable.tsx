@@ -1,10 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { formatInstant, formatMoney } from '@potager/domain/format'
 import { backOfficeMessages as texts } from '@potager/domain/messages'
 import { EmptyState, ListSkeleton } from '@potager/ui/feedback'
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo } from 'react'
 import { type RaRecord, useListContext, useTranslateLabel } from 'react-admin'
 import { BulkActions } from '../actions/BulkActions.tsx'
 import { NumberField } from '../fields/fields.tsx'
+import { valueAt } from '../query/localList.ts'
 import { type ColumnProps, columnsOf, columnType, type NamedColumn } from './column.ts'
 import { PHONE } from './List.tsx'
 import css from './list.module.css'
@@ -75,9 +77,37 @@ function NumberCol<Row>(_: ColumnProps<Row>): ReactNode {
   return null
 }
 
+/** A column of amounts in cents, exported in euros. */
+function MoneyCol<Row>(_: ColumnProps<Row>): ReactNode {
+  return null
+}
+
+/** A column of instants, day and time. */
+function InstantCol<Row>(_: ColumnProps<Row>): ReactNode {
+  return null
+}
+
+const numberIn = (record: RaRecord, source: string) => {
+  const value = valueAt(record, source)
+  return typeof value === 'number' ? value : null
+}
+
 export const DataTable = Object.assign(Table, {
   Col: columnType(Col),
-  NumberCol: columnType(NumberCol, { align: 'right', field: NumberField }),
+  NumberCol: columnType(NumberCol, () => ({ align: 'right', field: NumberField })),
+  MoneyCol: columnType(MoneyCol, (source) => ({
+    align: 'right',
+    unbroken: true,
+    value: (record: RaRecord) => {
+      const cents = numberIn(record, source)
+      return cents === null ? null : cents / 100
+    },
+    render: (record: RaRecord) => formatMoney(numberIn(record, source)),
+  })),
+  InstantCol: columnType(InstantCol, (source) => ({
+    unbroken: true,
+    value: (record: RaRecord) => formatInstant(numberIn(record, source)),
+  })),
 })
 
 type RowsProps = { empty: string | undefined; bulk: ReactNode; children: ReactNode }

@@ -46,10 +46,12 @@ export function elementsIn(children: ReactNode): AnyElement[] {
   })
 }
 
-const columnTypes = new WeakMap<object, Partial<ListColumn>>()
+type Defaults = (source: string) => Partial<ListColumn>
 
-/** Marks a component whose elements are columns: their props are read over these, they are never rendered. */
-export function columnType<Component extends object>(component: Component, props: Partial<ListColumn> = {}): Component {
+const columnTypes = new WeakMap<object, Defaults>()
+
+/** Marks a component whose elements are columns: their props are read over its own, they are never rendered. */
+export function columnType<Component extends object>(component: Component, props: Defaults = () => ({})): Component {
   columnTypes.set(component, props)
   return component
 }
@@ -60,7 +62,7 @@ export function columnsOf(children: ReactNode): ListColumn[] {
     const props = element.props as ColumnProps & { sortable?: boolean }
     const known = { source: String(index), ...(props.source === undefined ? { disableSort: true } : {}) }
     const column = typeof element.type === 'string' ? undefined : columnTypes.get(element.type)
-    if (column) return { ...known, ...column, ...(props as object) }
+    if (column) return { ...known, ...column(props.source ?? known.source), ...(props as object) }
     const { source = known.source, label, sortable = true } = props
     return {
       source,
