@@ -16,6 +16,8 @@ export type FieldProps<Row extends RaRecord = RaRecord> = {
   record?: Row
   /** What stands for a value that is not there. */
   emptyText?: string
+  /** False: as a column, it does not sort. */
+  sortable?: boolean
 }
 
 function useValue({ source, record }: FieldProps): unknown {
@@ -107,16 +109,19 @@ function Referred({ id, reference, link }: { id: string; reference: string; link
   )
 }
 
-/** What a field element would show of a record, as far as its props tell: for what leaves out fields that hold nothing. */
+/**
+ * Whether a field element holds nothing of a record, as far as its props tell: for what leaves such fields out. What is
+ * rendered may be false for nothing; a value that is false is a value.
+ */
 export function holdsNothing(
   props: { source?: string; render?: (record: never) => ReactNode; emptyText?: string },
   record: RaRecord,
 ): boolean {
   if (props.emptyText !== undefined) return false
-  const value = props.render
-    ? props.render(record as never)
-    : props.source === undefined
-      ? true
-      : valueAt(record, props.source)
-  return isMissing(value) || value === false
+  if (!props.render) return props.source === undefined || isMissing(valueAt(record, props.source))
+  const shown = props.render(record as never)
+  return isMissing(shown) || shown === false
 }
+
+/** Fields that lead somewhere themselves: nothing else links them. */
+export const linkFields: ReadonlySet<unknown> = new Set<unknown>([EmailField, UrlField, ReferenceField])

@@ -1,9 +1,10 @@
 import { Icon } from '@potager/ui/icon'
 import { classNames } from '@potager/ui/root'
-import { memo, type ReactNode } from 'react'
+import { isValidElement, memo, type ReactNode } from 'react'
 import { type RaRecord, RecordContextProvider, type SortPayload, useListContext, useTranslate } from 'react-admin'
 import { RecordLink } from '../admin/RecordLink.tsx'
 import { useSubject } from '../admin/subject.ts'
+import { linkFields } from '../fields/fields.tsx'
 import { type NamedColumn, valueIn } from './column.ts'
 import css from './list-table.module.css'
 import { SelectPage, SelectRow } from './Selection.tsx'
@@ -113,7 +114,7 @@ const Row = memo(function Row({ row, columns, name, list, chosen, onToggle }: Ro
         const shown = shownIn(column, row)
         return (
           <td key={source} className={classNames(align && css[align], align && 'figures', unbroken && css.unbroken)}>
-            {list !== undefined && index === 0 ? (
+            {list !== undefined && index === 0 && !isLink(column) ? (
               <RecordLink list={list} id={String(row.id)}>
                 {shown}
               </RecordLink>
@@ -126,6 +127,10 @@ const Row = memo(function Row({ row, columns, name, list, chosen, onToggle }: Ro
     </tr>
   )
 })
+
+/** Whether what a column shows leads somewhere itself. */
+const isLink = ({ field, children }: NamedColumn) =>
+  linkFields.has(field) || (isValidElement(children) && linkFields.has(children.type))
 
 /** What a column shows of a record: rendered, by a field, or its value. */
 function shownIn(column: NamedColumn, record: RaRecord): ReactNode {

@@ -80,12 +80,15 @@ export function valueIn({ source, value }: ListColumn, record: RaRecord): CsvCel
   return typeof found === 'number' || typeof found === 'boolean' ? found : asText(found)
 }
 
+/** Whether a column has no source of its own, and nothing to export unless it says what. */
+const isPosition = (source: string) => /^\d+$/.test(source)
+
 /** The columns of an export: the record's reference, then those with a value. */
 export function exportColumns(columns: readonly NamedColumn[], reference: string): readonly CsvColumn<RaRecord>[] {
   return [
     { heading: reference, cell: ({ id }) => id },
     ...columns
-      .filter(({ exported = true }) => exported)
+      .filter(({ exported = true, source, value }) => exported && (value !== undefined || !isPosition(source)))
       .map((column) => ({ heading: column.label, cell: (record: RaRecord) => valueIn(column, record) })),
   ]
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { holdsNothing } from '../fields/fields.tsx'
+import { BooleanField, DataTable, FunctionField, TextField } from '../index.ts'
+import { exportOf } from '../testing/exportOf.ts'
+import { columnsOf } from './column.ts'
+
+const dish = { id: 7, name: 'Tarte', organic: false, price: 1250, at: null }
+
+it('an export has the columns with a source or a value, and amounts in euros', () => {
+  const columns = (
+    <>
+      <DataTable.Col source="name" />
+      <TextField source="organic" />
+      <FunctionField render={() => 'rien'} />
+      <DataTable.Col render={() => 'rien'} />
+      <DataTable.Col label="lettres" value={({ name }: typeof dish) => name.length} />
+      <DataTable.MoneyCol source="price" />
+      <DataTable.Col source="hidden" exported={false} />
+    </>
+  )
+  expect(exportOf(columns, [dish]).split('\r\n').slice(0, 2)).toEqual([
+    '\ufeffRéférence;name;organic;lettres;price',
+    '7;Tarte;non;5;12,5',
+  ])
+})
+
+it('a column without a source does not sort, nor does a field that says so', () => {
+  const columns = columnsOf([
+    <TextField key="a" source="name" sortable={false} />,
+    <FunctionField key="b" render={() => ''} />,
+    <TextField key="c" source="name" />,
+  ])
+  expect(columns.map(({ disableSort }) => disableSort)).toEqual([true, true, false])
+})
+
+it('a value that is false is held, what is rendered as false is not', () => {
+  const nothing = [
+    <BooleanField key="a" source="organic" />,
+    <FunctionField key="b" render={({ organic }: typeof dish) => organic && 'Bio'} />,
+    <TextField key="c" source="at" />,
+    <TextField key="d" source="at" emptyText="jamais" />,
+  ].map(({ props }) => holdsNothing(props, dish))
+  expect(nothing).toEqual([false, true, true, false])
+})
