@@ -13,13 +13,13 @@ it('an export has the columns with a source or a value, and amounts in euros', (
       <TextField source="organic" />
       <FunctionField render={() => 'rien'} />
       <DataTable.Col render={() => 'rien'} />
-      <DataTable.Col label="lettres" value={({ name }: typeof dish) => name.length} />
+      <DataTable.Col source="length" value={({ name }: typeof dish) => name.length} />
       <DataTable.MoneyCol source="price" />
       <DataTable.Col source="hidden" exported={false} />
     </>
   )
   expect(exportOf(columns, [dish]).split('\r\n').slice(0, 2)).toEqual([
-    '\ufeffRéférence;name;organic;lettres;price',
+    '\ufeffRéférence;name;organic;length;price',
     '7;Tarte;non;5;12,5',
   ])
 })

@@ -11,7 +11,7 @@ export const reportStateOf = ({ resolved }: Report) => (resolved ? words.resolut
 export const reportState = (row: Report) => (
   <StatusChip tone={row.resolved ? 'success' : 'warning'} label={reportStateOf(row)} />
 )
-export const reportedAt = ({ createdAt }: Report) => formatInstant(createdAt)
+const reportedAt = ({ createdAt }: Report) => formatInstant(createdAt)
 
 /** A report in three texts. */
 export const reportRows = {
