@@ -1,10 +1,10 @@
-import { Show, useCan } from '@potager/admin-kit'
+import { HistoryContext, Show, useCan } from '@potager/admin-kit'
 import { errorMessage } from '@potager/domain/api'
 import { type AuditedResource, getHistory } from '@potager/domain/audit'
 import { consoleMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
 import type { HistoryListProps } from '@potager/ui/record'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useApiQuery } from '../data/useApi.ts'
@@ -16,27 +16,36 @@ const always = () => true
 
 export function RecordPage<Row extends RaRecord>(props: RecordProps<Row>) {
   const { id = '' } = useParams()
-  return <RecordOf key={id} asked={id} {...props} />
+  return <RecordOf key={id} {...props} />
 }
 
-function RecordOf<Row extends RaRecord>(props: RecordProps<Row> & { asked: string }) {
-  const { asked, audited, Edit, useMayEdit = always, actions, ...show } = props
+function RecordOf<Row extends RaRecord>(props: RecordProps<Row>) {
+  const { audited, Edit, useMayEdit = always, actions, children, ...show } = props
   const { editing, setEditing, button } = useEditButton()
   const here = { Edit: Edit as Editor<never> | undefined, editing, setEditing }
   return (
     <EditingContext value={here}>
       <Show
         {...show}
-        history={useHistory(audited, asked)}
         actions={
           <>
             {actions}
             {Edit && !editing && <EditButton ref={button} useMayEdit={useMayEdit} onEdit={() => setEditing(true)} />}
           </>
         }
-      />
+      >
+        <WithHistory audited={audited}>{children}</WithHistory>
+      </Show>
     </EditingContext>
   )
+}
+
+type WithHistoryProps = { audited: AuditedResource | undefined; children: ReactNode }
+
+/** Gives the fields of the surrounding record its history, where it has one; read once the record is there. */
+function WithHistory({ audited, children }: WithHistoryProps) {
+  const { id = '' } = useRecordContext() ?? {}
+  return <HistoryContext value={useHistory(audited, String(id))}>{children}</HistoryContext>
 }
 
 type EditButtonProps<Row> = { useMayEdit: (row: Row) => boolean; onEdit: () => void; ref: Ref<HTMLButtonElement> }

@@ -1,7 +1,7 @@
 import { consoleMessages as words } from '@potager/domain/messages'
 import { TextLink } from '@potager/ui/button'
 import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
-import { type HistoryListProps, RecordScreen } from '@potager/ui/record'
+import { RecordScreen } from '@potager/ui/record'
 import { type ReactNode, Suspense } from 'react'
 import {
   type RaRecord,
@@ -17,7 +17,6 @@ import { useListPath } from '../admin/listPath.ts'
 import { usePageName } from '../admin/pageName.ts'
 import { useSubject } from '../admin/subject.ts'
 import { shouldRetry } from '../data/retry.ts'
-import { HistoryContext } from './history.ts'
 import { notShown } from './notShown.ts'
 
 export type ShowProps = {
@@ -30,8 +29,6 @@ export type ShowProps = {
   status?: ReactNode
   /** Buttons beside the heading. */
   actions?: ReactNode
-  /** The record's history, beside its fields. */
-  history?: HistoryListProps | undefined
   children: ReactNode
 }
 
@@ -75,7 +72,7 @@ function ShowOf({ id, ...props }: ShowProps & { id: RaRecord['id'] }) {
 
 type LoadedProps = Omit<ShowProps, 'resource' | 'id'> & { record: RaRecord; title: string; back: ReactNode }
 
-function Loaded({ record, title, back, status, actions, history, children }: LoadedProps) {
+function Loaded({ record, title, back, status, actions, children }: LoadedProps) {
   const { name } = useSubject()
   const list = useListPath(name)
   const navigate = useNavigate()
@@ -103,9 +100,7 @@ function Loaded({ record, title, back, status, actions, history, children }: Loa
         )
       }
     >
-      <HistoryContext value={history}>
-        <Suspense fallback={<ListSkeleton rows={2} />}>{children}</Suspense>
-      </HistoryContext>
+      <Suspense fallback={<ListSkeleton rows={2} />}>{children}</Suspense>
       {question}
     </RecordScreen>
   )
