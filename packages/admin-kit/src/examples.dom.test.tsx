@@ -198,6 +198,9 @@ it('« ReferenceManyField »: the records that refer to one, in a table of their
   )
 })
 
+/** Whether the browser would ask before the page is left. */
+const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 const Chosen = () => (
   <List>
     <DataTable
@@ -229,7 +232,9 @@ it.each([
     fireEvent.click(await screen.findByRole('button', { name: act }))
     await waitFor(async () => expect(await rows()).toEqual(after))
     expect(written).toEqual([])
-    fireEvent.click(await screen.findByRole('button', { name: 'Revenir en arrière' }))
+    const undo = await screen.findByRole('button', { name: 'Revenir en arrière' })
+    expect(isHeld()).toBe(true)
+    fireEvent.click(undo)
     await waitFor(async () => expect(await rows()).toEqual(before))
     expect(written).toEqual([])
 
@@ -238,6 +243,7 @@ it.each([
     await waitFor(async () => expect(await rows()).toEqual(after))
     fireEvent.click(await screen.findByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(written).toEqual([call]))
+    expect(isHeld()).toBe(false)
   },
 )
 

@@ -18,16 +18,24 @@ export function Notification() {
     if (!notificationOptions?.undoable) show(text, next.type)
     else {
       const mutation = takeMutation()
+      // What is not written yet would be lost with the page.
+      addEventListener('beforeunload', hold)
+      const end = (isUndo: boolean) => {
+        removeEventListener('beforeunload', hold)
+        mutation?.({ isUndo })
+      }
       toastWithUndo(
         text,
-        () => mutation?.({ isUndo: true }),
-        () => mutation?.({ isUndo: false }),
+        () => end(true),
+        () => end(false),
       )
     }
   }, [notifications, takeNotification, takeMutation, translate])
 
   return null
 }
+
+const hold = (event: Event) => event.preventDefault()
 
 function show(text: string, type: NotificationPayload['type']) {
   if (type === 'success') toast.success(text)

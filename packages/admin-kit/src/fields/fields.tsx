@@ -1,5 +1,6 @@
 import { formatCount, formatDate, formatInstant, formatMoney } from '@potager/domain/format'
 import { backOfficeMessages as texts } from '@potager/domain/messages'
+import { isDay } from '@potager/domain/time'
 import { TextLink } from '@potager/ui/button'
 import { StatusChip, type StatusChipProps } from '@potager/ui/feedback'
 import type { ReactNode } from 'react'
@@ -46,11 +47,14 @@ export const NumberField = fieldOf<{ options?: Intl.NumberFormatOptions }>((valu
 /** An amount in cents. */
 export const MoneyField = fieldOf((value) => formatMoney(Number(value)))
 
-/** A day; with `showTime`, an instant in Paris time. Text is as `Date` reads it, a number is milliseconds. */
+/** A day, or an instant as the day in Paris; with `showTime`, with its time. What is no date is shown as it is. */
 export const DateField = fieldOf<{ showTime?: boolean }>((value, { showTime = false }) => {
-  const instant =
-    typeof value === 'number' ? value : Date.parse(asText(value instanceof Date ? value.toISOString() : value))
-  return showTime ? formatInstant(instant) : formatDate(new Date(instant).toISOString().slice(0, 19))
+  const text = asText(value)
+  if (isDay(text)) return formatDate(text)
+  const instant = value instanceof Date ? value.getTime() : typeof value === 'number' ? value : Date.parse(text)
+  if (Number.isNaN(instant)) return text
+  const shown = formatInstant(instant)
+  return showTime ? shown : shown.slice(0, '31/12/2026'.length)
 })
 
 /** An instant in milliseconds, as day and time. */

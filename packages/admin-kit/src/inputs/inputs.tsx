@@ -3,10 +3,12 @@ import { DateInput as DayInput } from '@potager/ui/date'
 import { FilterDate, FilterSearch, FilterSelect } from '@potager/ui/feedback'
 import { CheckField, Field, SelectField, TextField } from '@potager/ui/input'
 import { useState } from 'react'
-import { type SortPayload, useGetList, useGetRecordRepresentation } from 'react-admin'
+import { number, type SortPayload, useGetList, useGetRecordRepresentation } from 'react-admin'
 import { asText } from '../query/localList.ts'
 import { type Bound, type InputProps, useBound } from './binding.ts'
 import { type Choice, optionsOf } from './choices.ts'
+
+const isNumber = number()
 
 /** What both kinds of controls take. */
 function textual({ label, value, onChange, onBlur, error, required }: Bound, hint?: string) {
@@ -36,23 +38,20 @@ export function SearchInput({ source = 'q', label = texts.search, ...props }: Pa
   return <TextInput source={source} label={label} {...props} />
 }
 
-/** A number, typed with a comma or a point; null when empty. */
+/** A number, typed with a comma or a point; null when empty. What is no number is refused. */
 export function NumberInput(props: InputProps) {
-  const bound = useBound(props)
+  const bound = useBound({ ...props, validate: [isNumber, ...[props.validate ?? []].flat()] })
   const [typed, setTyped] = useState(() => asText(bound.value))
-  // A value that the form sets replaces what was typed.
+  const { label, value, onChange, ...field } = textual(bound, props.helperText)
+  if (bound.filters) return <FilterSearch {...{ label, value, onChange }} />
   const read = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')))
-  const value = Object.is(read(typed), bound.value ?? null) ? typed : asText(bound.value)
-  const field = {
-    ...textual(bound, props.helperText),
-    value,
-    onChange: (text: string) => {
-      setTyped(text)
-      bound.onChange(read(text))
-    },
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(read(text))
   }
-  if (bound.filters) return <FilterSearch label={field.label} value={value} onChange={field.onChange} />
-  return <TextField {...field} inputMode="decimal" />
+  // A value that the form sets replaces what was typed.
+  const shown = asText(read(typed)) === value ? typed : value
+  return <TextField {...{ label, ...field }} value={shown} onChange={type} inputMode="decimal" />
 }
 
 export type SelectInputProps = InputProps & { choices?: readonly Choice[]; emptyText?: string }

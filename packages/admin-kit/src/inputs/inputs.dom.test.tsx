@@ -1,0 +1,90 @@
+import { toast } from '@potager/ui/toast'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import {
+  BooleanInput,
+  ChipField,
+  DateField,
+  DateInput,
+  Edit,
+  EmailField,
+  MoneyField,
+  NumberInput,
+  ReferenceInput,
+  Resource,
+  SelectField,
+  Show,
+  SimpleForm,
+  SimpleShowLayout,
+  UrlField,
+} from '../index.ts'
+import { open } from '../testing/blog.tsx'
+
+afterEach(() => {
+  cleanup()
+  toast.remove()
+})
+
+function Form() {
+  return (
+    <Edit>
+      <SimpleForm>
+        <NumberInput source="views" />
+        <BooleanInput source="pinned" />
+        <DateInput source="publishedAt" />
+        <ReferenceInput source="authorId" reference="authors" />
+      </SimpleForm>
+    </Edit>
+  )
+}
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+
+it('a form writes numbers, yes or no, days and the ids of other records as such, and refuses what is no number', async () => {
+  const { written } = open('/posts/1', { children: <Resource name="posts" list={() => null} edit={Form} /> })
+  const views = await screen.findByRole<HTMLInputElement>('textbox', { name: /Views/ })
+  expect(views.value).toBe('1200')
+  fireEvent.change(views, { target: { value: 'beaucoup' } })
+  save()
+  expect(await screen.findByText('Doit être un nombre')).toBeDefined()
+  expect([written, views.value]).toEqual([[], 'beaucoup'])
+  fireEvent.change(views, { target: { value: '12,5' } })
+  expect(views.value).toBe('12,5')
+  fireEvent.click(screen.getByRole('checkbox', { name: /Pinned/ }))
+  const author = screen.getByRole('combobox', { name: /Author/ })
+  await waitFor(() => expect(author.textContent).toContain('Bea'))
+  fireEvent.change(author, { target: { value: '8' } })
+  save()
+  await waitFor(() => expect(written).toHaveLength(1))
+  const [, values = ''] = /update posts 1 (.*)/.exec(written[0] ?? '') ?? []
+  expect(JSON.parse(values)).toMatchObject({ views: 12.5, pinned: true, authorId: 8, publishedAt: '2026-03-01' })
+})
+
+it.each([
+  ['a day', <DateField key="" source="publishedAt" />, '01/03/2026'],
+  ['no date', <DateField key="" source="title" />, 'Poireaux'],
+  ['cents', <MoneyField key="" source="views" />, '12,00\u00a0€'],
+  ['a state', <ChipField key="" source="status" />, 'draft'],
+  ['a choice', <SelectField key="" source="category" choices={[{ id: 'soup', name: 'Soupe' }]} />, 'Soupe'],
+])('a field shows %s', async (_, field, shown) => {
+  const Page = () => (
+    <Show>
+      <SimpleShowLayout>{field}</SimpleShowLayout>
+    </Show>
+  )
+  open('/posts/1/show', { children: <Resource name="posts" show={Page} /> })
+  expect((await screen.findByRole('definition')).textContent).toBe(shown)
+})
+
+it.each([
+  [<EmailField key="" source="title" />, 'mailto:Poireaux'],
+  [<UrlField key="" source="title" />, 'Poireaux'],
+])('a field leads where its value says', async (field, to) => {
+  const Page = () => (
+    <Show>
+      <SimpleShowLayout>{field}</SimpleShowLayout>
+    </Show>
+  )
+  open('/posts/1/show', { children: <Resource name="posts" show={Page} /> })
+  expect((await screen.findByRole('link', { name: 'Poireaux' })).getAttribute('href')).toBe(to)
+})
