@@ -1,4 +1,4 @@
-import { seenBooking } from '@potager/domain/booking'
+import { seenForChange } from '@potager/domain/booking'
 import { type ChangeMessage, eventCutter, readChangeMessage } from '@potager/domain/changes'
 import { contract } from '@potager/domain/contract'
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -122,19 +122,23 @@ describe('GET /changes', () => {
       body: { status: 'CANCELLED' },
     })
 
-    await second.ok(contract.booking.moveBooking, {
+    await second.ok(contract.booking.changeBooking, {
       token: tokens.gerant,
       params: { id: reservation.id },
       body: {
         startTime: reservation.startTime,
         endTime: reservation.endTime,
         numberOfPeople: 8,
-        seen: seenBooking({
-          status: 'PENDING',
-          start: String(reservation.startTime),
-          end: String(reservation.endTime),
-          people: reservation.numberOfPeople,
-        }),
+        seen: seenForChange(
+          {
+            status: 'PENDING',
+            start: String(reservation.startTime),
+            end: String(reservation.endTime),
+            people: reservation.numberOfPeople,
+            roomId: reservation.meetingRoomId,
+          },
+          {},
+        ),
       },
     })
 

@@ -1,4 +1,4 @@
-import { seenBooking } from '@potager/domain/booking'
+import { seenForChange } from '@potager/domain/booking'
 import { contract } from '@potager/domain/contract'
 import { linkPaths } from '@potager/domain/link-paths'
 import { addDays, todayInParis, wallToInstant } from '@potager/domain/time'
@@ -132,9 +132,10 @@ describe('what a visitor is told of their request [VIS-13]', () => {
     await answer(id, 'CONFIRMED')
     const { startTime, endTime, numberOfPeople: people } = newVisitorRequest(known, week)
     const [day] = startTime.split('T')
-    const seen = seenBooking({ status: 'CONFIRMED', start: startTime, end: endTime, people })
+    const seen = seenForChange({ status: 'CONFIRMED', start: startTime, end: endTime, people }, {})
     const body = { startTime: `${day}T13:00`, endTime: `${day}T15:00`, numberOfPeople: people, seen }
-    await server.ok(contract.booking.moveBooking, { token, params: { id }, body })
+    await server.ok(contract.booking.changeBooking, { token, params: { id }, body })
+    await server.db.query('update outbox set due_at = now() where heard_before is not null')
     await sendBy(server.db, url)
     const moved = arrived.find(({ source }) => entryOf(source).includes('T130000'))?.source ?? ''
     const before = arrived.find(

@@ -1,4 +1,4 @@
-import { seenBooking } from '@potager/domain/booking'
+import { seenForChange } from '@potager/domain/booking'
 import { contract } from '@potager/domain/contract'
 import { overseasZones, zoneOf } from '@potager/domain/restaurant'
 import {
@@ -94,14 +94,14 @@ describe('a booking [ZON-03]', () => {
     const id = await store('97200', inParis(-60))
     const late = await store('97400', inParis(60))
     const move = async (booking: string, from: WallTime) =>
-      setup.server.ask(contract.booking.moveBooking, {
+      setup.server.ask(contract.booking.changeBooking, {
         token: setup.token,
         params: { id: booking },
         body: {
           startTime: addMinutes(inParis(0), 6000),
           endTime: addMinutes(inParis(0), 6060),
           numberOfPeople: 2,
-          seen: seenBooking({ status: 'CONFIRMED', start: from, end: addMinutes(from, 60), people: 2 }),
+          seen: seenForChange({ status: 'CONFIRMED', start: from, end: addMinutes(from, 60), people: 2 }, {}),
         },
       })
     for (const booking of [id, late]) {

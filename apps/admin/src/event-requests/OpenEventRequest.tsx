@@ -1,6 +1,6 @@
 import { listCompetingBookings } from '@potager/domain/booking'
 import { EventRequestDetailDialog, type EventRequestDetailDialogProps } from '@potager/ui/event-request'
-import { useBookingMove } from '../bookings/useBookingMove.tsx'
+import { useBookingChange } from '../bookings/useBookingChange.tsx'
 import { useWishAnswer } from '../bookings/useWishAnswer.tsx'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
@@ -16,7 +16,7 @@ export function OpenEventRequest(
   const competing = useApiQuery(listCompetingBookings, request?.id ?? '', {
     enabled: supports(listCompetingBookings) && request?.status === 'PENDING',
   })
-  const { onMoment, dialog } = useBookingMove('EVENT', request)
+  const { onMoment, dialog } = useBookingChange('EVENT', request && { ...request, notes: request.specialRequests })
   const zone = useZone(request?.restaurantId)
   const wishes = useWishAnswer(props.onClose)
   return (

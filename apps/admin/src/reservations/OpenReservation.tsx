@@ -1,5 +1,5 @@
 import { ReservationDetailDialog, type ReservationDetailDialogProps } from '@potager/ui/reservation'
-import { useBookingMove } from '../bookings/useBookingMove.tsx'
+import { useBookingChange } from '../bookings/useBookingChange.tsx'
 import { useWishAnswer } from '../bookings/useWishAnswer.tsx'
 import { useZone } from '../restaurants/useZone.ts'
 import { downloadCalendar } from './downloadCalendar.ts'
@@ -8,7 +8,7 @@ type OpenReservationProps = Omit<ReservationDetailDialogProps, 'onCalendar' | 'o
 
 /** The detail of one reservation, from which it is moved, and its customer's wish for another moment is answered. */
 export function OpenReservation(props: OpenReservationProps) {
-  const { onMoment, dialog } = useBookingMove('RESERVATION', props.reservation)
+  const { onMoment, dialog } = useBookingChange('RESERVATION', props.reservation)
   const zone = useZone(props.reservation?.restaurantId)
   const wishes = useWishAnswer(props.onClose)
   return (

@@ -55,7 +55,12 @@ function wordsOf(told: Told): BookingWords {
   }
 }
 
-type TellAlso = { link?: string | null | undefined; event?: string; words?: Pick<BookingWords, 'reason' | 'wish'> }
+type TellAlso = {
+  link?: string | null | undefined
+  event?: string
+  words?: Pick<BookingWords, 'reason' | 'wish'>
+  held?: { seconds: number; heardBefore: string }
+}
 
 /**
  * Tells the customer of a booking what has become of it, in the transaction of that change. A booking that is over is no
@@ -64,12 +69,13 @@ type TellAlso = { link?: string | null | undefined; event?: string; words?: Pick
  *   where there is none, since only hashes of the earlier ones are stored
  * @param also.event what it tells, where the same may be told again; a change of the caller's transaction happens once
  * @param also.words what the booking itself does not say
+ * @param also.held for how long it waits before it leaves, and what its customer had heard before
  */
 export async function tellCustomer(
   tx: Queryable,
   kind: BookingMessageKind,
   id: string,
-  { link = null, event = `${kind}/${id}/${newId()}`, words = {} }: TellAlso = {},
+  { link = null, event = `${kind}/${id}/${newId()}`, words = {}, held }: TellAlso = {},
 ): Promise<void> {
   const told = await findTold(tx, id)
   if (!told) return
@@ -82,8 +88,29 @@ export async function tellCustomer(
     customerId: told.customerId,
     subjectId: id,
     link: token === null ? link : linkPaths.request(token),
+    held,
   })
   if (written && token !== null) await insertLink(tx, id, token, false)
+}
+
+/** How long the message about a change is held, in seconds: longer than the notice that offers to take the change back. */
+const HELD_SECONDS = 15
+
+/**
+ * Tells the customer of a booking of its other moment, number or room, after a moment in which it may be taken back: the
+ * last of several changes is told alone, and none when all is as the customer heard it.
+ * @param place what the customer hears of, in one text: before this change, and now
+ */
+export async function tellOfMove(tx: Queryable, id: string, place: { before: string; now: string }): Promise<void> {
+  const [held] = await tx.query<{ heardBefore: string }>(
+    `delete from outbox where subject_id = $1 and kind = 'booking-changed' and heard_before is not null and claim is null
+       and state in ('waiting', 'to-hand-over') and created_at > now() - make_interval(secs => $2)
+     returning heard_before as "heardBefore"`,
+    [id, HELD_SECONDS],
+  )
+  const heardBefore = held?.heardBefore ?? place.before
+  if (heardBefore === place.now) return
+  await tellCustomer(tx, 'booking-changed', id, { held: { seconds: HELD_SECONDS, heardBefore } })
 }
 
 /**

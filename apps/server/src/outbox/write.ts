@@ -19,6 +19,8 @@ export type NewMessage = MessageContent & {
   subjectId?: string | null
   /** A path of the site that goes with it. It is stored until the message has left, and forgotten then. */
   link?: string | null
+  /** For how many seconds it waits before it leaves, and what its recipient had heard before. */
+  held?: { seconds: number; heardBefore: string } | undefined
 }
 
 /**
@@ -27,14 +29,15 @@ export type NewMessage = MessageContent & {
  * @returns whether it was written: not again, and not when the group or its customer does without its kind
  */
 export async function writeMessage(tx: Queryable, message: NewMessage): Promise<boolean> {
-  const { kind, words, event, to, restaurantId, customerId, subjectId, link } = message
+  const { kind, words, event, to, restaurantId, customerId, subjectId, link, held } = message
   const id = newId()
   const email = to.email?.trim() || null
   const wishLink = messageRules[kind].to === 'customer' ? newWishLink() : null
   const written = await tx.query(
     `insert into outbox (id, event_key, kind, restaurant_id, customer_id, subject_id, to_name, to_email, to_phone, words,
-       link, message_id, state, wish_token, wish_hash)
-     select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6::uuid, left($7, 200), $8, $9, $10::jsonb, $11, $12, $13, $14, $15
+       link, message_id, state, wish_token, wish_hash, heard_before, due_at)
+     select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6::uuid, left($7, 200), $8, $9, $10::jsonb, $11, $12, $13, $14, $15, $17,
+       now() + make_interval(secs => $18)
      where not exists (select from message_switches where $3 = any(off))
        and not exists (select from message_wish where contact = contact_key($8, $9) and not wish = any($16::text[]))
      on conflict (event_key) do nothing returning 1 as written`,
@@ -55,6 +58,8 @@ export async function writeMessage(tx: Queryable, message: NewMessage): Promise<
       wishLink?.token ?? null,
       wishLink?.hash ?? null,
       wishesFor(kind),
+      held?.heardBefore ?? null,
+      held?.seconds ?? 0,
     ],
   )
   return written.length > 0

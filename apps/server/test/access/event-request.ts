@@ -47,7 +47,7 @@ export const bookingAccess: Record<string, Row> = {
     ...whenSignedIn(200),
     'other owner': 403,
   },
-  moveBooking: {
+  changeBooking: {
     sent: ({ event }) => ({
       params: { id: event },
       body: {

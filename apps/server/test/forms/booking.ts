@@ -1,10 +1,11 @@
 import { contract } from '@potager/domain/contract'
+import { GUEST_ID } from '@potager/domain/customer'
 import { saturdayIn } from '../bookings.ts'
 import { badTimes, type Form, long, wholeField } from './field.ts'
 
 export const bookingForms: Record<string, Form> = {
-  moveBooking: {
-    endpoint: contract.booking.moveBooking,
+  changeBooking: {
+    endpoint: contract.booking.changeBooking,
     params: ({ event }) => ({ id: event }),
     valid: () => ({
       startTime: `${saturdayIn(34)}T12:00`,
@@ -16,7 +17,10 @@ export const bookingForms: Record<string, Form> = {
       { path: 'startTime', required: true, bad: badTimes },
       { path: 'endTime', required: true, bad: badTimes },
       wholeField('numberOfPeople', 1, 500),
-      { path: 'seen', required: true, bad: [null, '', 1, [], long(81)] },
+      { path: 'seen', required: true, bad: [null, '', 1, [], long(1161)] },
+      { path: 'meetingRoomId', bad: ['', 'verger', 1] },
+      { path: 'customerId', bad: ['', 'ana', GUEST_ID, 1] },
+      { path: 'notes', bad: [1, [], long(1001)] },
     ],
   },
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@potager/domain/api'
-import { listCompetingBookings, moveBooking } from '@potager/domain/booking'
+import { changeBooking, listCompetingBookings } from '@potager/domain/booking'
 import { getDay } from '@potager/domain/day'
 import { listDishes, setDishAvailability } from '@potager/domain/dish'
 import { listEventRequests, updateEventRequestStatus } from '@potager/domain/event-request'
@@ -125,7 +125,7 @@ it('reads the space of a restaurant and the day again after a booking of either 
   const space = ['listAvailableRooms', 'listCompetingBookings', 'getDay']
   expect(staleCalls(cancelReservation, kept)).toEqual([...space, 'listRestaurantReservations'])
   expect(staleCalls(updateEventRequestStatus, kept)).toEqual([...space, 'listEventRequests'])
-  expect(staleCalls(moveBooking, kept)).toEqual([...space, 'listRestaurantReservations', 'listEventRequests'])
+  expect(staleCalls(changeBooking, kept)).toEqual([...space, 'listRestaurantReservations', 'listEventRequests'])
   expect(staleCalls(setDishAvailability, kept)).toEqual(['listDishes'])
 })
 

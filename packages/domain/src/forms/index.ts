@@ -3,7 +3,7 @@ import { z } from 'zod'
 // zod compiles schemas with `new Function`, which the pages' content policy blocks and reports.
 z.config({ jitless: true })
 
-export { moveForm } from '../concepts/booking/booking-move.schema.ts'
+export { changeForm } from '../concepts/booking/booking-change.schema.ts'
 export { chatbotSettingsShape } from '../concepts/chatbot-settings/chatbot-settings.schema.ts'
 export { type CustomerFormValues, customerForm } from '../concepts/customer/customer.schema.ts'
 export { type CustomerFile, customerTemplate, readCustomerFile } from '../concepts/customer/read-customer-file.ts'

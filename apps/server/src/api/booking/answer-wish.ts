@@ -27,7 +27,8 @@ function refusalsOf({ kind }: BookingState) {
 async function apply(tx: Queryable, booking: BookingState, wish: StoredWish, { accepted, reason }: Body) {
   if (accepted) {
     const { start, end, people } = wish
-    await writeMove(tx, booking, { period: { start, end }, people }, refusalsOf(booking))
+    await writeMove(tx, booking, { period: { start, end }, people, roomId: booking.roomId }, refusalsOf(booking))
+    await tellCustomer(tx, 'booking-changed', booking.id)
     return
   }
   await refuseWish(tx, booking.id)

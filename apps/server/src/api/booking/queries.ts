@@ -63,6 +63,7 @@ export type Competitor = {
   status: BookingStatus
   active: boolean
   title: string | null
+  roomId: string | null
   roomName: string | null
   customerName: string
   people: number
@@ -82,7 +83,7 @@ export function findCompetitors(
   { except = null, pending = false }: { except?: string | null; pending?: boolean } = {},
 ): Promise<Competitor[]> {
   return db.query<Competitor>(
-    `select b.id, b.kind, b.status, b.active, b.title, m.name as "roomName", c.full_name as "customerName", b.people,
+    `select b.id, b.kind, b.status, b.active, b.title, b.room_id as "roomId", m.name as "roomName", c.full_name as "customerName", b.people,
        ${wallText('b.starts_at')} as "startsAt", ${wallText('b.ends_at')} as "endsAt"
      from booking b join customer c on c.id = b.customer_id
      left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
@@ -124,6 +125,10 @@ export type BookingState = Space & {
   kind: BookingKind
   status: BookingStatus
   people: number
+  customerId: string
+  /** A reservation's notes, an event's special requests. */
+  notes: string | null
+  roomName: string | null
   noShow: boolean
   /** Whether a visitor asked for it. */
   requested: boolean
@@ -150,7 +155,9 @@ export async function lockBooking(
   )
   if (!place) return undefined
   const [row] = await tx.query<Omit<BookingState, 'period' | 'zone'> & { start: string; end: string }>(
-    `select id, kind, status, people, no_show as "noShow", requested_at is not null as requested, restaurant_id as "restaurantId", room_id as "roomId",
+    `select id, kind, status, people, customer_id as "customerId", coalesce(notes, special_requests) as notes,
+       no_show as "noShow", requested_at is not null as requested, restaurant_id as "restaurantId", room_id as "roomId",
+       (select m.name from room m where m.restaurant_id = booking.restaurant_id and m.id = room_id) as "roomName",
        ${wallText('starts_at')} as start, ${wallText('ends_at')} as end
      from booking where id = $1 for update`,
     [id],
@@ -178,6 +185,24 @@ export async function writeBookingStatus(tx: Queryable, id: string, change: Stat
     change.withdrawn ?? false,
   ])
   await dropWish(tx, id)
+}
+
+const notesColumn = { RESERVATION: 'notes', EVENT: 'special_requests' } as const satisfies Record<
+  BookingKind,
+  DetailColumn
+>
+
+/** Writes the customer and the notes of a locked booking; null is none. */
+export async function writeBookingDetails(
+  tx: Queryable,
+  { id, kind }: Pick<BookingState, 'id' | 'kind'>,
+  { customerId, notes }: Pick<BookingState, 'customerId' | 'notes'>,
+): Promise<void> {
+  await tx.query(`update booking set customer_id = $2, ${notesColumn[kind]} = $3 where id = $1`, [
+    id,
+    customerId,
+    notes,
+  ])
 }
 
 /** The restaurant's fields that booking rules need, and whether the scope may book there. */

@@ -8,9 +8,9 @@ import { checkEditor } from '../restaurant/routes.ts'
 import type { Handlers, Services } from '../serve.ts'
 import type { WireTimes } from '../wire-times.ts'
 import { answerWish } from './answer-wish.ts'
+import { changeByStaff } from './change-by-staff.ts'
 import { takenRefusal } from './check.ts'
 import { errorNames } from './kinds.ts'
-import { moveByStaff } from './move-by-staff.ts'
 import { type Competitor, findCompetitors, findSpace } from './queries.ts'
 import { competing } from './space.ts'
 import { countPending } from './wishes.ts'
@@ -24,6 +24,7 @@ function wireBooking({ wall }: WireTimes, row: Competitor): WireBooking {
     status: row.status,
     holdsSpace: row.active,
     ...(row.title ? { title: row.title } : {}),
+    ...(row.roomId ? { meetingRoomId: row.roomId } : {}),
     ...(row.roomName ? { meetingRoomName: row.roomName } : {}),
     customerName: row.customerName,
     numberOfPeople: row.people,
@@ -57,16 +58,24 @@ export function bookingHandlers({ db, wire }: Services): Handlers<typeof contrac
       return rows.map((row) => wireBooking(wire, row))
     },
 
-    moveBooking: async ({ caller, params: { id }, body: { startTime, endTime, numberOfPeople, seen } }) => {
+    changeBooking: async ({ caller, params: { id }, body: { seen, ...change } }) => {
       const found = await findSpace(db, scopeOf(caller), id)
       if (!found) throw notFound(requestRefusals.unknown.booking)
       const { kind } = found
-      const move = { period: { start: startTime, end: endTime }, people: numberOfPeople }
-      const { status, period, people } = await competing(takenRefusal(errorNames[kind]), () =>
-        db.transaction((tx) => moveByStaff(tx, caller, { id, kind }, { move, seen })),
+      const changed = await competing(takenRefusal(errorNames[kind]), () =>
+        db.transaction((tx) => changeByStaff(tx, caller, { id, kind }, { change, seen })),
       )
-      const { start, end } = period
-      return { id, status, startTime: wire.wall(start), endTime: wire.wall(end), numberOfPeople: people }
+      const { status, period, people, roomId, customerId, notes } = changed
+      return {
+        id,
+        status,
+        startTime: wire.wall(period.start),
+        endTime: wire.wall(period.end),
+        numberOfPeople: people,
+        ...(roomId === null ? {} : { meetingRoomId: roomId }),
+        customerId,
+        ...(notes === null ? {} : { notes }),
+      }
     },
   }
 }

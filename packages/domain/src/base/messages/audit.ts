@@ -10,6 +10,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   cancelReservation: 'Réservation annulée',
   markReservationNoShow: 'Absence notée',
   moveBooking: 'Déplacée',
+  changeBooking: 'Modifiée',
   createEventRequest: 'Demande créée',
   updateEventRequestStatus: 'Statut changé',
   cancelEventRequest: 'Demande annulée',

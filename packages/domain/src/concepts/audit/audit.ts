@@ -29,6 +29,7 @@ export const auditActions = [
   'cancelReservation',
   'markReservationNoShow',
   'moveBooking',
+  'changeBooking',
   'createEventRequest',
   'updateEventRequestStatus',
   'cancelEventRequest',

@@ -7,6 +7,7 @@ import {
   type TimeZone,
   type WallDate,
   type WallTime,
+  type WallTimeOrDate,
   wallDurationMinutes,
 } from '../../base/time/index.ts'
 import {
@@ -49,6 +50,21 @@ export function checkPeriod(period: BookingPeriod, now: Instant, zone?: TimeZone
 /** Whether two periods overlap; one that ends when the other starts does not. */
 export function overlaps(one: BookingPeriod, other: BookingPeriod): boolean {
   return wallDurationMinutes(one.start, other.end) > 0 && wallDurationMinutes(other.start, one.end) > 0
+}
+
+/** Whether two bookings need the same space: the same room, or one of them the whole restaurant. */
+export function sharesSpace(one: { roomId?: string | undefined }, other: { roomId?: string | undefined }): boolean {
+  return !one.roomId || !other.roomId || one.roomId === other.roomId
+}
+
+/** The bookings that need the space of another one in its period; `id` is its own, which is never in its way. */
+export function rivalsOf<
+  Rival extends { id: string; roomId?: string | undefined; start: WallTimeOrDate | null; end: WallTimeOrDate | null },
+>(booking: BookingPeriod & { id: string; roomId?: string | undefined }, bookings: readonly Rival[]): Rival[] {
+  return bookings.filter(({ id, roomId, start, end }) => {
+    if (id === booking.id || start === null || end === null) return false
+    return sharesSpace(booking, { roomId }) && overlaps(booking, { start, end })
+  })
 }
 
 function wall(day: WallDate, clock: ClockTime): WallTime {

@@ -4,8 +4,8 @@ import { contract } from '../../contract/index.ts'
 import { hoursExceptionLimits } from '../restaurant/hours-exception-rules.ts'
 import { countPendingBookings, listCompetingBookings, listRestaurantBookings } from './booking.calls.ts'
 import { holdsSpace, readBookingStatus } from './booking.ts'
-import { reasonFor, seenBy } from './booking-change.ts'
-import { bookingsAgainst, isPast, overlaps } from './booking-period.ts'
+import { bookingsAgainst, isPast, overlaps, rivalsOf } from './booking-period.ts'
+import { reasonFor, seenBy } from './booking-status-change.ts'
 
 const wire = (call: { response: (body: unknown, input: never) => unknown }, body: unknown) =>
   call.response(body, {} as never)
@@ -28,6 +28,21 @@ describe('space', () => {
     expect(at('14:00', '15:00')).toBe(false)
     expect(at('11:00', '12:01')).toBe(true)
     expect(at('11:00', '12:00')).toBe(false)
+  })
+
+  it('is wanted by another booking that needs the same room, or the whole restaurant, at the same time', () => {
+    const [start, end] = ['2026-11-21T12:00:00', '2026-11-21T14:00:00']
+    const others = [
+      { id: 'same room', roomId: 'a', start, end },
+      { id: 'other room', roomId: 'b', start, end },
+      { id: 'whole', start, end },
+      { id: 'later', roomId: 'a', start: end, end: '2026-11-21T16:00:00' },
+      { id: 'unknown', roomId: 'a', start: null, end },
+      { id: 'itself', roomId: 'a', start, end },
+    ]
+    const idsFor = (roomId?: string) => rivalsOf({ id: 'itself', start, end, roomId }, others).map(({ id }) => id)
+    expect(idsFor('a')).toEqual(['same room', 'whole'])
+    expect(idsFor()).toEqual(['same room', 'other room', 'whole'])
   })
 
   it('is past once its minute is over', () => {
@@ -84,6 +99,7 @@ describe('bookings that stand against each other', () => {
       status: 'PENDING',
       holdsSpace: true,
       title: 'Pot de thèse',
+      meetingRoomId: 'v',
       meetingRoomName: 'Verger',
       customerName: 'Yasmine',
       numberOfPeople: 30,
@@ -96,6 +112,7 @@ describe('bookings that stand against each other', () => {
       status: 'PENDING',
       holdsSpace: true,
       title: 'Pot de thèse',
+      roomId: 'v',
       roomName: 'Verger',
       customerName: 'Yasmine',
       people: 30,

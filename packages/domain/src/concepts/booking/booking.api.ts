@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { moveRefusals } from '../../base/messages/booking-move.ts'
+import { bookingChangeRefusals } from '../../base/messages/booking-change.ts'
 import { queryErrors } from '../../base/messages/query-errors.ts'
 import { addDays } from '../../base/time/index.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
@@ -15,8 +15,8 @@ import {
   pendingBookingsRecord,
 } from './booking.calls.ts'
 import { answerBookingWishBody } from './booking.schema.ts'
-import { moveBooking, movedBookingRecord } from './booking-move.calls.ts'
-import { momentBody } from './booking-move.schema.ts'
+import { changeBooking, changedBookingRecord } from './booking-change.calls.ts'
+import { changeBody } from './booking-change.schema.ts'
 import { answerBookingWish } from './booking-wish.calls.ts'
 import { bookingWishRecord } from './booking-wish.ts'
 
@@ -55,11 +55,11 @@ export const bookingEndpoints = {
     response: z.array(competingBooking),
     errors: [404],
   }),
-  moveBooking: endpoint(moveBooking, {
-    summary: 'Déplacer une réservation ou une demande d’événement',
+  changeBooking: endpoint(changeBooking, {
+    summary: 'Modifier une réservation ou une demande d’événement: moment, nombre, salle, client, remarques',
     params: idParams,
-    body: momentBody(eventRequestLimits.people.max, moveRefusals.seen),
-    response: answerOf(movedBookingRecord),
+    body: changeBody(eventRequestLimits.people.max, bookingChangeRefusals.seen),
+    response: answerOf(changedBookingRecord),
     errors: [404, 409, 422],
   }),
 }

@@ -26,6 +26,7 @@ export const competingBookingRecord = record({
   status: bookingStatus,
   holdsSpace: flag,
   title: optional(text),
+  roomId: named('meetingRoomId', optional(id)),
   roomName: named('meetingRoomName', optional(text)),
   customerName: text,
   people: named('numberOfPeople', count),

@@ -7,7 +7,7 @@ import { readText } from '../../base/text/index.ts'
 import { readWallTime, writeWallTime } from '../../base/wire/index.ts'
 import { GUEST_ID } from '../customer/index.ts'
 import { bookingStatuses } from './booking.ts'
-import { REASON_MAX } from './booking-change.ts'
+import { REASON_MAX } from './booking-status-change.ts'
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 

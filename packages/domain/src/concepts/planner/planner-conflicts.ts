@@ -1,11 +1,7 @@
+import { sharesSpace } from '../booking/index.ts'
 import type { PlannerBooking } from './planner-booking.ts'
 
 const isActive = ({ status }: PlannerBooking) => status === 'PENDING' || status === 'CONFIRMED'
-
-/** Whether two bookings need the same space: the same room, or one of them the whole restaurant. */
-export function sharesSpace(one: Pick<PlannerBooking, 'roomId'>, other: Pick<PlannerBooking, 'roomId'>): boolean {
-  return !one.roomId || !other.roomId || one.roomId === other.roomId
-}
 
 /**
  * Ids of each booking's conflicts: pending or confirmed, same space, overlapping. Adjacent bookings do not conflict.

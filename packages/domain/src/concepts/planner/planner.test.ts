@@ -2,7 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { addMinutes } from '../../base/time/index.ts'
 import { overlaps } from '../booking/booking-period.ts'
-import { closedSpans, findConflicts, layPlanner, type PlannerBooking, plannerDays, sharesSpace } from './index.ts'
+import { sharesSpace } from '../booking/index.ts'
+import { closedSpans, findConflicts, layPlanner, type PlannerBooking, plannerDays } from './index.ts'
 
 const rooms = [
   { id: 'tilleuls', name: 'Salle des Tilleuls' },

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { instantToWall, localHourKind, todayIn, wallToInstant } from '../../base/time/index.ts'
-import { canMove, checkPeriod, proposedStart } from '../booking/index.ts'
+import { canChangeBooking, checkPeriod, proposedStart } from '../booking/index.ts'
 import { calendarFile } from '../calendar/index.ts'
 import { canPropose, canWithdraw } from '../request/index.ts'
 import { backAt } from '../restaurant-menu/index.ts'
@@ -105,7 +105,7 @@ describe('on its clock, a booking [ZON-03]', () => {
       start,
     }))
     if (!early || !late) throw new Error('two bookings')
-    for (const may of [canMove, canWithdraw, canPropose]) {
+    for (const may of [canChangeBooking, canWithdraw, canPropose]) {
       expect([may(early, noon), may(early, noon, martinique)]).toEqual([false, true])
       expect([may(late, noon), may(late, noon, reunion)]).toEqual([true, false])
     }

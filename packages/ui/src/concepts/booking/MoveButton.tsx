@@ -1,4 +1,4 @@
-import { moveMessages as words } from '@potager/domain/messages'
+import { bookingChangeMessages as words } from '@potager/domain/messages'
 import { Button } from '../../components/button/index.ts'
 
 type MoveButtonProps = { onMoment: (() => void) | undefined; busy: boolean }

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { eventRequestForm, moveForm, reservationForm } from '@potager/domain/forms'
+import type { changeForm, eventRequestForm, reservationForm } from '@potager/domain/forms'
 import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useRulesAcross } from '../../components/input/useRulesAcross.ts'
 
 /** The form rules, for a known capacity. */
-export type BookingRules = ReturnType<typeof reservationForm | typeof eventRequestForm | typeof moveForm>
+export type BookingRules = ReturnType<typeof reservationForm | typeof eventRequestForm | typeof changeForm>
 
 /**
  * The form of a booking; `draft` holds its current values.

@@ -1,6 +1,6 @@
 import type { CompetingBooking } from '@potager/domain/booking'
 import type { EventRequest } from '@potager/domain/event-request'
-import { moveMessages } from '@potager/domain/messages'
+import { bookingChangeMessages } from '@potager/domain/messages'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { FromButton } from '../../storybook/FromButton.tsx'
@@ -61,7 +61,9 @@ export const Movable = meta.story({
   tags: ['[MOV-09]'],
   args: { onMoment: fn() },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(await dialogOf(canvasElement)).getByRole('button', { name: moveMessages.open }))
+    await userEvent.click(
+      within(await dialogOf(canvasElement)).getByRole('button', { name: bookingChangeMessages.open }),
+    )
     await expect(args.onMoment).toHaveBeenCalledOnce()
   },
 })

@@ -1,4 +1,4 @@
-import { moveMessages } from '@potager/domain/messages'
+import { bookingChangeMessages } from '@potager/domain/messages'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { FromButton } from '../../storybook/FromButton.tsx'
@@ -45,7 +45,7 @@ export const Movable = meta.story({
   tags: ['[MOV-09]'],
   args: { onMoment: fn() },
   play: async ({ canvasElement, args }) => {
-    const button = within(await dialogOf(canvasElement)).getByRole('button', { name: moveMessages.open })
+    const button = within(await dialogOf(canvasElement)).getByRole('button', { name: bookingChangeMessages.open })
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
     await userEvent.click(button)
     await expect(args.onMoment).toHaveBeenCalledOnce()

@@ -49,19 +49,22 @@ export const DateTimeField = meta.story({
   },
 })
 
-export const MoveBookingDialog = meta.story({
-  name: 'MoveBookingDialog · dialog, modal, form, reschedule, move',
+export const ChangeBookingDialog = meta.story({
+  name: 'ChangeBookingDialog · dialog, modal, form, reschedule, edit',
   args: {
-    what: 'Un autre moment et un autre nombre de personnes pour une réservation ou un événement, après avoir dit qu’un message au client est préparé.',
+    what: 'Un autre moment, un autre nombre, une autre salle, un autre client ou d’autres remarques pour une réservation ou un événement, après avoir dit ce qui est déjà pris et à qui un message est préparé.',
     properties: {
-      booking: 'Son statut, son moment et ses personnes, tels qu’on les a lus : ce qui est tapé les remplace.',
-      capacity: 'Les places de la salle ou du restaurant ; sans valeur tant qu’on ne le sait pas.',
+      booking: 'La réservation ou l’événement tel qu’on l’a lu : ce qui est tapé le remplace.',
       exceptions: 'Les jours où le restaurant ne tient pas ses horaires.',
       hours: 'Les horaires du restaurant ; sans eux, rien n’en est dit.',
       kind: 'Réservation ou événement.',
-      onMove: 'Appelée avec le moment et le nombre voulus, une fois qu’ils tiennent debout.',
+      onChange: 'Appelée avec ce qui change, une fois que cela tient debout.',
+      onPeriod: 'Appelée avec la période saisie, pour savoir ce qui est pris ces jours-là.',
+      others: 'Ce qui est réservé ou demandé ces jours-là ; null tant qu’on ne le sait pas.',
       refusal: 'Pourquoi le dernier essai a échoué, quand aucun champ n’a tort.',
+      restaurant: 'Ses places et ses salles ; sans valeur tant qu’on ne le sait pas.',
       saving: 'Vrai pendant l’enregistrement.',
+      search: 'La recherche d’un client, et ce qu’elle a trouvé.',
       serverErrors: 'Ce que le service refuse, champ par champ.',
     },
   },

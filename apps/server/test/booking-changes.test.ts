@@ -1,6 +1,6 @@
-import { seenBooking } from '@potager/domain/booking'
+import { seenForChange } from '@potager/domain/booking'
 import { contract } from '@potager/domain/contract'
-import { moveRefusals, requestRefusals } from '@potager/domain/messages'
+import { bookingChangeRefusals, requestRefusals } from '@potager/domain/messages'
 import { addDays, todayInParis, wallToInstant } from '@potager/domain/time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { remindOfTomorrow } from '../src/outbox/reminders.ts'
@@ -8,7 +8,7 @@ import { newRestaurant } from './access/restaurant.ts'
 import type { CallAnswer } from './caller.ts'
 import { openReservationSetup, type ReservationSetup, whole } from './reservation-setup.ts'
 
-const { moveBooking } = contract.booking
+const { changeBooking } = contract.booking
 const { createEventRequest } = contract.eventRequest
 
 let setup: ReservationSetup
@@ -19,25 +19,37 @@ beforeEach(async () => {
   await setup.server.db.query('delete from outbox')
 })
 
-type State = { status: string; start: string; end: string; people: number; active: boolean }
+type State = {
+  status: string
+  start: string
+  end: string
+  people: number
+  active: boolean
+  roomId: string | undefined
+  customerId: string
+  notes: string | undefined
+}
 
 async function stateOf(id: string): Promise<State> {
   const [row] = await setup.server.db.query<State>(
-    `select status, to_char(starts_at, 'YYYY-MM-DD"T"HH24:MI:SS') as start,
+    `select room_id as "roomId", customer_id as "customerId", coalesce(notes, special_requests) as notes, status, to_char(starts_at, 'YYYY-MM-DD"T"HH24:MI:SS') as start,
        to_char(ends_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "end", people, active from booking where id = $1`,
     [id],
   )
   if (!row) throw new Error(`No booking ${id}`)
-  return row
+  return { ...row, roomId: row.roomId ?? undefined, notes: row.notes ?? undefined }
 }
+/** What a page shows of a booking now, in one text. */
+const seenNow = async (id: string, change: { customerId?: string; notes?: string } = {}) =>
+  seenForChange(await stateOf(id), change)
 const at = (day: string, from = '20:00', to = '22:00') => ({ startTime: `${day}T${from}`, endTime: `${day}T${to}` })
 type Asked = { token?: string; seen?: string }
 /** Asks for a move over what the booking says now, by default as its owner. */
 const move = async (id: string, change: object, { token = setup.token, seen }: Asked = {}): Promise<CallAnswer> =>
-  setup.server.ask(moveBooking, {
+  setup.server.ask(changeBooking, {
     token,
     params: { id },
-    body: { numberOfPeople: 12, seen: seen ?? seenBooking(await stateOf(id)), ...change },
+    body: { numberOfPeople: 12, seen: seen ?? (await seenNow(id, change)), ...change },
   })
 async function confirmed(day: string, change: object = {}): Promise<string> {
   const { id } = await setup.reserve(day, change)
@@ -57,7 +69,7 @@ type Told = { kind: string; words: { start: string; people: number; confirmed?: 
 const told = () => setup.server.db.query<Told>('select kind, words from outbox order by created_at, id')
 const trailOf = (id: string) =>
   setup.server.db.query<{ username: string; resource: string; reason: string }>(
-    `select username, resource, reason from audit_entry where resource_id = $1 and action = 'moveBooking'`,
+    `select username, resource, reason from audit_entry where resource_id = $1 and action = 'changeBooking'`,
     [id],
   )
 
@@ -73,11 +85,18 @@ describe('a booking that the house moves [MOV-01]', () => {
     expect(await told()).toMatchObject([
       { kind: 'booking-changed', words: { start: `${day}T20:00:00`, people: 10, status: 'CONFIRMED' } },
     ])
+    const [room] = await setup.server.db.query<{ name: string }>('select name from room where id = $1', [
+      setup.tonka.rooms[0],
+    ])
     expect(await trailOf(id)).toEqual([
       {
         username: 'proprietaire',
         resource: 'reservation',
-        reason: moveRefusals.before({ start: `${day}T19:00:00`, end: `${day}T21:00:00` }, 12),
+        reason: bookingChangeRefusals.before(
+          { start: `${day}T19:00:00`, end: `${day}T21:00:00` },
+          12,
+          room?.name ?? '',
+        ),
       },
     ])
     expect(await setup.ask(setup.body(day, { ...at(day, '18:00', '20:00') }))).toMatchObject({ status: 201 })
@@ -107,7 +126,7 @@ describe('sent again [MOV-02]', () => {
   it('a move is answered the same, once told and once written down', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day)
-    const seen = seenBooking(await stateOf(id))
+    const seen = await seenNow(id)
     const answers = await Promise.all([1, 2, 3].map(() => move(id, at(day), { seen })))
     answers.push(await move(id, at(day), { seen }))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -121,12 +140,12 @@ describe('a move over what has changed since [MOV-03]', () => {
   it('changes nothing and says what the booking is now', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day)
-    const seen = seenBooking(await stateOf(id))
+    const seen = await seenNow(id)
     await move(id, at(day), { seen })
     expect(await move(id, at(day, '12:00', '14:00'), { seen })).toMatchObject({
       status: 409,
       body: {
-        message: moveRefusals.changedMeanwhile(
+        message: bookingChangeRefusals.changedMeanwhile(
           'RESERVATION',
           { start: `${day}T20:00:00`, end: `${day}T22:00:00` },
           12,
@@ -141,7 +160,7 @@ describe('a move over what has changed since [MOV-03]', () => {
   it('of two at once, one is made', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day)
-    const seen = seenBooking(await stateOf(id))
+    const seen = await seenNow(id)
     const answers = await Promise.all(['12:00', '14:00'].map((from) => move(id, at(day, from, '18:00'), { seen })))
     expect(statusesOf(answers)).toEqual([200, 409])
     expect(await told()).toHaveLength(1)
@@ -200,7 +219,7 @@ describe('a move is checked like a new booking [MOV-05]', () => {
   it('not for what is over, cancelled, or has begun', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day)
-    const refused = { status: 409, body: { message: moveRefusals.notMovable } }
+    const refused = { status: 409, body: { message: bookingChangeRefusals.notChangeable } }
     for (const status of ['COMPLETED', 'CANCELLED']) {
       await setup.setStatus(id, status)
       expect(await move(id, at(day))).toMatchObject(refused)

@@ -1,4 +1,11 @@
-import { bookingRefusals, commonMessages, moveMessages as words } from '@potager/domain/messages'
+import type { CompetingBooking } from '@potager/domain/booking'
+import type { Customer } from '@potager/domain/customer'
+import {
+  bookingFormMessages,
+  bookingRefusals,
+  commonMessages,
+  bookingChangeMessages as words,
+} from '@potager/domain/messages'
 import { weekdays } from '@potager/domain/time'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -7,37 +14,72 @@ import type { Guide } from '../../storybook/guide/guide.ts'
 import { pressEscape } from '../../storybook/keyboard.ts'
 import { overflowOf } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
-import { MoveBookingDialog, type MoveBookingDialogProps } from './MoveBookingDialog.tsx'
+import { ChangeBookingDialog, type ChangeBookingDialogProps } from './ChangeBookingDialog.tsx'
 
-const booking = { status: 'CONFIRMED', start: '2026-11-28T19:00:00', end: '2026-11-28T21:00:00', people: 8 }
+const ids = { room: '01955b3b-0000-7000-8000-00000000000a', other: '01955b3b-0000-7000-8000-00000000000b' }
+const booking = {
+  id: '01955b3b-0000-7000-8000-000000000001',
+  restaurantId: '01955b3b-0000-7000-8000-000000000002',
+  status: 'CONFIRMED',
+  start: '2026-11-28T19:00:00',
+  end: '2026-11-28T21:00:00',
+  people: 8,
+  roomId: ids.room,
+  roomName: 'Salle des Halles',
+  customerId: '01955b3b-0000-7000-8000-000000000003',
+  customerName: 'Ana Roux',
+  notes: 'Anniversaire',
+}
+const rooms = [
+  { id: ids.room, name: 'Salle des Halles', capacity: 24, reservable: true },
+  { id: ids.other, name: 'Verger', capacity: 10, reservable: true },
+]
+/** A confirmed event in the other room, later that evening. */
+const seminar: CompetingBooking = {
+  id: '01955b3b-0000-7000-8000-000000000004',
+  kind: 'EVENT',
+  status: 'CONFIRMED',
+  holdsSpace: true,
+  title: 'Séminaire',
+  roomId: ids.other,
+  roomName: 'Verger',
+  customerName: 'Yasmine Aït',
+  people: 9,
+  start: '2026-11-28T20:30:00',
+  end: '2026-11-28T22:00:00',
+}
+const leo: Customer = { id: '01955b3b-0000-7000-8000-000000000005', fullName: 'Léo Martin', email: 'leo@exemple.fr' }
 
 const meta = preview.meta({
-  title: 'Composants/Réservation/Déplacement',
-  id: 'composants-reservation-deplacement',
-  component: MoveBookingDialog,
+  title: 'Composants/Réservation/Modification',
+  id: 'composants-reservation-modification',
+  component: ChangeBookingDialog,
   args: {
     open: false,
     kind: 'RESERVATION' as const,
     booking,
-    capacity: 24,
+    restaurant: { seats: 64, rooms },
+    others: [seminar],
+    search: { onSearch: fn(), options: [leo], answered: 'léo' },
     hours: Object.fromEntries(weekdays.map((day) => [day, { start: '11:30', end: '23:00' }])),
     // Saturday 21 November 2026, 19:30 in Paris.
     now: Date.parse('2026-11-21T18:30:00Z'),
-    onMove: fn(),
+    onPeriod: fn(),
+    onChange: fn(),
     onClose: fn(),
     onDirty: fn(),
   },
-  render: (args) => <Moved {...args} />,
+  render: (args) => <Changed {...args} />,
   parameters: {
     guide: {
       use: [
-        'Depuis la fiche d’une réservation ou d’un événement à venir : un autre moment, un autre nombre de personnes.',
+        'Depuis la fiche d’une réservation ou d’un événement à venir : moment, nombre, salle, client, remarques.',
         'Avancer le début garde la durée : la fin suit.',
       ],
-      avoid: ['Pour changer de salle, de restaurant ou de client : c’est une autre réservation.'],
+      avoid: ['Pour changer de restaurant : c’est une autre réservation.'],
       writing: [
         'La fenêtre dit d’abord ce qui est prévu, puis ce qui ne change pas et à qui un message est préparé.',
-        'Le bouton dit ce qu’il fait, et ne promet pas de message : « Enregistrer le déplacement ».',
+        'Ce qui est déjà pris à ce moment est nommé avant l’envoi, avec ce que l’envoi deviendra.',
       ],
       accessibility: [
         'Le refus est annoncé ; un champ refusé prend le focus et son message.',
@@ -47,11 +89,11 @@ const meta = preview.meta({
   },
 })
 
-function Moved(props: MoveBookingDialogProps) {
+function Changed(props: ChangeBookingDialogProps) {
   return (
     <FromButton>
       {(open, close) => (
-        <MoveBookingDialog
+        <ChangeBookingDialog
           {...props}
           open={open}
           onClose={() => {
@@ -83,16 +125,18 @@ export const Later = meta.story({
   tags: ['[MOV-09]'],
   play: async ({ canvasElement, args }) => {
     const dialog = await opened(canvasElement)
-    await expect(dialog.getByText('Actuellement : 28/11/2026 de 19:00 à 21:00, 8 personnes.')).toBeVisible()
     await expect(
-      dialog.getByText(/^Le nouveau moment sera confirmé, comme l’actuel\. .*un message au client est préparé/),
+      dialog.getByText('Actuellement : 28/11/2026 de 19:00 à 21:00, 8 personnes, Salle des Halles.'),
+    ).toBeVisible()
+    await expect(
+      dialog.getByText(/^Ce qui est modifié sera confirmé, comme l’actuel\. .*un message au client est préparé/),
     ).toBeVisible()
     await retype(dialog, 'Début, Heure', '20:00')
     await expect(dialog.getByLabelText('Fin, Heure')).toHaveValue('22:00')
     await retype(dialog, 'Nombre de personnes *', '10')
     await send(dialog)
     await waitFor(() =>
-      expect(args.onMove).toHaveBeenCalledWith({
+      expect(args.onChange).toHaveBeenCalledWith({
         start: '2026-11-28T20:00:00',
         end: '2026-11-28T22:00:00',
         people: 10,
@@ -101,12 +145,77 @@ export const Later = meta.story({
   },
 })
 
+export const OtherRoom = meta.story({
+  name: 'Une autre salle : libre, ou prise à ce moment et dite avant l’envoi',
+  tags: ['[MOV-10]'],
+  play: async ({ canvasElement, args }) => {
+    const dialog = await opened(canvasElement)
+    const room = dialog.getByRole('radio', { name: /^Verger/ })
+    await expect(room).toBeDisabled()
+    await expect(dialog.queryByText(words.conflicts)).toBeNull()
+    await userEvent.click(dialog.getByRole('radio', { name: bookingFormMessages.anyRoom }))
+    await expect(await dialog.findByText('Séminaire, 28/11/2026 de 20:30 à 22:00, Verger')).toBeVisible()
+    await expect(dialog.getByText(words.willBeRefused)).toBeVisible()
+    await retype(dialog, 'Début, Heure', '18:00')
+    await expect(dialog.queryByText(words.conflicts)).toBeNull()
+    await userEvent.click(room)
+    await retype(dialog, 'Début, Heure', '18:00')
+    await send(dialog)
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenCalledWith({
+        start: '2026-11-28T18:00:00',
+        end: '2026-11-28T20:00:00',
+        people: 8,
+        roomId: ids.other,
+      }),
+    )
+    await expect(args.onPeriod).toHaveBeenLastCalledWith({ start: '2026-11-28T18:00:00', end: '2026-11-28T20:00:00' })
+  },
+})
+
+export const OtherCustomer = meta.story({
+  name: 'Un autre client, d’autres remarques : qui est prévenu, et qui ne l’est pas',
+  tags: ['[MOV-11]', '[MOV-12]'],
+  play: async ({ canvasElement, args }) => {
+    const dialog = await opened(canvasElement)
+    await userEvent.click(dialog.getByRole('button', { name: /Changer/ }))
+    await userEvent.type(dialog.getByRole('combobox'), 'léo')
+    await userEvent.click(await screen.findByRole('option', { name: /Léo Martin/ }))
+    await expect(
+      dialog.getByText(/^Un message est préparé pour le nouveau client, .* Ana Roux n’en reçoit pas/),
+    ).toBeVisible()
+    await retype(dialog, words.notes.RESERVATION, 'Près de la fenêtre')
+    await send(dialog)
+    const { start, end, people } = booking
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenCalledWith({
+        start,
+        end,
+        people,
+        customerId: leo.id,
+        notes: 'Près de la fenêtre',
+      }),
+    )
+  },
+})
+
+export const Requested = meta.story({
+  name: 'Demandée par un visiteur : son client ne change pas',
+  args: { booking: { ...booking, requested: true }, others: null },
+  play: async ({ canvasElement }) => {
+    const dialog = await opened(canvasElement)
+    await expect(dialog.getByText(/^Ana Roux\. Demandée par cette personne/)).toBeVisible()
+    await expect(dialog.queryByRole('combobox')).toBeNull()
+    await expect(dialog.getByRole('radio', { name: /^Verger/ })).toBeEnabled()
+  },
+})
+
 export const Waiting = meta.story({
   name: 'Un événement qui attend une réponse',
-  args: { kind: 'EVENT', booking: { ...booking, status: 'PENDING', people: 40 }, capacity: 64 },
+  args: { kind: 'EVENT', booking: { ...booking, status: 'PENDING', people: 20 } },
   play: async ({ canvasElement }) => {
     const dialog = await opened(canvasElement, words.title.EVENT)
-    await expect(dialog.getByText(/^Le nouveau moment attendra une réponse, comme l’actuel\./)).toBeVisible()
+    await expect(dialog.getByText(/^Ce qui est modifié attendra une réponse, comme l’actuel\./)).toBeVisible()
   },
 })
 
@@ -118,7 +227,7 @@ export const Unchanged = meta.story({
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(/^Rien n’a changé/))
     await retype(dialog, 'Nombre de personnes *', '9')
     await expect(dialog.getByRole('alert')).toBeEmptyDOMElement()
-    await expect(args.onMove).not.toHaveBeenCalled()
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 })
 
@@ -131,7 +240,7 @@ export const Impossible = meta.story({
     await send(dialog)
     await expect(dialog.getByLabelText('Fin, Date')).toHaveFocus()
     await expect(dialog.getByText(bookingRefusals.capacity(24))).toBeVisible()
-    await expect(args.onMove).not.toHaveBeenCalled()
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 })
 
@@ -155,7 +264,7 @@ const tooMany = { people: bookingRefusals.capacity(6) }
 
 export const AtField = meta.story({
   name: 'Refusé à un champ, qui prend le focus',
-  args: { capacity: undefined, serverErrors: tooMany },
+  args: { restaurant: undefined, serverErrors: tooMany },
   play: async ({ canvasElement }) => {
     const dialog = await opened(canvasElement)
     const people = dialog.getByLabelText('Nombre de personnes *')
@@ -171,7 +280,7 @@ export const Saving = meta.story({
     const dialog = await opened(canvasElement)
     await retype(dialog, 'Début, Heure', '20:00')
     await userEvent.click(dialog.getByRole('button', { name: words.submitting }))
-    await expect(args.onMove).not.toHaveBeenCalled()
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 })
 

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { bookingFieldErrors as b } from '../../base/messages/booking-errors.ts'
+import { bookingRefusals } from '../../base/messages/booking-refusals.ts'
+import {
+  absentWhenBlank,
+  bookingCustomer,
+  bookingPeople,
+  bookingText,
+  bookingTime,
+  onceSound,
+} from './booking.schema.ts'
+import { CHANGED_NOTES_MAX } from './booking-change.ts'
+import { endsAfterStart } from './booking-period.ts'
+
+/** Longer than any `seenBooking`, and than any `seenForChange`. */
+const LONGEST_SEEN = { moment: 80, change: 160 + CHANGED_NOTES_MAX }
+
+/**
+ * The body that gives a booking another moment. The server checks what depends on the booking.
+ * @param most people of the largest kind of booking
+ * @param expired the error of a `seen` that no page wrote
+ */
+export function momentBody(most: number, expired: string, longestSeen: number = LONGEST_SEEN.moment) {
+  return z.object({
+    startTime: bookingTime(b.start),
+    endTime: bookingTime(b.end),
+    numberOfPeople: bookingPeople(most, b.peopleMin),
+    seen: z.string({ error: expired }).min(1, expired).max(longestSeen, expired),
+  })
+}
+
+/**
+ * The body that changes a booking: room (null is the whole restaurant), customer and notes ('' is none) stay where they are
+ * left out.
+ */
+export function changeBody(most: number, expired: string) {
+  return momentBody(most, expired, LONGEST_SEEN.change).extend({
+    meetingRoomId: z.uuid(b.room).nullable().optional(),
+    customerId: bookingCustomer.optional(),
+    notes: bookingText(CHANGED_NOTES_MAX).optional(),
+  })
+}
+
+/** The form of a change; `most` people for its kind, and the capacity of its space, undefined when unknown. */
+export function changeForm(most: number, capacity: number | undefined) {
+  return z
+    .object({
+      start: bookingTime(b.start),
+      end: bookingTime(b.end),
+      people: bookingPeople(most, b.peopleMin),
+      roomId: absentWhenBlank(z.uuid(b.room)),
+      customerId: bookingCustomer,
+      notes: bookingText(CHANGED_NOTES_MAX),
+    })
+    .refine(endsAfterStart, { path: ['end'], error: b.endAfterStart, when: onceSound('start', 'end') })
+    .refine(({ people }) => capacity === undefined || people <= capacity, {
+      path: ['people'],
+      error: bookingRefusals.capacity(capacity ?? 0),
+      when: onceSound('people'),
+    })
+}

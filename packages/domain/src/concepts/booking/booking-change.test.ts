@@ -1,0 +1,183 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { wallToInstant } from '../../base/time/index.ts'
+import { bookingEndpoints } from './booking.api.ts'
+import { bookingStatuses } from './booking.ts'
+import { changeBooking } from './booking-change.calls.ts'
+import { changeForm } from './booking-change.schema.ts'
+import {
+  type ChangeDraft,
+  canChangeBooking,
+  changeDraft,
+  changeDraftOf,
+  changeOf,
+  changesNothing,
+  seenForChange,
+} from './booking-change.ts'
+import { endsAfterStart } from './booking-period.ts'
+import { seenBooking } from './booking-seen.ts'
+
+const booking = { status: 'CONFIRMED', start: '2026-12-05T19:00:00', end: '2026-12-05T21:00:00', people: 4 }
+const now = wallToInstant('2026-11-25T12:00:00')
+
+describe('a booking may be changed [MOV-05]', () => {
+  it('while it waits or is confirmed, not once it is over', () => {
+    const movable = bookingStatuses.filter((status) => canChangeBooking({ ...booking, status }, now))
+    expect(movable).toEqual(['PENDING', 'CONFIRMED'])
+    expect(canChangeBooking({ ...booking, status: 'ON_HOLD' }, now)).toBe(false)
+  })
+
+  it('until its hour comes, and only where that is known', () => {
+    expect(canChangeBooking(booking, wallToInstant('2026-12-05T18:59:59'))).toBe(true)
+    expect(canChangeBooking(booking, wallToInstant('2026-12-05T19:00:00'))).toBe(false)
+    expect(canChangeBooking({ ...booking, start: null }, now)).toBe(false)
+  })
+})
+
+describe('what a page shows of a booking, in one text [MOV-03]', () => {
+  it('tells two states apart', () => {
+    const states = [booking, { ...booking, people: 5 }, { ...booking, status: 'PENDING' }, { ...booking, end: null }]
+    expect(new Set(states.map(seenBooking)).size).toBe(4)
+    expect(seenBooking(booking)).toBe('CONFIRMED 2026-12-05T19:00 2026-12-05T21:00 4')
+  })
+
+  it('is the same with and without seconds', () => {
+    expect(seenBooking({ ...booking, start: '2026-12-05T19:00', end: '2026-12-05T21:00' })).toBe(seenBooking(booking))
+  })
+})
+
+const before = {
+  ...booking,
+  restaurantId: 'r',
+  customerId: 'c',
+  customerName: 'Ana Roux',
+  roomId: 'a',
+  notes: 'Anniversaire',
+}
+const form = changeDraftOf(before)
+
+describe('the form', () => {
+  it('starts from what the booking says, without a time that is not known', () => {
+    expect(form).toEqual({
+      start: booking.start,
+      end: booking.end,
+      people: 4,
+      roomId: 'a',
+      customerId: 'c',
+      notes: 'Anniversaire',
+    })
+    const { roomId: _, notes: __, ...bare } = { ...before, start: '2026-12-05', end: null }
+    expect(changeDraftOf(bare)).toMatchObject({ start: '', end: '', roomId: '', notes: '' })
+  })
+
+  it('says of room, customer and notes what it changes, and nothing of what stays', () => {
+    const moment = { start: booking.start, end: booking.end, people: 4 }
+    expect(changeOf(form, before)).toEqual(moment)
+    expect(changeOf({ ...form, roomId: '', customerId: 'd', notes: ' ' }, before)).toEqual({
+      ...moment,
+      roomId: null,
+      customerId: 'd',
+      notes: '',
+    })
+    expect(changeOf({ ...form, notes: ' Anniversaire ' }, before)).toEqual(moment)
+  })
+
+  it('changes nothing unless moment, people, room, customer or notes are others', () => {
+    const others: Partial<ChangeDraft>[] = [
+      { start: '2026-12-05T18:00:00' },
+      { end: '2026-12-05T22:00:00' },
+      { people: 5 },
+      { roomId: '' },
+      { customerId: 'd' },
+      { notes: '' },
+    ]
+    expect(changesNothing(changeOf(form, before), before)).toBe(true)
+    for (const other of others) expect(changesNothing(changeOf({ ...form, ...other }, before), before)).toBe(false)
+  })
+})
+
+describe('what a change goes over [MOV-03]', () => {
+  it('is status, moment, people and room, with customer and notes where it replaces them', () => {
+    expect(seenForChange(before, {})).toBe(`${seenBooking(booking)} a`)
+    expect(seenForChange(booking, {})).toBe(`${seenBooking(booking)} -`)
+    expect(seenForChange(before, { customerId: 'd' })).toBe(`${seenBooking(booking)} a c`)
+    expect(seenForChange(before, { customerId: 'd', notes: '' })).toBe(`${seenBooking(booking)} a c Anniversaire`)
+  })
+})
+
+describe('the call', () => {
+  const seen = seenBooking(booking)
+  const moment = { start: '2026-12-05T20:00:00', end: '2026-12-05T22:00:00', people: 5 }
+  const body = { startTime: moment.start, endTime: moment.end, numberOfPeople: 5, seen }
+
+  it('sends the change with what was seen, and reads the booking as it is then', () => {
+    expect(changeBooking).toMatchObject({ extension: true, method: 'PUT', path: '/bookings/:id' })
+    const sent = { id: '7', change: moment, seen }
+    expect(changeBooking.request(sent)).toEqual({ params: { id: '7' }, body })
+    const answer = { id: '7', status: 'CONFIRMED', startTime: moment.start, endTime: moment.end, numberOfPeople: 5 }
+    expect(
+      changeBooking.response({ ...answer, customerId: 'c', meetingRoomId: 'a', notes: 'Près du feu' }, sent),
+    ).toEqual({
+      id: '7',
+      status: 'CONFIRMED',
+      ...moment,
+      customerId: 'c',
+      roomId: 'a',
+      notes: 'Près du feu',
+    })
+  })
+
+  it('tells « no room » and « no notes » from what stays', () => {
+    const change = { ...moment, roomId: null, customerId: 'd', notes: '' }
+    expect(changeBooking.request({ id: '7', change, seen }).body).toEqual({
+      ...body,
+      meetingRoomId: null,
+      customerId: 'd',
+      notes: '',
+    })
+  })
+
+  it('shows what is refused at the field of the form', () => {
+    const fields = ['startTime', 'endTime', 'numberOfPeople', 'meetingRoomId', 'customerId', 'seen'] as const
+    expect(fields.map(changeDraft.fieldOf)).toEqual(['start', 'end', 'people', 'roomId', 'customerId', 'seen'])
+  })
+})
+
+describe('the rules of the form', () => {
+  const customerId = '01955b3b-0000-7000-8000-000000000000'
+  const rest = { roomId: '', customerId, notes: '' }
+  const sound = { ...booking, ...rest }
+  const problems = (draft: object, capacity?: number) =>
+    (changeForm(200, capacity).safeParse(draft).error?.issues ?? []).map(({ path, message }) => [path[0], message])
+
+  it('are those of a new booking', () => {
+    expect(problems(sound)).toEqual([])
+    expect(problems({ ...sound, end: booking.start })).toEqual([['end', expect.stringContaining('après')]])
+    expect(problems(sound, 3)).toEqual([['people', expect.stringContaining('3 personnes')]])
+    expect(problems({ ...sound, people: 201 })).toEqual([['people', 'Maximum 200 personnes']])
+    expect(problems({ ...sound, notes: 'x'.repeat(1001) })).toEqual([['notes', expect.stringContaining('1000')]])
+    const empty = problems({ start: '', end: '', people: null, roomId: 'x', customerId: '', notes: '' })
+    expect([...new Set(empty.map(([field]) => field))]).toEqual(['start', 'end', 'people', 'roomId', 'customerId'])
+  })
+
+  const two = (value: number) => String(value).padStart(2, '0')
+  const time = fc
+    .tuple(fc.integer({ min: 1, max: 2 }), fc.nat(23), fc.nat(59), fc.constantFrom('', ':00'))
+    .map(([day, hour, minute, second]) => `2026-09-0${day}T${two(hour)}:${two(minute)}${second}`)
+  const picked = fc.oneof({ weight: 6, arbitrary: time }, { weight: 1, arbitrary: fc.constantFrom('', 'demain') })
+  const people = fc.oneof(fc.integer({ min: -1, max: 60 }), fc.constantFrom(null, 2.5, 499, 500, 501))
+  const roomId = fc.constantFrom('', customerId, 'verger')
+  const notes = fc.constantFrom('', ' près du feu ', 'x'.repeat(1001))
+
+  test.prop([fc.record({ start: picked, end: picked, people, roomId, notes })], { numRuns: 1000 })(
+    'accept what the server takes, any draft',
+    (typed) => {
+      const draft = { ...typed, customerId }
+      const { body } = changeBooking.request({ id: 'b', change: changeOf(draft, before), seen: 'x' })
+      const server = bookingEndpoints.changeBooking.body.safeParse(JSON.parse(JSON.stringify(body)))
+      expect(changeForm(500, undefined).safeParse(draft).success).toBe(
+        server.success && endsAfterStart({ start: server.data.startTime, end: server.data.endTime }),
+      )
+    },
+  )
+})
