@@ -60,7 +60,7 @@ test.describe('a restaurant without a script', () => {
       told.description,
     ]
     for (const said of words) await expect(page.getByRole('article')).toContainText(said, { useInnerText: true })
-    const call = page.getByRole('article').locator('a[href^="tel:"]')
+    const call = page.getByRole('article').locator('a[href^="tel:"]').first()
     expect((await call.innerText()).replaceAll(/\D/g, '')).toBe(told.phoneNumber.replaceAll(/\D/g, ''))
     for (const feature of told.restaurantFeatures)
       await expect(page.getByText(feature.replaceAll('_', ' '))).toBeVisible()
@@ -68,6 +68,27 @@ test.describe('a restaurant without a script', () => {
     const rooms = page.getByRole('region', { name: 'Salles de réunion' }).getByRole('listitem')
     for (const { name, numberMettingPlace } of told.meetingRooms)
       await expect(rooms.filter({ hasText: name })).toContainText(`${numberMettingPlace} personne`)
+  })
+
+  test('is called, reached and asked for a table before one scrolls on a phone [RSD-13]', async ({ page, server }) => {
+    const [told] = (await (
+      await page.request.get(`${server.url}/api/notprotected/restaurant`)
+    ).json()) as WireRestaurant[]
+    if (!told) throw new Error('The demonstration has no restaurant.')
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto(`/restaurants/${told.id}`)
+    const article = page.getByRole('article')
+    await expect(article.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', /^tel:/)
+    await expect(article.getByRole('link', { name: 'Y aller' })).toHaveAttribute(
+      'href',
+      new RegExp(`^https:.*${told.address.postalCode}`),
+    )
+    await expect(article.getByRole('button', { name: 'Partager' })).toBeHidden()
+    const hours = article.getByRole('listitem').filter({ hasText: /\d{2}:\d{2}/ })
+    const asks = article.getByRole('link', { name: 'Demander une réservation' })
+    for (const shown of [hours.first(), hours.nth(1), article.getByRole('link', { name: 'Appeler' }), asks]) {
+      await expect(shown).toBeInViewport({ ratio: 1 })
+    }
   })
 
   test('shows its reviews page by page, and the rules they follow [RSD-12]', async ({ page }) => {

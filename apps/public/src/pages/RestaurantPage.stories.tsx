@@ -101,6 +101,8 @@ export const Nominal = meta.story({
     await expect(canvas.getByText('12 rue de la Juiverie, Nantes (44000)')).toBeVisible()
     await expect(canvas.getByText(/^40 places/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: /02.40.12.34.56/ })).toHaveAttribute('href', 'tel:0240123456')
+    await expect(canvas.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:0240123456')
+    await expect(canvas.getByText(/^Aujourd’hui\s: 19:00 – 22:30$/)).toBeVisible()
     await expect(canvas.getByText('Une cuisine de saison.')).toBeVisible()
     for (const badge of ['WIFI HAUT DEBIT', 'PLATEAUX LIVRABLE']) await expect(canvas.getByText(badge)).toBeVisible()
     await expect(canvas.getAllByRole('row')).toHaveLength(7)
@@ -133,6 +135,65 @@ export const Failure = meta.story({
   args: { state: { ...state, restaurant: injoignable } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Erreur de chargement')
+  },
+})
+
+/** Gives the browser what it shares and copies by, until the story ends. */
+function having(sharing: Partial<Pick<Navigator, 'share'>> & { clipboard?: Pick<Clipboard, 'writeText'> | undefined }) {
+  const before = Object.entries(sharing).map(
+    ([name]) => [name, Object.getOwnPropertyDescriptor(navigator, name)] as const,
+  )
+  for (const [name, value] of Object.entries(sharing))
+    Object.defineProperty(navigator, name, { configurable: true, value })
+  return () => {
+    for (const [name, own] of before) {
+      Reflect.deleteProperty(navigator, name)
+      if (own) Object.defineProperty(navigator, name, own)
+    }
+  }
+}
+const here = () => window.location.origin + window.location.pathname
+const press = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Partager' }))
+
+const shared = fn<Navigator['share']>()
+export const Shared = meta.story({
+  name: 'Partager : ce que l’appareil propose',
+  tags: ['[RSD-14]'],
+  beforeEach: () => having({ share: shared.mockResolvedValue(undefined) }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement)
+    await waitFor(() => expect(shared).toHaveBeenCalledWith({ title: restaurant.name, url: here() }))
+    shared.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+    await press(canvasElement)
+    await expect(within(canvasElement).queryByText(/^Copiez l’adresse/)).toBeNull()
+    shared.mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'))
+    await press(canvasElement)
+    await expect(await within(canvasElement).findByText(/^Copiez l’adresse/)).toBeVisible()
+  },
+})
+
+const copied = fn<Clipboard['writeText']>()
+export const Copied = meta.story({
+  name: 'Partager : l’adresse copiée, là où l’appareil ne propose rien',
+  tags: ['[RSD-14]'],
+  beforeEach: () => {
+    // Browsers without it do not have the property at all.
+    const proto = Object.getOwnPropertyDescriptor(Navigator.prototype, 'share')
+    Reflect.deleteProperty(Navigator.prototype, 'share')
+    const undo = having({ clipboard: { writeText: copied.mockResolvedValue(undefined) } })
+    return () => {
+      undo()
+      if (proto) Object.defineProperty(Navigator.prototype, 'share', proto)
+    }
+  },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement)
+    await expect(await within(canvasElement).findByText('Adresse copiée.')).toBeVisible()
+    await expect(copied).toHaveBeenCalledWith(here())
+    copied.mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'))
+    await press(canvasElement)
+    await expect(await within(canvasElement).findByText(/^Copiez l’adresse/)).toBeVisible()
   },
 })
 

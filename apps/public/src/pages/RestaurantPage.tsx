@@ -29,6 +29,7 @@ import { requestAddress, reviewsAddress } from '../routes.ts'
 import { useNowFrom } from '../use-now.ts'
 import { useReloaded } from '../use-reloaded.ts'
 import { AllRestaurants } from './AllRestaurants.tsx'
+import { ComingHours, RestaurantActs } from './RestaurantActs.tsx'
 import css from './RestaurantPage.module.css'
 
 /** One restaurant: address, hours, offer, reviews and directions. */
@@ -116,10 +117,12 @@ function Head({ restaurant, reviews, asks, firstNow }: HeadProps) {
               </a>
             ) : null}
           </div>
+          <ComingHours restaurant={restaurant} now={now} />
           <Contact {...restaurant} />
+          <RestaurantActs restaurant={restaurant} />
+          <Ways id={restaurant.id} asks={asks} />
           {restaurant.description ? <p className={css.description}>{restaurant.description}</p> : null}
           <FeatureBadges features={restaurant.features} />
-          <Ways id={restaurant.id} asks={asks} />
         </div>
         <Illustration name={illustrationFor('restaurant', restaurant.id)} />
       </header>

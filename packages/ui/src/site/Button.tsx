@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react'
 import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './Button.module.css'
 import { stayInField } from './stay-in-field.ts'
@@ -7,7 +7,11 @@ type Look = { look?: 'primary' | 'secondary' }
 
 export type SiteButtonProps = Look & { pending?: boolean } & ComponentProps<'button'>
 
-export type LinkButtonProps = Look & { href: string; children: ReactNode } & RootProps<HTMLAnchorElement>
+export type LinkButtonProps = Look & {
+  href: string
+  children: ReactNode
+  onClick?: MouseEventHandler<HTMLAnchorElement>
+} & RootProps<HTMLAnchorElement>
 
 /** A button; while pending it stays focusable but ignores clicks. */
 export function SiteButton({ look = 'secondary', pending = false, onClick, className, ...button }: SiteButtonProps) {
@@ -24,9 +28,9 @@ export function SiteButton({ look = 'secondary', pending = false, onClick, class
 }
 
 /** A link styled as a button. */
-export function LinkButton({ look = 'secondary', href, children, className, ref }: LinkButtonProps) {
+export function LinkButton({ look = 'secondary', href, children, onClick, className, ref }: LinkButtonProps) {
   return (
-    <a ref={ref} href={href} className={classNames(css.button, css[look], className)}>
+    <a ref={ref} href={href} {...(onClick ? { onClick } : {})} className={classNames(css.button, css[look], className)}>
       {children}
     </a>
   )

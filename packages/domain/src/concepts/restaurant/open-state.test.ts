@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openState } from './open-state.ts'
+import { comingServices, openState } from './open-state.ts'
 import { toOpeningHours, weekdays } from './opening-hours.ts'
 
 const paris = (iso: string) => Date.parse(iso)
@@ -92,5 +92,41 @@ describe('open now with exceptions', () => {
       open: true,
       closesAt: '02:00',
     })
+  })
+})
+
+describe('the next hours [RSD-13]', () => {
+  const noon = { start: '12:00', end: '14:30' }
+  const night = { start: '19:00', end: '01:00' }
+  const openingHours = { SATURDAY: { ...noon, second: night }, MONDAY: noon }
+  const at = (iso: string, more: object = {}) =>
+    comingServices({ openingHours, ...more }, paris(iso), 2).map(({ inDays, date, services }) => [
+      inDays,
+      date,
+      services.map(({ start }) => start),
+    ])
+
+  it('are what is left of today, and the next day with any', () => {
+    expect(at('2026-07-18T09:00:00+02:00')).toEqual([
+      [0, '2026-07-18', ['12:00', '19:00']],
+      [2, '2026-07-20', ['12:00']],
+    ])
+    expect(at('2026-07-18T14:30:00+02:00')).toEqual([
+      [0, '2026-07-18', ['19:00']],
+      [2, '2026-07-20', ['12:00']],
+    ])
+    expect(at('2026-07-20T14:30:00+02:00')).toEqual([
+      [5, '2026-07-25', ['12:00', '19:00']],
+      [7, '2026-07-27', ['12:00']],
+    ])
+  })
+
+  it('are those after a closure, and none where no hours are said', () => {
+    const closed = [{ id: 'x', from: '2026-07-18', to: '2026-08-20', hours: null, reason: '' }]
+    expect(at('2026-07-18T09:00:00+02:00', { exceptions: closed })).toEqual([
+      [35, '2026-08-22', ['12:00', '19:00']],
+      [37, '2026-08-24', ['12:00']],
+    ])
+    expect(comingServices({ openingHours: {} }, paris('2026-07-18T09:00:00+02:00'), 2)).toEqual([])
   })
 })

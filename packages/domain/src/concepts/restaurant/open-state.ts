@@ -7,7 +7,7 @@ import {
   weekdayOf,
 } from '../../base/time/index.ts'
 import { type Schedule, servicesOf } from './hours-exception.ts'
-import { clockMinutes, isOvernight, type Weekday } from './opening-hours.ts'
+import { clockMinutes, isOvernight, type ServiceHours, type Weekday } from './opening-hours.ts'
 
 /** The opening state for visitors: open until when, or closed until when. */
 export type OpenState =
@@ -44,4 +44,23 @@ export function openState(schedule: Schedule, now: Instant): OpenState {
     if (next) return { open: false, opensAt: next.start, day: weekdayOf(date), inDays }
   }
   return { open: false }
+}
+
+/** The services of a day that are not over, and how many days away it is. */
+export type ComingServices = { date: WallDate; inDays: number; services: ServiceHours[] }
+
+/** The next days on which a restaurant is open, at most `most`, by its own clock; today counts until its last service is over. */
+export function comingServices(schedule: Schedule, now: Instant, most: number): ComingServices[] {
+  const wall = instantToWall(now, schedule.zone)
+  const today: WallDate = wall.slice(0, 10)
+  const minute = clockMinutes(wall.slice(11, 16))
+  const last = horizon(schedule, today)
+  const found: ComingServices[] = []
+  for (let date = today, inDays = 0; date <= last && found.length < most; date = addDays(date, 1), inDays++) {
+    const services = servicesOf(schedule, date).filter(
+      (service) => inDays > 0 || isOvernight(service) || minute < clockMinutes(service.end),
+    )
+    if (services.length > 0) found.push({ date, inDays, services })
+  }
+  return found
 }

@@ -5,3 +5,6 @@
 export const clipboard = (): Clipboard | undefined => navigator.clipboard
 
 export const locks = (): LockManager | undefined => navigator.locks
+
+/** Offers what is shared to the other applications of the device; also undefined in browsers that do not offer it. */
+export const sharing = (): Pick<Navigator, 'share'> | undefined => ('share' in navigator ? navigator : undefined)
