@@ -1,5 +1,6 @@
 import { confirmedFor, dayAhead, question, reservedFor } from './harness/booking.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { foreign } from './harness/server.ts'
 import { readToast, toastCard } from './harness/toast.ts'
 
 test.use({ user: 'gerant' })
@@ -34,6 +35,31 @@ test.describe('the management of reservations', () => {
     await expect(chosen).toHaveValue('CANCELLED')
     await page.reload()
     await expect(page.getByRole('table')).toBeVisible()
+    expect(problems).toEqual([])
+  })
+
+  test('leads to the sheet of the day, whose printed page fits A4 [SHT-01] [SHT-02]', async ({
+    page,
+    problems,
+    server,
+  }) => {
+    test.skip(foreign, 'lists what the specification does not have')
+    const name = `Odile ${Date.now()}`
+    const day = dayAhead('SATURDAY', 45)
+    await confirmedFor(server, RESTAURANT, day, name)
+    await page.goto(`/manage-reservations?vue=planning&jour=${day}`)
+    await page.getByLabel('Restaurant').selectOption(RESTAURANT)
+    await page.getByRole('link', { name: 'Feuille du jour' }).click()
+    await expect(page.getByLabel('Restaurant')).toHaveValue(/./)
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Confirmée')
+    await page.getByLabel('Restaurant').selectOption('Tous mes restaurants')
+    await expect(page).toHaveURL(`/day-sheet?jour=${day}`)
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 718, height: 1047 })
+    await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBe(0)
     expect(problems).toEqual([])
   })
 

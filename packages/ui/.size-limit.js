@@ -23,6 +23,7 @@ const limits = {
   customer: '30 kB',
   date: '10.4 kB',
   day: '8.4 kB',
+  'day-sheet': '31 kB',
   disease: '30 kB',
   dish: '18 kB',
   feedback: '23 kB',

@@ -54,6 +54,7 @@ const lists: readonly { at: string; replies: Replies; leads?: string }[] = [
     replies: { ...restaurants, listRestaurantReservations: none },
     leads: paths.createReservation,
   },
+  { at: paths.daySheet, replies: { ...restaurants, listDayBookings: none }, leads: paths.createReservation },
   { at: paths.eventRequests, replies: { listEventRequests: none }, leads: paths.createEventRequest },
   {
     at: paths.manageEventRequests,

@@ -43,6 +43,11 @@ export const pages: readonly Page[] = [
     load: () => import('../reservations/ManageReservationsPage.tsx').then((module) => module.ManageReservationsPage),
   },
   {
+    path: paths.daySheet,
+    title: titles.daySheet,
+    load: () => import('../reservations/DaySheetPage.tsx').then((module) => module.DaySheetPage),
+  },
+  {
     path: paths.eventRequests,
     title: titles.eventRequests,
     load: () => import('../event-requests/EventRequestsPage.tsx').then((module) => module.EventRequestsPage),

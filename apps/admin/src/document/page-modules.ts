@@ -9,6 +9,7 @@ const modules: Readonly<Record<string, string>> = {
   [paths.reservations]: 'reservations/ReservationsPage.tsx',
   [paths.createReservation]: 'reservations/CreateReservationPage.tsx',
   [paths.manageReservations]: 'reservations/ManageReservationsPage.tsx',
+  [paths.daySheet]: 'reservations/DaySheetPage.tsx',
   [paths.eventRequests]: 'event-requests/EventRequestsPage.tsx',
   [paths.createEventRequest]: 'event-requests/CreateEventRequestPage.tsx',
   [paths.manageEventRequests]: 'event-requests/ManageEventRequestsPage.tsx',

@@ -1,4 +1,4 @@
-import { isBookingStatus } from '@potager/domain/booking'
+import { isBookingStatus, listDayBookings } from '@potager/domain/booking'
 import { type Hit, hitKinds } from '@potager/domain/console'
 import { formatDateTime } from '@potager/domain/format'
 import { listMessages } from '@potager/domain/message'
@@ -44,6 +44,7 @@ function screens(definitions: readonly ConsoleDefinition[], opens: Opens): reado
   const closed = new Set(consoleNames.map(listPath).filter((path) => !mine.has(path)))
   if (!supports(listSigns)) closed.add(paths.signs)
   if (!supports(listMessages)) closed.add(paths.messages)
+  if (!supports(listDayBookings)) closed.add(paths.daySheet)
   return pages
     .filter(({ path }) => !path.includes(':') && !closed.has(path) && opens(path))
     .map(({ path, title }) => ({ id: `screen-${path.replaceAll('/', '-')}`, title, detail: path, path }))

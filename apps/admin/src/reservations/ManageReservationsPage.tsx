@@ -1,7 +1,8 @@
 import { failureOf } from '@potager/admin-kit/data'
-import type { BookingStatus } from '@potager/domain/booking'
+import { type BookingStatus, listDayBookings } from '@potager/domain/booking'
 import {
   bookingWords,
+  pageTitles,
   plannerMessages,
   reservationMessages,
   reservationManagementMessages as words,
@@ -34,7 +35,7 @@ import { useNow } from '../time/useNow.ts'
 import { OpenReservation } from './OpenReservation.tsx'
 import { PlannerView } from './PlannerView.tsx'
 import { RestaurantCalendar } from './RestaurantCalendar.tsx'
-import { managementAddress } from './reservationAddress.ts'
+import { daySheetPath, managementAddress } from './reservationAddress.ts'
 import { useReservationChanges } from './useReservationChanges.ts'
 
 /** A status picked in the dropdown, or the cancel button, awaiting confirmation. */
@@ -95,6 +96,11 @@ export function ManageReservationsPage() {
           onChange={(next) => go({ ...start, view: next })}
         />
         {chosen && <RestaurantCalendar key={chosen.id} restaurantId={chosen.id} name={chosen.name} />}
+        {supports(listDayBookings) && (
+          <Button component={Link} to={daySheetPath(restaurantId, said.day)} size="small">
+            {pageTitles.daySheet}
+          </Button>
+        )}
         <Button component={Link} to={paths.reservations} size="small">
           {words.back}
         </Button>

@@ -1,3 +1,5 @@
+import { paths } from '@potager/domain/paths'
+import type { WallDate } from '@potager/domain/time'
 import { addressCodec, day, filter, opened, or, page, text, wordFor } from '../lists/address.ts'
 
 /** The URL parameters of « Mes Réservations ». */
@@ -16,3 +18,15 @@ export const managementAddress = addressCodec({
   reservation: opened('reservation'),
   event: opened('demande'),
 })
+
+/** The URL parameters of « Feuille du jour »: a day (today by default), and a restaurant (all by default). */
+export const daySheetAddress = addressCodec({
+  day: or(day('jour'), null),
+  restaurant: opened('restaurant'),
+})
+
+/** Where the sheet of a restaurant ('' is all of them) on a day stands; null is today. */
+export function daySheetPath(restaurantId: string, on: WallDate | null): string {
+  const params = daySheetAddress.write({ day: on, restaurant: restaurantId || null }).toString()
+  return params ? `${paths.daySheet}?${params}` : paths.daySheet
+}

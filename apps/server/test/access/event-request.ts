@@ -39,6 +39,11 @@ export const eventRequestAccess: Record<string, Row> = {
 
 export const bookingAccess: Record<string, Row> = {
   countPendingBookings: { rows: 'of own restaurants', ...whenSignedIn(200) },
+  listDayBookings: {
+    sent: () => ({ query: { date: saturdayIn(30) } }),
+    rows: 'of own restaurants',
+    ...whenSignedIn(200),
+  },
   listRestaurantBookings: {
     sent: ({ restaurant }) => ({
       params: { id: restaurant },

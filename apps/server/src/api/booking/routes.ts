@@ -10,11 +10,13 @@ import type { WireTimes } from '../wire-times.ts'
 import { answerWish } from './answer-wish.ts'
 import { changeByStaff } from './change-by-staff.ts'
 import { takenRefusal } from './check.ts'
+import { type DayRow, findDayBookings } from './day-sheet.ts'
 import { errorNames } from './kinds.ts'
 import { type Competitor, findCompetitors, findSpace } from './queries.ts'
 import { competing } from './space.ts'
 import { countPending } from './wishes.ts'
 
+type WireDayBooking = z.input<typeof contract.booking.listDayBookings.response>[number]
 type WireBooking = z.input<typeof contract.booking.listCompetingBookings.response>[number]
 
 function wireBooking({ wall }: WireTimes, row: Competitor): WireBooking {
@@ -33,10 +35,34 @@ function wireBooking({ wall }: WireTimes, row: Competitor): WireBooking {
   }
 }
 
+function wireDayBooking({ wall }: WireTimes, row: DayRow): WireDayBooking {
+  const { id, kind, status, restaurantId, restaurantName, title, roomName, customerName, phone, people, notes } = row
+  return {
+    id,
+    kind,
+    status,
+    restaurantId,
+    restaurantName,
+    ...(title ? { title } : {}),
+    ...(roomName ? { meetingRoomName: roomName } : {}),
+    customerName,
+    ...(phone ? { phone } : {}),
+    numberOfPeople: people,
+    startTime: wall(row.start),
+    endTime: wall(row.end),
+    ...(notes ? { notes } : {}),
+  }
+}
+
 /** Handlers shared by reservations and event requests. */
 export function bookingHandlers({ db, wire }: Services): Handlers<typeof contract.booking> {
   return {
     countPendingBookings: ({ caller }) => countPending(db, scopeOf(caller)),
+
+    listDayBookings: async ({ caller, query: { date, restaurantId = null } }) => {
+      const rows = await findDayBookings(db, scopeOf(caller), { day: date, restaurantId })
+      return rows.map((row) => wireDayBooking(wire, row))
+    },
 
     listCompetingBookings: async ({ caller, params: { id } }) => {
       const space = await findSpace(db, scopeOf(caller), id)

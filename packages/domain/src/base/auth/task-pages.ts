@@ -11,6 +11,7 @@ const resources: Readonly<Record<string, Resource>> = {
   [paths.reservations]: 'reservations',
   [paths.createReservation]: 'reservations',
   [paths.manageReservations]: 'reservations',
+  [paths.daySheet]: 'space',
   [paths.eventRequests]: 'event-requests',
   [paths.createEventRequest]: 'event-requests',
   [paths.manageEventRequests]: 'event-requests',

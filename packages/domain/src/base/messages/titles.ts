@@ -13,6 +13,7 @@ export const pageTitles = {
   chatbotDashboard: 'Dashboard Chatbot Véto',
   analytics: 'Analytics Avancés',
   service: 'Service',
+  daySheet: 'Feuille du jour',
   messages: 'Messages à transmettre',
   account: 'Mon compte',
   console: 'Console',

@@ -22,6 +22,7 @@ export const paths = {
   reservations: '/reservations',
   createReservation: '/create-reservation',
   manageReservations: '/manage-reservations',
+  daySheet: '/day-sheet',
   eventRequests: '/event-requests',
   createEventRequest: '/create-event-request',
   manageEventRequests: '/manage-event-requests',

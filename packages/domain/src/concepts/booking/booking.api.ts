@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { bookingChangeRefusals } from '../../base/messages/booking-change.ts'
+import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { queryErrors } from '../../base/messages/query-errors.ts'
 import { addDays } from '../../base/time/index.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
@@ -19,6 +20,7 @@ import { changeBooking, changedBookingRecord } from './booking-change.calls.ts'
 import { changeBody } from './booking-change.schema.ts'
 import { answerBookingWish } from './booking-wish.calls.ts'
 import { bookingWishRecord } from './booking-wish.ts'
+import { dayBookingRecord, listDayBookings } from './day-sheet.calls.ts'
 
 /** Maximum length of an hours exception, plus the night after it. */
 const LONGEST_LISTING = hoursExceptionLimits.days + 1
@@ -29,6 +31,11 @@ export const bookingEndpoints = {
   countPendingBookings: endpoint(countPendingBookings, {
     summary: 'Compter les réservations et les demandes en attente',
     response: answerOf(pendingBookingsRecord),
+  }),
+  listDayBookings: endpoint(listDayBookings, {
+    summary: 'Lister ce qui est réservé un jour, pour le recevoir',
+    query: z.object({ date: dayQuery, restaurantId: z.uuid(fieldErrors.restaurantId).optional() }),
+    response: z.array(answerOf(dayBookingRecord)),
   }),
   listCompetingBookings: endpoint(listCompetingBookings, {
     summary: 'Lister ce qui demande la même salle au même moment',
