@@ -1,4 +1,5 @@
 import { house } from '@potager/domain/config'
+import { paths } from '@potager/domain/paths'
 import { BackOfficeFrame } from '@potager/ui/frame'
 import { showFlash, Toaster } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
@@ -23,7 +24,7 @@ export function Shell() {
   const loading = useNavigation().state === 'loading'
   const leaving = useSignOut()
   const main = usePageFocus(pathname)
-  const { density } = usePreferences()
+  const { density, kitchen } = usePreferences()
   usePageTitle()
   useEffect(() => onSignedOutElsewhere(() => leaveForLogin({ remember: true })), [])
   useEffect(watchServer, [])
@@ -36,6 +37,7 @@ export function Shell() {
     <>
       <BackOfficeFrame
         density={density}
+        bare={kitchen && pathname === paths.service}
         currentPath={pathname}
         link={OpenLink}
         signingOut={leaving.step === 'leaving'}

@@ -6,7 +6,13 @@ import { preferences, usePreferences } from './preferences.ts'
 it('shows on every page of who is signed in what they prefer, changed here or in another tab', () => {
   const { run } = backOffice()
   const { result, unmount } = run(usePreferences)
-  expect(result.current).toEqual({ density: 'comfortable', sound: false, shortcuts: true, firstSteps: 'unseen' })
+  expect(result.current).toEqual({
+    density: 'comfortable',
+    sound: false,
+    shortcuts: true,
+    kitchen: false,
+    firstSteps: 'unseen',
+  })
   act(() => preferences.change({ density: 'compact' }))
   expect(result.current.density).toBe('compact')
   const key = Object.keys(localStorage).find((name) => localStorage.getItem(name)?.includes('compact'))
@@ -16,9 +22,21 @@ it('shows on every page of who is signed in what they prefer, changed here or in
     act(() => void dispatchEvent(new StorageEvent('storage', { key: key ?? '' })))
   }
   elsewhere(false)
-  expect(result.current).toEqual({ density: 'comfortable', sound: false, shortcuts: false, firstSteps: 'unseen' })
+  expect(result.current).toEqual({
+    density: 'comfortable',
+    sound: false,
+    shortcuts: false,
+    kitchen: false,
+    firstSteps: 'unseen',
+  })
   unmount()
   elsewhere(true)
   act(() => preferences.change({ sound: true }))
-  expect(result.current).toEqual({ density: 'comfortable', sound: false, shortcuts: false, firstSteps: 'unseen' })
+  expect(result.current).toEqual({
+    density: 'comfortable',
+    sound: false,
+    shortcuts: false,
+    kitchen: false,
+    firstSteps: 'unseen',
+  })
 })

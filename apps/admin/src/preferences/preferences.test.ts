@@ -18,7 +18,7 @@ function device(kept: Record<string, string> = {}, refuses = false) {
   return { preferences, signIn: (name: string) => (owner = name) }
 }
 
-const usual = { density: 'comfortable', sound: false, shortcuts: true, firstSteps: 'unseen' }
+const usual = { density: 'comfortable', sound: false, shortcuts: true, kitchen: false, firstSteps: 'unseen' }
 
 describe('preferences', () => {
   it('are the usual ones until they are changed, and told to who listens', () => {

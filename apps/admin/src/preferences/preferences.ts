@@ -7,11 +7,19 @@ export type Preferences = {
   density: 'comfortable' | 'compact'
   sound: boolean
   shortcuts: boolean
+  /** « Service » without the rail and the bar above. */
+  kitchen: boolean
   /** First steps of a new house: shown from the first empty list on, over when done or hidden. */
   firstSteps: 'unseen' | 'begun' | 'over'
 }
 
-const usual: Preferences = { density: 'comfortable', sound: false, shortcuts: true, firstSteps: 'unseen' }
+const usual: Preferences = {
+  density: 'comfortable',
+  sound: false,
+  shortcuts: true,
+  kitchen: false,
+  firstSteps: 'unseen',
+}
 
 type Area = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -19,11 +27,12 @@ function parse(text: string | null): Preferences {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
     if (typeof stored !== 'object' || stored === null) return usual
-    const { density, sound, shortcuts, firstSteps } = stored as Record<string, unknown>
+    const { density, sound, shortcuts, kitchen, firstSteps } = stored as Record<string, unknown>
     return {
       density: density === 'compact' ? 'compact' : 'comfortable',
       sound: sound === true,
       shortcuts: shortcuts !== false,
+      kitchen: kitchen === true,
       firstSteps: firstSteps === 'begun' || firstSteps === 'over' ? firstSteps : 'unseen',
     }
   } catch {

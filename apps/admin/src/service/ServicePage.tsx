@@ -5,6 +5,7 @@ import { type ServiceColumn, ServiceScreen, type ServiceStatus } from '@potager/
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { fetchAgain } from '../app/missedStyles.ts'
 import { useApiQuery } from '../data/useApi.ts'
+import { preferences, usePreferences } from '../preferences/preferences.ts'
 import { useMayEdit } from '../restaurants/useMayEdit.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
 import { useRestaurants } from '../restaurants/useRestaurants.ts'
@@ -36,7 +37,8 @@ export function ServicePage() {
     PREPARING: useOrders('PREPARING'),
     READY: useOrders('READY'),
   }
-  const { moves, take } = useMoveQueue()
+  const { moves, held, take, takeBack } = useMoveQueue()
+  const { kitchen: alone } = usePreferences()
   const { printing, print } = useTicketPrint()
   const now = useNow()
   const all = Object.values(queries)
@@ -54,10 +56,14 @@ export function ServicePage() {
       restaurant={restaurant}
       onRestaurant={choose}
       queued={new Map(moves.map(({ id, to }) => [id, to]))}
+      held={held}
+      alone={alone}
       printing={printing}
       cut={all.some(({ isError }) => isError)}
       now={now}
       onMove={({ id }, to) => take({ id, to })}
+      onTakeBack={({ id }) => takeBack(id)}
+      onAlone={(wanted) => preferences.change({ kitchen: wanted })}
       onPrint={({ id }) => print(id)}
       onRetry={() => all.forEach(({ refetch }) => void refetch())}
     />

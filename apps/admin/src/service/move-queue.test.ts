@@ -55,6 +55,41 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const refusal = (status: number, message: string) =>
   new ApiError(status === 0 ? 'network' : 'refused', status, { ...(message ? { message } : {}), fields: {} }, message)
 
+describe('a step that ends an order [BRD-01]', () => {
+  it('is sent after ten seconds, while others go before it', async () => {
+    const { queue, sent, pass, stored } = kitchen([])
+    queue.take({ id: ID, to: 'COMPLETED' })
+    queue.take({ id: OTHER, to: 'CONFIRMED' })
+    await settled()
+    expect(sent).toEqual(['1234 CONFIRMED'])
+    expect([...queue.held()]).toEqual([ID])
+    expect(stored()).toContain(ID)
+    await pass()
+    expect(sent).toEqual(['1234 CONFIRMED', 'bcde COMPLETED'])
+    expect([...queue.held()]).toEqual([])
+  })
+
+  it('is taken back until then, and never sent', async () => {
+    const { queue, sent, pass, stored } = kitchen([])
+    queue.take({ id: ID, to: 'COMPLETED' })
+    queue.takeBack(ID)
+    expect(queue.moves()).toEqual([])
+    expect(stored()).toBe('[]')
+    await pass()
+    expect(sent).toEqual([])
+    queue.take({ id: OTHER, to: 'CONFIRMED' })
+    queue.takeBack(OTHER)
+    await settled()
+    expect(sent).toEqual(['1234 CONFIRMED'])
+  })
+
+  it('that was kept over a reload is sent at once', async () => {
+    const { queue, sent } = kitchen([], JSON.stringify([{ id: ID, to: 'COMPLETED' }]))
+    await queue.flush()
+    expect(sent).toEqual(['bcde COMPLETED'])
+  })
+})
+
 describe('steps taken in the kitchen', () => {
   it('are sent in their order, one step of an order at a time', async () => {
     const { queue, sent, done } = kitchen([])

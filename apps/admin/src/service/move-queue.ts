@@ -23,6 +23,8 @@ type Dependencies = {
 }
 
 const RETRY_MS = 5000
+/** How long a change that ends an order is held before it is sent, in milliseconds. */
+const HELD_MS = 10_000
 
 function readMoves(stored: string | null): QueuedMove[] {
   try {
@@ -41,13 +43,15 @@ const isPassing = (status: number) => [0, 401, 429].includes(status) || status >
 /**
  * One account's status changes in order, persisted over reloads and sent one by one until answered. A change that succeeded without
  * an answer is recognised by the order's status: it is neither repeated nor reported as a failure. While
- * another account is signed in they wait: they are not its own.
+ * another account is signed in they wait: they are not its own. One that ends an order is held for ten seconds, in which it
+ * may be taken back: nothing leads back from there. After a reload it is no longer held.
  */
 export function createMoveQueue({ account, write, read: readOrder, storage, onDone, onRefused, later }: Dependencies) {
   const owner = account()
   const key = queueKey(owner)
   let moves = read()
   let sending = false
+  let held: ReadonlySet<string> = new Set()
   const listeners = new Set<() => void>()
 
   function read(): readonly QueuedMove[] {
@@ -100,11 +104,19 @@ export function createMoveQueue({ account, write, read: readOrder, storage, onDo
     }
   }
 
+  const firstDue = () => moves.find(({ id }) => !held.has(id))
+
+  /** Ends the holding of a change; it is then due, unless it was taken back. */
+  function release(id: string) {
+    held = new Set([...held].filter((other) => other !== id))
+    for (const listener of listeners) listener()
+  }
+
   async function flush(): Promise<void> {
     if (sending) return
     sending = true
     try {
-      for (let first = moves[0]; first && account() === owner; first = moves[0]) {
+      for (let first = firstDue(); first && account() === owner; first = firstDue()) {
         if (!(await sendFirst(first))) {
           later(() => void flush(), RETRY_MS)
           return
@@ -121,9 +133,24 @@ export function createMoveQueue({ account, write, read: readOrder, storage, onDo
     /** Queues a change; ignored while the same order has one queued. */
     take: (move: QueuedMove): void => {
       if (moves.some(({ id }) => id === move.id)) return
+      if (move.to === 'COMPLETED') {
+        held = new Set([...held, move.id])
+        later(() => {
+          release(move.id)
+          void flush()
+        }, HELD_MS)
+      }
       change((steps) => [...steps, move])
       void flush()
     },
+    /** Takes back a change that is held; ignored once it is not. */
+    takeBack: (id: string): void => {
+      if (!held.has(id)) return
+      change((steps) => steps.filter((step) => step.id !== id))
+      release(id)
+    },
+    /** Ids of the orders whose change is held. */
+    held: () => held,
     flush,
     moves: () => moves,
     subscribe: (listener: () => void): (() => void) => {

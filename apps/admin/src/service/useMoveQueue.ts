@@ -42,7 +42,7 @@ function queueOfVisit() {
 
 /** This browser's queue of status changes; it resumes after a reload and when the network is back. */
 export function useMoveQueue() {
-  const { subscribe, moves, take, flush } = queueOfVisit()
+  const { subscribe, moves, held, take, takeBack, flush } = queueOfVisit()
   useEffect(() => void flush(), [flush])
-  return { moves: useSyncExternalStore(subscribe, moves), take }
+  return { moves: useSyncExternalStore(subscribe, moves), held: useSyncExternalStore(subscribe, held), take, takeBack }
 }

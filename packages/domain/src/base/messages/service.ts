@@ -14,6 +14,10 @@ export const serviceMessages = {
   print: 'Ticket',
   printOf: (number: string) => `Imprimer le ticket de la commande ${number}`,
   queued: 'Noté, sera envoyé',
+  takeBack: 'Revenir',
+  takeBackOf: (number: string) => `Revenir sur la commande ${number}`,
+  alone: 'Mode cuisine',
+  withPages: 'Quitter le mode cuisine',
   waiting: (count: number) =>
     `${count < 2 ? 'Un changement attend' : `${count} changements attendent`} la connexion et ${count < 2 ? 'partira tout seul' : 'partiront tout seuls'}.`,
   cut: 'Connexion coupée\u00a0: les commandes affichées sont celles de la dernière lecture.',

@@ -5,6 +5,8 @@ import css from './BackOfficeFrame.module.css'
 
 export type BackOfficeFrameProps = Pick<TopNavProps, 'currentPath' | 'link' | 'signingOut' | 'onSignOut'> & {
   density?: 'comfortable' | 'compact'
+  /** True while the page stands alone, without the top navigation and the rail. */
+  bare?: boolean
   rail: ReactNode
   busy: boolean
   main?: Ref<HTMLElement>
@@ -12,19 +14,23 @@ export type BackOfficeFrameProps = Pick<TopNavProps, 'currentPath' | 'link' | 's
 }
 
 /** The frame of every back-office page: skip link, top navigation, side rail, page. */
-export function BackOfficeFrame({ density, rail, busy, main, children, ...nav }: BackOfficeFrameProps) {
+export function BackOfficeFrame({ density, bare = false, rail, busy, main, children, ...nav }: BackOfficeFrameProps) {
   return (
     <div className={css.frame} data-density={density}>
       <a className={css.skip} href="#contenu">
         {backOfficeMessages.skip}
       </a>
-      <header>
-        <TopNav signedIn {...nav} />
-      </header>
+      {!bare && (
+        <header>
+          <TopNav signedIn {...nav} />
+        </header>
+      )}
       <div className={css.area}>
-        <aside className={css.rail} aria-label={backOfficeMessages.side}>
-          {rail}
-        </aside>
+        {!bare && (
+          <aside className={css.rail} aria-label={backOfficeMessages.side}>
+            {rail}
+          </aside>
+        )}
         <main ref={main} id="contenu" className={css.page} aria-busy={busy} tabIndex={-1}>
           {children}
         </main>

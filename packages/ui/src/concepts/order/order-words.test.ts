@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { allergensOf, allergensOfLine, customerOf, numberOf, orderService, statusOf, whenOf } from './order-words.ts'
+import {
+  allergensOf,
+  allergensOfLine,
+  customerOf,
+  numberOf,
+  orderService,
+  shortAllergensOfLine,
+  statusOf,
+  whenOf,
+} from './order-words.ts'
 
 const NOW = Date.parse('2026-11-21T18:30:00Z')
 
@@ -46,6 +55,8 @@ describe('the words of an order', () => {
     }
     expect(allergensOf({ lines: [line] })).toBe('Gluten, Sulfites, Fruits à coque')
     expect(allergensOfLine(line)).toBe('Céréales contenant du gluten, Anhydride sulfureux et sulfites, Fruits à coque')
+    expect(shortAllergensOfLine(line)).toBe('Gluten, Sulfites, Fruits à coque')
+    expect(shortAllergensOfLine({ allergens: null })).toBe('Information non disponible')
   })
 
   it('never takes a missing allergen list for none', () => {

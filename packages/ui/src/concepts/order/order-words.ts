@@ -62,6 +62,12 @@ export function allergensOfLine(line: Pick<OrderLine, 'allergens'>): string {
   return line.allergens.map(labelIn(allergenLabels)).join(', ') || dishMessages.noAllergen
 }
 
+/** The same in short names, for a kitchen. */
+export function shortAllergensOfLine(line: Pick<OrderLine, 'allergens'>): string {
+  if (!line.allergens) return dishMessages.allergensUnknown
+  return line.allergens.map(labelIn(shortAllergenLabels)).join(', ') || dishMessages.noAllergen
+}
+
 /** Allergens of a whole order in short form, without repeats; lines with missing data come first. */
 export function allergensOf(order: Pick<Order, 'lines'>): string {
   const known = [...new Set(order.lines.flatMap((line) => line.allergens ?? []).map(labelIn(shortAllergenLabels)))]

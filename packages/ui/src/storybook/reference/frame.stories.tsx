@@ -22,6 +22,7 @@ export const BackOfficeFrame = meta.story({
   args: {
     what: 'Le cadre de chaque page de la gestion : lien d’évitement, navigation du haut, menu de côté, page.',
     properties: {
+      bare: 'Vrai quand la page se tient seule, sans navigation ni menu de côté.',
       busy: 'Vrai pendant que la page arrive encore.',
       children: 'La page montrée dans le cadre.',
       density: 'Serrée ou confortable, au choix de la personne.',

@@ -14,11 +14,15 @@ export const ServiceScreen = meta.story({
   args: {
     what: 'Le tableau de la cuisine : une colonne par état, un prochain pas par commande, juste aussi pendant une coupure.',
     properties: {
+      alone: 'Vrai quand le tableau se tient seul, sans les pages autour.',
       columns: 'Les commandes de chaque état.',
       cut: 'Vrai quand la dernière lecture a échoué ; ce qui a été lu reste.',
+      held: 'Les commandes dont le pas peut encore être repris.',
+      onAlone: 'Appelée pour tenir le tableau seul, ou parmi les pages.',
       onMove: 'Appelée avec la commande et son nouvel état.',
       onPrint: 'Appelée avec la commande dont imprimer le ticket.',
       menu: 'De quoi ouvrir la carte du restaurant de cette cuisine ; absent tant qu’aucun n’est choisi.',
+      onTakeBack: 'Appelée avec la commande dont reprendre le pas.',
       onRestaurant: 'Appelée avec l’id du restaurant choisi, vide pour tous.',
       printing: 'L’id de la commande dont le ticket s’imprime ; nul sinon.',
       queued: 'Les pas qui attendent le serveur, par commande.',

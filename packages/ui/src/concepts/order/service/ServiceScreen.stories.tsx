@@ -38,6 +38,8 @@ const meta = preview.meta({
     cut: false,
     onRestaurant: fn(),
     onMove: fn(),
+    onTakeBack: fn(),
+    onAlone: fn(),
     onPrint: fn(),
     onRetry: fn(),
   },
@@ -81,6 +83,33 @@ export const Cut = meta.story({
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Noté, sera envoyé, #a1b2c3' }))
     await expect(args.onMove).not.toHaveBeenCalled()
+  },
+})
+
+export const Held = meta.story({
+  name: 'Terminée : on peut revenir pendant dix secondes',
+  tags: ['[BRD-01]'],
+  args: { queued: new Map([[ready.id, 'COMPLETED' as const]]), held: new Set([ready.id]) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const ticket = within(canvas.getByRole('article', { name: '#0a0b0c' }))
+    await userEvent.click(ticket.getByRole('button', { name: 'Terminée, #0a0b0c' }))
+    await expect(args.onMove).not.toHaveBeenCalled()
+    await userEvent.click(ticket.getByRole('button', { name: 'Revenir sur la commande 0a0b0c' }))
+    await expect(args.onTakeBack).toHaveBeenCalledWith(ready)
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+})
+
+export const Alone = meta.story({
+  name: 'Mode cuisine, un restaurant choisi : allergènes courts, sans le nom du restaurant',
+  tags: ['[BRD-02]'],
+  args: { alone: true, restaurant: 'r1' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByText(new RegExp(waiting.restaurantName ?? ''), { selector: 'p *, p' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitter le mode cuisine' }))
+    await expect(args.onAlone).toHaveBeenCalledWith(false)
   },
 })
 

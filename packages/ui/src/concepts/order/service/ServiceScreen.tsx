@@ -1,6 +1,7 @@
 import { filterLabels, orderFieldLabels, orderStatusLabels, serviceMessages as text } from '@potager/domain/messages'
 import type { Order, OrderStatus } from '@potager/domain/order'
 import { type ReactNode, useId } from 'react'
+import { Button } from '../../../components/button/index.ts'
 import { ErrorState, ListSkeleton } from '../../../components/feedback/index.ts'
 import { SelectField } from '../../../components/input/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
@@ -14,7 +15,7 @@ export type ServiceStatus = (typeof serviceStatuses)[number]
 /** Orders of one status, the longest waiting first; null while loading. `more` is true when not all are shown. */
 export type ServiceColumn = { orders: readonly Order[] | null; more: boolean }
 
-export type ServiceScreenProps = Pick<ServiceTicketProps, 'now' | 'onMove' | 'onPrint'> & {
+export type ServiceScreenProps = Pick<ServiceTicketProps, 'now' | 'onMove' | 'onTakeBack' | 'onPrint'> & {
   columns: Record<ServiceStatus, ServiceColumn>
   restaurants: readonly { id: string; name: string }[]
   /** Id of the restaurant, '' for all. */
@@ -24,6 +25,12 @@ export type ServiceScreenProps = Pick<ServiceTicketProps, 'now' | 'onMove' | 'on
   menu?: ReactNode
   /** Unsent status changes, by order id. */
   queued: ReadonlyMap<string, OrderStatus>
+  /** Ids of orders whose unsent change may be taken back. */
+  held?: ReadonlySet<string>
+  /** True while the board stands alone, without the pages around it. */
+  alone?: boolean
+  /** Has the board stand alone, or among the pages again. */
+  onAlone?: (alone: boolean) => void
   /** Id of the order whose ticket is printed. */
   printing: string | null
   /** True after the last refetch failed; stale orders stay on screen. */
@@ -31,9 +38,24 @@ export type ServiceScreenProps = Pick<ServiceTicketProps, 'now' | 'onMove' | 'on
   onRetry: () => void
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** The kitchen board: one column per status and one action per order; it stays usable through short network outages. */
 export function ServiceScreen(props: ServiceScreenProps) {
-  const { columns, queued, cut, restaurants, restaurant, onRestaurant, menu, onRetry } = props
+  const {
+    columns,
+    queued,
+    held = none,
+    cut,
+    restaurants,
+    restaurant,
+    onRestaurant,
+    menu,
+    alone = false,
+    onAlone,
+    onRetry,
+  } = props
+  const waiting = [...queued.keys()].filter((id) => !held.has(id)).length
   const loaded = serviceStatuses.flatMap((status) => columns[status].orders ?? [])
   const nothing = serviceStatuses.every((status) => columns[status].orders === null)
   if (cut && nothing) return <ErrorState message={text.failure} onRetry={onRetry} />
@@ -52,9 +74,14 @@ export function ServiceScreen(props: ServiceScreenProps) {
           />
         )}
         {menu}
+        {onAlone && (
+          <Button size="small" aria-pressed={alone} onClick={() => onAlone(!alone)}>
+            {alone ? text.withPages : text.alone}
+          </Button>
+        )}
       </ScreenHeading>
-      <p className={css.notice} role="status" data-shown={cut || queued.size > 0}>
-        {[cut ? text.cut : '', queued.size > 0 ? text.waiting(queued.size) : ''].filter(Boolean).join(' ')}
+      <p className={css.notice} role="status" data-shown={cut || waiting > 0}>
+        {[cut ? text.cut : '', waiting > 0 ? text.waiting(waiting) : ''].filter(Boolean).join(' ')}
       </p>
       <div className={css.board}>
         {serviceStatuses.map((status) => (
@@ -69,9 +96,13 @@ function Column({
   status,
   columns,
   queued,
+  held = none,
+  restaurants,
+  restaurant,
   printing,
   now,
   onMove,
+  onTakeBack,
   onPrint,
 }: ServiceScreenProps & { status: ServiceStatus }) {
   const heading = useId()
@@ -90,8 +121,11 @@ function Column({
           order={order}
           now={now}
           queued={queued.has(order.id)}
+          held={held.has(order.id)}
+          ofOne={restaurant !== '' || restaurants.length === 1}
           printing={printing === order.id}
           onMove={onMove}
+          onTakeBack={onTakeBack}
           onPrint={onPrint}
         />
       ))}

@@ -1,11 +1,11 @@
 import { house } from '@potager/domain/config'
 import { formatWait } from '@potager/domain/format'
-import { orderMoveLabels, serviceMessages as text } from '@potager/domain/messages'
+import { orderMoveLabels, orderStatusLabels, serviceMessages as text } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { Joined } from '../../../components/screen/Joined.tsx'
-import { allergensOfLine, customerOf, numberOf, orderService } from '../index.ts'
+import { customerOf, numberOf, orderService, shortAllergensOfLine } from '../index.ts'
 import css from './ServiceTicket.module.css'
 
 const MINUTE = 60_000
@@ -25,9 +25,14 @@ export type ServiceTicketProps = {
   now: Instant
   /** True while its status change is pending. */
   queued: boolean
+  /** True while its status change may be taken back. */
+  held?: boolean
+  /** True where the board is of one restaurant, whose name tells nothing then. */
+  ofOne?: boolean
   /** True while only this ticket is printed. */
   printing: boolean
   onMove: (order: Order, to: OrderStatus) => void
+  onTakeBack: (order: Order) => void
   onPrint: (order: Order) => void
 }
 
@@ -35,10 +40,19 @@ export type ServiceTicketProps = {
  * An order for the kitchen, legible from a step away: quantities, dishes, allergens and the next action. Paper has the
  * name of the house at its head.
  */
-export function ServiceTicket({ order, now, queued, printing, onMove, onPrint }: ServiceTicketProps) {
+export function ServiceTicket({
+  order,
+  now,
+  queued,
+  held = false,
+  ofOne = false,
+  printing,
+  ...on
+}: ServiceTicketProps) {
   const heading = useId()
   const number = numberOf(order)
   const next = nextOrderStatuses(order.status).find((status) => status !== 'CANCELED')
+  const label = next && (held ? orderStatusLabels[next] : queued ? text.queued : orderMoveLabels[next])
   const wait = order.createdAt === null ? '' : formatWait(order.createdAt, now)
   return (
     <article
@@ -53,7 +67,9 @@ export function ServiceTicket({ order, now, queued, printing, onMove, onPrint }:
         <span className={css.wait}>{wait === text.now ? text.now : text.since(wait)}</span>
       </div>
       <p className={css.who}>
-        <Joined texts={[customerOf(order), orderService(order), order.restaurantName]} />
+        <Joined
+          texts={[customerOf(order), orderService(order), ofOne && !printing ? undefined : order.restaurantName]}
+        />
       </p>
       <ul className={css.lines}>
         {order.lines.map((line) => (
@@ -61,24 +77,42 @@ export function ServiceTicket({ order, now, queued, printing, onMove, onPrint }:
             <span className={css.quantity}>{`${line.quantity} ×`}</span>
             <span>
               <bdi>{line.dishName}</bdi>
-              <small className={css.allergens}>{line.allergens ? allergensOfLine(line) : text.unknownAllergens}</small>
+              <small className={css.allergens}>
+                {line.allergens ? shortAllergensOfLine(line) : text.unknownAllergens}
+              </small>
             </span>
           </li>
         ))}
       </ul>
       <div className={css.actions}>
-        <button type="button" className={css.print} aria-label={text.printOf(number)} onClick={() => onPrint(order)}>
-          {text.print}
-        </button>
+        {held ? (
+          <button
+            type="button"
+            className={css.print}
+            aria-label={text.takeBackOf(number)}
+            onClick={() => on.onTakeBack(order)}
+          >
+            {text.takeBack}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={css.print}
+            aria-label={text.printOf(number)}
+            onClick={() => on.onPrint(order)}
+          >
+            {text.print}
+          </button>
+        )}
         {next && (
           <button
             type="button"
             className={css.next}
             aria-disabled={queued}
-            aria-label={`${queued ? text.queued : orderMoveLabels[next]}, #${number}`}
-            onClick={() => !queued && onMove(order, next)}
+            aria-label={`${label}, #${number}`}
+            onClick={() => !queued && on.onMove(order, next)}
           >
-            {queued ? text.queued : orderMoveLabels[next]}
+            {label}
           </button>
         )}
       </div>
