@@ -13,6 +13,10 @@ export const drawingsInPage: Plugin = {
     const [file = '', query] = id.split('?')
     if (query !== 'url' || !file.endsWith('/illustration/drawings.svg')) return null
     const drawings = JSON.stringify(await readFile(file, 'utf8'))
-    return `document.body.append(Object.assign(document.createElement('div'), { hidden: true, innerHTML: ${drawings} }))\nexport default ''`
+    return {
+      code: `document.body.append(Object.assign(document.createElement('div'), { hidden: true, innerHTML: ${drawings} }))\nexport default ''`,
+      // The package says that none of its modules but CSS has effects: without this, the drawings would be dropped.
+      moduleSideEffects: 'no-treeshake',
+    }
   },
 }
