@@ -5,13 +5,14 @@ import type { DocsTypes } from '@storybook/addon-docs'
 import * as docs from '@storybook/addon-docs/preview'
 import addonVitest from '@storybook/addon-vitest'
 import { definePreview } from '@storybook/react-vite'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { definePreviewAddon } from 'storybook/internal/csf'
 import { configure } from 'storybook/test'
 import { fontsCss } from '../packages/ui/src/foundations/tokens/index.ts'
 import { OnPage } from '../packages/ui/src/storybook/FromButton.tsx'
 import { holdStill } from '../packages/ui/src/storybook/guide/hold-still.ts'
 import { SchemeFrame } from '../packages/ui/src/storybook/SchemeFrame.tsx'
+import { useScheme } from '../packages/ui/src/storybook/useScheme.ts'
 import { modes } from './modes.ts'
 
 // Tests only need violations; Storybook's panel also lists passes.
@@ -31,6 +32,15 @@ configure({ asyncUtilTimeout: 20_000 })
 const Paper = lazy(() => import('../packages/ui/src/storybook/guide/Paper.tsx'))
 const GuidePage = lazy(() => import('../packages/ui/src/storybook/guide/GuidePage.tsx'))
 
+/** Frames a story in the scheme that the toolbar's choice stands for. */
+function InScheme({ chosen, page, children }: { chosen: unknown; page: boolean; children: ReactNode }) {
+  return (
+    <SchemeFrame scheme={useScheme(chosen)} page={page}>
+      {children}
+    </SchemeFrame>
+  )
+}
+
 export default definePreview({
   // The addon's own entry would load the documentation blocks with every story.
   addons: [definePreviewAddon<DocsTypes>(docs), addonA11y(), addonVitest()],
@@ -43,13 +53,14 @@ export default definePreview({
         icon: 'contrast',
         dynamicTitle: true,
         items: [
+          { value: 'system', title: 'Du système' },
           { value: 'light', title: 'Claire' },
           { value: 'dark', title: 'Sombre' },
         ],
       },
     },
   },
-  initialGlobals: { scheme: 'light' },
+  initialGlobals: { scheme: 'system' },
   parameters: {
     chromatic: { modes },
     // SchemeFrame adds the margin of a story, in tests as here; a whole page (`page: true`) has none.
@@ -99,9 +110,9 @@ export default definePreview({
   decorators: [
     (Story, { globals, parameters, viewMode }) => (
       <OnPage value={embedded || viewMode === 'docs'}>
-        <SchemeFrame scheme={globals.scheme === 'dark' ? 'dark' : 'light'} page={parameters.page === true}>
+        <InScheme chosen={globals.scheme} page={parameters.page === true}>
           <Story />
-        </SchemeFrame>
+        </InScheme>
       </OnPage>
     ),
   ],

@@ -7,8 +7,8 @@ function themed(base: 'light' | 'dark', palette: ColourPalette) {
     brandTitle: 'Potager, le carnet de marché',
     fontBase: fonts.text,
     colorPrimary: palette.leaf,
-    // Has white text on it in either colour scheme.
-    colorSecondary: light.leaf,
+    // Is text on the page, and lies under white text.
+    colorSecondary: base === 'dark' ? palette.sprout : palette.leaf,
     appBg: palette.paper,
     appContentBg: palette.paperRaised,
     appPreviewBg: palette.paper,

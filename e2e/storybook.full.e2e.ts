@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
+import { dark, light } from '../packages/ui/src/foundations/tokens/tokens.ts'
 import { signIn } from './harness/credentials.ts'
 import { expect, ownServer } from './harness/fixtures.ts'
 import { foreign, startServer } from './harness/server.ts'
@@ -50,6 +51,16 @@ const refused = [
   'TypeError',
   'TypeError',
 ]
+
+/** How each text within an element looks, in the order of the page. */
+function textLooks(within: Element): string[] {
+  const hasText = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+  return [...within.querySelectorAll('*:not(style)')].filter(hasText).map((element) => {
+    const { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing, color } = getComputedStyle(element)
+    return [element.textContent, fontFamily, fontSize, fontWeight, lineHeight, letterSpacing, color].join(' | ')
+  })
+}
 
 test.describe('Storybook beside the product', () => {
   test.skip(foreign, 'asks for more than the specification has')
@@ -155,6 +166,55 @@ test.describe('a documentation page shows', () => {
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(60)
     expect(problems).toEqual([])
+  })
+
+  test('the drawings of a card, painted', async ({ page }) => {
+    await openDocs(page, 'composants-site-restaurant')
+    const drawings = page.locator('article svg:has(> use)')
+    await expect.poll(() => drawings.count()).toBeGreaterThan(4)
+    const widths = () =>
+      drawings.evaluateAll((all) => all.map((drawing) => (drawing as SVGSVGElement).getBBox().width > 0))
+    await expect.poll(widths).not.toContain(false)
+  })
+
+  for (const id of ['composants-site-restaurant', 'ecrans-commandes', 'composants-faits', 'fondations-mui']) {
+    test(`each text of a story as the story alone has it: ${id}`, async ({ page }) => {
+      page.setDefaultTimeout(30_000)
+      await openDocs(page, id)
+      const shown = page.locator('[id^="story--"][id$="-inner"]').first()
+      await expect.poll(() => shown.textContent()).not.toBe('')
+      const story = ((await shown.getAttribute('id')) ?? '').replace(/^story--(.*?)(?:--primary)?-inner$/, '$1')
+      const inDocument = await shown.evaluate(textLooks)
+      expect(inDocument.length).toBeGreaterThan(0)
+      // As in a document, nobody plays it.
+      await page.goto(`/storybook/iframe.html?viewMode=story&id=${story}&embed=true`)
+      await expect.poll(() => page.locator('#storybook-root').evaluate(textLooks)).toEqual(inDocument)
+    })
+  }
+
+  test('the scheme of the system, until another is chosen', async ({ page }) => {
+    const papers = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--paper').trim())
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openDocs(page, 'composants-site-restaurant')
+    await expect.poll(papers).toBe(dark.paper)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(papers).toBe(light.paper)
+    await page.goto('/storybook/iframe.html?viewMode=docs&id=composants-site-restaurant--docs&globals=scheme:dark')
+    await expect.poll(papers).toBe(dark.paper)
+  })
+
+  test('the product itself, on the first page', async ({ page }) => {
+    await page.goto('/storybook/iframe.html?viewMode=docs&id=introduction--docs')
+    for (const [title, heading] of [
+      ['Les commandes, dans le back-office', 'Gestion des Commandes'],
+      ['La carte, sur un téléphone', 'Notre Menu'],
+    ] as const) {
+      const frame = page.locator(`iframe[title="${title}"]`)
+      await frame.scrollIntoViewIfNeeded({ timeout: 30_000 })
+      await expect(frame.contentFrame().getByRole('heading', { level: 1, name: heading })).toBeVisible({
+        timeout: 30_000,
+      })
+    }
   })
 
   test('what is made for a telephone in a screen of 360 pixels, and takes no focus for it', async ({ page }) => {

@@ -4,6 +4,9 @@ import css from './Framed.module.css'
 /** The documentation page's colour scheme. */
 export const PageScheme = createContext<'light' | 'dark'>('light')
 
+/** The width of the page, for screens without one of their own: the border stands outside. */
+export const WHOLE_WIDTH = 'calc(100% - 2px)'
+
 type FramedProps = {
   id: string
   title: string

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { addons } from 'storybook/preview-api'
 import { nightTheme, paperTheme } from '../../../../../.storybook/theme.ts'
 import { tokensCss } from '../../foundations/tokens/index.ts'
+import { useScheme } from '../useScheme.ts'
 import { PageScheme } from './Framed.tsx'
 import css from './GuidePage.module.css'
 import { holdStill } from './hold-still.ts'
@@ -11,17 +12,17 @@ type Emitted = { globals: Record<string, unknown> }
 
 const events = ['setGlobals', 'globalsUpdated']
 
-function lastScheme(): unknown {
+function lastChoice(): unknown {
   const emitted = events.toReversed().flatMap((event): Emitted[] => addons.getChannel().last(event) ?? [])
   return emitted[0]?.globals.scheme
 }
 
 /** The container of every documentation page, in the toolbar's colour scheme. */
 export default function Paper({ children, ...props }: DocsContainerProps & { children?: ReactNode }) {
-  const [scheme, setScheme] = useState(lastScheme)
+  const [chosen, choose] = useState(lastChoice)
   useEffect(() => {
     const channel = addons.getChannel()
-    const follow = ({ globals }: Emitted) => setScheme(globals.scheme)
+    const follow = ({ globals }: Emitted) => choose(globals.scheme)
     for (const event of events) channel.on(event, follow)
     return () => {
       for (const event of events) channel.off(event, follow)
@@ -29,15 +30,15 @@ export default function Paper({ children, ...props }: DocsContainerProps & { chi
   }, [])
   // A layout effect, to run before effects render the stories.
   useLayoutEffect(holdStill, [])
-  const dark = scheme === 'dark'
+  const scheme = useScheme(chosen)
   useEffect(() => {
-    document.documentElement.dataset.scheme = dark ? 'dark' : 'light'
+    document.documentElement.dataset.scheme = scheme
     document.documentElement.lang = 'fr'
-  }, [dark])
+  }, [scheme])
   return (
-    <DocsContainer {...props} theme={dark ? nightTheme : paperTheme}>
+    <DocsContainer {...props} theme={scheme === 'dark' ? nightTheme : paperTheme}>
       <style>{tokensCss()}</style>
-      <PageScheme value={dark ? 'dark' : 'light'}>
+      <PageScheme value={scheme}>
         <div className={css.paper}>{children}</div>
       </PageScheme>
     </DocsContainer>

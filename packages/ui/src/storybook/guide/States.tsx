@@ -1,7 +1,7 @@
 import { surface } from 'virtual:reference'
 import { Canvas, Description, DocsContext, Source, Story } from '@storybook/addon-docs/blocks'
 import { type ComponentProps, useContext, useState } from 'react'
-import { Framed } from './Framed.tsx'
+import { Framed, WHOLE_WIDTH } from './Framed.tsx'
 import css from './GuidePage.module.css'
 
 type Of = NonNullable<ComponentProps<typeof Canvas>['of']>
@@ -11,8 +11,6 @@ function useStories() {
     .componentStories()
     .filter((story) => story.tags.includes('autodocs') && !story.parameters.docs?.disable)
 }
-
-const provenBy = (tags: readonly string[]) => tags.filter((tag) => /^\[[A-Z]{3}-\d+\]$/.test(tag))
 
 type StoryEntry = ReturnType<typeof useStories>[number]
 type Screen = { type: string; styles: { width: string; height: string } }
@@ -24,7 +22,7 @@ function smallScreenOf({ storyGlobals, parameters }: StoryEntry): Screen | null 
   return screen && screen.type !== 'desktop' ? screen : null
 }
 
-const wide = { width: '100%', height: '780px' }
+const wide = { width: WHOLE_WIDTH, height: '780px' }
 
 function Shown({ story, played }: { story: StoryEntry; played: boolean }) {
   const screen = smallScreenOf(story)
@@ -61,7 +59,6 @@ function Code({ story }: { story: StoryEntry }) {
 /** A story before its play function, with its source and a button to run it; a journey is played in place. */
 function State({ story }: { story: StoryEntry }) {
   const [played, setPlayed] = useState(false)
-  const ids = provenBy(story.tags)
   return (
     <article>
       <h3 id={`etat-${story.id}`}>{story.name}</h3>
@@ -82,7 +79,6 @@ function State({ story }: { story: StoryEntry }) {
         <a href={`./?path=/story/${story.id}`} target="_top" aria-label={`Jouer le scénario de « ${story.name} »`}>
           {story.playFunction ? 'Jouer le scénario' : 'Ouvrir seule'}
         </a>
-        {ids.length > 0 ? <span className={css.ids}>{ids.join(' ')}</span> : null}
       </div>
     </article>
   )
