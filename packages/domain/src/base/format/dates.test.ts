@@ -28,6 +28,8 @@ describe('dates', () => {
     expect(formatDateTime('2026-07-14')).toBe('14/07/2026')
     expect(formatLongDate('2026-11-21')).toBe('samedi 21 novembre 2026')
     expect(formatLongDate('2026-11-21T00:00:00')).toBe('samedi 21 novembre 2026')
+    expect(formatLongDate('2026-12-01')).toBe('mardi 1er décembre 2026')
+    expect(formatLongDate('2026-12-11')).toBe('vendredi 11 décembre 2026')
     expect(formatInstant(Date.parse('2026-07-14T17:00:00Z'))).toBe('14/07/2026 19:00')
   })
 

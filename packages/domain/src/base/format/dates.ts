@@ -30,9 +30,12 @@ export function formatDateTime(wall: WallTimeOrDate | null): string {
   return wall && wall.length > 10 ? `${formatDate(wall)} ${formatTime(wall)}` : formatDate(wall)
 }
 
-/** 'samedi 21 novembre 2026', or 'Date invalide'. */
+/** 'samedi 21 novembre 2026', 'mardi 1er décembre 2026', or 'Date invalide'. */
 export function formatLongDate(wall: WallTimeOrDate | null): string {
-  return wall ? longDate().format(new Date(`${wall.slice(0, 10)}T00:00:00Z`)) : INVALID_DATE
+  if (!wall) return INVALID_DATE
+  return longDate()
+    .format(new Date(`${wall.slice(0, 10)}T00:00:00Z`))
+    .replace(' 1 ', ' 1er ')
 }
 
 /** 'novembre 2026', the month of a day. */

@@ -86,7 +86,8 @@ export function MonthGrid({ value, min = '', today, onChoose }: MonthGridProps) 
                   <button
                     type="button"
                     tabIndex={day === current ? 0 : -1}
-                    aria-label={formatLongDate(day)}
+                    // A name has the number that is seen, which « 1er » would not.
+                    aria-label={formatLongDate(day).replace(' 1er ', ' 1 ')}
                     aria-current={day === today ? 'date' : undefined}
                     data-other={day.slice(0, 7) !== current.slice(0, 7)}
                     disabled={day < min}
