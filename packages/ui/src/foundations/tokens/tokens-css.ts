@@ -14,8 +14,9 @@ body{margin:0;font:400 16px/1.5 var(--font-text);background:var(--paper);color:v
 h1,h2,h3{font-family:var(--font-display);font-weight:560;line-height:1.15;letter-spacing:-0.01em;text-wrap:balance}
 a{color:var(--leaf);text-underline-offset:.18em;text-decoration-thickness:1px}
 button,input,select,textarea{font:inherit;color:inherit}
+:where(:focus-visible){border-radius:4px}
 @media not (forced-colors:active){:where(input[type=checkbox],input[type=radio]){appearance:none;display:grid;place-content:center;flex:none;width:18px;height:18px;margin:0;border:1.5px solid var(--line-strong);border-radius:4px;background:var(--paper-raised);&::before{width:10px;height:10px;background:var(--on-leaf);clip-path:polygon(14% 44%,0 65%,50% 100%,100% 16%,80% 0,43% 62%)}&:disabled{opacity:.5}&:where([type=radio]){border-radius:50%;&::before{clip-path:circle(40%)}}&:is(:checked,[type=checkbox]:indeterminate){border-color:var(--leaf);background:var(--leaf);&::before{content:""}}&:where(:indeterminate)::before{clip-path:inset(38% 0)}}}
-:focus-visible{outline:3px solid var(--leaf);outline-offset:2px;border-radius:4px}
+:focus-visible{outline:3px solid var(--leaf);outline-offset:2px}
 ::selection{background:var(--leaf);color:var(--on-leaf)}
 .figures{font-variant-numeric:tabular-nums lining-nums}
 .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}

@@ -28,6 +28,8 @@ export const KeyboardOnly = meta.story({
       throw new Error(`Le clavier n’atteint pas ${name}`)
     }
     await focusOn(/^La Fève Tonka/)
+    // The ring of the focus follows the control: it does not make a square of it.
+    await expect(getComputedStyle(document.activeElement as Element).borderRadius).toBe('50%')
     await userEvent.keyboard(' ')
     await focusOn(/^Continuer$/)
     await userEvent.keyboard('{Enter}')
