@@ -11,11 +11,11 @@ import {
   eventRequestMoveLabels,
   eventRequestScreenMessages as words,
 } from '@potager/domain/messages'
-import { CompetingList } from '@potager/ui/event-request'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { useEffect, useRef, useState } from 'react'
 import { AskReason } from '../app/AskReason.tsx'
 import { supports } from '../services.ts'
+import { CompetitorQuestion } from './CompetitorQuestion.tsx'
 import { type Competitors, mayHaveCompetitors, useCompetitorCheck } from './useCompetitorCheck.ts'
 import { useEventRequestChanges } from './useEventRequestChanges.ts'
 
@@ -41,6 +41,7 @@ export function useEventRequestQuestions(
   const { checking, competitorsOf } = useCompetitorCheck()
   const [asked, ask] = useState<PendingQuestion | null>(null)
   const isOpen = useLatestDetail(detail)
+  const refuseLabel = side === 'list' ? eventRequestMoveLabels.CANCELLED.list : words.refuse
   const endsByButton = asked?.question === 'refuse' && asked.by === 'button'
 
   /** Changes the status; a confirmation first checks for competing bookings. */
@@ -85,7 +86,7 @@ export function useEventRequestQuestions(
           start={failedReason(asked?.request.id)}
           asksReason={supports(endsByButton ? cancelEventRequest : updateEventRequestStatus, 'reason')}
           message={side === 'list' ? eventRequestMessages.cancelQuestion : eventRequestMessages.refuseQuestion}
-          confirmLabel={side === 'list' ? eventRequestMoveLabels.CANCELLED.list : words.refuse}
+          confirmLabel={refuseLabel}
           keepLabel={words.keep}
           onConfirm={(reason) =>
             answered((about) => {
@@ -108,6 +109,8 @@ export function useEventRequestQuestions(
           asked={asked?.question === 'competitors' ? asked : null}
           onConfirm={answered(({ request, status }) => change(request, status))}
           onCheckAgain={answered(({ request, status }) => void move(request, status))}
+          refuseLabel={refuseLabel}
+          onRefuse={answered(({ request }) => askToEnd(request))}
           onKeep={() => ask(null)}
         />
       </>
@@ -125,31 +128,4 @@ function useLatestDetail(detail: Detail) {
     }
   })
   return (id: string) => (latest.current?.opened === id ? latest.current : null)
-}
-
-type CompetitorQuestionProps = {
-  asked: { request: EventRequest; competitors: Competitors } | null
-  onConfirm: () => void
-  onCheckAgain: () => void
-  onKeep: () => void
-}
-
-/** Confirms despite competing bookings; when those are unknown, only offers to check again. */
-function CompetitorQuestion({ asked, onConfirm, onCheckAgain, onKeep }: CompetitorQuestionProps) {
-  const { competing } = words
-  const unknown = asked?.competitors === 'unknown'
-  return (
-    <ConfirmDialog
-      open={asked !== null}
-      title={unknown ? competing.checkFailed : competing.confirmQuestion}
-      message={unknown ? competing.maybeCompetitors : competing.confirmWarning}
-      confirmLabel={unknown ? competing.checkAgain : competing.confirm}
-      cancelLabel={asked?.request.status === 'PENDING' ? competing.keepPending : bookingWords.keepStatus}
-      destructive={false}
-      onConfirm={unknown ? onCheckAgain : onConfirm}
-      onCancel={onKeep}
-    >
-      {asked && asked.competitors !== 'unknown' && <CompetingList bookings={asked.competitors} />}
-    </ConfirmDialog>
-  )
 }

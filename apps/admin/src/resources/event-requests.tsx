@@ -38,6 +38,8 @@ import { stateOf } from './parts/history.ts'
 import { orderRows } from './parts/order.tsx'
 import { restaurantOf } from './parts/restaurantOf.tsx'
 
+const { competing } = eventRequestScreenMessages
+
 const options = { count: eventRequestCount }
 const recordRepresentation = eventRequestName
 
@@ -48,7 +50,7 @@ async function concerns(requests: readonly EventRequest[]) {
   const others = [...new Map(competitors.flat().map((booking) => [booking.id, booking])).values()]
   return others.length > 0 ? (
     <>
-      <p>{eventRequestScreenMessages.competing.confirmWarning}</p>
+      <p>{others.some(({ holdsSpace }) => holdsSpace) ? competing.takenHint : competing.confirmWarning}</p>
       <CompetingList bookings={others} />
     </>
   ) : null

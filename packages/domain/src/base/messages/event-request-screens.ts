@@ -28,6 +28,9 @@ export const eventRequestScreenMessages = {
     checkAgain: 'Vérifier de nouveau',
     leftUnconfirmed: (title: string) =>
       `«\u00a0${isolated(title)}\u00a0» n’est pas confirmée\u00a0: d’autres demandes visent sa place, ou n’ont pas pu être vérifiées.`,
+    taken: 'La place est déjà prise',
+    takenHint:
+      'Ce qui suit l’occupe au même moment\u00a0: la demande ne peut pas être confirmée tant que la place n’est pas libérée.',
     confirmQuestion: 'Confirmer malgré les autres demandes\u00a0?',
     confirmWarning: 'Les demandes ci-dessous visent la même place au même moment et ne pourront plus être confirmées.',
   },
