@@ -105,6 +105,22 @@ export const EmptyRules = meta.story({
   },
 })
 
+export const NewRoom = meta.story({
+  name: 'Une salle ajoutée n’est pas une faute, tant que l’on n’y est pas passé',
+  play: async ({ canvasElement }) => {
+    const { canvas, field, press } = restaurantFormIn(canvasElement)
+    await press('Ajouter une salle')
+    await waitFor(() => expect(field('Nom de la salle 1')).toHaveFocus())
+    await userEvent.keyboard('Salon')
+    // The form has been validated by then.
+    await expect(field('Nom de la salle 1')).not.toHaveAccessibleDescription()
+    await userEvent.tab()
+    await expect(canvas.queryByText('Impossible minus 1')).toBeNull()
+    await userEvent.tab()
+    await expect(await canvas.findByText('Impossible minus 1')).toBeVisible()
+  },
+})
+
 export const AddressAsWritten = meta.story({
   name: 'Une adresse comme on l’écrit : « bis » a sa place, un code postal ses blancs',
   tags: ['[TYP-03]', '[TYP-05]'],

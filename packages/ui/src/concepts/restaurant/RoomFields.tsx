@@ -1,7 +1,7 @@
 import type { RestaurantFormValues } from '@potager/domain/forms'
 import { restaurantFormMessages as text } from '@potager/domain/messages'
 import { useRef } from 'react'
-import { type Control, Controller, useFieldArray } from 'react-hook-form'
+import { type Control, Controller, type ControllerFieldState, useFieldArray, useFormState } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
 import { CheckField, TextField, WholeNumberField } from '../../components/input/index.ts'
 import hoursCss from './hours.module.css'
@@ -54,13 +54,17 @@ function RoomRow({
   onRemove: (() => void) | undefined
 }) {
   const number = index + 1
+  const { isSubmitted } = useFormState({ control })
+  // Adding a row has the form validate it: a new room is no mistake before somebody has been there.
+  const errorOf = ({ isTouched, error }: ControllerFieldState) =>
+    isTouched || isSubmitted ? error?.message : undefined
   return (
     <div className={hoursCss.room}>
       <Controller
         control={control}
         name={`rooms.${index}.name`}
         render={({ field, fieldState }) => (
-          <TextField {...field} label={text.roomName(number)} required error={fieldState.error?.message} />
+          <TextField {...field} label={text.roomName(number)} required error={errorOf(fieldState)} />
         )}
       />
       <Controller
@@ -72,7 +76,7 @@ function RoomRow({
             label={text.roomSeats(number)}
             required
             onChange={(value) => field.onChange(value ?? Number.NaN)}
-            error={fieldState.error?.message}
+            error={errorOf(fieldState)}
           />
         )}
       />
