@@ -22,12 +22,13 @@ test.describe('an order by keyboard only', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle commande' })).toBeVisible()
     const steps = page.getByRole('navigation', { name: 'Étapes de la commande' }).getByRole('listitem')
     await expect(steps).toHaveText([/Restaurant$/, /Menu$/, /Panier$/, /Client$/, /Confirmation$/])
-    // The radio group is one Tab stop; arrow keys move within it.
-    await tabTo(page, page.getByRole('radio').first())
+    // The radio group is one Tab stop, the next after the question; arrow keys move within it.
+    await expect(heading(page, 'Étape 1 sur 5 : Quel restaurant prépare la commande ?')).toBeFocused()
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     const delivering = page.getByRole('radio', { name: /À emporter ou en livraison/ })
     while (!(await delivering.first().isChecked())) await page.keyboard.press('ArrowDown')
-    await pressOn(page, button(page, 'Continuer'))
+    await page.keyboard.press('Enter')
 
     await expect(heading(page, 'Étape 2 sur 5 : Que souhaite le client ?')).toBeFocused()
     await tabTo(page, page.getByRole('searchbox', { name: 'Chercher un plat' }))

@@ -79,7 +79,8 @@ function usePageFocus(pathname: string) {
   useEffect(() => {
     if (opened.current === pathname) return
     opened.current = pathname
-    main.current?.focus({ preventScroll: true })
+    // A page may have put it on what it asks first.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '@potager/domain/format'
 import { dishMessages, orderWizardMessages as text } from '@potager/domain/messages'
 import { type Cart, type CartDish, orderLimits, quantityOf } from '@potager/domain/order'
 import { isFoundIn } from '@potager/domain/text'
-import { useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { EmptyState, ErrorState, FilterSearch, ListSkeleton } from '../../../components/feedback/index.ts'
 import { NumberStepper } from '../../../components/input/index.ts'
 import { allergenText } from '../../dish/allergens/index.ts'
@@ -39,9 +39,21 @@ export function MenuStep({ dishes, cart, refusal, onQuantity }: MenuStepProps) {
     setCategory(null)
   }
 
+  /** Enter takes the only dish found, and selects what was typed for the next one. */
+  function onEnter(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key !== 'Enter' || search.trim() === '' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const [found, ...others] = available.filter(
+      (dish) => isFoundIn(dish.name, search) && (category === null || dish.category === category),
+    )
+    if (!found || others.length > 0) return
+    onQuantity(found, quantityOf(cart, found.id) + 1)
+    event.target.select()
+  }
+
   return (
     <>
-      <div className={css.tools}>
+      <div className={css.tools} onKeyDown={onEnter}>
         <FilterSearch label={text.search} value={search} onChange={setSearch} />
         <CategoryChoice
           categories={groupByCategory(available).map((group) => group.category)}

@@ -1,6 +1,7 @@
 import { orderWizardMessages as text } from '@potager/domain/messages'
 import { type DraftGap, furthestStep, gapAt, type OrderStep, orderSteps } from '@potager/domain/order'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { AlertDialog, ConfirmDialog } from '../../../components/feedback/index.ts'
 import { Stepper } from '../../../components/input/index.ts'
 import { goneFrom, withCurrentDishes } from './current-cart.ts'
@@ -21,7 +22,7 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
   const { step, onStep } = props
   const draft = { ...props.draft, cart: withCurrentDishes(props.draft.cart, props.dishes.items) }
   const [gap, setGap] = useState<DraftGap | 'gone' | null>(null)
-  const heading = useFocusOnChange(step)
+  const heading = useFocusOnStep(step)
   const gone = goneFrom(draft.cart, props.dishes.items)
   const at = orderSteps.indexOf(step)
 
@@ -39,6 +40,8 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
     else goTo(orderSteps[at + 1] ?? step)
   }
 
+  const onEnter = useEnter(() => !props.sending && goOn())
+
   const stillMissing = gap === 'gone' ? gone.size > 0 : gapAt(draft, step) === gap
   const shownGap = stillMissing ? gap : null
   return (
@@ -54,7 +57,7 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
         furthest={furthestStep(draft)}
         onChoose={(id) => goTo(orderSteps.find((known) => known === id) ?? step)}
       />
-      <section className={css.step} aria-labelledby="etape">
+      <section className={css.step} aria-labelledby="etape" onKeyDown={onEnter}>
         <h2 id="etape" ref={heading} tabIndex={-1} className={css.heading}>
           <span className="visually-hidden">{text.stepOf(at + 1, orderSteps.length)}</span>{' '}
           <span>{text.headings[step]}</span>
@@ -101,13 +104,29 @@ function Abandon({ draft, sending, onAbandon }: Pick<OrderWizardScreenProps, 'dr
   )
 }
 
-/** Focuses the heading when the step changes, so that it is announced and Tab continues from there. */
-function useFocusOnChange(step: OrderStep) {
+/** Focuses the heading of the step that opens, so that it is announced and Tab continues from there. */
+function useFocusOnStep(step: OrderStep) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(step)
+  const seen = useRef<OrderStep | null>(null)
   useEffect(() => {
     if (seen.current !== step) heading.current?.focus()
     seen.current = step
   }, [step])
   return heading
+}
+
+/** Enter in a field goes on, as in a form; on a choice, it takes that first. Fields with an Enter of their own prevent it. */
+function useEnter(goOn: () => void) {
+  const latest = useRef(goOn)
+  useLayoutEffect(() => {
+    latest.current = goOn
+  })
+  return (event: KeyboardEvent) => {
+    const { target } = event
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (!(target instanceof HTMLInputElement) || target.role === 'combobox') return
+    event.preventDefault()
+    if (target.type === 'radio' && !target.checked) flushSync(() => target.click())
+    latest.current()
+  }
 }
