@@ -1,4 +1,5 @@
-import { paths } from '@potager/domain/paths'
+import { consoleLists } from '@potager/domain/messages'
+import { consoleNames, listPath, paths } from '@potager/domain/paths'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
@@ -42,5 +43,26 @@ export const OwnAddress = meta.story({
   args: { currentPath: paths.consoleRecord('dishes', '42') },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { current: 'page' })).toHaveTextContent('Plats')
+  },
+})
+
+export const EveryList = meta.story({
+  name: 'Toutes les listes, sur un portable : le pied reste dessous',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  args: { lists: consoleNames.map((name) => ({ name, options: { label: consoleLists[name], path: listPath(name) } })) },
+  decorators: [
+    (Story) => (
+      // As in the frame: under the bar at the top, beside a page that is longer than the window.
+      <div style={{ display: 'flex', height: 1600, paddingTop: 56 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const last = canvas.getByRole('link', { name: 'Journal des actions' }).getBoundingClientRect()
+    const foot = canvas.getByRole('button', { name: /^Rechercher/ }).getBoundingClientRect()
+    await expect(foot.top).toBeGreaterThanOrEqual(last.bottom)
+    await expect(foot.bottom).toBeLessThanOrEqual(window.innerHeight)
   },
 })

@@ -16,7 +16,7 @@ export function RailFoot({ currentPath, scheme, link: Link = 'a', onSearch, onSc
   return (
     <>
       <button type="button" className={css.place} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
-        {railMessages.search}
+        {railMessages.search} <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       <Link
         href={paths.account}

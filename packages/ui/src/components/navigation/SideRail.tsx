@@ -21,11 +21,14 @@ export type SideRailProps = {
   foot?: ReactNode
 }
 
+/** More items than this stand closer together, so that the foot still fits below them on a laptop. */
+const LONG = 11
+
 /** The navigation of one area: beside the page, or a strip above it on a phone. */
 export function SideRail({ label, items, currentPath, link: Link = 'a', foot }: SideRailProps) {
   const rail = useShownCurrent(currentPath)
   return (
-    <div ref={rail} className={css.rail}>
+    <div ref={rail} className={css.rail} data-long={items.length > LONG}>
       <nav aria-label={label} className={css.items}>
         {items.map(({ path, label: name, icon, badge = 0, group }, index) => (
           <Fragment key={path}>
