@@ -35,10 +35,10 @@ export const consoleLists = {
   audit: 'Journal des actions',
 } as const
 
-/** Rail entries besides the pages: planner and palette. */
+/** Rail entries besides the pages. Those of bookings are answered there: the bar above leads to one's own lists. */
 export const railMessages = {
-  reservations: 'Réservations',
-  eventRequests: 'Événements',
+  reservations: 'Planning',
+  eventRequests: 'Demandes',
   messages: 'Messages',
   search: 'Rechercher',
 } as const

@@ -26,8 +26,8 @@ export const Pending = meta.story({
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
-    await expect(canvas.getByRole('link', { name: 'Réservations 17' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Événements 3' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Planning 17' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Demandes 3' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Console' })).toBeVisible()
   },
 })
@@ -37,7 +37,7 @@ export const NothingPending = meta.story({
   args: { pending: { reservations: 0, eventRequests: 0 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('link', { name: 'Réservations' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Planning' })).toBeVisible()
     await expect(canvas.queryByText('0')).toBeNull()
   },
 })
