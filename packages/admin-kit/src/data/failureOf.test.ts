@@ -1,0 +1,16 @@
+import { ApiError } from '@potager/domain/api'
+import { expect, it } from 'vitest'
+import { failureOf } from './failureOf.ts'
+
+const refused = (status: number, message?: string) =>
+  new ApiError('refused', status, { fields: {}, ...(message ? { message } : {}) }, `Erreur ${status}`)
+
+it.each([
+  [refused(500), 'Le serveur a eu une erreur. Réessayez dans un instant.'],
+  [refused(502), 'Le serveur a eu une erreur. Réessayez dans un instant.'],
+  [refused(500, 'La base est pleine'), 'La base est pleine'],
+  [refused(403), 'Erreur inconnue'],
+  [new Error('x is undefined'), 'Erreur inconnue'],
+])('says of a failure what is known of it: %s', (error, said) => {
+  expect(failureOf(error)).toBe(said)
+})
