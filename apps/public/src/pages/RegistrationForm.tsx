@@ -24,7 +24,8 @@ type RegistrationFormProps = Pick<
   refused: RefusedRegistration | undefined
   /** Rejects only where its code could not be loaded. */
   onSend: (registration: Registration) => Promise<SendResult>
-  onCreated: () => void
+  /** Called with whether the account waits to be admitted. */
+  onCreated: (waits: boolean) => void
 }
 
 /**
@@ -75,7 +76,7 @@ export function RegistrationForm({ submitLabel, refused, onSend, onCreated, ...p
     const sent = await onSend(registration).catch(
       (error: unknown) => ({ ok: false, message: whyFailed(error), fields: {} }) as const,
     )
-    if (sent.ok) return onCreated()
+    if (sent.ok) return onCreated(sent.waits ?? false)
     mark(form, sent.fields)
     sending.current = false
     setPending(false)
