@@ -1,6 +1,9 @@
+import { publicMessages } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
 import { PageShell } from '@potager/ui/site'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { CreateButton } from './CreateButton.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { session } from './session.ts'
 
@@ -40,6 +43,25 @@ const links = () =>
   [...screen.getByRole('navigation', { name: 'Navigation principale' }).querySelectorAll('a')].map(
     (link) => link.getAttribute('href') ?? '',
   )
+
+describe('a button that leads to where something is made', () => {
+  const buttons = async (tasks: readonly string[] | null) => {
+    session.write({ accessToken: 'a', tasks })
+    render(<CreateButton href={paths.createDish}>{publicMessages.createDish}</CreateButton>)
+    await act(async () => {
+      await import('./StaffLink.tsx')
+    })
+    return screen.queryAllByRole('link', { name: publicMessages.createDish }).length
+  }
+
+  it.each([
+    [null, 1],
+    [['menu'], 1],
+    [['bookings'], 0],
+  ])('is shown to an account with the tasks %j %i times [TSK-07]', async (tasks, times) => {
+    expect(await buttons(tasks)).toBe(times)
+  })
+})
 
 describe('the navigation of the public site', () => {
   it('leads an account with all tasks everywhere at once', async () => {

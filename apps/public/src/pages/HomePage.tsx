@@ -1,6 +1,7 @@
 import { homeMessages, productMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { Hero, LinkButton, Notice, RestaurantCard, Retry, SectionHeading } from '@potager/ui/site'
+import { Hero, Notice, RestaurantCard, Retry, SectionHeading } from '@potager/ui/site'
+import { CreateButton } from '../CreateButton.tsx'
 import type { PageProps, PageState } from '../page.ts'
 import { useNowFrom } from '../use-now.ts'
 import { useReloaded } from '../use-reloaded.ts'
@@ -16,9 +17,9 @@ export function HomePage({ state: given, signedIn }: PageProps<'home'>) {
         <SectionHeading id="restaurants">{homeMessages.heading}</SectionHeading>
         <div className={css.create}>
           {signedIn ? (
-            <LinkButton look="primary" href={paths.createRestaurant}>
+            <CreateButton look="primary" href={paths.createRestaurant}>
               {homeMessages.create}
-            </LinkButton>
+            </CreateButton>
           ) : null}
         </div>
         <div className={css.list}>

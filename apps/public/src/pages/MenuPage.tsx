@@ -6,7 +6,6 @@ import {
   categoryLabel,
   DishCard,
   DishDialog,
-  LinkButton,
   MenuFilter,
   Notice,
   PageTitle,
@@ -14,6 +13,7 @@ import {
   Retry,
   SectionHeading,
 } from '@potager/ui/site'
+import { CreateButton } from '../CreateButton.tsx'
 import { dishesOf, type MenuView, menuAddress, menuFields } from '../menu/menu-view.ts'
 import { useFollowedDishes } from '../menu/use-followed-dishes.ts'
 import { useMenuView } from '../menu/use-menu-view.ts'
@@ -35,7 +35,7 @@ export function MenuPage({ state: given, signedIn }: PageProps<'menu'>) {
     <>
       <div className={css.bar}>
         <PageTitle intro={(state ?? given).intro ?? menuMessages.intro}>{dishMessages.menuTitle}</PageTitle>
-        {signedIn ? <LinkButton href={paths.createDish}>{publicMessages.createDish}</LinkButton> : null}
+        {signedIn ? <CreateButton href={paths.createDish}>{publicMessages.createDish}</CreateButton> : null}
       </div>
       {state ? <Shown state={state} onRetry={reload} /> : <Notice role="status">{commonMessages.loading}</Notice>}
     </>
