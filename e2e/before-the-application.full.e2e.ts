@@ -44,7 +44,7 @@ test.describe('what somebody does before the application comes', () => {
 
   test('unfolds the menu of a phone, once', async ({ page }) => {
     const come = await early(page, '/dashboard', 360)
-    const menu = page.getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('button', { name: 'Pages' })
     await menu.click()
     await come()
     const way = page.getByRole('navigation').getByRole('link', { name: 'Mes Réservations' })

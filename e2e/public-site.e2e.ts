@@ -59,7 +59,7 @@ test.describe('reading', () => {
     await page.setViewportSize(phone)
     const release = await withheldScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
-    const button = page.getByRole('button', { name: 'Menu' })
+    const button = page.getByRole('button', { name: 'Pages' })
     const way = page.getByRole('link', { name: 'Menus', exact: true })
     await button.click()
     await expect(way).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('reading', () => {
       for (const key of keys) await page.keyboard.press(key)
     }
     const items = page.locator('nav [popover]')
-    await page.getByRole('button', { name: 'Menu' }).focus()
+    await page.getByRole('button', { name: 'Pages' }).focus()
     await press('Enter', 'Tab', 'Tab', 'Tab')
     await expect(items).toBeVisible()
     await expect(items.getByRole('link', { name: 'Connexion' })).toBeFocused()
@@ -94,7 +94,7 @@ test.describe('reading', () => {
     // From another page first, then from the page itself.
     for (const from of ['/menus', '/']) {
       await expect(page).toHaveURL(from)
-      await page.getByRole('button', { name: 'Menu' }).focus()
+      await page.getByRole('button', { name: 'Pages' }).focus()
       await press('Enter', 'Shift+Tab')
       await expect(items).toBeVisible()
       await expect(page.getByRole('link', { name: 'Potager' }).first()).toBeFocused()
@@ -109,7 +109,7 @@ test.describe('reading', () => {
   }) => {
     const { page } = await newMember('gerant', { viewport: phone })
     await openWhole(page, '/menus')
-    const fold = page.getByRole('button', { name: 'Menu' })
+    const fold = page.getByRole('button', { name: 'Pages' })
     const chatbot = page.getByRole('button', { name: 'Chatbot Véto' })
     await fold.focus()
     await page.keyboard.press('Enter')
@@ -145,7 +145,7 @@ test.describe('reading', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'La Fève Tonka' })).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(7)
     const follow = async (name: string) => {
-      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Pages' }).click()
       await page.getByRole('link', { name, exact: true }).click()
     }
     await follow('Menus')

@@ -1,6 +1,6 @@
 export const navigationMessages = {
   main: 'Navigation principale',
-  menuButton: 'Menu',
+  menuButton: 'Pages',
   home: 'Accueil',
   menu: 'Menus',
   login: 'Connexion',

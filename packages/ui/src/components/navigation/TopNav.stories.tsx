@@ -24,7 +24,7 @@ const meta = preview.meta({
       ],
       accessibility: [
         '« Chatbot Véto » s’ouvre par Entrée, se parcourt par les flèches ; Échap le referme et rend le focus à son bouton.',
-        'Sur un téléphone, tout se replie derrière « Menu », que referment Échap et le focus qui s’en va ; Échap ferme d’abord « Chatbot Véto ».',
+        'Sur un téléphone, tout se replie derrière « Pages », que referment Échap et le focus qui s’en va ; Échap ferme d’abord « Chatbot Véto ».',
         'La page où l’on est porte aria-current="page".',
       ],
     } satisfies Guide,
@@ -34,7 +34,7 @@ const meta = preview.meta({
 
 async function items(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
-  const fold = canvas.queryByRole('button', { name: 'Menu' })
+  const fold = canvas.queryByRole('button', { name: 'Pages' })
   if (fold) await userEvent.click(fold)
   return canvas
 }
@@ -114,10 +114,10 @@ export const OnAPhone = meta.story({
     const bar = canvas.getByRole('navigation')
     const { height } = bar.getBoundingClientRect()
     await expect(canvas.queryByRole('link', { name: 'Accueil' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pages' }))
     await expect(canvas.getByRole('link', { name: 'Accueil' })).toBeVisible()
     await expect(bar.getBoundingClientRect().height).toBe(height)
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pages' }))
     await expect(canvas.queryByRole('link', { name: 'Accueil' })).toBeNull()
   },
 })
@@ -175,11 +175,11 @@ export const Chevrons = meta.story({
 })
 
 export const PhoneChevron = meta.story({
-  name: 'Téléphone : celui de « Menu » aussi',
+  name: 'Téléphone : celui de « Pages » aussi',
   globals: onPhone,
   args: { signedIn: true },
   play: async ({ canvasElement }) => {
-    const fold = within(canvasElement).getByRole('button', { name: 'Menu' })
+    const fold = within(canvasElement).getByRole('button', { name: 'Pages' })
     await expect(chevronOf(fold)).toBe('none')
     await userEvent.click(fold)
     await expect(chevronOf(fold)).toBe('matrix(1, 0, 0, -1, 0, 0)')
