@@ -47,14 +47,6 @@ const isPerson = ({ erasedAt }: User) => erasedAt === undefined
 const buttons = buttonsOf<User>([
   { label: actions.admit, fits: (user) => isPerson(user) && !user.approved, data: { approved: true } },
   {
-    label: actions.suspend,
-    fits: (user) => isPerson(user) && !user.suspended && isOther(user),
-    data: { suspended: true },
-    undo: () => ({ suspended: false }),
-    asks: true,
-    destructive: true,
-  },
-  {
     label: actions.restore,
     fits: (user) => isPerson(user) && user.suspended,
     data: { suspended: false },
@@ -70,6 +62,14 @@ const buttons = buttonsOf<User>([
       asks: true,
     }),
   ),
+  {
+    label: actions.suspend,
+    fits: (user) => isPerson(user) && !user.suspended && isOther(user),
+    data: { suspended: true },
+    undo: () => ({ suspended: false }),
+    asks: true,
+    destructive: true,
+  },
 ])
 
 const states = userStates.map((id) => ({ id, name: words.userState[id] ?? id }))

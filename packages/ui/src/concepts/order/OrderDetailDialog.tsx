@@ -44,10 +44,11 @@ export function OrderDetailDialog({ order, visit, busy = false, onClose, onMove 
         <>
           <Button onClick={onClose}>{commonMessages.close}</Button>
           {visit && <Button onClick={() => window.print()}>{orderTicketMessages.print}</Button>}
-          {/* Keyed by order, so that a confirmation never carries over to the next order. */}
-          {order && <MoveButtons key={order.id} order={order} busy={busy} onMove={onMove} />}
+          {order && <Forward order={order} busy={busy} onMove={onMove} />}
         </>
       }
+      // Keyed by order, so that a confirmation never carries over to the next order.
+      destructive={order && <Cancelling key={order.id} order={order} busy={busy} onMove={onMove} />}
       onClose={onClose}
     >
       {order && (
@@ -70,31 +71,29 @@ export function OrderDetailDialog({ order, visit, busy = false, onClose, onMove 
 
 type MoveButtonsProps = Pick<OrderDetailDialogProps, 'onMove'> & { order: Order; busy: boolean }
 
-/** The allowed transitions; cancelling stands apart and asks for confirmation. */
-function MoveButtons({ order, busy, onMove }: MoveButtonsProps) {
+/** The next step. */
+function Forward({ order, busy, onMove }: MoveButtonsProps) {
+  const forward = nextOrderStatuses(order.status).find((status) => status !== 'CANCELED')
+  if (!forward) return null
+  return (
+    <Button variant="contained" aria-disabled={busy} onClick={() => !busy && onMove(order, forward)}>
+      {orderMoveLabels[forward]}
+    </Button>
+  )
+}
+
+/** Cancels where that is allowed, after a question. */
+function Cancelling({ order, busy, onMove }: MoveButtonsProps) {
   const [cancelling, setCancelling] = useState(false)
-  const moves = nextOrderStatuses(order.status)
-  const cancellable = moves.includes('CANCELED')
-  const forward = moves.find((status) => status !== 'CANCELED')
+  const cancellable = nextOrderStatuses(order.status).includes('CANCELED')
+  if (!cancellable) return null
   return (
     <>
-      {cancellable && (
-        <Button color="error" aria-disabled={busy} onClick={() => !busy && setCancelling(true)}>
-          {orderMoveLabels.CANCELED}
-        </Button>
-      )}
-      {forward && (
-        <Button
-          variant="contained"
-          className={css.forward}
-          aria-disabled={busy}
-          onClick={() => !busy && onMove(order, forward)}
-        >
-          {orderMoveLabels[forward]}
-        </Button>
-      )}
+      <Button color="error" aria-disabled={busy} onClick={() => !busy && setCancelling(true)}>
+        {orderMoveLabels.CANCELED}
+      </Button>
       <CancelQuestion
-        order={cancelling && cancellable ? order : null}
+        order={cancelling ? order : null}
         onKeep={() => setCancelling(false)}
         onCancel={(cancelled) => {
           setCancelling(false)
