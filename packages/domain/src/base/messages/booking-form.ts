@@ -6,7 +6,7 @@ import { bookingFieldLabels } from './booking-field-labels.ts'
 export const bookingFormMessages = {
   who: 'Où et pour qui',
   when: 'Quand',
-  what: 'Combien et pourquoi',
+  what: 'Combien, et remarques',
   restaurant: bookingFieldLabels.restaurant,
   chooseRestaurant: 'Choisir un restaurant',
   restaurantOfPage: 'Celui de la page d’où vous venez. Le reste de votre brouillon est conservé.',
@@ -28,6 +28,7 @@ export const bookingFormMessages = {
   /** '1 h', '1 h 30', '8 h'. */
   duration: (minutes: number) =>
     `${Math.floor(minutes / 60)}\u00a0h${minutes % 60 ? `\u00a0${String(minutes % 60).padStart(2, '0')}` : ''}`,
+  durationLater: 'Les durées se choisissent après le début.',
   lasts: (duration: string) => `Durée\u00a0: ${duration}`,
   skipped: (where: string) =>
     `${where}\u00a0: cette heure n’existe pas. La nuit du passage à l’heure d’été, il est 03:00 juste après 01:59.`,

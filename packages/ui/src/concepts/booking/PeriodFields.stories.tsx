@@ -85,7 +85,7 @@ export const Empty = meta.story({
   play: async ({ canvasElement }) => {
     const durations = within(within(canvasElement).getByRole('group', { name: 'Durée' }))
     for (const button of durations.getAllByRole('button')) await expect(button).toBeDisabled()
-    await expect(notes(canvasElement)).toBeEmptyDOMElement()
+    await expect(notes(canvasElement)).toHaveTextContent('Les durées se choisissent après le début.')
   },
 })
 

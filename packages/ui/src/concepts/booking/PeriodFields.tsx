@@ -173,6 +173,7 @@ function PeriodNotes({ period, schedule, zone, now }: NotesProps) {
   ]
   return (
     <div className={css.notes} role="status">
+      {!start && <p>{words.durationLater}</p>}
       {complete && <p>{words.lasts(words.duration(wallDurationMinutes(start, end)))}</p>}
       {schedule && start && <p>{hoursLine(schedule, start)}</p>}
       {warnings.map((warning) => (

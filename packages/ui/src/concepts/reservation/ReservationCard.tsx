@@ -17,10 +17,13 @@ export function ReservationCard({ reservation, onOpen }: ReservationCardProps) {
         <h2 id={heading} className={css.title}>
           {dayOf(reservation)}
         </h2>
+      </div>
+      {/* Beside the hours, which are short: beside a long day it would take a line of its own. */}
+      <div className={css.head}>
+        <p className={`${css.when} ${css.large}`}>{hoursOf(reservation)}</p>
         <BookingStatusChip status={reservation.status} labels={reservationStatusLabels} />
         <WishMark wish={reservation.wish} />
       </div>
-      <p className={`${css.when} ${css.large}`}>{hoursOf(reservation)}</p>
       <p className={css.line}>{`${reservation.customerName} · ${peopleOf(reservation)}`}</p>
       <p className={css.soft}>{`${locationOf(reservation)} · ${reservation.restaurantName}`}</p>
       <div className={css.foot}>

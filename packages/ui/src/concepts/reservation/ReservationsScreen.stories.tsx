@@ -48,7 +48,7 @@ export const Nominal = meta.story({
     await expect(canvasElement).toHaveTextContent('4 réservations')
     const [pending, whole] = cards(canvasElement)
     await expect(textOf(pending)).toContain(
-      'samedi 21 novembre 2026En attente19:00 – 22:30Suzanne Legrand · 8 personnes',
+      'samedi 21 novembre 202619:00 – 22:30En attenteSuzanne Legrand · 8 personnes',
     )
     await expect(textOf(whole)).toContain('18:30 – 29/11/2026 01:00')
     await expect(textOf(whole)).toContain('Tout le restaurant · La Fève Tonka1 280,50 € TTC')
@@ -140,7 +140,7 @@ export const Oddities = meta.story({
   tags: ['[RES-18]'],
   args: { reservations: oddities, total: 1 },
   play: async ({ canvasElement }) => {
-    await expect(textOf(cards(canvasElement)[0])).toContain('Date invalideON HOLD--:-- – --:--')
+    await expect(textOf(cards(canvasElement)[0])).toContain('Date invalide--:-- – --:--ON HOLD')
   },
 })
 
