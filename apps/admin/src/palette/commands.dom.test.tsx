@@ -34,9 +34,8 @@ describe('the palette, before anything is typed,', () => {
     expect(screens?.items.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/dashboard', '/orders', '/service']),
     )
-    expect(screens?.items.find(({ path }) => path === '/console/event-requests')).toMatchObject({
-      detail: '/console/event-requests',
-    })
+    // People know pages by their names: addresses only find them.
+    expect(screens?.items.filter(({ detail }) => detail !== undefined)).toEqual([])
     const ids = idsOf(proposed(''))
     expect(new Set(ids).size).toBe(ids.length)
   })

@@ -47,7 +47,7 @@ function screens(definitions: readonly ConsoleDefinition[], opens: Opens): reado
   if (!supports(listDayBookings)) closed.add(paths.daySheet)
   return pages
     .filter(({ path }) => !path.includes(':') && !closed.has(path) && opens(path))
-    .map(({ path, title }) => ({ id: `screen-${path.replaceAll('/', '-')}`, title, detail: path, path }))
+    .map(({ path, title }) => ({ id: `screen-${path.replaceAll('/', '-')}`, title, path }))
 }
 
 /**
