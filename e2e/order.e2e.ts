@@ -39,7 +39,7 @@ test.describe('an order by keyboard only', () => {
     await page.keyboard.press('Enter')
     await pressOn(page, button(page, 'Continuer'))
     await expect(heading(page, 'Étape 3 sur 5 : Le panier est-il juste ?')).toBeVisible()
-    await expect(page.getByText('2 portions')).toBeVisible()
+    await expect(page.getByText('2 articles')).toBeVisible()
 
     await pressOn(page, button(page, 'Retour'))
     await expect(heading(page, 'Étape 2 sur 5 : Que souhaite le client ?')).toBeVisible()

@@ -15,7 +15,7 @@ export function AvailabilitySwitch({ dish }: { dish: Dish }) {
       {
         // react-admin answers an ended session with an empty record: nothing was changed then.
         onSuccess: ({ name }: Partial<Dish>) => {
-          if (name) toast.success(`${name} : ${available ? texts.availableDish : texts.unavailableDish}`)
+          if (name) toast.success(`${name} · ${available ? texts.availableDish : texts.unavailableDish}`)
         },
         onError: (error) => toast.error(reasonOf(error)),
       },

@@ -77,9 +77,9 @@ export const analyticsScreenMessages = {
   },
   otherRaces: (count: number) => `+${formatPlural(count, 'autre race', 'autres races')}`,
   noSuggestion: 'Aucun résultat',
-  sessionSample: (count: number) => `n = ${formatPlural(count, 'session')}`,
-  caption: (title: string, count: number) => `${title} (n\u00a0=\u00a0${formatPlural(count, 'session')})`,
-  reportSample: (count: number) => `n = ${formatPlural(count, 'signalement')} avec diagnostic`,
+  sessionSample: (count: number) => `sur ${formatPlural(count, 'session')}`,
+  caption: (title: string, count: number) => `${title} (sur ${formatPlural(count, 'session')})`,
+  reportSample: (count: number) => `sur ${formatPlural(count, 'signalement')} avec diagnostic`,
   sampleBeside: (read: number, total: number) =>
     `Calculé sur ${formatPlural(read, 'session')} sur ${formatCount(total)}`,
   reading: (read: number, total: number) =>
@@ -101,7 +101,7 @@ export const analyticsScreenMessages = {
   print: 'Imprimer',
   empty: 'Aucune session sur cette période',
   emptyHint: 'Choisissez une période plus longue.',
-  insufficient: 'Données insuffisantes (n = 0)',
+  insufficient: 'Données insuffisantes',
   performance: 'Performance',
   performanceScope: (since: string | null) => `${scope(since)}, selon le serveur`,
   totalDiagnoses: 'Diagnostics',
@@ -114,7 +114,7 @@ export const analyticsScreenMessages = {
   insights: 'Observations',
   insight: (rule: SuggestionRule) => insightTitles[rule],
   rule: (rule: SuggestionRule) => ruleTexts[rule],
-  basis: (count: number) => `n\u00a0=\u00a0${formatCount(count)}`,
+  basis: (count: number) => `sur\u00a0${formatCount(count)}`,
   gaps: 'Couverture de la base',
   withoutResult: (count: number, of: number) =>
     `${formatPlural(count, 'session')} sur ${formatCount(of)} sans résultat`,

@@ -48,12 +48,13 @@ export const chatbotDashboardMessages = {
     `Pas d’évolution\u00a0: les données commencent le ${formatDate(since)}, après le début de la période précédente.`,
   onTarget: (target: number) => `sessions sans signalement, objectif ${target}\u00a0% atteint`,
   underTarget: (target: number) => `sessions sans signalement, sous l’objectif de ${target}\u00a0%`,
-  noTargetYet: (least: number, count: number) => `sessions sans signalement, sans verdict sous ${least} (n = ${count})`,
+  noTargetYet: (least: number, count: number) =>
+    `sessions sans signalement, sans verdict sous ${least} (${count} ici)`,
   topSymptoms: 'Top 5 des symptômes',
   topRaces: 'Top 5 des races',
   sinceStart: 'depuis le début',
-  sample: (count: number) => `n = ${formatPlural(count, 'session')}`,
-  noTerms: 'Données insuffisantes (n = 0)',
+  sample: (count: number) => `sur ${formatPlural(count, 'session')}`,
+  noTerms: 'Données insuffisantes',
   unread: 'La lecture a échoué.',
   times: (count: number) => `${count}×`,
   recent: 'Signalements récents non résolus',
@@ -80,11 +81,12 @@ export const chatbotDashboardMessages = {
   excellent: 'Performance excellente',
   good: 'Objectif de précision atteint',
   improvable: 'Précision à améliorer',
-  insufficient: 'Données insuffisantes (n = 0)',
-  noVerdict: (least: number, count: number) => `Pas de verdict sous ${formatPlural(least, 'session')} (n = ${count})`,
+  insufficient: 'Données insuffisantes',
+  noVerdict: (least: number, count: number) =>
+    `Pas de verdict sous ${formatPlural(least, 'session')} (${count} ici)`,
   topDiagnosis: 'Diagnostic le plus fréquent',
   topDiagnosisOf: (name: string, percentage: number, of: number) =>
-    `${isolated(name)} (${formatPercent(percentage)}, n\u00a0=\u00a0${of.toLocaleString('fr-FR')})`,
+    `${isolated(name)} (${formatPercent(percentage)} sur ${of.toLocaleString('fr-FR')})`,
   withoutResult: 'Sessions sans résultat',
   averageTime: 'Temps moyen de diagnostic',
   overall: (since: string | null) =>

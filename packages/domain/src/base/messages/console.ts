@@ -9,7 +9,7 @@ export const consoleMessages = {
   rail: pageTitles.console,
   /** Purpose of each list, under its name on the console's home. */
   purposes: {
-    orders: 'Retrouver une commande, la faire avancer, exporter une période.',
+    orders: 'Retrouver une commande, la faire avancer, exporter un jour.',
     dishes: 'Disponibilité, prix et allergènes de la carte.',
     restaurants: 'Horaires, salles et services de chaque adresse.',
     reservations: 'Confirmer, annuler ou noter une absence.',
@@ -19,7 +19,7 @@ export const consoleMessages = {
     diseases: 'La base de connaissances du chatbot.',
     sessions: 'Ce qui a été demandé au chatbot et ce qu’il a répondu.',
     reports: 'Les diagnostics contestés et leur résolution.',
-    users: 'Valider les comptes, donner un rôle, suspendre.',
+    users: 'Admettre les comptes, donner un rôle, suspendre.',
     audit: 'Qui a fait quoi, quand et pourquoi.',
   },
   back: (list: string) => `Retour à la liste\u00a0: ${list}`,

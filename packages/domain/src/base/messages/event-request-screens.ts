@@ -19,7 +19,7 @@ export const eventRequestScreenMessages = {
   competing: {
     heading: 'La même place au même moment',
     holds: 'occupe déjà la place',
-    asks: 'la demande aussi',
+    asks: 'aussi en attente',
     confirm: 'Confirmer la demande',
     keepPending: 'Laisser en attente',
     checking: 'Vérification…',

@@ -59,7 +59,7 @@ export const orderWizardMessages = {
   search: 'Chercher un plat',
   category: 'Catégorie',
   noDishFound: 'Aucun plat ne correspond à cette recherche',
-  cartSummary: (portions: number) => formatPlural(portions, 'portion'),
+  cartSummary: (items: number) => formatPlural(items, 'article'),
   total: 'Total',
   taxIncluded: 'TTC',
   each: 'l’unité',
@@ -83,7 +83,7 @@ export const orderWizardMessages = {
     'bad-customer-name': 'Le nom compte 2 à 100 lettres, espaces, apostrophes ou traits d’union.',
   },
   refusals: {
-    'too-many-of-one-dish': 'Au plus 50 portions d’un même plat.',
+    'too-many-of-one-dish': 'Au plus 50 fois le même plat.',
     'too-many-lines': 'Au plus 20 plats différents par commande.',
     'not-a-whole-number': 'La quantité est un nombre entier.',
   },

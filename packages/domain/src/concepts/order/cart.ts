@@ -39,7 +39,7 @@ export function cartTotal(cart: Cart): Cents | null {
   return sumOf(cart.map(lineTotal))
 }
 
-/** Number of portions in the cart. */
+/** How many things are in the cart: each dish as often as it is wanted. */
 export function cartCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }

@@ -22,7 +22,7 @@ const meta = preview.meta({
       ],
       writing: [
         'Une ligne par réservation : qui, quand, où, combien, puis ce qu’elle fait de la place.',
-        'Les deux fins possibles : « occupe déjà la place » et « la demande aussi ».',
+        'Les deux fins possibles : « occupe déjà la place » et « aussi en attente ».',
       ],
       accessibility: [
         'C’est une région nommée « La même place au même moment », avec une liste.',
@@ -39,7 +39,7 @@ export const Nominal = meta.story({
     const lines = within(region).getAllByRole('listitem')
     await expect(lines).toHaveLength(competitors.length)
     await expect(lines[0]).toHaveTextContent('occupe déjà la place')
-    await expect(lines[1]).toHaveTextContent('la demande aussi')
+    await expect(lines[1]).toHaveTextContent('aussi en attente')
   },
 })
 

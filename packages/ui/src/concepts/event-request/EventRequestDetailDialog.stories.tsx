@@ -47,7 +47,7 @@ export const Pending = meta.story({
     const competing = within(dialog.getByRole('region', { name: 'La même place au même moment' }))
     await expect(competing.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Hugo Petitjean · jeudi 3 décembre 2026, 16:00 – 20:00 · Salle des Tilleuls · 12 personnes · occupe déjà la place',
-      'Assemblée des jardiniers · jeudi 3 décembre 2026, 14:00 – 17:00 · Tout le restaurant · 30 personnes · la demande aussi',
+      'Assemblée des jardiniers · jeudi 3 décembre 2026, 14:00 – 17:00 · Tout le restaurant · 30 personnes · aussi en attente',
     ])
     await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }))
     await expect(args.onMove).toHaveBeenLastCalledWith(pending, 'CONFIRMED')

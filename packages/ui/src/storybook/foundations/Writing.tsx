@@ -105,7 +105,11 @@ const words: [word: string, means: string, not: string][] = [
     'Des plats à emporter ou livrés, demandés par un client à un restaurant',
     'Achat, panier validé',
   ],
-  [consoleLists.dishes, 'Ce que l’on commande ; une portion est un plat compté une fois', 'Produit, article'],
+  [
+    consoleLists.dishes,
+    'Ce que l’on commande ; un panier compte des articles : une boisson n’est pas une portion',
+    'Produit, portion',
+  ],
   [consoleLists.reservations, 'Un restaurant entier ou une salle, retenus pour une période', 'Booking, créneau'],
   [
     consoleLists['event-requests'],

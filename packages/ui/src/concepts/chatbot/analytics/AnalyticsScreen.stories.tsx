@@ -78,7 +78,7 @@ export const Panels = meta.story({
     for (const table of [hoursTable(month), weekdaysTable(month), confusionTable(month), calibrationTable(month)]) {
       const place = panel(canvasElement, table.title)
       await expect(await rowsOf(canvasElement, table.title)).toEqual(told(table))
-      await expect(textOf(place)).toContain(`n = ${table.sample} s`)
+      await expect(textOf(place)).toContain(`sur ${table.sample} s`)
     }
     await expect(await rowsOf(canvasElement, 'Couverture de la base')).toEqual(told(gapsTable(month)))
     const monitoring = textOf(panel(canvasElement, 'Surveillance des appels'))
@@ -116,7 +116,7 @@ export const Empty = meta.story({
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Aucune session sur cette période')).toBeVisible()
-    await expect(figures(canvasElement)[1]).toBe('Précision moyenne--Données insuffisantes (n = 0)')
+    await expect(figures(canvasElement)[1]).toBe('Précision moyenne--Données insuffisantes')
     await expect(textOf(panel(canvasElement, 'Performance'))).toContain('Diagnostics--Erreurs signalées--')
     await expect(canvas.queryByRole('button', { name: /CSV/ })).toBeNull()
   },

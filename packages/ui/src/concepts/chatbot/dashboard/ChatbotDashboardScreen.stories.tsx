@@ -40,7 +40,7 @@ export const Nominal = meta.story({
     await expect(tabs[1]).toHaveAttribute('aria-selected', 'true')
     await expect(figures(canvasElement)).toEqual([
       'Diagnostics42En hausse +13,5 % par rapport à la même durée juste avant',
-      'Taux de précision88,1 %En baisse −3,8 pt par rapport à la même durée juste avantsessions sans signalement, sans verdict sous 100 (n = 42)',
+      'Taux de précision88,1 %En baisse −3,8 pt par rapport à la même durée juste avantsessions sans signalement, sans verdict sous 100 (42 ici)',
       'Signalements à traiter12toutes périodes',
       'Race la plus consultéeChat européen9 sur 42 sessions',
     ])
@@ -93,7 +93,7 @@ export const OtherData = meta.story({
     ])
     await expect(textOf(panel(canvasElement, 'Top 5 des symptômes'))).not.toContain('fièvre10×')
     await expect(textOf(panel(canvasElement, 'Résumé des performances'))).toBe(
-      'Résumé des performancesn = 140 sessionsPerformance excellenteDiagnostic le plus fréquentGastro-entérite (28,4 %, n = 116)Sessions sans résultat24Temps moyen de diagnostic3,5 msPrécision depuis le début88,8 %',
+      'Résumé des performancessur 140 sessionsPerformance excellenteDiagnostic le plus fréquentGastro-entérite (28,4 % sur 116)Sessions sans résultat24Temps moyen de diagnostic3,5 msPrécision depuis le début88,8 %',
     )
     await expect(textOf(panel(canvasElement, 'État du système'))).toContain('En échecServeurConnecté')
     await expect(textOf(panel(canvasElement, 'Signalements récents non résolus'))).toContain('Autre chose.')
@@ -127,9 +127,11 @@ export const NoVerdict = meta.story({
   name: 'Trop peu de sessions pour un verdict',
   args: { days: 1, analytics: analyticsFor(1, { perDay: () => 7 }) },
   play: async ({ canvasElement }) => {
-    await expect(figures(canvasElement)[1]).toContain('sessions sans signalement, sans verdict sous 100 (n = 7)')
+    await expect(figures(canvasElement)[1]).toContain(
+      'sessions sans signalement, sans verdict sous 100 (7 ici)',
+    )
     await expect(textOf(panel(canvasElement, 'Résumé des performances'))).toContain(
-      'Pas de verdict sous 100 sessions (n = 7)',
+      'Pas de verdict sous 100 sessions (7 ici)',
     )
   },
 })
@@ -163,12 +165,12 @@ export const Empty = meta.story({
     await expect(within(canvasElement).getByText('Aucun signalement récent !')).toBeVisible()
     await expect(figures(canvasElement)).toEqual([
       'Diagnostics0',
-      'Taux de précision--Données insuffisantes (n = 0)',
+      'Taux de précision--Données insuffisantes',
       'Signalements à traiter0toutes périodes',
-      'Race la plus consultée--Données insuffisantes (n = 0)',
+      'Race la plus consultée--Données insuffisantes',
     ])
     await expect(textOf(panel(canvasElement, 'État du système'))).toContain('InconnuServeurInconnu')
-    await expect(textOf(panel(canvasElement, 'Résumé des performances'))).toContain('Données insuffisantes (n = 0)')
+    await expect(textOf(panel(canvasElement, 'Résumé des performances'))).toContain('Données insuffisantes')
   },
 })
 
