@@ -153,6 +153,34 @@ export const AboveBar = meta.story({
   },
 })
 
+export const AmongCards = meta.story({
+  name: 'Entre les boutons de deux rangées de cartes',
+  render: () => (
+    <>
+      <main aria-label="Page">
+        <ScreenHeading title="Commandes">
+          <StoryButton>Actualiser</StoryButton>
+        </ScreenHeading>
+        {[12, 100, 330].map((bottom) => (
+          <div key={bottom} style={{ ...atFoot, bottom }}>
+            <StoryButton>Confirmer</StoryButton>
+          </div>
+        ))}
+      </main>
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    toast.success('Commande confirmée', { duration: Number.POSITIVE_INFINITY })
+    const card = (await canvas.findByRole('status')).getBoundingClientRect()
+    for (const button of canvas.getAllByRole('button', { name: 'Confirmer' })) {
+      const { top, bottom } = button.getBoundingClientRect()
+      await expect(card.bottom <= top || card.top >= bottom).toBe(true)
+    }
+  },
+})
+
 export const OverDialog = meta.story({
   name: 'Sur une fenêtre modale, où elle se lit et se ferme',
   render: () => (

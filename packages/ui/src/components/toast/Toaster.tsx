@@ -5,7 +5,10 @@ import { type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { dialogInFront } from '../feedback/index.ts'
 import css from './Toaster.module.css'
 
-/** The first place at the right without something to press: at the top, at the bottom, above a bar of buttons there. */
+/** How far from the bottom toasts may come: there, above a bar of buttons, between two rows of them. */
+const bottoms = [16, 88, 104, 120, 136, 152, 168, 184, 200, 216, 232, 248, 264, 280, 296, 312]
+
+/** The first place at the right without something to press: at the top, else as far down as possible. */
 function freePlace(): CSSProperties | undefined {
   const controls = [...document.querySelectorAll('main :is(a,button,input,select)')]
   const isFree = (from: number, to: number) =>
@@ -13,7 +16,9 @@ function freePlace(): CSSProperties | undefined {
       const { right, top, bottom } = control.getBoundingClientRect()
       return right > innerWidth - 396 && bottom > from && top < to
     })
-  return isFree(0, 240) ? undefined : { top: 'auto', bottom: isFree(innerHeight - 70, innerHeight) ? 16 : 88 }
+  if (isFree(0, 240)) return undefined
+  const bottom = bottoms.find((from) => isFree(innerHeight - from - 54, innerHeight - from)) ?? 88
+  return { top: 'auto', bottom }
 }
 
 /**
