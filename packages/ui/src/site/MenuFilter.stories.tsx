@@ -57,7 +57,7 @@ export const Without = meta.story({
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { pressed: true })).toHaveTextContent('Desserts')
-    await userEvent.click(canvas.getByText('Une allergie ?'))
+    await userEvent.click(canvas.getByText('Sans œufs, lait'))
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(14)
     await expect(canvas.getByRole('checkbox', { name: 'Lait' })).toBeChecked()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Lait' }))
@@ -90,6 +90,11 @@ export const Phone = meta.story({
   args: { choice: { category: 'BOISSON', without: ['MILK'] } as const },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
+    await userEvent.click(canvasElement.querySelector('summary') as HTMLElement)
+    const apply = within(canvasElement).getByRole('button', { name: 'Voir ces plats' })
+    await expect(apply.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+    await userEvent.click(apply)
+    await expect(within(canvasElement).getByText('Sans lait')).toHaveFocus()
   },
 })
 

@@ -62,7 +62,11 @@ export function MenuFilter({ action, fields, choice, kept, onChoose }: MenuFilte
         </div>
       </form>
       <details ref={panel} className={css.allergies}>
-        <summary className={`${css.summary} ${without.length > 0 ? css.active : ''}`}>{menuMessages.allergies}</summary>
+        <summary className={`${css.summary} ${without.length > 0 ? css.active : ''}`}>
+          {without.length > 0
+            ? menuMessages.withoutThese(without.map((code) => allergenLabels[code]))
+            : menuMessages.allergies}
+        </summary>
         <form action={action} method="get" className={css.panel} onSubmit={apply}>
           {kept}
           {category ? <input type="hidden" name={fields.category} value={category} /> : null}

@@ -48,8 +48,7 @@ export const chatbotDashboardMessages = {
     `Pas d’évolution\u00a0: les données commencent le ${formatDate(since)}, après le début de la période précédente.`,
   onTarget: (target: number) => `sessions sans signalement, objectif ${target}\u00a0% atteint`,
   underTarget: (target: number) => `sessions sans signalement, sous l’objectif de ${target}\u00a0%`,
-  noTargetYet: (least: number, count: number) =>
-    `sessions sans signalement, sans verdict sous ${least} (${count} ici)`,
+  noTargetYet: (least: number, count: number) => `sessions sans signalement, sans verdict sous ${least} (${count} ici)`,
   topSymptoms: 'Top 5 des symptômes',
   topRaces: 'Top 5 des races',
   sinceStart: 'depuis le début',
@@ -82,8 +81,7 @@ export const chatbotDashboardMessages = {
   good: 'Objectif de précision atteint',
   improvable: 'Précision à améliorer',
   insufficient: 'Données insuffisantes',
-  noVerdict: (least: number, count: number) =>
-    `Pas de verdict sous ${formatPlural(least, 'session')} (${count} ici)`,
+  noVerdict: (least: number, count: number) => `Pas de verdict sous ${formatPlural(least, 'session')} (${count} ici)`,
   topDiagnosis: 'Diagnostic le plus fréquent',
   topDiagnosisOf: (name: string, percentage: number, of: number) =>
     `${isolated(name)} (${formatPercent(percentage)} sur ${of.toLocaleString('fr-FR')})`,

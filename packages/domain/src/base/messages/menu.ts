@@ -25,6 +25,8 @@ export const menuMessages = {
   categories: 'Catégories de plats',
   allergies: 'Une allergie\u00a0?',
   without: 'Ne montrer que les plats sans',
+  withoutThese: (names: readonly string[]) =>
+    names.length > 2 ? `Sans ${names.length} allergènes` : `Sans ${names.join(', ').toLowerCase()}`,
   apply: 'Voir ces plats',
   found: (count: number, category: DishCategory | null, names: readonly string[]) =>
     `${count === 0 ? nouns[category ?? 'ALL'].none : dishes(count, category)} sans\u00a0: ${names.join(', ')}`,
