@@ -41,4 +41,5 @@ export const railMessages = {
   eventRequests: 'Demandes',
   messages: 'Messages',
   search: 'Rechercher',
+  searchKeys: 'Ctrl K',
 } as const

@@ -61,8 +61,8 @@ export const EveryList = meta.story({
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const last = canvas.getByRole('link', { name: 'Journal des actions' }).getBoundingClientRect()
-    const foot = canvas.getByRole('button', { name: /^Rechercher/ }).getBoundingClientRect()
-    await expect(foot.top).toBeGreaterThanOrEqual(last.bottom)
-    await expect(foot.bottom).toBeLessThanOrEqual(window.innerHeight)
+    const search = canvas.getByRole('button', { name: /^Rechercher/ }).getBoundingClientRect()
+    await expect(search.top).toBeGreaterThanOrEqual(last.bottom)
+    await expect(search.bottom).toBeLessThanOrEqual(window.innerHeight)
   },
 })

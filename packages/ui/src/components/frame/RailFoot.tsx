@@ -16,14 +16,14 @@ export function RailFoot({ currentPath, scheme, link: Link = 'a', onSearch, onSc
   return (
     <>
       <button type="button" className={css.place} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
-        {railMessages.search} <kbd aria-hidden="true">Ctrl K</kbd>
+        <span>{railMessages.search}</span> <kbd aria-hidden="true">{railMessages.searchKeys}</kbd>
       </button>
       <Link
         href={paths.account}
         className={css.place}
         aria-current={currentPath === paths.account ? 'page' : undefined}
       >
-        {titles.account}
+        <span>{titles.account}</span>
       </Link>
       <SchemeSwitch value={scheme} onChange={onScheme} />
     </>
