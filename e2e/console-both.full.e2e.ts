@@ -93,7 +93,7 @@ for (const [backend, { test, history, accounts, edits }] of Object.entries(backe
       const name = page.locator('tbody').getByRole('link').first()
       const id = (await name.getAttribute('href'))?.split('/').at(-1)
       // Where a restaurant cannot be edited, nothing in its list leads to its record.
-      await expect(page.getByRole('link', { name: /^Modifier / })).toHaveCount(
+      await expect(page.locator('tbody a[href^="/console/restaurants/"]')).toHaveCount(
         edits ? await page.locator('tbody tr').count() : 0,
       )
       await page.goto(`/console/restaurants/${id}`)

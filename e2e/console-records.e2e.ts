@@ -18,10 +18,7 @@ test.describe('a record', () => {
   }) => {
     const { page } = await newMember('gerant', { viewport: { width: 360, height: 640 } })
     await page.goto('/restaurants')
-    await page
-      .getByRole('link', { name: /^Modifier / })
-      .first()
-      .click()
+    await page.getByRole('main').locator('a[href^="/console/restaurants/"]').first().click()
     const edit = page.getByRole('button', { name: 'Modifier', exact: true })
     await edit.click()
     const field = page.getByLabel(/^Nom du restaurant|^Nom/).first()

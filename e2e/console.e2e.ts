@@ -119,10 +119,7 @@ test.describe('the console', () => {
 
   test('changes a restaurant’s hours and adds a room', async ({ page }) => {
     await page.goto('/restaurants')
-    await page
-      .getByRole('link', { name: /^Modifier / })
-      .first()
-      .click()
+    await page.getByRole('main').locator('a[href^="/console/restaurants/"]').first().click()
     await page.getByRole('button', { name: 'Modifier' }).click()
     await page.getByRole('button', { name: 'Ajouter une salle' }).click()
     const rooms = page.getByLabel(/^Nom de la salle/)

@@ -9,7 +9,7 @@ test('a dish off until tomorrow in one restaurant stays on elsewhere; the public
 }) => {
   await signIn(page, 'admin')
   await page.goto('/restaurants')
-  const edit = page.getByRole('link', { name: /^Modifier/ })
+  const edit = page.getByRole('main').locator('a[href^="/console/restaurants/"]')
   await edit.first().click()
   const menu = page.getByRole('region', { name: 'Carte de ce restaurant' })
   // Categories in which nothing is changed are closed.

@@ -8,10 +8,7 @@ test('an invitation is made, used by somebody new and by somebody signed in, and
 }) => {
   await signIn(page, 'admin')
   await page.goto('/restaurants')
-  await page
-    .getByRole('link', { name: /^Modifier/ })
-    .first()
-    .click()
+  await page.getByRole('main').locator('a[href^="/console/restaurants/"]').first().click()
   const team = page.getByRole('region', { name: 'Équipe' })
 
   async function invite(): Promise<string> {

@@ -54,7 +54,7 @@ const typedIn: Record<string, Typed> = {
     button: 'Annuler la réservation',
     field: /^Motif/,
   },
-  'an exception': { from: '/restaurants', link: /^Modifier /, button: 'Ajouter une exception', field: /^Motif/ },
+  'an exception': { from: '/restaurants', link: /^La Fève Tonka$/, button: 'Ajouter une exception', field: /^Motif/ },
 }
 
 for (const [what, form] of Object.entries(typedIn)) {

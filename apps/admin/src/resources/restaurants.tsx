@@ -61,11 +61,19 @@ const hoursOf = ({ openingHours }: Restaurant) =>
 const roomsOf = ({ rooms }: Restaurant) =>
   rooms.map(({ name, capacity }) => `${name} (${capacity ?? formatMessages.unsaid})`).join('\n')
 
-// The detail is a public page of the other application: a plain link.
-const pageOf = ({ id, name }: Restaurant) => <TextLink href={paths.restaurant(id)}>{name}</TextLink>
-const recordOf = ({ id, name }: Restaurant) => (
-  <TextLink component={Link} to={paths.consoleRecord('restaurants', id)} aria-label={consoleMessages.edit(name)}>
-    {consoleMessages.actions.edit}
+/** The name leads to the record, as in every list; where a restaurant cannot be edited, to its public page. */
+const nameOf = ({ id, name }: Restaurant) =>
+  supports(updateRestaurant) ? (
+    <TextLink component={Link} to={paths.consoleRecord('restaurants', id)}>
+      {name}
+    </TextLink>
+  ) : (
+    <TextLink href={paths.restaurant(id)}>{name}</TextLink>
+  )
+// The public page is one of the other application: a plain link.
+const pageOf = ({ id, name }: Restaurant) => (
+  <TextLink href={paths.restaurant(id)} aria-label={consoleMessages.publicPageOf(name)}>
+    {consoleMessages.publicPage}
   </TextLink>
 )
 
@@ -83,12 +91,12 @@ const filters = (
 
 const onPhone = {
   rowClick: false as const,
-  primaryText: pageOf,
+  primaryText: nameOf,
   secondaryText: ({ address }: Restaurant) => addressLine(address),
   tertiaryText: (restaurant: Restaurant) => (
     <>
       {homeMessages.places(restaurant.seats)}
-      {supports(updateRestaurant) && recordOf(restaurant)}
+      {supports(updateRestaurant) && pageOf(restaurant)}
     </>
   ),
 }
@@ -96,7 +104,7 @@ const onPhone = {
 /** The columns of the list, and of its export. */
 export const columns = () => (
   <>
-    <DataTable.Col source="name" label={labels.name} render={pageOf} />
+    <DataTable.Col source="name" label={labels.name} render={nameOf} />
     <DataTable.Col source="address.city" label={labels.city} exported={false} />
     <DataTable.Col<Restaurant>
       source="address.streetName"
@@ -127,7 +135,7 @@ export const columns = () => (
       disableSort
     />
     {supports(updateRestaurant) && (
-      <DataTable.Col source="id" label={consoleMessages.actions.edit} render={recordOf} exported={false} disableSort />
+      <DataTable.Col source="id" label={consoleMessages.publicPage} render={pageOf} exported={false} disableSort />
     )}
   </>
 )

@@ -23,7 +23,8 @@ export const consoleMessages = {
     audit: 'Qui a fait quoi, quand et pourquoi.',
   },
   back: (list: string) => `Retour à la liste\u00a0: ${list}`,
-  edit: (name: string) => `Modifier ${isolated(name)}`,
+  publicPage: 'Page publique',
+  publicPageOf: (name: string) => `Page publique de ${isolated(name)}`,
   lists: consoleLists,
   counts: {
     orders: (count: number) => formatPlural(count, 'commande'),
