@@ -124,6 +124,7 @@ export const LinkButton = meta.story({
     properties: {
       children: 'Les mots du lien.',
       href: 'L’adresse où il mène.',
+      onClick: 'Appelée quand on le suit, pour mener ailleurs si l’appareil le permet.',
       look: 'Principal ou secondaire ; secondaire sans elle.',
     },
   },

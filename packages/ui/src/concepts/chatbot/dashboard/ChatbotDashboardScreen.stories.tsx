@@ -127,9 +127,7 @@ export const NoVerdict = meta.story({
   name: 'Trop peu de sessions pour un verdict',
   args: { days: 1, analytics: analyticsFor(1, { perDay: () => 7 }) },
   play: async ({ canvasElement }) => {
-    await expect(figures(canvasElement)[1]).toContain(
-      'sessions sans signalement, sans verdict sous 100 (7 ici)',
-    )
+    await expect(figures(canvasElement)[1]).toContain('sessions sans signalement, sans verdict sous 100 (7 ici)')
     await expect(textOf(panel(canvasElement, 'Résumé des performances'))).toContain(
       'Pas de verdict sous 100 sessions (7 ici)',
     )
