@@ -165,18 +165,13 @@ describe('registration', () => {
 
   it('sends the role and never the confirmation, and signs nobody in [REG-17] [REG-18] [REG-20]', async () => {
     answer = json(201, { id: '1' })
-    expect(await calls.signUp(registration)).toEqual({ ok: true, waits: false })
+    expect(await calls.signUp(registration)).toEqual({ ok: true })
     const { confirmPassword: _, ...body } = registration
     expect(asked).toMatchObject([
       { method: 'POST', path: '/authentification', body: { ...body, role: 'RESTAURANT_OWNER' } },
     ])
     expect(asked[0]?.body).not.toHaveProperty('confirmPassword')
     expect(stored.has('auth-storage')).toBe(false)
-  })
-
-  it('knows that the account waits to be admitted, where the server says so', async () => {
-    answer = json(201, { id: '1', approved: false })
-    expect(await calls.signUp(registration)).toEqual({ ok: true, waits: true })
   })
 
   it('gives the server’s words, to their fields too, or its own when there are none [REG-21]', async () => {

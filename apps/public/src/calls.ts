@@ -35,10 +35,8 @@ export function apiSettings(): { baseUrl: string; dialect: Dialect } {
 const { baseUrl, dialect } = apiSettings()
 const api = createClient({ baseUrl, session, dialect })
 
-/** The result of submitting a form: the message to show, and those of single fields; `waits` for an account to be admitted. */
-export type SendResult =
-  | { ok: true; waits?: boolean }
-  | { ok: false; message: string; fields: Partial<Record<string, string>> }
+/** The result of submitting a form: the message to show, and those of single fields. */
+export type SendResult = { ok: true } | { ok: false; message: string; fields: Partial<Record<string, string>> }
 
 function loginProblem(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return authMessages.forbidden
@@ -59,7 +57,8 @@ export async function requestSignIn(credentials: { username: string; password: s
 /** Creates an account, without signing in. */
 export async function signUp(registration: Registration): Promise<SendResult> {
   try {
-    return { ok: true, waits: await api.send(register, registration) }
+    await api.send(register, registration)
+    return { ok: true }
   } catch (error) {
     return { ok: false, ...registrationRefusal(error) }
   }

@@ -16,8 +16,8 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
       submitLabel={words.registerSubmit}
       refused={refused}
       onSend={(registration) => loadCalls().then((calls) => calls.signUp(registration))}
-      onCreated={(waits) => {
-        leaveFlash(waits ? `${text.accountCreated} ${words.waits}` : text.accountCreated)
+      onCreated={() => {
+        leaveFlash(`${text.accountCreated} ${words.waits}`)
         location.assign(paths.login)
       }}
       other={{ question: words.haveAccount, label: accountMessages.signIn, href: paths.login }}

@@ -24,8 +24,7 @@ type RegistrationFormProps = Pick<
   refused: RefusedRegistration | undefined
   /** Rejects only where its code could not be loaded. */
   onSend: (registration: Registration) => Promise<SendResult>
-  /** Called with whether the account waits to be admitted. */
-  onCreated: (waits: boolean) => void
+  onCreated: () => void
 }
 
 /**
@@ -76,7 +75,7 @@ export function RegistrationForm({ submitLabel, refused, onSend, onCreated, ...p
     const sent = await onSend(registration).catch(
       (error: unknown) => ({ ok: false, message: whyFailed(error), fields: {} }) as const,
     )
-    if (sent.ok) return onCreated(sent.waits ?? false)
+    if (sent.ok) return onCreated()
     mark(form, sent.fields)
     sending.current = false
     setPending(false)

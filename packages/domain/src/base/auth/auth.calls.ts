@@ -27,7 +27,7 @@ export const login = call({
   },
 })
 
-/** Registers an account; the password confirmation is not sent. Answers whether it waits for an administrator, where that is said. */
+/** Registers an account; the password confirmation is not sent. */
 export const register = call({
   name: 'register',
   resource: 'account',
@@ -36,10 +36,7 @@ export const register = call({
   access: 'public',
   creates: true,
   request: ({ confirmPassword: _, ...account }: Registration) => ({ body: { ...account, role: LOGIN_ROLE } }),
-  response: (body) => {
-    answeredNothing(body)
-    return (body as { approved?: unknown } | null)?.approved === false
-  },
+  response: answeredNothing,
 })
 
 /** Ends the session that the refresh token belongs to. */

@@ -4,6 +4,8 @@ const whoToAsk = 'Demandez à la personne qui l’administre.'
 
 /** What another backend cannot do, or did in part. */
 export const anyBackendMessages = {
+  /** The server failed and gave no message. */
+  broken: 'Le serveur a eu une erreur. Réessayez dans un instant.',
   notOffered: {
     GET: `Ce serveur ne propose pas cette lecture. ${whoToAsk}`,
     POST: `Ce serveur ne propose pas cette création. ${whoToAsk}`,

@@ -5,7 +5,6 @@ export const networkMessages = {
   timeout: 'Le serveur ne répond pas. Réessayez dans un instant.',
   unreadable: 'Le serveur a répondu autre chose que prévu. Vérifiez l’accès à Internet, puis réessayez.',
   fault: 'Erreur de cette page. Rechargez-la, ou mettez le navigateur à jour.',
-  broken: 'Le serveur a eu une erreur. Réessayez dans un instant.',
   network: 'Connexion impossible. Vérifiez votre réseau puis réessayez.',
   refused: (status: number) => `Erreur ${status}`,
 } as const

@@ -18,7 +18,7 @@ export const registerMessages = {
   passwordSpecial: 'un caractère parmi @\u00a0$\u00a0!\u00a0%\u00a0*\u00a0?\u00a0&\u00a0.\u00a0#\u00a0^\u00a0-',
   accountFailure: 'Erreur lors de la création du compte',
   formInvalid: 'Veuillez corriger les erreurs du formulaire',
-  waits: 'Un administrateur doit maintenant l’admettre\u00a0: vous pourrez vous connecter ensuite.',
+  waits: 'Si la connexion est refusée, un administrateur doit d’abord l’admettre.',
   usernameTaken: 'Ce nom d’utilisateur est déjà pris',
   passwordCommon: 'Ce mot de passe fait partie des plus courants\u00a0: choisissez-en un moins prévisible',
   emailTaken: 'Un compte existe déjà avec cet e-mail',
