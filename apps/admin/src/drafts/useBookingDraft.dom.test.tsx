@@ -4,6 +4,7 @@ import { reservationRules } from '@potager/ui/reservation'
 import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { addressOfNew, placedReservation } from '../reservations/reservationAddress.ts'
 import { backOffice } from '../testing/backOffice.tsx'
 import { useBookingDraft } from './useBookingDraft.ts'
 
@@ -14,7 +15,7 @@ const olive = { id: 'olive' }
 const camille = { id: 'c1', fullName: 'Camille Le Goff', email: 'camille@exemple.test' }
 
 const use = (restaurants?: readonly { id: string }[]) => () =>
-  useBookingDraft(codec, empty, (draft) => reservationRules(draft, undefined), restaurants)
+  useBookingDraft(codec, empty, (draft) => reservationRules(draft, undefined), restaurants, placedReservation)
 
 type Result = { current: ReturnType<ReturnType<typeof use>> }
 
@@ -145,5 +146,57 @@ describe('the draft of a booking', () => {
     const other = { accessToken: 'jeton', refreshToken: 'autre', username: 'chef', role: 'ADMIN' }
     expect(backOffice({}, { auth: other }).run(use([tonka])).result.current.found).toBe(false)
     expect(backOffice().run(use([tonka])).result.current.found).toBe(true)
+  })
+})
+
+describe('the draft of a reservation at a place of the planner [PLN-04]', () => {
+  const place = { start: '2026-11-21T12:00:00', end: '2026-11-21T14:00:00', roomId: 'salon' }
+  const at = addressOfNew('tonka', place)
+  const shown = { ...place, restaurantId: 'tonka', type: 'MEETING_ROOM' }
+
+  it('is filled in, and stores nothing until somebody types', () => {
+    const office = backOffice()
+    const page = office.run(use([tonka]), at)
+    expect(page.result.current).toMatchObject({ draft: shown, started: false, found: false, ownPlace: undefined })
+    expect(reloaded(office, page, '/create-reservation').result.current.draft).toEqual(reservationDraft.empty())
+    const whole = office.run(use([tonka]), addressOfNew('tonka', { ...place, roomId: null })).result.current.draft
+    expect(whole).toMatchObject({ type: 'RESTAURANT_FULL', roomId: '', start: place.start })
+  })
+
+  it('leaves the address with the first change of it, and stays as it was typed', () => {
+    const office = backOffice()
+    const page = office.run(use([tonka]), at)
+    fill(page.result, { notes: 'Au calme' })
+    expect(page.address()).toBe(at)
+    fill(page.result, { start: '2026-11-21T13:00:00' })
+    expect(page.address()).toBe('/create-reservation')
+    expect(reloaded(office, page).result.current.draft).toMatchObject({
+      ...shown,
+      start: '2026-11-21T13:00:00',
+      notes: 'Au calme',
+    })
+  })
+
+  it('keeps the rest of what was begun, and goes back to its own place until somebody types', () => {
+    const office = backOffice()
+    const page = office.run(use([tonka, olive]))
+    const own = { restaurantId: 'olive', start: '2026-12-24T19:00:00', end: '2026-12-24T21:00:00', notes: 'Au calme' }
+    fill(page.result, own)
+    const there = reloaded(office, page, at)
+    expect(there.result.current).toMatchObject({ draft: { ...shown, notes: 'Au calme' }, found: true })
+    act(() => there.result.current.ownPlace?.())
+    expect(there.result.current).toMatchObject({ draft: own, ownPlace: undefined })
+    const again = reloaded(office, there, at).result
+    fill(again, { notes: 'Au calme, merci' })
+    expect(again.current).toMatchObject({ draft: shown, ownPlace: undefined })
+  })
+
+  it('is none where a time is missing or unreadable', () => {
+    for (const said of [
+      'debut=2026-11-21T12:00',
+      'debut=demain&fin=2026-11-21T14:00',
+      'debut=2026-11-21&fin=2026-11-22',
+    ])
+      expect(placedReservation(new URLSearchParams(said))).toEqual({})
   })
 })

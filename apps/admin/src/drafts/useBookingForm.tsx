@@ -36,6 +36,8 @@ export type BookingFormKind<Draft> = {
   back: string
   created: string
   wantsRoom: (draft: Draft) => boolean
+  /** The room and the moment that a URL asks for, beside its restaurant. */
+  placed?: (params: URLSearchParams) => Partial<Draft>
 }
 
 /**
@@ -53,6 +55,7 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
     () => ({ draft: form.empty(), customer: null }),
     (draft) => of.rules(draft, restaurantOf(draft)),
     restaurants.data,
+    of.placed,
   )
   const { draft, customer } = kept
   const search = useCustomerSearch()
@@ -96,6 +99,7 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
       refusal: refusalOf(draft),
       begunAgain: kept.round > 0,
       onAfresh: kept.found ? end.beginAgain : undefined,
+      onOwnPlace: kept.ownPlace,
       back: (
         <Button component={Link} to={of.list} size="small">
           {of.back}

@@ -3,6 +3,7 @@ import { paths } from '@potager/domain/paths'
 import { createReservation, reservationDraft, reservationErrorMessage } from '@potager/domain/reservation'
 import { ReservationFormScreen, reservationRules } from '@potager/ui/reservation'
 import { useBookingForm } from '../drafts/useBookingForm.tsx'
+import { placedReservation } from './reservationAddress.ts'
 
 /** « Nouvelle Réservation » over its draft. */
 export function CreateReservationPage() {
@@ -17,6 +18,7 @@ export function CreateReservationPage() {
     back: words.back,
     created: reservationMessages.created,
     wantsRoom: ({ type }) => type === 'MEETING_ROOM',
+    placed: placedReservation,
   })
   return (
     <>

@@ -6,13 +6,14 @@ import type { Reservation } from '@potager/domain/reservation'
 import { todayIn } from '@potager/domain/time'
 import { PlannerScreen, type PlannerScreenProps } from '@potager/ui/planner'
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useApiQuery } from '../data/useApi.ts'
 import { OpenEventRequest } from '../event-requests/OpenEventRequest.tsx'
 import { useEventRequestQuestions } from '../event-requests/useEventRequestQuestions.tsx'
 import { useAddress } from '../lists/useAddress.ts'
 import { useZone } from '../restaurants/useZone.ts'
 import { useNow } from '../time/useNow.ts'
-import { managementAddress } from './reservationAddress.ts'
+import { addressOfNew, managementAddress } from './reservationAddress.ts'
 
 type PlannerViewProps = Pick<PlannerScreenProps, 'restaurants' | 'restaurantId' | 'links' | 'onRestaurant'> & {
   reservations: readonly Reservation[] | null
@@ -25,8 +26,10 @@ type PlannerViewProps = Pick<PlannerScreenProps, 'restaurants' | 'restaurantId' 
 export function PlannerView({ reservations, failure, refreshing, onRetry, ...props }: PlannerViewProps) {
   const [said, go] = useAddress(managementAddress)
   const { restaurantId } = props
+  const navigate = useNavigate()
   const requests = useApiQuery(listRestaurantEventRequests, restaurantId, { enabled: restaurantId !== '' })
-  const today = todayIn(useZone(restaurantId), useNow())
+  const now = useNow()
+  const today = todayIn(useZone(restaurantId), now)
   const { span, event: opened } = said
   const day = said.day ?? today
   const bookings = useMemo(
@@ -51,12 +54,14 @@ export function PlannerView({ reservations, failure, refreshing, onRetry, ...pro
         failure={failure ?? requestsFailure}
         refreshing={refreshing || checking !== null || requests.isRefetching}
         today={today}
+        now={now}
         choose={words.choose}
         onShow={(change) => go({ day, ...change, page: 0, reservation: null, event: null }, { replace: true })}
         onRetry={() => {
           onRetry()
           void requests.refetch()
         }}
+        onCreate={(place) => void navigate(addressOfNew(restaurantId, place))}
         onOpen={({ id, kind }) => {
           const none = { reservation: null, event: null }
           go({ day, ...none, ...(kind === 'EVENT' ? { event: id } : { reservation: id }) })

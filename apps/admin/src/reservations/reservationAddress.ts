@@ -1,5 +1,8 @@
 import { paths } from '@potager/domain/paths'
+import type { PlannerPlace } from '@potager/domain/planner'
+import { type ReservationDraft, reservationAt } from '@potager/domain/reservation'
 import type { WallDate } from '@potager/domain/time'
+import { readWallTime } from '@potager/domain/wire'
 import { addressCodec, day, filter, opened, or, page, text, wordFor } from '../lists/address.ts'
 
 /** The URL parameters of « Mes Réservations ». */
@@ -29,4 +32,18 @@ export const daySheetAddress = addressCodec({
 export function daySheetPath(restaurantId: string, on: WallDate | null): string {
   const params = daySheetAddress.write({ day: on, restaurant: restaurantId || null }).toString()
   return params ? `${paths.daySheet}?${params}` : paths.daySheet
+}
+
+/** The address of a new reservation at a place: restaurant, room, start and end. */
+export function addressOfNew(restaurantId: string, { start, end, roomId }: PlannerPlace): string {
+  const room = roomId === null ? {} : { salle: roomId }
+  const said = { restaurant: restaurantId, ...room, debut: start.slice(0, 16), fin: end.slice(0, 16) }
+  return `${paths.createReservation}?${new URLSearchParams(said)}`
+}
+
+/** The place that an address asks for; nothing unless it says both times. */
+export function placedReservation(params: URLSearchParams): Partial<ReservationDraft> {
+  const [start, end] = ['debut', 'fin'].map((name) => readWallTime(params.get(name)))
+  if (!start || !end || start.length === 10 || end.length === 10) return {}
+  return reservationAt({ start, end, roomId: params.get('salle') })
 }

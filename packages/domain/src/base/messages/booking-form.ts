@@ -50,6 +50,8 @@ export const bookingFormMessages = {
   draft: {
     found: 'Voici ce que vous aviez commencé, gardé dans cet onglet.',
     afresh: 'Recommencer à vide',
+    placed: 'Le lieu et l’horaire sont ceux que vous venez de choisir dans le planning.',
+    ownPlace: 'Reprendre le lieu et l’horaire d’avant',
     keep: 'Continuer la saisie',
     warning: 'Ce que vous avez saisi sera effacé.',
     RESERVATION: { question: 'Abandonner cette réservation\u00a0?', abandon: 'Abandonner la réservation' },

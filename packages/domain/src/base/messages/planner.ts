@@ -1,3 +1,4 @@
+import type { PlaceProblem } from '../../concepts/planner/planner-place.ts'
 import { formatPlural } from '../format/counts.ts'
 import { isolated } from '../text/isolated.ts'
 import { railMessages } from './titles.ts'
@@ -29,5 +30,27 @@ export const plannerMessages = {
   kinds: { RESERVATION: 'Réservation', EVENT: 'Événement' },
   print: 'Imprimer',
   calendar: 'Ajouter à un agenda',
+  create: 'Nouvelle réservation',
+  slot: (hours: string) => `Nouvelle réservation, ${hours}`,
+  moveHelp: {
+    day: 'D\u00a0: déplacer la réservation\u00a0; puis flèches par quart d’heure ou d’un espace à l’autre, Majuscule et flèches pour la fin, Entrée pour poser, Échap pour remettre.',
+    week: 'D\u00a0: déplacer la réservation\u00a0; puis flèches d’un jour ou d’un espace à l’autre, Entrée pour poser, Échap pour remettre.',
+  },
+  createHelp: 'N\u00a0: nouvelle réservation dans l’espace.',
+  carried: (title: string) =>
+    `${isolated(title)}, en déplacement. Flèches pour déplacer, Entrée pour poser, Échap pour remettre.`,
+  putBack: (title: string) => `${isolated(title)}, remis à sa place.`,
+  impossible: (problem: string) => `Impossible\u00a0: ${problem}`,
+  problems: {
+    'end-before-start': 'la fin précède le début',
+    'start-skipped': 'cette heure n’existe pas',
+    'end-skipped': 'cette heure n’existe pas',
+    past: 'déjà passé',
+    'too-long': 'trop long',
+    closed: 'fermé',
+    'not-reservable': 'salle non réservable',
+    'too-small': 'trop peu de places',
+  } satisfies Record<PlaceProblem, string>,
+  moveFailure: 'Rien n’a été déplacé',
   listOf: (lane: string) => `Réservations et événements\u00a0: ${lane}`,
 } as const

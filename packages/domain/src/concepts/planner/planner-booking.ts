@@ -14,16 +14,18 @@ export type PlannerBooking = {
   end: WallTime
   roomId?: string
   roomName?: string
+  /** Asked for by a visitor: holds nothing while it waits. */
+  requested?: boolean
 }
 
-type Booked = Pick<Reservation, 'id' | 'status' | 'people' | 'start' | 'end' | 'roomId' | 'roomName'>
+type Booked = Pick<Reservation, 'id' | 'status' | 'people' | 'start' | 'end' | 'roomId' | 'roomName' | 'requested'>
 
 function plannable(kind: BookingKind, title: string, booked: Booked): PlannerBooking[] {
-  const { id, status, people, start, end, roomId, roomName } = booked
+  const { id, status, people, start, end, roomId, roomName, requested } = booked
   const dated = start && end && start.length > 10 && end.length > 10
   if (!dated || status === 'CANCELLED' || wallDurationMinutes(start, end) <= 0) return []
   const room = roomId ? { roomId, roomName: roomName ?? roomId } : {}
-  return [{ id, kind, title, status, people, start, end, ...room }]
+  return [{ id, kind, title, status, people, start, end, ...room, ...(requested ? { requested } : {}) }]
 }
 
 /** The bookings to show: not cancelled, with readable times. Reservations are named after their customer. */

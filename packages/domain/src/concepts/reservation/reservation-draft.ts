@@ -1,6 +1,7 @@
 import { bookingFormMessages as words } from '../../base/messages/booking-form.ts'
 import { addDays, addMonths, type ClockTime, type WallDate } from '../../base/time/index.ts'
 import {
+  type BookingPeriod,
   capacityOf,
   draftNumber,
   draftOf,
@@ -26,6 +27,16 @@ export const reservationDraft = draftOf({
 
 /** Values of the reservation form. */
 export type ReservationDraft = ReturnType<typeof reservationDraft.empty>
+
+/** The fields of a place: a period in a room, or in the whole restaurant (`roomId` null). */
+export function reservationAt({ start, end, roomId }: BookingPeriod & { roomId: string | null }) {
+  return {
+    type: roomId === null ? 'RESTAURANT_FULL' : 'MEETING_ROOM',
+    roomId: roomId ?? '',
+    start,
+    end,
+  } satisfies Partial<ReservationDraft>
+}
 
 /** What is missing before a reservation can be sent; each has a text in the form's messages. */
 export type ReservationGap = 'no-customer' | 'no-restaurant' | 'no-room' | 'no-start' | 'no-end' | 'end-not-after-start'

@@ -61,6 +61,7 @@ export function BookingFormFrame<Draft extends Booking>({ booking, room, ...kind
           title={kind.words.title}
           begunAgain={booking.begunAgain}
           onAfresh={booking.onAfresh}
+          onOwnPlace={booking.onOwnPlace}
         />
         <div className={css.columns}>
           <div className={css.column}>

@@ -10,10 +10,11 @@ type FormHeadProps = {
   title: string
   begunAgain?: boolean | undefined
   onAfresh?: (() => void) | undefined
+  onOwnPlace?: (() => void) | undefined
 }
 
 /** Back link, title, and a notice when the form was restored from a draft. */
-export function FormHead({ back, title, begunAgain = false, onAfresh }: FormHeadProps) {
+export function FormHead({ back, title, begunAgain = false, onAfresh, onOwnPlace }: FormHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (begunAgain) heading.current?.focus()
@@ -26,10 +27,17 @@ export function FormHead({ back, title, begunAgain = false, onAfresh }: FormHead
       </h1>
       {onAfresh && (
         <div className={css.found}>
-          <p>{words.found}</p>
-          <button type="button" onClick={onAfresh}>
-            {words.afresh}
-          </button>
+          <p>{onOwnPlace ? `${words.found} ${words.placed}` : words.found}</p>
+          <div>
+            {onOwnPlace && (
+              <button type="button" onClick={onOwnPlace}>
+                {words.ownPlace}
+              </button>
+            )}
+            <button type="button" onClick={onAfresh}>
+              {words.afresh}
+            </button>
+          </div>
         </div>
       )}
     </>

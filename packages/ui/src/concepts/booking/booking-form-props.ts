@@ -36,6 +36,8 @@ export type BookingFormProps<Draft extends Booking> = {
   begunAgain?: boolean
   /** Discards the restored draft; set while one is shown. */
   onAfresh?: (() => void) | undefined
+  /** Goes back to the room and the moment of the restored draft; set while others, from the planner, are shown. */
+  onOwnPlace?: (() => void) | undefined
   /** Called with the chosen customer; the form itself stores the id. */
   onCustomer: (customer: Customer | null) => void
   onSubmit: (draft: Draft) => void

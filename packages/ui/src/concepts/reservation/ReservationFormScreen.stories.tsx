@@ -178,6 +178,18 @@ export const DraftFound = meta.story({
   },
 })
 
+export const DraftPlaced = meta.story({
+  name: 'Un brouillon au lieu et à l’horaire du planning : dit, et les siens se reprennent',
+  tags: ['[PLN-04]'],
+  args: { draft: filled, customer, onAfresh: fn(), onOwnPlace: fn() },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, press } = form(canvasElement)
+    await expect(canvas.getByText(/ceux que vous venez de choisir dans le planning/)).toBeVisible()
+    await press('Reprendre le lieu et l’horaire d’avant')
+    await expect(args.onOwnPlace).toHaveBeenCalledOnce()
+  },
+})
+
 export const Refused = meta.story({
   name: 'Refusée par le serveur, à chaque champ',
   tags: ['[RNW-37]'],

@@ -36,6 +36,8 @@ export const ReservationFormScreen = meta.story({
       draft: 'La saisie telle qu’elle est dans le formulaire.',
       form: 'Le formulaire de react-hook-form, avec la saisie et ses règles.',
       onAfresh: 'Appelée pour recommencer à vide ; donnée quand une saisie d’avant est montrée.',
+      onOwnPlace:
+        'Appelée pour reprendre le lieu et l’horaire de cette saisie ; donnée quand ceux du planning les remplacent.',
       onCustomer: 'Appelée avec le client choisi, nul sans choix.',
       onSubmit: 'Appelée avec la saisie à envoyer.',
       refusal: 'Le dernier refus, quand il ne vise aucun champ, tant que rien n’a changé ; vide sans refus.',

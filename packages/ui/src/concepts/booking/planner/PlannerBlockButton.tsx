@@ -11,6 +11,14 @@ export type PlannerBlockButtonProps = {
   /** Titles of the conflicting bookings. */
   competitors: readonly string[]
   tabIndex?: number
+  /** Whether it can be moved, and by its end too. */
+  movable?: 'whole' | 'end' | undefined
+  /** Whether it is on its way to another place. */
+  carried?: boolean
+  /** Whether it holds the place that another one is carried to. */
+  inTheWay?: boolean | undefined
+  /** Whether its move is being sent. */
+  busy?: boolean | undefined
   onOpen: (block: PlannerBlock) => void
   onFocus?: (block: PlannerBlock) => void
 }
@@ -18,7 +26,7 @@ export type PlannerBlockButtonProps = {
 const labels = { RESERVATION: reservationStatusLabels, EVENT: eventRequestStatusLabels }
 
 /** A booking in the planner: hours, customer, status as text and border, and a mark for conflicts. */
-export function PlannerBlockButton({ block, competitors, tabIndex = 0, onOpen, onFocus }: PlannerBlockButtonProps) {
+export function PlannerBlockButton({ block, competitors, tabIndex = 0, movable, ...on }: PlannerBlockButtonProps) {
   const { booking } = block
   const status = isBookingStatus(booking.status) ? labels[booking.kind][booking.status] : readableCode(booking.status)
   const conflict = competitors.length > 0 ? [words.conflictWith(competitors.join(', '))] : []
@@ -31,11 +39,16 @@ export function PlannerBlockButton({ block, competitors, tabIndex = 0, onOpen, o
       data-status={booking.status}
       data-conflict={competitors.length > 0 || undefined}
       data-cut={block.cutStart ? (block.cutEnd ? 'both' : 'start') : block.cutEnd ? 'end' : undefined}
+      data-movable={movable}
+      data-carried={on.carried || undefined}
+      data-in-the-way={on.inTheWay || undefined}
       tabIndex={tabIndex}
+      aria-busy={on.busy || undefined}
+      aria-keyshortcuts={movable && 'D'}
       aria-haspopup="dialog"
       title={`${booking.title}, ${hoursOf(booking)}, ${status}, ${more}`}
-      onClick={() => onOpen(block)}
-      onFocus={() => onFocus?.(block)}
+      onClick={() => on.onOpen(block)}
+      onFocus={() => on.onFocus?.(block)}
     >
       <span className={css.title}>
         {competitors.length > 0 && <Icon name="warning" size="1em" />}
@@ -43,6 +56,7 @@ export function PlannerBlockButton({ block, competitors, tabIndex = 0, onOpen, o
       </span>{' '}
       <span className={css.more}>{`${hoursOf(booking)} · ${status}`}</span>
       <span className="visually-hidden">{`, ${more}`}</span>
+      {movable === 'end' && <span data-edge="" aria-hidden="true" className={css.edge} />}
     </button>
   )
 }

@@ -5,12 +5,7 @@ import { tabTo } from '../../../storybook/keyboard.ts'
 import { longPerson, longRestaurantName, overflowOf } from '../../../storybook/long-texts.ts'
 import { expectRetry, onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
 import { PlannerScreen } from './PlannerScreen.tsx'
-import { saturday, twoThousand } from './planner.fixtures.ts'
-
-const rooms = [
-  { id: 'tilleuls', name: 'Salle des Tilleuls', capacity: 30, reservable: true },
-  { id: 'verger', name: 'Salle du Verger', capacity: 12, reservable: true },
-]
+import { rooms, saturday, twoThousand } from './planner.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Planning des réservations',
@@ -24,6 +19,7 @@ const meta = preview.meta({
     span: 'day' as const,
     day: '2026-11-21',
     today: '2026-11-21',
+    now: Date.parse('2026-11-21T07:00:00Z'),
     links: null,
     choose: 'Choisissez un restaurant',
     onRestaurant: fn(),

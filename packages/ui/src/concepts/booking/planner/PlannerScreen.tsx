@@ -5,22 +5,25 @@ import {
   type PlannerBlock,
   type PlannerBooking,
   type PlannerLayout,
+  type PlannerPlace,
   type PlannerSpan,
   plannerDays,
 } from '@potager/domain/planner'
 import { type Restaurant, servicesOf } from '@potager/domain/restaurant'
-import { addDays, type WallDate } from '@potager/domain/time'
-import { type ReactNode, useMemo } from 'react'
+import { addDays, type Instant, type WallDate } from '@potager/domain/time'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { DateInput } from '../../../components/date/index.ts'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../../../components/feedback/index.ts'
 import { ViewSwitch } from '../../../components/navigation/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
 import { hasChoice, RestaurantSelect, type RestaurantSelectProps } from '../../restaurant/RestaurantSelect.tsx'
-import { PlannerGrid } from './PlannerGrid.tsx'
+import { PlannerGrid, type PlannerGridProps } from './PlannerGrid.tsx'
 import { PlannerList } from './PlannerList.tsx'
 import css from './PlannerScreen.module.css'
 import { periodLabel } from './planner-words.ts'
 import { useAsList } from './useAsList.ts'
+import type { PlannerSlots } from './usePlannerSlots.ts'
+import { firstOf, usePlannerSpace } from './usePlannerSpace.ts'
 
 export type PlannerScreenProps = {
   title: string
@@ -34,6 +37,7 @@ export type PlannerScreenProps = {
   span: PlannerSpan
   day: WallDate
   today: WallDate
+  now: Instant
   /** Links, and the switch to the table view. */
   links: ReactNode
   /** Shown when no restaurant is chosen. */
@@ -42,6 +46,12 @@ export type PlannerScreenProps = {
   onShow: (change: { span?: PlannerSpan; day?: WallDate }) => void
   onRetry: () => void
   onOpen: (booking: PlannerBooking) => void
+  /** Moves a booking to a place without a problem, which others may hold; without it nothing can be moved. */
+  onMove?: ((booking: PlannerBooking, place: PlannerPlace) => void) | undefined
+  /** Ids of bookings whose move is being sent: they are not moved again meanwhile. */
+  moving?: ReadonlySet<string>
+  /** Makes a booking at a free place; without it none is offered. */
+  onCreate?: ((place: PlannerPlace) => void) | undefined
 }
 
 const spans = [
@@ -61,6 +71,7 @@ export function PlannerScreen(props: PlannerScreenProps) {
     return bookings && layPlanner(bookings, rooms, plannerDays(span, day))
   }, [bookings, restaurant, span, day])
   const titles = useMemo(() => new Map(bookings?.map(({ id, title }) => [id, title])), [bookings])
+  const { moves, slots } = usePlannerSpace(props, restaurant)
   const turn = (step: 1 | -1) => props.onShow({ day: addDays(day, span === 'day' ? step : 7 * step) })
   return (
     <div className={css.screen}>
@@ -72,6 +83,7 @@ export function PlannerScreen(props: PlannerScreenProps) {
           <RestaurantSelect restaurants={restaurants} value={restaurantId} onChange={props.onRestaurant} />
         </div>
         <PeriodTools {...props} onTurn={turn} />
+        {slots && layout && <CreateButton slots={slots} layout={layout} />}
       </div>
       <RefreshingBar active={props.refreshing ?? false} />
       {props.failure && <ErrorState message={props.failure} onRetry={props.onRetry} />}
@@ -86,13 +98,16 @@ export function PlannerScreen(props: PlannerScreenProps) {
           competitorsOf={({ conflicts }) => conflicts.map((id) => titles.get(id) ?? '')}
           onOpen={({ booking }) => props.onOpen(booking)}
           onTurn={turn}
+          busy={props.moving}
+          moves={moves}
+          slots={slots}
         />
       )}
     </div>
   )
 }
 
-function Period(props: Parameters<typeof PlannerGrid>[0]) {
+function Period(props: PlannerGridProps) {
   const asList = useAsList()
   const empty = props.layout.lanes.every(({ blocks }) => blocks.length === 0)
   return (
@@ -102,9 +117,29 @@ function Period(props: Parameters<typeof PlannerGrid>[0]) {
       </p>
       {empty && <p className={css.nothing}>{words.nothing}</p>}
       {asList ? <PlannerList {...props} /> : <PlannerGrid {...props} />}
-      {!asList && <p className={css.help}>{words.help}</p>}
+      {!asList && <p className={css.help}>{helpOf(props)}</p>}
     </>
   )
+}
+
+type CreateButtonProps = { slots: PlannerSlots; layout: PlannerLayout }
+
+/** Asks for the first free place of the days shown. It is looked for once the grid is drawn, which it would hold up. */
+function CreateButton(props: CreateButtonProps) {
+  const slots = useDeferredValue(props.slots, null)
+  const layout = useDeferredValue(props.layout, null)
+  const place = useMemo(() => slots && layout && firstOf(slots, layout), [slots, layout])
+  if (!slots || !place) return null
+  return (
+    <button type="button" className={css.tool} onClick={() => slots.onCreate(place)}>
+      {words.create}
+    </button>
+  )
+}
+
+function helpOf({ layout, moves, slots }: PlannerGridProps): string {
+  const span = layout.days.length > 1 ? 'week' : 'day'
+  return [words.help, ...(moves ? [words.moveHelp[span]] : []), ...(slots ? [words.createHelp] : [])].join(' ')
 }
 
 type PeriodToolsProps = Pick<PlannerScreenProps, 'span' | 'day' | 'today' | 'onShow'> & {

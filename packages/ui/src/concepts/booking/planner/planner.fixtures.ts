@@ -6,6 +6,12 @@ const [tilleuls, verger] = [
   { roomId: 'verger', roomName: 'Salle du Verger' },
 ]
 
+/** The rooms of the bookings. */
+export const rooms = [
+  { id: 'tilleuls', name: 'Salle des Tilleuls', capacity: 30, reservable: true },
+  { id: 'verger', name: 'Salle du Verger', capacity: 12, reservable: true },
+]
+
 function booking(id: string, start: string, end: string, change: Partial<PlannerBooking>): PlannerBooking {
   return { id, kind: 'RESERVATION', title: 'Suzanne Legrand', status: 'CONFIRMED', people: 8, start, end, ...change }
 }

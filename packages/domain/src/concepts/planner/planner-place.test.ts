@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { wallToInstant } from '../../base/time/index.ts'
+import {
+  bookingAt,
+  checkMove,
+  firstFreeSlot,
+  freeSlot,
+  type PlannerBooking,
+  type PlannerPlace,
+  type PlannerSpace,
+  placeOf,
+  plannerBookings,
+  startingAt,
+} from './index.ts'
+
+const DAY = '2026-11-21'
+const hours = { start: '11:30', end: '22:00' }
+const restaurant: PlannerSpace['restaurant'] = {
+  address: { streetName: '', city: '', postalCode: '', country: '' },
+  seats: 60,
+  openingHours: { SATURDAY: hours, SUNDAY: hours },
+  rooms: [
+    { id: 'tilleuls', name: 'Salle des Tilleuls', capacity: 30, reservable: true },
+    { id: 'verger', name: 'Salle du Verger', capacity: 4, reservable: true },
+    { id: 'cave', name: 'Cave', capacity: 30, reservable: false },
+  ],
+}
+
+function booking(id: string, from: string, to: string, change: Partial<PlannerBooking> = {}): PlannerBooking {
+  const period = { start: `${DAY}T${from}:00`, end: `${DAY}T${to}:00` }
+  return { id, kind: 'RESERVATION', title: id, status: 'PENDING', people: 6, ...period, ...change }
+}
+
+const at = (from: string, to: string, roomId: string | null): PlannerPlace => ({
+  start: `${DAY}T${from}:00`,
+  end: `${DAY}T${to}:00`,
+  roomId,
+})
+
+const space = (...bookings: PlannerBooking[]): PlannerSpace => ({
+  restaurant,
+  bookings,
+  now: wallToInstant(`${DAY}T10:00:00`),
+})
+
+describe('a place of the planner', () => {
+  it('keeps the length of the booking, past midnight too', () => {
+    const evening = booking('a', '20:00', '22:30', { roomId: 'verger' })
+    expect(startingAt(evening, `${DAY}T23:00:00`, null)).toEqual({
+      start: `${DAY}T23:00:00`,
+      end: '2026-11-22T01:30:00',
+      roomId: null,
+    })
+  })
+
+  it('takes a booking into a room, and out of it', () => {
+    const one = booking('a', '12:00', '13:00', { roomId: 'verger', roomName: 'Salle du Verger' })
+    expect(placeOf(one)).toEqual(at('12:00', '13:00', 'verger'))
+    expect(bookingAt(one, at('14:00', '15:00', null))).toEqual(booking('a', '14:00', '15:00'))
+    expect(bookingAt(booking('a', '12:00', '13:00'), at('12:00', '13:00', 'tilleuls'))).toEqual(
+      booking('a', '12:00', '13:00', { roomId: 'tilleuls' }),
+    )
+  })
+})
+
+describe('what stands against a move [PLN-02]', () => {
+  const one = booking('a', '12:00', '13:00')
+  const idsAgainst = (moved: PlannerBooking, place: PlannerPlace, ...others: PlannerBooking[]) =>
+    checkMove(moved, place, space(moved, ...others)).holders.map(({ id }) => id)
+
+  it.each([
+    ['in the past', at('09:00', '10:00', null), 'past'],
+    ['before the restaurant opens', at('11:15', '12:15', null), 'closed'],
+    ['in a room that is not let', at('12:00', '13:00', 'cave'), 'not-reservable'],
+    ['in a room that is gone', at('12:00', '13:00', 'ancienne'), 'not-reservable'],
+    ['in a room too small', at('12:00', '13:00', 'verger'), 'too-small'],
+    ['where there is room', at('12:00', '13:00', 'tilleuls'), null],
+  ])('%s', (_, place, problem) => {
+    expect(checkMove(one, place, space(one)).problem).toBe(problem)
+  })
+
+  it('is what holds the same space at that time, and not the booking itself', () => {
+    const beside = booking('b', '12:00', '14:00', { roomId: 'tilleuls' })
+    const after = booking('c', '14:00', '15:00')
+    const place = at('12:30', '13:30', 'tilleuls')
+    expect(idsAgainst(one, place, beside, after)).toEqual(['b'])
+    expect(idsAgainst(one, { ...place, roomId: 'verger' }, beside, after)).toEqual([])
+    expect(idsAgainst(one, at('13:00', '14:30', null), beside, after)).toEqual(['b', 'c'])
+  })
+
+  it('is no event, nor what a visitor asked for, until it is confirmed', () => {
+    const [event, asked] = [booking('b', '12:00', '13:00', { kind: 'EVENT' }), booking('c', '12:00', '13:00')]
+    const place = at('12:00', '13:00', 'tilleuls')
+    expect(idsAgainst(one, place, event, { ...asked, requested: true })).toEqual([])
+    const confirmed = [event, { ...asked, requested: true }].map((other) => ({ ...other, status: 'CONFIRMED' }))
+    expect(idsAgainst(one, place, ...confirmed)).toEqual(['b', 'c'])
+  })
+
+  it('is what is confirmed alone for what holds nothing itself', () => {
+    const event = booking('e', '18:00', '19:00', { kind: 'EVENT' })
+    const [waits, promised] = [booking('b', '12:00', '13:00'), booking('c', '12:00', '13:00', { status: 'CONFIRMED' })]
+    expect(idsAgainst(event, at('12:00', '13:00', null), waits, promised)).toEqual(['c'])
+  })
+
+  it('knows from the reservation that a visitor asked for it', () => {
+    const row = { ...one, customerName: 'a', requested: true, roomId: undefined }
+    expect(plannerBookings([row as never], [])).toMatchObject([{ requested: true }])
+  })
+})
+
+describe('a free slot [PLN-04]', () => {
+  const start = (time: string) => `${DAY}T${time}:00`
+
+  it('is two hours, or what is left before the next booking or the closing hour', () => {
+    expect(freeSlot(start('12:00'), null, space())).toEqual(at('12:00', '14:00', null))
+    const next = booking('b', '13:00', '14:00', { roomId: 'tilleuls' })
+    expect(freeSlot(start('12:00'), 'tilleuls', space(next))).toEqual(at('12:00', '13:00', 'tilleuls'))
+    expect(freeSlot(start('12:00'), 'verger', space(next))).toEqual(at('12:00', '14:00', 'verger'))
+    expect(freeSlot(start('21:00'), null, space())).toEqual(at('21:00', '22:00', null))
+  })
+
+  it('is none where it is closed, past, held, or shorter than half an hour', () => {
+    for (const time of ['11:15', '09:45', '21:45']) expect(freeSlot(start(time), null, space())).toBeNull()
+    const held = booking('b', '12:00', '14:00')
+    expect(freeSlot(start('13:00'), 'tilleuls', space(held))).toBeNull()
+    expect(freeSlot(start('11:45'), 'tilleuls', space(held))).toBeNull()
+    expect(freeSlot(start('11:30'), 'tilleuls', space(held))).not.toBeNull()
+  })
+
+  it('is the first of a day from a moment on', () => {
+    expect(firstFreeSlot(DAY, null, space())).toEqual(at('11:30', '13:30', null))
+    expect(firstFreeSlot(DAY, null, space(), 14 * 60 + 5)).toEqual(at('14:15', '16:15', null))
+    expect(firstFreeSlot(DAY, null, space(booking('b', '11:30', '15:00')))).toEqual(at('15:00', '17:00', null))
+    expect(firstFreeSlot('2026-11-20', null, space())).toBeNull()
+    expect(firstFreeSlot('2026-11-23', null, space())).toBeNull()
+  })
+})
