@@ -36,6 +36,7 @@ import { OpenReservation } from './OpenReservation.tsx'
 import { PlannerView } from './PlannerView.tsx'
 import { RestaurantCalendar } from './RestaurantCalendar.tsx'
 import { daySheetPath, managementAddress } from './reservationAddress.ts'
+import { useNoShow } from './useNoShow.tsx'
 import { useReservationChanges } from './useReservationChanges.ts'
 
 /** A status picked in the dropdown, or the cancel button, awaiting confirmation. */
@@ -62,8 +63,10 @@ export function ManageReservationsPage() {
   const restaurants = useRestaurants()
   const [restaurantId, choose] = useRememberedRestaurant(restaurants.data)
   const reservations = useApiQuery(listRestaurantReservations, restaurantId, { enabled: restaurantId !== '' })
-  const { changing, failedReason, change, cancel } = useReservationChanges()
+  const { changing, failedReason, change, cancel, noteNoShow } = useReservationChanges()
   const [asked, ask] = useState<PendingQuestion | null>(null)
+  const shown = reservations.data?.find(({ id }) => id === opened) ?? null
+  const { onNoShow, question: absence } = useNoShow(shown, noteNoShow)
   const now = useNow()
 
   function pick(reservation: Reservation, status: BookingStatus) {
@@ -133,9 +136,11 @@ export function ManageReservationsPage() {
         />
       )}
       <OpenReservation
-        reservation={reservations.data?.find(({ id }) => id === opened) ?? null}
+        reservation={shown}
         busy={opened !== null && changing.has(opened)}
         onClose={close}
+        onConfirm={(reservation) => change(reservation, 'CONFIRMED')}
+        onNoShow={onNoShow}
         onCancel={(reservation) => {
           close()
           askToCancel(reservation)
@@ -160,6 +165,7 @@ export function ManageReservationsPage() {
         onConfirm={() => confirm('')}
         onCancel={() => ask(null)}
       />
+      {absence}
     </>
   )
 }

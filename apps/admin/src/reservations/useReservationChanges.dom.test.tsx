@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { drawBody, type Replies } from '@potager/domain/fixtures'
 import { type Reservation, readReservation } from '@potager/domain/reservation'
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { backOffice } from '../testing/backOffice.tsx'
 import { shownToasts } from '../testing/toasts.tsx'
@@ -24,6 +24,7 @@ function changes(replies: Replies) {
     changing: () => [...result.current.changing],
     failedReason: ({ id }: Reservation) => result.current.failedReason(id),
     change: (...asking: Parameters<typeof result.current.change>) => act(() => result.current.change(...asking)),
+    noteNoShow: (noted: Reservation) => act(() => result.current.noteNoShow(noted)),
     cancel: (...asking: Parameters<typeof result.current.cancel>) => act(() => result.current.cancel(...asking)),
     stale: () => ['reservations', 'space', 'orders'].filter((key) => queryClient.getQueryState([key])?.isInvalidated),
   }
@@ -64,6 +65,24 @@ describe('changes of reservations', () => {
       ['cancelReservation', { seenStatus: 'PENDING', reason: 'Fermé' }],
       ['cancelReservation', { seenStatus: 'CONFIRMED' }],
     ])
+  })
+
+  it('note an absence, which a toast takes back from what is over [PLN-05]', async () => {
+    const absent = { ...body, status: 'COMPLETED', noShow: true }
+    const { asked, toasts, noteNoShow, changing } = changes({
+      markReservationNoShow: (_, time) => (time === 4 ? taken : { body: absent }),
+    })
+    noteNoShow({ ...reservation, status: 'CONFIRMED', noShow: false })
+    await waitFor(() => expect(toasts()).toEqual(['✓ Absence notée.']))
+    noteNoShow({ ...reservation, status: 'COMPLETED', noShow: false })
+    expect(changing()).toEqual([reservation.id])
+    const undo = await screen.findByRole('button', { name: 'Revenir en arrière' })
+    act(() => undo.click())
+    await waitFor(() => expect(toasts()).toContain('✓ Absence retirée.'))
+    noteNoShow({ ...reservation, status: 'COMPLETED', noShow: false })
+    await waitFor(() => expect(toasts()).toContain('! L’absence n’a pas été notée\u00a0: La salle est prise.'))
+    expect(asked.map(({ body: sent }) => sent)).toEqual([true, true, false, true].map((noShow) => ({ noShow })))
+    expect(changing()).toEqual([])
   })
 
   it('keep the reason of one that failed for the next try, until that succeeds', async () => {

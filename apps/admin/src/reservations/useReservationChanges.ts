@@ -1,8 +1,8 @@
 import type { ApiError } from '@potager/domain/api'
 import type { BookingStatus } from '@potager/domain/booking'
 import { commonMessages, reservationMessages as words } from '@potager/domain/messages'
-import type { Reservation } from '@potager/domain/reservation'
-import { toast } from '@potager/ui/toast'
+import { type Reservation, undoesNoShow } from '@potager/domain/reservation'
+import { toast, toastWithUndo } from '@potager/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useChanging } from '../bookings/useChanging.ts'
 import { useRecords } from '../data/useRecords.ts'
@@ -10,6 +10,7 @@ import { useRecords } from '../data/useRecords.ts'
 /** What is asked of one reservation, as it was shown. */
 type Ending = { reservation: Reservation; reason: string }
 type Change = Ending & { status: BookingStatus }
+type Absence = { reservation: Reservation; noShow: boolean }
 
 /** Changes the status of reservations; the list shows only what the server has confirmed. */
 export function useReservationChanges() {
@@ -38,6 +39,23 @@ export function useReservationChanges() {
       toast.error(commonMessages.because(words.cancelFailure, body.message))
     },
   })
+  const absences = useMutation<Reservation, ApiError, Absence>({
+    mutationFn: ({ reservation, noShow }) => update(reservation, { noShow }),
+    onSuccess: (noted, { reservation, noShow }) => {
+      settle(reservation.id)
+      if (!noShow) toast.success(words.noShowTakenBack)
+      else if (undoesNoShow(reservation)) toastWithUndo(words.noShowNoted, () => note(noted, false))
+      else toast.success(words.noShowNoted)
+    },
+    onError: ({ body }, { reservation, noShow }) => {
+      settle(reservation.id)
+      toast.error(commonMessages.because(noShow ? words.noShowFailure : words.noShowBackFailure, body.message))
+    },
+  })
+  function note(reservation: Reservation, noShow: boolean) {
+    begin(reservation.id)
+    absences.mutate({ reservation, noShow })
+  }
 
   return {
     changing,
@@ -48,6 +66,8 @@ export function useReservationChanges() {
       begin(reservation.id)
       changes.mutate({ reservation, status, reason })
     },
+    /** Notes that nobody came; a toast takes it back where that is possible. */
+    noteNoShow: (reservation: Reservation) => note(reservation, true),
     /** DELETE, which only cancels: the record remains. */
     cancel: (reservation: Reservation, reason = '') => {
       begin(reservation.id)

@@ -18,8 +18,8 @@ import {
   consoleMessages as words,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import type { Reservation } from '@potager/domain/reservation'
-import { instantToWall, serverNow } from '@potager/domain/time'
+import { canNoteNoShow, type Reservation, undoesNoShow } from '@potager/domain/reservation'
+import { serverNow } from '@potager/domain/time'
 import { hoursOf, locationOf, peopleOf, priceOf, shortDayOf, typeOf } from '@potager/ui/reservation'
 import { EmptyList, ListActions } from '../console/ListActions.tsx'
 import { Record } from '../console/Record.tsx'
@@ -37,16 +37,13 @@ const options = {
 }
 const recordRepresentation = reservationName
 
-const hasBegun = ({ start }: Reservation) => start !== null && start <= instantToWall(serverNow())
-
 const noteAbsence = (noShow: boolean): UpdateProps<Reservation> => ({
   label: noShow ? words.actions.noShow : words.actions.notNoShow,
   question: noShow ? words.questions.noShow : words.questions.notNoShow,
   warning: (noShow ? words.becomes : words.remains)(reservationStatusLabels.COMPLETED),
-  fits: (row) => row.noShow !== noShow && row.status !== 'CANCELLED' && hasBegun(row),
+  fits: (row) => canNoteNoShow(row, noShow, serverNow()),
   data: { noShow },
-  // Noted on a confirmed reservation it also completes it, which cannot be taken back.
-  undo: (before) => (before.status === 'COMPLETED' ? { noShow: !noShow } : null),
+  undo: (before) => (undoesNoShow(before) ? { noShow: !noShow } : null),
   asks: true,
 })
 

@@ -2,9 +2,17 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { formatDate, formatDateTime, formatTime } from '../../base/format/index.ts'
 import { reservationStatusLabels, reservationTypeLabels } from '../../base/messages/reservation.ts'
+import { wallToInstant } from '../../base/time/index.ts'
 import { readReservation, reservationMinutes } from './reservation.ts'
 import { matchesReservationFilter } from './reservation-list.ts'
-import { canCancelManagedReservation, canCancelReservation, reservationMoveQuestion } from './reservation-status.ts'
+import {
+  canCancelManagedReservation,
+  canCancelReservation,
+  canConfirmReservation,
+  canNoteNoShow,
+  reservationMoveQuestion,
+  undoesNoShow,
+} from './reservation-status.ts'
 
 const wire = {
   id: '0197a000-0000-7000-8000-00000012ab34',
@@ -141,6 +149,21 @@ describe('states of a reservation', () => {
     const all = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'ON_HOLD']
     expect(all.map(canCancelReservation)).toEqual([true, true, false, false, false])
     expect(all.map(canCancelManagedReservation)).toEqual([true, true, true, false, false])
+  })
+
+  it('is confirmed while it waits, and says that nobody came once it has begun [PLN-05]', () => {
+    const all = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'ON_HOLD']
+    expect(all.map(canConfirmReservation)).toEqual([true, false, false, false, false])
+    const may = (change: Partial<ReturnType<typeof readReservation>>, noShow = true, zone?: string) =>
+      canNoteNoShow({ ...readReservation(wire), ...change }, noShow, wallToInstant('2026-07-14T19:00:00'), zone)
+    expect(all.map((status) => may({ status }))).toEqual([true, true, true, false, true])
+    expect([may({ start: '2026-07-14T19:00:01' }), may({ start: null }), may({ noShow: true })]).toEqual(
+      Array(3).fill(false),
+    )
+    expect([may({ noShow: true }, false), may({}, false)]).toEqual([true, false])
+    expect(may({}, true, 'Indian/Reunion')).toBe(true)
+    expect(may({}, true, 'America/Martinique')).toBe(false)
+    expect(all.map((status) => undoesNoShow({ status }))).toEqual([false, false, true, false, false])
   })
 
   it('are picked in the table with a question for cancelling and reopening [RMG-09]', () => {

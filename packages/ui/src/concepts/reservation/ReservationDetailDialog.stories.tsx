@@ -52,6 +52,28 @@ export const Movable = meta.story({
   },
 })
 
+export const Pending = meta.story({
+  name: 'En attente : se confirme',
+  tags: ['[PLN-05]'],
+  args: { reservation: everyStatus[0] ?? null, onConfirm: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(await dialogOf(canvasElement)).getByRole('button', { name: 'Confirmer' }))
+    await expect(args.onConfirm).toHaveBeenCalledWith(args.reservation)
+  },
+})
+
+export const NobodyCame = meta.story({
+  name: 'Commencée : une absence se note',
+  tags: ['[PLN-05]'],
+  args: { onConfirm: fn(), onNoShow: fn() },
+  play: async ({ canvasElement, args }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(dialog.queryByRole('button', { name: 'Confirmer' })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Pas venu' }))
+    await expect(args.onNoShow).toHaveBeenCalledWith(args.reservation)
+  },
+})
+
 export const Wished = meta.story({
   name: 'Confirmée, son client préférerait un autre moment',
   tags: ['[VIS-17]'],
@@ -100,8 +122,12 @@ export const Cancelled = meta.story({
 
 export const Cancelling = meta.story({
   name: 'Annulation en cours',
-  args: { reservation: reservation('0000a001'), busy: true },
+  args: { reservation: reservation('0000a001'), busy: true, onConfirm: fn(), onNoShow: fn() },
   play: async ({ canvasElement, args }) => {
+    for (const name of ['Pas venu', 'Confirmer'])
+      await userEvent.click(within(await dialogOf(canvasElement)).getByRole('button', { name }))
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(args.onNoShow).not.toHaveBeenCalled()
     await userEvent.click(within(await dialogOf(canvasElement)).getByRole('button', { name: 'Annuler la réservation' }))
     await expect(args.onCancel).not.toHaveBeenCalled()
   },

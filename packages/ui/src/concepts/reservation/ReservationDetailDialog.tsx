@@ -7,7 +7,7 @@ import {
   reservationStatusLabels,
   reservationMessages as words,
 } from '@potager/domain/messages'
-import { canCancelReservation, type Reservation } from '@potager/domain/reservation'
+import { canCancelReservation, canConfirmReservation, type Reservation } from '@potager/domain/reservation'
 import { Button } from '../../components/button/index.ts'
 import { DetailDialog, Facts } from '../../components/screen/index.ts'
 import { BookingStatusChip, WishAnswer } from '../booking/index.ts'
@@ -26,6 +26,10 @@ export type ReservationDetailDialogProps = {
   onCalendar?: (reservation: Reservation) => void
   /** Opens the dialog that moves it. */
   onMoment?: (() => void) | undefined
+  /** Confirms it, where it waits. */
+  onConfirm?: ((reservation: Reservation) => void) | undefined
+  /** Notes that nobody came; set where that may be noted. */
+  onNoShow?: ((reservation: Reservation) => void) | undefined
   /** Opens the confirmation of a cancellation. */
   onCancel: (reservation: Reservation) => void
   /** Answers the wish of its customer for another moment; without it, the wish is only shown. */
@@ -40,6 +44,8 @@ export function ReservationDetailDialog({
   onClose,
   onCalendar,
   onMoment,
+  onConfirm,
+  onNoShow,
   onCancel,
   onWish,
 }: ReservationDetailDialogProps) {
@@ -61,6 +67,16 @@ export function ReservationDetailDialog({
             <Button onClick={() => onCalendar(reservation)}>{plannerMessages.calendar}</Button>
           )}
           {reservation && <MoveButton onMoment={onMoment} busy={busy} />}
+          {reservation && onNoShow && (
+            <Button aria-disabled={busy} onClick={() => !busy && onNoShow(reservation)}>
+              {words.noteNoShow}
+            </Button>
+          )}
+          {reservation && onConfirm && canConfirmReservation(reservation.status) && (
+            <Button variant="contained" aria-disabled={busy} onClick={() => !busy && onConfirm(reservation)}>
+              {words.confirm}
+            </Button>
+          )}
         </>
       }
       destructive={

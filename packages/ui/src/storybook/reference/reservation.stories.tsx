@@ -17,6 +17,8 @@ export const ReservationDetailDialog = meta.story({
       answering: 'Vrai pendant que part la réponse au client qui préférerait un autre moment.',
       onCalendar: 'Appelée pour en faire un fichier de calendrier ; sans elle, ce n’est pas proposé.',
       onCancel: 'Appelée pour l’annuler ; la question vient après.',
+      onConfirm: 'Appelée pour la confirmer, tant qu’elle attend ; sans elle, ce n’est pas proposé.',
+      onNoShow: 'Appelée pour noter que personne n’est venu ; sans elle, ce n’est pas proposé.',
       onMoment: 'Appelée pour la déplacer ; sans elle, ce n’est pas proposé.',
       onWish:
         'Appelée avec la réservation et la réponse à son client ; sans elle, le moment souhaité se lit seulement.',
