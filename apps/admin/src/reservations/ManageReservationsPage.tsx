@@ -115,7 +115,12 @@ export function ManageReservationsPage() {
   return (
     <>
       {view === 'planner' ? (
-        <PlannerView {...shared} reservations={reservations.data ?? null} onRestaurant={choose} />
+        <PlannerView
+          {...shared}
+          reservations={reservations.data ?? null}
+          readAt={reservations.dataUpdatedAt}
+          onRestaurant={choose}
+        />
       ) : (
         <ReservationManagementScreen
           {...shared}

@@ -14,16 +14,19 @@ import { useAddress } from '../lists/useAddress.ts'
 import { useZone } from '../restaurants/useZone.ts'
 import { useNow } from '../time/useNow.ts'
 import { addressOfNew, managementAddress } from './reservationAddress.ts'
+import { usePlannerMoves } from './usePlannerMoves.ts'
 
 type PlannerViewProps = Pick<PlannerScreenProps, 'restaurants' | 'restaurantId' | 'links' | 'onRestaurant'> & {
   reservations: readonly Reservation[] | null
   failure: string | null
   refreshing: boolean
+  /** When the reservations were read, in epoch ms. */
+  readAt: number
   onRetry: () => void
 }
 
 /** The planner of a restaurant's reservations and event requests; period and open booking are in the URL. */
-export function PlannerView({ reservations, failure, refreshing, onRetry, ...props }: PlannerViewProps) {
+export function PlannerView({ reservations, failure, refreshing, readAt, onRetry, ...props }: PlannerViewProps) {
   const [said, go] = useAddress(managementAddress)
   const { restaurantId } = props
   const navigate = useNavigate()
@@ -36,6 +39,7 @@ export function PlannerView({ reservations, failure, refreshing, onRetry, ...pro
     () => (reservations && requests.data ? plannerBookings(reservations, requests.data) : null),
     [reservations, requests.data],
   )
+  const { shown, moving, onMove } = usePlannerMoves(bookings, Math.min(readAt, requests.dataUpdatedAt))
   const close = () => go({ day, event: null }, { replace: true })
   const { changing, checking, moveOpened, questions } = useEventRequestQuestions('management', requests.data, {
     opened,
@@ -50,7 +54,9 @@ export function PlannerView({ reservations, failure, refreshing, onRetry, ...pro
         span={span}
         day={day}
         title={reservationMessages.managementTitle}
-        bookings={bookings}
+        bookings={shown}
+        moving={moving}
+        onMove={onMove}
         failure={failure ?? requestsFailure}
         refreshing={refreshing || checking !== null || requests.isRefetching}
         today={today}

@@ -51,6 +51,8 @@ export const plannerMessages = {
     'not-reservable': 'salle non réservable',
     'too-small': 'trop peu de places',
   } satisfies Record<PlaceProblem, string>,
+  moved: { RESERVATION: 'Réservation déplacée.', EVENT: 'Événement déplacé.' },
+  movedBack: { RESERVATION: 'Réservation remise à sa place.', EVENT: 'Événement remis à sa place.' },
   moveFailure: 'Rien n’a été déplacé',
   listOf: (lane: string) => `Réservations et événements\u00a0: ${lane}`,
 } as const

@@ -9,8 +9,9 @@ const DURATION_MS = 10_000
 /**
  * Tells a success that can be taken back, with a button that does it and hands the focus back to the page. `onEnd` is called
  * once the toast is gone, unless it was undone.
+ * @returns the toast’s id
  */
-export function toastWithUndo(message: string, onUndo: () => void, onEnd?: () => void): void {
+export function toastWithUndo(message: string, onUndo: () => void, onEnd?: () => void): string {
   let undone = false
   let ending: ReturnType<typeof setTimeout> | undefined
   // A toast that moves into a dialog is unmounted and mounted again.
@@ -20,7 +21,7 @@ export function toastWithUndo(message: string, onUndo: () => void, onEnd?: () =>
       ending = setTimeout(() => undone || onEnd?.())
     }
   }
-  toast.success(
+  return toast.success(
     ({ id }) => (
       <>
         {message}
