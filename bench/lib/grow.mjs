@@ -3,7 +3,7 @@ const YEARS = "interval '5 years'"
 const KEPT = "interval '359 days'"
 
 /** Copies the demo's orders, each with one line, over five years up to the given number. */
-async function growOrders(client, rows) {
+export async function growOrders(client, rows) {
   const { rows: held } = await client.query('select count(*)::int as orders from customer_order')
   const missing = rows - held[0].orders
   if (missing <= 0) return
@@ -21,6 +21,18 @@ async function growOrders(client, rows) {
      from (select id, row_number() over (order by id) as n from customer_order o
            where not exists (select 1 from order_line l where l.order_id = o.id)) o
      join (select *, row_number() over (order by id) - 1 as rank, count(*) over () as dishes from dish) d on d.rank = o.n % d.dishes`,
+  )
+}
+
+/** Gives each order with one line two more, of other dishes: as many as people order. */
+export async function growOrderLines(client) {
+  await client.query(
+    `insert into order_line (id, order_id, position, dish_id, dish_name, unit_price_cents, quantity, allergens)
+     select gen_random_uuid(), l.order_id, more, d.id, d.name, d.price_cents, 1, d.allergens
+     from (select order_id, row_number() over (order by order_id) as n from order_line group by order_id having count(*) = 1) l
+     cross join generate_series(1, 2) as more
+     join (select *, row_number() over (order by id) - 1 as rank, count(*) over () as dishes from dish) d
+       on d.rank = (l.n * 7 + more * 11) % d.dishes`,
   )
 }
 

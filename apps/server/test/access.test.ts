@@ -95,8 +95,9 @@ describe('who may do what [ROL-01] [ROL-02] [ROL-06]', () => {
 })
 
 /** The items of a list, paged or not; for counts and flags, those set and not shared. */
-function itemsOf(body: unknown, { shared = [] }: Row): unknown[] {
+function itemsOf(body: unknown, { shared = [], listed }: Pick<Row, 'shared' | 'listed'>): unknown[] {
   if (Array.isArray(body)) return body
+  if (listed !== undefined) return itemsOf((body as Record<string, unknown>)[listed], {})
   const { content, ...counts } = body as { content?: unknown[] }
   const own = Object.entries(counts).filter(([name]) => !shared.includes(name))
   const figures = own.flatMap(([, count]) => (typeof count === 'object' && count ? Object.values(count) : [count]))

@@ -70,12 +70,13 @@ const subjectsOf = async (kind: string) =>
 it('has one rule for zones, in the program and in the database [ZON-01]', async () => {
   const codes = [...Object.keys(overseasZones), '690', '984', '200'].map((code) => `${code}00`)
   const addresses = codes.flatMap((code) => ['France', 'FRANCE', 'Belgique'].map((country) => ({ code, country })))
-  const rows = await setup.server.db.query<{ code: string; country: string; zone: string }>(
-    `select postal_code as code, country, ${zoneSql('a')} as zone
+  const rows = await setup.server.db.query<{ code: string; country: string; zone: string; kept: string }>(
+    `select postal_code as code, country, ${zoneSql('a')} as zone, restaurant_zone(postal_code, country) as kept
      from jsonb_to_recordset($1::jsonb) as a (postal_code text, country text)`,
     [JSON.stringify(addresses.map(({ code, country }) => ({ postal_code: code, country })))],
   )
-  expect(rows).toEqual(addresses.map((one) => ({ ...one, zone: zoneOf({ ...one, postalCode: one.code }) })))
+  const zoneAt = (one: (typeof addresses)[number]) => zoneOf({ ...one, postalCode: one.code })
+  expect(rows).toEqual(addresses.map((one) => ({ ...one, zone: zoneAt(one), kept: zoneAt(one) })))
 })
 
 describe('a booking [ZON-03]', () => {

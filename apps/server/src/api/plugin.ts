@@ -37,6 +37,7 @@ import { dishHandlers } from './dish/routes.ts'
 import { erasureHandlers } from './erasure/routes.ts'
 import { answerErrors, useFrenchValidation } from './errors.ts'
 import { eventRequestHandlers } from './event-request/routes.ts'
+import { figuresHandlers } from './figures/routes.ts'
 import { firstStepsHandlers } from './first-steps/routes.ts'
 import { registerApiHeaders } from './headers.ts'
 import { houseHandlers } from './house/routes.ts'
@@ -161,6 +162,7 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'request', contract.request, requestHandlers(services))
   serveAll(app, services, 'day', contract.day, dayHandlers(services))
   serveAll(app, services, 'erasure', contract.erasure, erasureHandlers(services))
+  serveAll(app, services, 'figures', contract.figures, figuresHandlers(services))
   serveAll(app, services, 'first-steps', contract.firstSteps, firstStepsHandlers(services))
   serveAll(app, services, 'house', contract.house, houseHandlers(services))
   serveAll(app, services, 'retention', contract.retention, retentionHandlers(services))

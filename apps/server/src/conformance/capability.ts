@@ -40,6 +40,7 @@ const conceptNames: Record<keyof typeof contract, string> = {
   message: 'messages',
   day: 'ce qui attend',
   erasure: 'effacement des personnes',
+  figures: 'chiffres',
   firstSteps: 'premiers pas',
   house: 'maison',
   retention: 'conservation des clients',

@@ -15,6 +15,7 @@ import { diseaseAccess } from './disease.ts'
 import { dishAccess } from './dish.ts'
 import { erasureAccess } from './erasure.ts'
 import { bookingAccess, eventRequestAccess } from './event-request.ts'
+import { figuresAccess } from './figures.ts'
 import { firstStepsAccess } from './first-steps.ts'
 import { houseAccess } from './house.ts'
 import { meetingRoomAccess } from './meeting-room.ts'
@@ -59,6 +60,7 @@ export const matrix: Record<string, Row> = {
   ...messageAccess,
   ...dayAccess,
   ...erasureAccess,
+  ...figuresAccess,
   ...firstStepsAccess,
   ...houseAccess,
   ...retentionAccess,

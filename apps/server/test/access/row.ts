@@ -19,6 +19,8 @@ export type Row = {
   rows?: 'of own restaurants' | 'own'
   /** Counts in such an answer that are the same for everybody. */
   shared?: readonly string[]
+  /** A list in such an answer that is the caller's records, where the answer is neither a page nor counts. */
+  listed?: string
   /** A note for docs/authorisation.md on what statuses cannot express. */
   note?: string
 } & Statuses

@@ -17,6 +17,7 @@ import { diseaseEndpoints } from '../concepts/disease/disease.api.ts'
 import { dishEndpoints } from '../concepts/dish/dish.api.ts'
 import { erasureEndpoints } from '../concepts/erasure/erasure.api.ts'
 import { eventRequestEndpoints } from '../concepts/event-request/event-request.api.ts'
+import { figuresEndpoints } from '../concepts/figures/figures.api.ts'
 import { firstStepsEndpoints } from '../concepts/first-steps/first-steps.api.ts'
 import { houseEndpoints } from '../concepts/house/house.api.ts'
 import { meetingRoomEndpoints } from '../concepts/meeting-room/meeting-room.api.ts'
@@ -62,6 +63,7 @@ export const contract = {
   message: messageEndpoints,
   day: dayEndpoints,
   erasure: erasureEndpoints,
+  figures: figuresEndpoints,
   firstSteps: firstStepsEndpoints,
   house: houseEndpoints,
   retention: retentionEndpoints,

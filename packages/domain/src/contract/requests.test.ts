@@ -8,6 +8,7 @@ import * as consoles from '../concepts/console/console.calls.ts'
 import * as diagnosis from '../concepts/diagnosis/diagnosis.calls.ts'
 import * as diseases from '../concepts/disease/disease.calls.ts'
 import * as dishes from '../concepts/dish/dish.calls.ts'
+import * as figures from '../concepts/figures/figures.calls.ts'
 import * as rooms from '../concepts/meeting-room/meeting-room.calls.ts'
 import * as reports from '../concepts/report/report.calls.ts'
 import * as reservations from '../concepts/reservation/reservation.calls.ts'
@@ -120,11 +121,15 @@ describe('calls of a period, a subject or a place', () => {
   it('say which', () => {
     expect([
       sent(analytics.getAnalytics, { from: '2026-11-01', to: '2026-11-30' }),
+      sent(figures.getOrderFigures, { from: '2026-11-01', to: '2026-11-30' }),
+      sent(figures.getBookingFigures, { from: '2026-11-01', to: '2026-11-30', restaurantId: 'r1' }),
       sent(reviews.getReviewSummary, { resourceType: 'DISH', resourceId: 'd1' }),
       sent(reviews.listReviewSummaries, 'RESTAURANT'),
       sent(rooms.listAvailableRooms, { restaurantId: 'r1', start: '2026-11-21T19:00:00', end: '2026-11-21T21:00:00' }),
     ]).toEqual([
       ['GET /admin/chatbot/analytics?from=2026-11-01&to=2026-11-30'],
+      ['GET /figures/orders?startDate=2026-11-01&endDate=2026-11-30'],
+      ['GET /figures/bookings?startDate=2026-11-01&endDate=2026-11-30&restaurantId=r1'],
       ['GET /notprotected/reviews/summary?resourceType=DISH&resourceId=d1'],
       ['GET /notprotected/reviews/summaries?resourceType=RESTAURANT'],
       [

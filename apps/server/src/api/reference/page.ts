@@ -28,6 +28,7 @@ const groupNames: Record<string, string> = {
   message: 'Messages',
   day: 'La journée',
   erasure: 'Effacement des personnes',
+  figures: 'Chiffres',
   'first-steps': 'Premiers pas',
   house: 'Maison',
   retention: 'Conservation des clients',

@@ -29,6 +29,8 @@ export type Resource =
   | 'search'
   | 'day'
   | 'first-steps'
+  | 'order-figures'
+  | 'booking-figures'
   | 'house'
   | 'retention'
   | 'messages'
@@ -43,12 +45,12 @@ export type Freshness = { staleTime: number; refetchInterval?: number; refetchOn
 /** Other resources that a change makes stale: a booking takes space, or gives it back. */
 const alsoStale: Partial<Record<Resource, readonly Resource[]>> = {
   messages: ['audit', 'day'],
-  orders: ['day', 'first-steps', 'messages'],
+  orders: ['day', 'first-steps', 'messages', 'order-figures'],
   dishes: ['restaurant-menus', 'first-steps'],
   'restaurant-menus': ['audit'],
-  reservations: ['space', 'day', 'messages'],
-  'event-requests': ['space', 'day', 'messages'],
-  space: ['reservations', 'event-requests', 'day', 'messages', 'audit'],
+  reservations: ['space', 'day', 'messages', 'booking-figures'],
+  'event-requests': ['space', 'day', 'messages', 'booking-figures'],
+  space: ['reservations', 'event-requests', 'day', 'messages', 'audit', 'booking-figures'],
   reviews: ['day', 'audit'],
   notices: ['reviews', 'day', 'audit', 'messages'],
   reports: ['day', 'sessions', 'analytics'],

@@ -14,8 +14,9 @@ describe('the tasks of an account', () => {
   it('open what they are about and nothing else; customers go with orders and with bookings [TSK-01]', () => {
     const opened = (task: (typeof tasks)[number]) =>
       [...new Set(endpoints.map(({ call }) => call.resource))].filter((resource) => tasksFor(resource)?.includes(task))
-    expect(opened('orders').toSorted()).toEqual(['customers', 'messages', 'orders'])
+    expect(opened('orders').toSorted()).toEqual(['customers', 'messages', 'order-figures', 'orders'])
     expect(opened('bookings').toSorted()).toEqual([
+      'booking-figures',
       'calendar',
       'customers',
       'event-requests',

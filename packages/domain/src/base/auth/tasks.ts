@@ -22,6 +22,8 @@ const openedBy: Readonly<Record<Resource, readonly Task[] | typeof toAll>> = {
   requests: ['bookings'],
   space: ['bookings'],
   calendar: ['bookings'],
+  'order-figures': ['orders'],
+  'booking-figures': ['bookings'],
   reviews: ['moderation'],
   notices: ['moderation'],
   diseases: ['chatbot'],
