@@ -19,6 +19,7 @@ const limits = {
   assistant: '20 kB',
   booking: '36 kB',
   button: '1.1 kB',
+  chart: '4.6 kB',
   chatbot: '15 kB',
   customer: '30 kB',
   date: '10.4 kB',

@@ -5,14 +5,15 @@ import { todayInParis } from '@potager/domain/time'
 import { AnalyticsScreen } from '@potager/ui/analytics'
 import { useSearchParams } from 'react-router-dom'
 import { AppLink } from '../app/AppLink.tsx'
+import { chartExports } from '../charts/chartExports.ts'
 import { readDays } from '../chatbot/periodQuery.ts'
 import { useCallHealth } from '../chatbot/useCallHealth.ts'
 import { usePeriodAnalytics } from '../chatbot/usePeriodAnalytics.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { useNow } from '../time/useNow.ts'
-import { exportCsv, exportPng } from './chartExports.ts'
 
 const DAYS = 30
+const exports = chartExports('analytics')
 
 /** « Analytics Avancés » over live figures; the period is in the URL. */
 export function AnalyticsPage() {
@@ -43,8 +44,7 @@ export function AnalyticsPage() {
       }}
       onStopReading={figures.stopReading}
       onPrint={() => window.print()}
-      onCsv={exportCsv}
-      onPng={(table, drawing) => void exportPng(table, drawing)}
+      {...exports}
     />
   )
 }

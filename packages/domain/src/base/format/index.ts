@@ -1,3 +1,4 @@
+export type { ChartTable } from './chart-table.ts'
 export * from './codes.ts'
 export * from './counts.ts'
 export * from './csv.ts'

@@ -64,7 +64,13 @@ export type Analytics = {
 }
 
 /** The previous totals to compare with; null where data does not cover all of that period (AMB-40). */
-export function comparedWith({ since, previous }: Pick<Analytics, 'since' | 'previous'>): PeriodTotals | null {
+export function comparedWith<Totals extends AnalyticsPeriod>({
+  since,
+  previous,
+}: {
+  since: WallDate | null
+  previous: Totals
+}): Totals | null {
   return since !== null && since <= previous.from ? previous : null
 }
 

@@ -1,4 +1,4 @@
-import { type CsvCell, formatDate } from '../../base/format/index.ts'
+import { type ChartTable, type CsvCell, formatDate } from '../../base/format/index.ts'
 import { analyticsScreenMessages as words } from '../../base/messages/analytics-screen.ts'
 import { type Analytics, comparedWith, type TermShare } from './analytics.ts'
 import { shareInterval } from './dashboard.ts'
@@ -7,21 +7,13 @@ import { shareInterval } from './dashboard.ts'
 export const CHART_SYMPTOMS = 8
 export const CHART_RACES = 6
 
-/** The data of one chart, identical in its table and its file. */
-export type ChartTable = {
-  /** Used in the file name. */
-  name: string
-  title: string
-  columns: readonly string[]
-  rows: readonly (readonly CsvCell[])[]
-  /** Number of sessions (reports for the confusion) behind the figures. */
-  sample: number
-}
-
 const { columns } = words
 /** Percents rounded to one decimal, as they are displayed. */
 const rounded = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 10) / 10
+
+/** What figures rest on, as many sessions. */
+const resting = (sessions: number) => ({ sample: sessions, note: words.sessionSample(sessions) })
 
 /** Sessions by day or week, and how many were reported. */
 export function sessionsTable({ series, unit, period }: Analytics): ChartTable {
@@ -30,7 +22,7 @@ export function sessionsTable({ series, unit, period }: Analytics): ChartTable {
     title: words.titles.sessions[unit],
     columns: [columns.from, columns.to, columns.sessions, columns.reported],
     rows: series.map(({ from, to, sessions, reported }) => [formatDate(from), formatDate(to), sessions, reported]),
-    sample: period.sessions,
+    ...resting(period.sessions),
   }
 }
 
@@ -51,7 +43,7 @@ export function accuracyTable({ series, unit, period }: Analytics): ChartTable {
         rounded(interval?.to),
       ]
     }),
-    sample: period.sessions,
+    ...resting(period.sessions),
   }
 }
 
@@ -75,7 +67,7 @@ export function symptomsTable(analytics: Analytics): ChartTable {
     title: words.titles.symptoms,
     columns: [columns.symptom, ...termColumns],
     rows: symptoms.terms.slice(0, CHART_SYMPTOMS).map(termRow(analytics)),
-    sample: period.sessions,
+    ...resting(period.sessions),
   }
 }
 
@@ -98,7 +90,7 @@ export function racesTable(analytics: Analytics): ChartTable {
     title: words.titles.races,
     columns: [columns.race, ...termColumns],
     rows: (races.distinct > shown.length ? [...shown, others] : shown).map(termRow(analytics)),
-    sample: period.sessions,
+    ...resting(period.sessions),
   }
 }
 
@@ -109,7 +101,7 @@ export function hoursTable({ hours, period }: Analytics): ChartTable {
     title: words.titles.hours,
     columns: [columns.hour, columns.sessions],
     rows: hours.map((sessions, hour) => [`${hour} h`, sessions]),
-    sample: period.sessions,
+    ...resting(period.sessions),
   }
 }
 
@@ -120,7 +112,7 @@ export function weekdaysTable({ weekdays, period }: Analytics): ChartTable {
     title: words.titles.weekdays,
     columns: [columns.weekday, columns.sessions],
     rows: weekdays.map((sessions, index) => [words.weekdays[index] ?? '', sessions]),
-    sample: period.sessions,
+    ...resting(period.sessions),
   }
 }
 
@@ -132,7 +124,7 @@ export function gapsTable(analytics: Analytics): ChartTable {
     title: words.titles.gaps,
     columns: [columns.symptom, columns.sessions, columns.share, columns.previous],
     rows: uncovered.terms.map((term) => [term.name, term.count, rounded(term.percentage), before(analytics, term)]),
-    sample: period.sessions,
+    ...resting(period.sessions),
   }
 }
 
@@ -144,6 +136,7 @@ export function confusionTable({ confusion }: Analytics): ChartTable {
     columns: [columns.suggested, columns.given, columns.reports],
     rows: confusion.pairs.map(({ suggested, given, count }) => [suggested ?? words.noSuggestion, given, count]),
     sample: confusion.reports,
+    note: words.reportSample(confusion.reports),
   }
 }
 
@@ -159,6 +152,6 @@ export function calibrationTable({ calibration }: Analytics): ChartTable {
       reported,
       rounded(unreportedRate),
     ]),
-    sample: calibration.reduce((sum, { sessions }) => sum + sessions, 0),
+    ...resting(calibration.reduce((sum, { sessions }) => sum + sessions, 0)),
   }
 }

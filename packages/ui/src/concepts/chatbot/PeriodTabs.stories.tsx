@@ -1,9 +1,9 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { tabId } from '../../components/chart/index.ts'
 import type { Guide } from '../../storybook/guide/guide.ts'
 import { useFieldState } from '../../storybook/useFieldState.ts'
 import { PeriodTabs, type PeriodTabsProps } from './PeriodTabs.tsx'
-import { tabId } from './Tabs.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Chatbot/Période',

@@ -1,6 +1,6 @@
 import { chatbotDashboardMessages as words } from '@potager/domain/messages'
+import { Tabs } from '../../components/chart/index.ts'
 import type { RootProps } from '../../foundations/root/index.ts'
-import { Tabs } from './Tabs.tsx'
 
 export type PeriodTabsProps = {
   options: readonly number[]

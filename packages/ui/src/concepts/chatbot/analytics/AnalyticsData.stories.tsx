@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Écrans/Analytics du chatbot/Autres données',
   id: 'ecrans-analytics-donnees',
   component: AnalyticsScreen,
-  loaders: [() => import('./Chart.tsx')],
+  loaders: [() => import('../../../components/chart/Chart.tsx')],
   args: analyticsArgs(),
 })
 

@@ -1,7 +1,7 @@
 import { type Analytics, comparedWith, shareInterval, trendOfCount, trendOfRate } from '@potager/domain/analytics'
 import { abbreviate, formatPercent } from '@potager/domain/format'
-import { analyticsScreenMessages as words } from '@potager/domain/messages'
-import { Figure, Figures } from '../index.ts'
+import { chartMessages, analyticsScreenMessages as words } from '@potager/domain/messages'
+import { Figure, Figures } from '../../../components/chart/index.ts'
 
 const labels = [words.totalSessions, words.averageAccuracy, words.reports, words.improvementRate]
 
@@ -28,7 +28,7 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics | null })
         label={words.averageAccuracy}
         value={formatPercent(period.accuracyRate)}
         trend={rateTrend('accuracyRate')}
-        hint={interval ? `${words.accuracyHint}, ${words.interval(interval)}` : words.insufficient}
+        hint={interval ? `${words.accuracyHint}, ${words.interval(interval)}` : chartMessages.insufficient}
       />
       <Figure label={words.reports} value={abbreviate(period.reports)} trend={countTrend('reports')} wanted="down" />
       <Figure

@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Écrans/Analytics du chatbot/Clavier',
   id: 'ecrans-analytics-clavier',
   component: AnalyticsScreen,
-  loaders: [() => import('./Chart.tsx')],
+  loaders: [() => import('../../../components/chart/Chart.tsx')],
   args: analyticsArgs(),
 })
 

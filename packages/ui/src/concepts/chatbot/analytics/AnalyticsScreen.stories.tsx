@@ -22,7 +22,7 @@ const meta = preview.meta({
   id: 'ecrans-analytics',
   component: AnalyticsScreen,
   // The product loads the chart library lazily; here it is compiled before a story waits for it.
-  loaders: [() => import('./Chart.tsx')],
+  loaders: [() => import('../../../components/chart/Chart.tsx')],
   args: analyticsArgs(),
 })
 

@@ -1,10 +1,10 @@
 import { type Analytics, confusionTable } from '@potager/domain/analytics'
 import { analyticsScreenMessages as words } from '@potager/domain/messages'
-import { Panel } from '../index.ts'
+import type { ChartExports } from '../../../components/chart/ChartPanel.tsx'
+import { Rows } from '../../../components/chart/DataTable.tsx'
+import { ExportTools } from '../../../components/chart/ExportTools.tsx'
+import { Panel } from '../../../components/chart/index.ts'
 import css from './AnalyticsScreen.module.css'
-import type { ChartExports } from './ChartPanel.tsx'
-import { Rows } from './DataTable.tsx'
-import { ExportTools } from './ExportTools.tsx'
 
 /** The chatbot's first diagnosis against the one reported; it only covers reported errors, and says so. */
 export function ConfusionPanel({ analytics, onCsv }: Pick<ChartExports, 'onCsv'> & { analytics: Analytics }) {
@@ -12,7 +12,7 @@ export function ConfusionPanel({ analytics, onCsv }: Pick<ChartExports, 'onCsv'>
   return (
     <Panel
       title={table.title}
-      note={words.reportSample(table.sample)}
+      note={table.note}
       tools={<ExportTools title={table.title} disabled={table.rows.length === 0} onCsv={() => onCsv(table)} />}
     >
       <p className={css.none}>{table.rows.length === 0 ? words.noConfusion : words.confusionNote}</p>

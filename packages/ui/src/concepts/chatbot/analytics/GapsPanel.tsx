@@ -1,10 +1,10 @@
 import { type Analytics, gapsTable } from '@potager/domain/analytics'
 import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
+import { ChartBody, type ChartExports } from '../../../components/chart/ChartPanel.tsx'
+import { Panel } from '../../../components/chart/index.ts'
 import type { NavLink } from '../../../components/navigation/index.ts'
-import { Panel } from '../index.ts'
 import css from './AnalyticsScreen.module.css'
-import { ChartBody, type ChartExports } from './ChartPanel.tsx'
 import { specs } from './specs.ts'
 
 export type GapsPanelProps = ChartExports & { analytics: Analytics; link?: NavLink | undefined }

@@ -1,6 +1,6 @@
 import type { Analytics } from '@potager/domain/analytics'
 import { analyticsMessages, analyticsScreenMessages as words } from '@potager/domain/messages'
-import { Panel } from '../index.ts'
+import { Panel } from '../../../components/chart/index.ts'
 import css from './AnalyticsScreen.module.css'
 
 /** Notable findings of the period, each with its rule and its sample. */

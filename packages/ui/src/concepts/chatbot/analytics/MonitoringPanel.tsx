@@ -1,8 +1,8 @@
 import type { CallHealth } from '@potager/domain/analytics'
 import { formatPercent } from '@potager/domain/format'
 import { chatbotDashboardMessages, analyticsScreenMessages as words } from '@potager/domain/messages'
+import { Panel } from '../../../components/chart/index.ts'
 import facts from '../facts.module.css'
-import { Panel } from '../index.ts'
 import css from './AnalyticsScreen.module.css'
 
 const { milliseconds } = chatbotDashboardMessages

@@ -1,9 +1,9 @@
 import type { PerformanceStats } from '@potager/domain/analytics'
 import { formatCount, formatPercent } from '@potager/domain/format'
 import { analyticsScreenMessages as words } from '@potager/domain/messages'
+import { Panel } from '../../../components/chart/index.ts'
 import { ErrorState, ListSkeleton } from '../../../components/feedback/index.ts'
 import facts from '../facts.module.css'
-import { Panel } from '../index.ts'
 import css from './AnalyticsScreen.module.css'
 
 export type PerformancePanelProps = {

@@ -1,9 +1,9 @@
 import { type Analytics, accuracyTable, racesTable, sessionsTable, symptomsTable } from '@potager/domain/analytics'
 import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import { useState } from 'react'
-import { Panel, Tabs, tabId } from '../index.ts'
+import { ChartBody, type ChartExports } from '../../../components/chart/ChartPanel.tsx'
+import { Panel, Tabs, tabId } from '../../../components/chart/index.ts'
 import css from './AnalyticsScreen.module.css'
-import { ChartBody, type ChartExports } from './ChartPanel.tsx'
 import { specs } from './specs.ts'
 
 const PANEL = 'evolution'
@@ -16,7 +16,7 @@ export function SeriesPanel({ analytics, ...exports }: ChartExports & { analytic
   const [shown, setShown] = useState<Series>('sessions')
   const table = series[shown](analytics)
   return (
-    <Panel title={words.series} note={words.sessionSample(table.sample)} wide>
+    <Panel title={words.series} note={table.note} wide>
       <Tabs
         label={words.series}
         tabs={names.map((id) => ({ id, label: words.tabs[id] }))}

@@ -1,4 +1,5 @@
-import { type ChartTable, callHealthOf } from '@potager/domain/analytics'
+import { callHealthOf } from '@potager/domain/analytics'
+import type { ChartTable } from '@potager/domain/format'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { analyticsFor, analyticsNow } from './analytics.fixtures.ts'
 

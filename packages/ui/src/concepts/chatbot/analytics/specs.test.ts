@@ -13,10 +13,13 @@ const period = { from: '2026-11-20', to: '2026-11-20' }
 
 describe('how the charts of the figures are drawn', () => {
   it('stacks the reported sessions of a day in its sessions', () => {
-    const { kind, points } = specs.sessions(
-      change({ series: [{ ...period, sessions: 12, reported: 3, accuracyRate: 75 }] }),
-    )
-    expect({ kind, points }).toEqual({ kind: 'stack', points: [{ label: '20/11', value: 12, marked: 3 }] })
+    expect(
+      specs.sessions(change({ series: [{ ...period, sessions: 12, reported: 3, accuracyRate: 75 }] })),
+    ).toMatchObject({
+      kind: 'stack',
+      points: [{ label: '20/11', value: 12, marked: 3 }],
+      parts: ['Sans signalement', 'Signalées'],
+    })
   })
 
   it('draws the accuracy to a decimal against its target, with a gap where nobody asked', () => {

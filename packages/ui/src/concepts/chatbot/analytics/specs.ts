@@ -2,14 +2,13 @@ import {
   ACCURACY_TARGET,
   type Analytics,
   CHART_SYMPTOMS,
-  type ChartTable,
   gapsTable,
   racesTable,
   symptomsTable,
 } from '@potager/domain/analytics'
-import { formatDate } from '@potager/domain/format'
+import { type ChartTable, formatDate } from '@potager/domain/format'
 import { analyticsScreenMessages as words } from '@potager/domain/messages'
-import type { ChartSpec } from './chart-data.ts'
+import type { ChartSpec } from '../../../components/chart/chart-data.ts'
 
 const { columns } = words
 /** A day as '14/07'. */
@@ -20,6 +19,7 @@ export const specs = {
   sessions: ({ series }: Analytics): ChartSpec => ({
     kind: 'stack',
     unit: columns.sessions,
+    parts: [words.unreported, words.reported],
     points: series.map(({ from, sessions, reported }) => ({
       label: shortDay(from),
       value: sessions,

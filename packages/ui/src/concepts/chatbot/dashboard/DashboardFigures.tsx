@@ -12,7 +12,7 @@ import { isSpeciesName } from '@potager/domain/disease'
 import { abbreviate, formatPercent } from '@potager/domain/format'
 import { chatbotDashboardMessages as words } from '@potager/domain/messages'
 import type { Report } from '@potager/domain/report'
-import { Figure, Figures } from '../index.ts'
+import { Figure, Figures } from '../../../components/chart/index.ts'
 
 /** Unresolved reports, newest first, with their total; null while loading. */
 export type WaitingReports = { items: readonly Report[]; total: number }

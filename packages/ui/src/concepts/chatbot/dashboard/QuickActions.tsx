@@ -1,7 +1,7 @@
 import { chatbotDashboardMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
+import { Panel } from '../../../components/chart/index.ts'
 import type { NavLink } from '../../../components/navigation/index.ts'
-import { Panel } from '../index.ts'
 import css from './QuickActions.module.css'
 
 const { action } = words

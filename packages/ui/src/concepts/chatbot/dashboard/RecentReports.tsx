@@ -4,9 +4,9 @@ import { reportScreenMessages, chatbotDashboardMessages as words } from '@potage
 import { paths } from '@potager/domain/paths'
 import type { Report } from '@potager/domain/report'
 import type { Instant } from '@potager/domain/time'
+import { Panel } from '../../../components/chart/index.ts'
 import { ErrorState, ListSkeleton, StatusChip, type StatusTone } from '../../../components/feedback/index.ts'
 import type { NavLink } from '../../../components/navigation/index.ts'
-import { Panel } from '../index.ts'
 import css from './RecentReports.module.css'
 
 export type RecentReportsProps = {

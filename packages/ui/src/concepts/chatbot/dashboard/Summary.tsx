@@ -7,9 +7,9 @@ import {
 } from '@potager/domain/analytics'
 import { formatCount, formatPercent } from '@potager/domain/format'
 import { analyticsScreenMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
+import { Panel } from '../../../components/chart/index.ts'
 import { ListSkeleton, StatusChip, type StatusTone } from '../../../components/feedback/index.ts'
 import facts from '../facts.module.css'
-import { Panel } from '../index.ts'
 import css from './Summary.module.css'
 
 const tones: Record<Verdict, StatusTone> = {

@@ -1,8 +1,8 @@
 import { type Frequency, TOP_TERMS } from '@potager/domain/analytics'
 import { formatPercent } from '@potager/domain/format'
 import { chatbotDashboardMessages as words } from '@potager/domain/messages'
+import { Panel } from '../../../components/chart/index.ts'
 import { ListSkeleton } from '../../../components/feedback/index.ts'
-import { Panel } from '../index.ts'
 import css from './TopTerms.module.css'
 
 /** `terms` are null while they are read, and where reading them `failed`. */

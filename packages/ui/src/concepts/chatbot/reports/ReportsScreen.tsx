@@ -8,6 +8,7 @@ import {
 import { type Report, type ReportFilter, resolutionRate } from '@potager/domain/report'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/button/index.ts'
+import { Tabs, tabId } from '../../../components/chart/index.ts'
 import {
   CardSkeletons,
   EmptyState,
@@ -22,7 +23,7 @@ import {
 import { ScreenHeading } from '../../../components/screen/index.ts'
 import { useKeptFocus } from '../../../components/screen/useKeptFocus.ts'
 import { Icon } from '../../../foundations/icon/index.ts'
-import { ExportControl, type ExportControlProps, Tabs, tabId } from '../index.ts'
+import { ExportControl, type ExportControlProps } from '../index.ts'
 import { ReportCard, type ReportCardProps } from './ReportCard.tsx'
 import css from './ReportsScreen.module.css'
 

@@ -7,6 +7,10 @@ export type ChartSpec = {
   points: readonly ChartPoint[]
   /** Unit of a value, for the tooltip. */
   unit: string
+  /** Written after each value; euros then have their cents. */
+  sign?: '€' | '%'
+  /** Names of a stack's plain and hatched parts. */
+  parts?: readonly [plain: string, hatched: string]
   /** Target percentage, drawn as a reference line. */
   target?: number
 }

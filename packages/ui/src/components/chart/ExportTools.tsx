@@ -1,4 +1,4 @@
-import { analyticsScreenMessages as words } from '@potager/domain/messages'
+import { chartMessages as words } from '@potager/domain/messages'
 import css from './ChartPanel.module.css'
 
 export type ExportToolsProps = { title: string; disabled: boolean; onCsv: () => void; onPng?: () => void }

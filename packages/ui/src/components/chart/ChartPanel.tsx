@@ -1,11 +1,11 @@
-import type { ChartTable } from '@potager/domain/analytics'
-import { backOfficeMessages, analyticsScreenMessages as words } from '@potager/domain/messages'
+import type { ChartTable } from '@potager/domain/format'
+import { backOfficeMessages, chartMessages as words } from '@potager/domain/messages'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { Panel } from '../index.ts'
 import css from './ChartPanel.module.css'
 import type { ChartSpec } from './chart-data.ts'
 import { DataTable } from './DataTable.tsx'
 import { ExportTools } from './ExportTools.tsx'
+import { Panel } from './Panel.tsx'
 
 const Chart = lazy(() =>
   import('./Chart.tsx').then(
@@ -39,7 +39,7 @@ export type ChartPanelProps = ChartExports & {
 /** A panel with one chart, its sample, its data table and its exports. */
 export function ChartPanel({ table, spec, note, wide = false, children, ...exports }: ChartPanelProps) {
   return (
-    <Panel title={table.title} note={words.sessionSample(table.sample)} wide={wide}>
+    <Panel title={table.title} note={table.note} wide={wide}>
       <ChartBody table={table} spec={spec} {...exports}>
         {note && <p className={css.note}>{note}</p>}
         {children}
@@ -60,7 +60,7 @@ export function ChartBody({
   return (
     <>
       {children}
-      {spec.kind === 'stack' && <Legend />}
+      {spec.parts && <Legend parts={spec.parts} />}
       {table.sample === 0 ? (
         <p className={css.note}>{words.insufficient}</p>
       ) : (
@@ -86,11 +86,11 @@ export function ChartBody({
   )
 }
 
-function Legend() {
+function Legend({ parts: [plain, hatched] }: { parts: NonNullable<ChartSpec['parts']> }) {
   return (
     <ul className={css.legend} aria-hidden="true">
-      <li data-kind="plain">{words.unreported}</li>
-      <li data-kind="hatched">{words.reported}</li>
+      <li data-kind="plain">{plain}</li>
+      <li data-kind="hatched">{hatched}</li>
     </ul>
   )
 }

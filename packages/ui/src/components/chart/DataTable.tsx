@@ -1,6 +1,5 @@
-import type { ChartTable } from '@potager/domain/analytics'
-import type { CsvCell } from '@potager/domain/format'
-import { analyticsScreenMessages as words } from '@potager/domain/messages'
+import type { ChartTable, CsvCell } from '@potager/domain/format'
+import { chartMessages as words } from '@potager/domain/messages'
 import css from './ChartPanel.module.css'
 
 const shown = (cell: CsvCell): string =>

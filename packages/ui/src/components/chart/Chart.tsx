@@ -1,4 +1,5 @@
-import { analyticsScreenMessages as words } from '@potager/domain/messages'
+import { formatMoney } from '@potager/domain/format'
+import { chartMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
 import {
   Bar,
@@ -34,13 +35,17 @@ export function Chart(spec: ChartSpec) {
 }
 
 const french = (value: unknown) => (typeof value === 'number' ? value.toLocaleString('fr-FR') : String(value ?? ''))
+const signed = (sign: ChartSpec['sign']) => (value: unknown) =>
+  sign === '€' && typeof value === 'number' ? formatMoney(Math.round(value * 100)) : french(value) + said(sign)
+const said = (sign: ChartSpec['sign']) => (sign ? `\u00a0${sign}` : '')
 /** Labels above narrow columns only fit whole numbers. */
-const whole = (value: unknown) => (typeof value === 'number' ? Math.round(value).toLocaleString('fr-FR') : '')
+const whole = (sign: ChartSpec['sign']) => (value: unknown) =>
+  typeof value === 'number' ? Math.round(value).toLocaleString('fr-FR') + said(sign) : ''
 
-const bubble = (
+const bubble = (sign: ChartSpec['sign']) => (
   <Tooltip
     isAnimationActive={false}
-    formatter={french}
+    formatter={signed(sign)}
     cursor={{ fill: 'var(--leaf-tint)', stroke: 'var(--chart-line)' }}
     contentStyle={{ background: 'var(--paper-raised)', borderColor: 'var(--line)', borderRadius: 8 }}
     labelStyle={{ color: 'var(--ink)', fontWeight: 600 }}
@@ -48,7 +53,7 @@ const bubble = (
   />
 )
 
-function Columns({ kind, points, unit }: ChartSpec) {
+function Columns({ kind, points, unit, parts, sign }: ChartSpec) {
   const hatch = useId()
   const stacked = kind === 'stack'
   const data = points.map(({ label, value, marked = 0 }) => ({
@@ -67,15 +72,17 @@ function Columns({ kind, points, unit }: ChartSpec) {
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis {...axis} dataKey="label" minTickGap={16} />
       <YAxis {...axis} width={44} allowDecimals={false} tickFormatter={french} />
-      {bubble}
-      <Bar {...still} dataKey="value" name={stacked ? words.unreported : unit} stackId="all" fill="var(--chart-first)">
-        {!stacked && points.length <= 12 && <LabelList dataKey="value" position="top" formatter={whole} {...tick} />}
+      {bubble(sign)}
+      <Bar {...still} dataKey="value" name={parts?.[0] ?? unit} stackId="all" fill="var(--chart-first)">
+        {!stacked && points.length <= 12 && (
+          <LabelList dataKey="value" position="top" formatter={whole(sign)} {...tick} />
+        )}
       </Bar>
       {stacked && (
         <Bar
           {...still}
           dataKey="marked"
-          name={words.reported}
+          name={parts?.[1] ?? unit}
           stackId="all"
           fill={`url(#${hatch})`}
           stroke="var(--chart-second)"
@@ -91,7 +98,7 @@ function Percents({ points, unit, target }: ChartSpec) {
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis {...axis} dataKey="label" minTickGap={16} />
       <YAxis {...axis} width={56} domain={[0, 100]} unit=" %" />
-      {bubble}
+      {bubble(undefined)}
       <Line
         {...still}
         dataKey="value"
@@ -119,7 +126,7 @@ function Percents({ points, unit, target }: ChartSpec) {
   )
 }
 
-function Bars({ points, unit }: ChartSpec) {
+function Bars({ points, unit, sign }: ChartSpec) {
   return (
     <BarChart
       {...shared}
@@ -131,9 +138,9 @@ function Bars({ points, unit }: ChartSpec) {
       <CartesianGrid horizontal={false} stroke="var(--line)" />
       <XAxis {...axis} type="number" allowDecimals={false} tickFormatter={french} />
       <YAxis {...axis} type="category" dataKey="label" width={132} interval={0} />
-      {bubble}
+      {bubble(sign)}
       <Bar {...still} dataKey="value" name={unit} fill="var(--chart-first)">
-        <LabelList dataKey="value" position="right" formatter={whole} {...tick} />
+        <LabelList dataKey="value" position="right" formatter={whole(sign)} {...tick} />
       </Bar>
     </BarChart>
   )
