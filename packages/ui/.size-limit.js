@@ -28,6 +28,7 @@ const limits = {
   disease: '30 kB',
   dish: '18 kB',
   feedback: '23 kB',
+  figures: '189 kB',
   frame: '12 kB',
   house: '13 kB',
   icon: '4.2 kB',

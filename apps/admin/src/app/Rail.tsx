@@ -3,6 +3,7 @@ import { listMessages } from '@potager/domain/message'
 import { areaOf, MainRail, RailFoot } from '@potager/ui/frame'
 import { ChatbotAreaRail } from '../chatbot/ChatbotAreaRail.tsx'
 import { ConsoleRailContainer } from '../console/ConsoleRailContainer.tsx'
+import { offersFigures } from '../figures/offered.ts'
 import { openPalette } from '../palette/openPalette.ts'
 import { supports } from '../services.ts'
 import { OpenLink } from '../tasks/OpenLink.tsx'
@@ -20,6 +21,8 @@ export function Rail({ currentPath }: { currentPath: string }) {
   return area === 'console' ? <ConsoleRailContainer {...shared} /> : <CountingRail {...shared} />
 }
 
-function CountingRail(shared: Omit<Parameters<typeof MainRail>[0], 'pending' | 'messages'>) {
-  return <MainRail pending={usePending()} messages={supports(listMessages)} {...shared} />
+function CountingRail(shared: Omit<Parameters<typeof MainRail>[0], 'pending' | 'messages' | 'figures'>) {
+  return (
+    <MainRail pending={usePending()} messages={supports(listMessages)} figures={offersFigures(supports)} {...shared} />
+  )
 }

@@ -114,6 +114,11 @@ export const pages: readonly Page[] = [
     load: () => import('../messages/MessagesPage.tsx').then((module) => module.MessagesPage),
   },
   {
+    path: paths.figures,
+    title: titles.figures,
+    load: () => import('../figures/FiguresPage.tsx').then((module) => module.FiguresPage),
+  },
+  {
     path: paths.account,
     title: titles.account,
     load: () => import('../account/AccountPage.tsx').then((module) => module.AccountPage),

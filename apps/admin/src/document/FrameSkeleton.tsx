@@ -6,6 +6,7 @@ import { ChatbotRail } from '@potager/ui/chatbot'
 import { ListSkeleton } from '@potager/ui/feedback'
 import { areaOf, BackOfficeFrame, ConsoleRail, MainRail, RailFoot } from '@potager/ui/frame'
 import { definitionsFor } from '../console/access.ts'
+import { offersFigures } from '../figures/offered.ts'
 
 const nothing = () => {}
 
@@ -28,5 +29,5 @@ function Rail({ currentPath, supports }: FrameSkeletonProps) {
   if (area === 'console') {
     return <ConsoleRail {...shared} lists={definitionsFor({ admin: false, supports })} />
   }
-  return <MainRail {...shared} messages={supports(listMessages)} />
+  return <MainRail {...shared} messages={supports(listMessages)} figures={offersFigures(supports)} />
 }

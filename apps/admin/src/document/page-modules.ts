@@ -23,6 +23,7 @@ const modules: Readonly<Record<string, string>> = {
   [paths.reviewModeration]: 'reviews/ModerationPage.tsx',
   [paths.service]: 'service/ServicePage.tsx',
   [paths.messages]: 'messages/MessagesPage.tsx',
+  [paths.figures]: 'figures/FiguresPage.tsx',
   [paths.account]: 'account/AccountPage.tsx',
   [paths.console]: 'console/ConsolePage.tsx',
 }

@@ -17,6 +17,7 @@ import type { ConsoleDefinition } from '../console/access.ts'
 import { filteredListPath } from '../console/filteredListPath.ts'
 import { accessTo } from '../console/lists.ts'
 import { abilitiesOf } from '../data/abilitiesOf.ts'
+import { offersFigures } from '../figures/offered.ts'
 import { supports } from '../services.ts'
 
 type Command = { id: string; title: string; detail?: string | undefined; path: string }
@@ -45,6 +46,7 @@ function screens(definitions: readonly ConsoleDefinition[], opens: Opens): reado
   if (!supports(listSigns)) closed.add(paths.signs)
   if (!supports(listMessages)) closed.add(paths.messages)
   if (!supports(listDayBookings)) closed.add(paths.daySheet)
+  if (!offersFigures(supports)) closed.add(paths.figures)
   return pages
     .filter(({ path }) => !path.includes(':') && !closed.has(path) && opens(path))
     .map(({ path, title }) => ({ id: `screen-${path.replaceAll('/', '-')}`, title, path }))

@@ -29,6 +29,7 @@ export type Resource =
   | 'search'
   | 'day'
   | 'first-steps'
+  | 'figures'
   | 'order-figures'
   | 'booking-figures'
   | 'house'

@@ -8,6 +8,7 @@ describe('the pages outside the console', () => {
     expect(opening('/dashboard')).toEqual(['orders'])
     expect(opening('/event-requests')).toEqual(['bookings'])
     expect(opening('/chatbot/diseases')).toEqual(['chatbot'])
+    expect(opening('/figures')).toEqual(['orders', 'bookings'])
     expect(opening('/messages')).toEqual(['orders', 'bookings', 'moderation', 'chatbot'])
   })
 

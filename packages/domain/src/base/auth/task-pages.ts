@@ -16,6 +16,7 @@ const resources: Readonly<Record<string, Resource>> = {
   [paths.createEventRequest]: 'event-requests',
   [paths.manageEventRequests]: 'event-requests',
   [paths.messages]: 'messages',
+  [paths.figures]: 'figures',
   [paths.chatbotDashboard]: 'analytics',
   [paths.diseases]: 'diseases',
   [paths.signs]: 'signs',

@@ -22,6 +22,7 @@ const openedBy: Readonly<Record<Resource, readonly Task[] | typeof toAll>> = {
   requests: ['bookings'],
   space: ['bookings'],
   calendar: ['bookings'],
+  figures: ['orders', 'bookings'],
   'order-figures': ['orders'],
   'booking-figures': ['bookings'],
   reviews: ['moderation'],

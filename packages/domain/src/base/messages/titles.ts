@@ -15,6 +15,7 @@ export const pageTitles = {
   service: 'Service',
   daySheet: 'Feuille du jour',
   messages: 'Messages à transmettre',
+  figures: 'Chiffres',
   account: 'Mon compte',
   console: 'Console',
 } as const

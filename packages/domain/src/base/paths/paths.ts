@@ -37,6 +37,7 @@ export const paths = {
   account: '/account',
   service: '/service',
   messages: '/messages',
+  figures: '/figures',
   orders: '/orders',
   dishes: '/dishes',
   restaurants: '/restaurants',

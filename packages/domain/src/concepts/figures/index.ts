@@ -8,3 +8,17 @@ export {
   serviceAt,
   services,
 } from './figures.ts'
+export * from './periods.ts'
+export {
+  bookingsTable,
+  dishesTable,
+  hoursShown,
+  hoursTable,
+  restaurantsTable,
+  revenueTable,
+  roomsTable,
+  seriesOf,
+  servicesTable,
+  shareOf,
+  unitOf,
+} from './tables.ts'

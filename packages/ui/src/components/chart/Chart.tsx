@@ -130,7 +130,7 @@ function Bars({ points, unit, sign }: ChartSpec) {
   return (
     <BarChart
       {...shared}
-      margin={{ ...margin, top: 0, right: 44 }}
+      margin={{ ...margin, top: 0, right: sign ? 68 : 44 }}
       data={[...points]}
       layout="vertical"
       style={size(points.length * BAR_HEIGHT + BARS_REST)}

@@ -32,6 +32,16 @@ export const Pending = meta.story({
   },
 })
 
+export const Figures = meta.story({
+  name: 'Les chiffres et les messages ont leur lien où ils existent',
+  args: { figures: true, messages: true, currentPath: paths.figures },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: 'Chiffres' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Messages' })).toBeVisible()
+  },
+})
+
 export const NothingPending = meta.story({
   name: 'Rien n’attend : aucune pastille',
   args: { pending: { reservations: 0, eventRequests: 0 } },
@@ -39,5 +49,6 @@ export const NothingPending = meta.story({
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('link', { name: 'Planning' })).toBeVisible()
     await expect(canvas.queryByText('0')).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Chiffres' })).toBeNull()
   },
 })

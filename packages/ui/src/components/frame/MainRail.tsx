@@ -19,12 +19,13 @@ const items = [
 
 export type MainRailProps = Omit<SideRailProps, 'label' | 'items'> & {
   pending?: { reservations: number; eventRequests: number }
-  /** Whether there is a page of messages. */
+  /** Whether there is a page of messages, and one of figures. */
   messages?: boolean
+  figures?: boolean
 }
 
 /** The rail of every page outside the chatbot and the console. */
-export function MainRail({ pending, messages = false, ...shared }: MainRailProps) {
+export function MainRail({ pending, messages = false, figures = false, ...shared }: MainRailProps) {
   const bookings = [
     {
       path: paths.manageReservations,
@@ -39,6 +40,7 @@ export function MainRail({ pending, messages = false, ...shared }: MainRailProps
       badge: pending?.eventRequests ?? 0,
     },
     ...(messages ? [{ path: paths.messages, label: railMessages.messages, icon: <Icon name="messages" /> }] : []),
+    ...(figures ? [{ path: paths.figures, label: titles.figures, icon: <Icon name="figures" /> }] : []),
     { path: paths.console, label: titles.console, icon: <Icon name="console" /> },
   ]
   return <SideRail label={backOfficeMessages.rail} items={[...items, ...bookings]} {...shared} />

@@ -17,6 +17,7 @@ export const iconUses: Readonly<Record<IconName, string>> = {
   diseases: 'Maladies, dans la console',
   audit: 'Journal des actions',
   analytics: 'Analytics',
+  figures: 'Chiffres de la maison',
   keyboard: 'Touches du clavier',
   truck: 'Livraison',
   knowledge: 'Maladies, dans le menu du chatbot',

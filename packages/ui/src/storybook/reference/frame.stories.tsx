@@ -40,6 +40,7 @@ export const MainRail = meta.story({
     what: 'Le menu de la salle : commandes, réservations, événements, service.',
     properties: {
       messages: 'Vrai quand il y a une page de messages.',
+      figures: 'Vrai quand il y a une page de chiffres.',
       pending: 'Combien de réservations et de demandes attendent une réponse.',
     },
   },

@@ -1,0 +1,2 @@
+export type { FiguresChoice } from './FiguresFilters.tsx'
+export { type FiguresPart, FiguresScreen, type FiguresScreenProps } from './FiguresScreen.tsx'
