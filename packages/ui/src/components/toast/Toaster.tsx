@@ -5,9 +5,6 @@ import { type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { dialogInFront } from '../feedback/index.ts'
 import css from './Toaster.module.css'
 
-/** How far from the bottom toasts may come: there, above a bar of buttons, between two rows of them. */
-const bottoms = [16, 88, 104, 120, 136, 152, 168, 184, 200, 216, 232, 248, 264, 280, 296, 312]
-
 /** The first place at the right without something to press: at the top, else as far down as possible. */
 function freePlace(): CSSProperties | undefined {
   const controls = [...document.querySelectorAll('main :is(a,button,input,select)')]
@@ -17,8 +14,10 @@ function freePlace(): CSSProperties | undefined {
       return right > innerWidth - 396 && bottom > from && top < to
     })
   if (isFree(0, 240)) return undefined
-  const bottom = bottoms.find((from) => isFree(innerHeight - from - 54, innerHeight - from)) ?? 88
-  return { top: 'auto', bottom }
+  // At the bottom, above a bar of buttons there, then between two rows of them.
+  let bottom = 16
+  while (bottom < 320 && !isFree(innerHeight - bottom - 54, innerHeight - bottom)) bottom += bottom < 88 ? 72 : 16
+  return { top: 'auto', bottom: bottom < 320 ? bottom : 88 }
 }
 
 /**
