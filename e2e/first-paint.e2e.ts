@@ -176,9 +176,7 @@ test.describe('the first data', () => {
 
 test.describe('scripts', () => {
   for (const path of ['/dashboard', '/orders']) {
-    test(`of ${path} are at most twelve, all named by the document`, {
-      tag: path === '/dashboard' ? [] : '@full',
-    }, async ({ page }) => {
+    test(`of ${path} are at most twelve, all named by the document`, async ({ page }) => {
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.locator('main')).toBeVisible()
       const named = await scriptsOf(page)

@@ -4,11 +4,24 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AdminEntry, PageFiles, SiteEntry, SiteSource, StorybookBuild } from './entry.ts'
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+type Chunk = { name?: string; file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
 const ADMIN = 'apps/admin/src/app/start.tsx'
 const PAGE = /^apps\/public\/src\/client\/(\w+)\.tsx$/
+
+/** Sources that the build puts in one file with others (groups of vite.config.ts): the manifest has that file by its name. */
+const GROUPS: Readonly<Record<string, string>> = {
+  'apps/admin/src/console/resourcePage.tsx': 'lists',
+  'apps/admin/src/console/RecordPage.tsx': 'records',
+}
+
+/** The key of a source in the manifest, or of the file that it was put in; undefined when it has none. */
+function keyOf(manifest: Manifest, source: string): string | undefined {
+  if (manifest[source]) return source
+  const group = GROUPS[source]
+  return group && Object.keys(manifest).find((key) => manifest[key]?.name === group)
+}
 
 /** Folder of the build, whether run from it or from the sources. */
 export function builtFolder(here: string = import.meta.dirname): string {
@@ -90,7 +103,7 @@ export async function builtSite(
     const within = stylesOf(frame)
     const css = await read(within)
     return (modules = []) => {
-      const all = withImports([ADMIN, ...modules.filter((module) => manifest[module])])
+      const all = withImports([ADMIN, ...modules.flatMap((source) => keyOf(manifest, source) ?? [])])
       return {
         inTurn: [...base, start].map(pathOf),
         preloads: [...new Set(all.map(pathOf))],
