@@ -10,6 +10,7 @@ const reads = {
   'apps/admin/src/boot/first-answers.ts': 'the age of answers of this page',
   'apps/admin/src/data/changes.ts': 'the age of data of this page',
   'apps/admin/src/data/election.ts': 'the order of tabs of one device',
+  'apps/admin/src/reservations/usePlannerMoves.ts': 'the age of lists of this page',
   'apps/admin/src/time/useNow.ts': 'to which it adds the offset',
   'apps/public/src/use-now.ts': 'when an answer was asked for',
   'apps/public/src/visit/recent-answers.ts': 'the age of answers of this page',

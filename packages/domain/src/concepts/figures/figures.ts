@@ -20,7 +20,7 @@ export const FIGURES_MAX_DAYS = 366
 /** How many dishes are answered, those that brought in most. */
 export const MOST_DISHES = 100
 
-/** The two services of a day, by the hour at which an order is taken (docs/decisions/0060). */
+/** The two services of a day, by the hour at which an order is taken (docs/decisions/0059). */
 export const services = ['LUNCH', 'DINNER'] as const
 export type Service = (typeof services)[number]
 

@@ -30,6 +30,8 @@ const notShown: Readonly<Record<string, string>> = {
   switchedKinds: 'some of messageKinds',
   messageWishes: 'options of a choice, exhaustive there',
   visitActs: 'which form of a visit’s page was sent: never a word on a screen',
+  services: 'names of parts of a day, exhaustive in the figures',
+  namedPeriods: 'options of a choice, exhaustive there',
   cases: 'what fixtures are drawn as',
 }
 
