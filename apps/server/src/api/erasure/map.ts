@@ -121,7 +121,7 @@ export const personMap: Readonly<Record<string, TableOnMap>> = {
   },
   visit_withdrawal: { nobody: ['resource_type'] },
   outbox: {
-    nobody: ['event_key', 'kind', 'message_id', 'state', 'failure', 'wish_hash'],
+    nobody: ['event_key', 'kind', 'message_id', 'state', 'failure', 'wish_hash', 'heard_before'],
     customer: {
       rows: `customer_id = any($1::uuid[]) or ${messagesOfNotices('customer')}`,
       deletes: ['to_name', 'to_email', 'to_phone', 'words', 'link', 'wish_token', 'answer'],
