@@ -40,7 +40,7 @@ export async function makeRestaurant(page: Page, name: string, open: () => Promi
 /** Makes an invitation from the restaurant's record, and returns its link. */
 export async function makeInvitation(page: Page, restaurant: string): Promise<string> {
   await page.goto('/restaurants')
-  await page.getByRole('link', { name: new RegExp(`^Modifier.*${restaurant}`) }).click()
+  await page.getByRole('link', { name: restaurant, exact: true }).click()
   await page.getByRole('region', { name: 'Équipe' }).getByRole('button', { name: 'Inviter' }).click()
   const dialog = page.getByRole('dialog', { name: /^Inviter dans l’équipe/ })
   await dialog.getByRole('button', { name: 'Créer le lien' }).click()
@@ -125,7 +125,7 @@ export async function importMenu(page: Page): Promise<void> {
 /** The menu of a restaurant, on its record. */
 export async function menuOf(page: Page, restaurant: string) {
   await page.goto('/restaurants')
-  await page.getByRole('link', { name: new RegExp(`^Modifier.*${restaurant}`) }).click()
+  await page.getByRole('link', { name: restaurant, exact: true }).click()
   const menu = page.getByRole('region', { name: 'Carte de ce restaurant' })
   const dishes = menu.locator('details', { has: page.getByRole('heading', { name: 'Plats' }) })
   await dishes.waitFor()
