@@ -202,5 +202,6 @@ export async function serve(page: Page): Promise<void> {
   await page.goto('/service')
   for (const move of ['Confirmer', 'Mettre en préparation', 'Marquer prête', 'Terminer'])
     await page.getByRole('button', { name: new RegExp(`^${move}, #`) }).click()
-  await expect(page.getByText('Rien en cours')).toBeVisible()
+  // What ends an order may be taken back for ten seconds.
+  await expect(page.getByText('Rien en cours')).toBeVisible({ timeout: 20_000 })
 }
