@@ -252,6 +252,28 @@ describe('a change that is taken back [MOV-13]', () => {
     }
   })
 
+  it('is told before what is told next of the booking, and no longer taken back then', async () => {
+    const day = setup.nextSaturday()
+    const { id } = await setup.reserve(day)
+    await setup.server.db.query('delete from outbox')
+    await change(id, later(day))
+    await setup.setStatus(id, 'CONFIRMED')
+    const due = await setup.server.db.query<{ kind: string }>(
+      'select kind from outbox where due_at <= now() order by due_at, id',
+    )
+    expect(due.map(({ kind }) => kind)).toEqual(['booking-changed', 'booking-confirmed'])
+    await change(id, sooner(day))
+    expect((await told()).map(({ kind }) => kind)).toEqual(['booking-changed', 'booking-confirmed', 'booking-changed'])
+  })
+
+  it('is not told to a customer who is replaced meanwhile', async () => {
+    const day = setup.nextSaturday()
+    const id = await confirmed(day)
+    await change(id, later(day))
+    await change(id, { customerId: otherCustomer })
+    expect(await told()).toMatchObject([{ kind: 'booking-confirmed', customer: otherCustomer }])
+  })
+
   it('waits before its message leaves', async () => {
     const day = setup.nextSaturday()
     await change(await confirmed(day, whole), later(day))

@@ -79,6 +79,7 @@ export async function tellCustomer(
 ): Promise<void> {
   const told = await findTold(tx, id)
   if (!told) return
+  await releaseHeld(tx, id)
   const token = !link && told.requested ? newToken() : null
   const written = await writeMessage(tx, {
     ...({ kind, words: { ...wordsOf(told), ...words } } satisfies MessageContent),
@@ -96,19 +97,34 @@ export async function tellCustomer(
 /** How long the message about a change is held, in seconds: longer than the notice that offers to take the change back. */
 const HELD_SECONDS = 15
 
-/**
- * Tells the customer of a booking of its other moment, number or room, after a moment in which it may be taken back: the
- * last of several changes is told alone, and none when all is as the customer heard it.
- * @param place what the customer hears of, in one text: before this change, and now
- */
-export async function tellOfMove(tx: Queryable, id: string, place: { before: string; now: string }): Promise<void> {
+/** Takes back the message about a change while it is held; returns what its customer had heard before, if there was one. */
+export async function dropHeld(tx: Queryable, id: string): Promise<string | undefined> {
   const [held] = await tx.query<{ heardBefore: string }>(
     `delete from outbox where subject_id = $1 and kind = 'booking-changed' and heard_before is not null and claim is null
        and state in ('waiting', 'to-hand-over') and created_at > now() - make_interval(secs => $2)
      returning heard_before as "heardBefore"`,
     [id, HELD_SECONDS],
   )
-  const heardBefore = held?.heardBefore ?? place.before
+  return held?.heardBefore
+}
+
+/** Lets a held message leave: whatever is told next of its booking comes after it, and it is no longer taken back. */
+async function releaseHeld(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    `update outbox set due_at = least(due_at, now()), heard_before = null
+     where subject_id = $1 and kind = 'booking-changed' and heard_before is not null and claim is null and state in ('waiting', 'to-hand-over')`,
+    [id],
+  )
+}
+
+/**
+ * Tells the customer of a booking of its other moment, number or room, after a moment in which it may be taken back: the
+ * last of several changes is told alone, and none when all is as the customer heard it.
+ * @param place what the customer hears of, in one text: before this change, and now
+ */
+export async function tellOfMove(tx: Queryable, id: string, place: { before: string; now: string }): Promise<void> {
+  const held = await dropHeld(tx, id)
+  const heardBefore = held ?? place.before
   if (heardBefore === place.now) return
   await tellCustomer(tx, 'booking-changed', id, { held: { seconds: HELD_SECONDS, heardBefore } })
 }

@@ -3,7 +3,7 @@ import type { contract } from '@potager/domain/contract'
 import { bookingRefusals, bookingChangeRefusals as refusals, requestRefusals } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
-import { dropReminders, tellCustomer, tellOfMove } from '../../outbox/booking.ts'
+import { dropHeld, dropReminders, tellCustomer, tellOfMove } from '../../outbox/booking.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { findCustomerName } from '../customer/queries.ts'
@@ -53,6 +53,7 @@ async function tell(tx: Queryable, booking: BookingState, wanted: Changed): Prom
   const { id, status } = booking
   if (wanted.customerId !== booking.customerId) {
     await dropReminders(tx, id)
+    await dropHeld(tx, id)
     await tellCustomer(tx, status === 'CONFIRMED' ? 'booking-confirmed' : 'booking-received', id)
   } else if (placeText(wanted) !== placeText(booking)) {
     await tellOfMove(tx, id, { before: placeText(booking), now: placeText(wanted) })
