@@ -92,6 +92,21 @@ test.describe('from one public page to the next', () => {
     expect(documents()).toBe(1)
   })
 
+  test('a page that is left before it is hydrated leaves the next one its clicks', async ({ page }) => {
+    const slow = await page.context().newCDPSession(page)
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 12 })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Assistant vétérinaire' }).focus()
+    await page.keyboard.press('Enter')
+    await heading(page, 'Assistant vétérinaire')
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const dog = page.getByRole('radio', { name: 'Chien' })
+    await dog.check()
+    await page.getByRole('button', { name: 'Voir les pistes' }).click()
+    await expect(page.getByRole('combobox', { name: 'Symptômes' })).toBeFocused()
+    await expect(dog).toBeChecked()
+  })
+
   test('without the page’s files, after a release, the browser goes there by itself', async ({ page }) => {
     const documents = documentsOf(page)
     await page.goto('/')

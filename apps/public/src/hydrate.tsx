@@ -103,13 +103,13 @@ function approached(): Promise<void> {
 function continueWithoutReload<Name extends PageName>(
   root: Root,
   page: { name: Name; Page: PageComponent<Name> },
-  { isDone, over }: TakeOver,
+  takeOver: TakeOver,
 ): void {
   const shown = location.href
   let loading: Promise<Visits> | undefined
   const visits = () => {
     loading ??= import('./visit/visits.tsx')
-      .then((module) => module.createVisits(root, { ...page, shown, over }))
+      .then((module) => module.createVisits(root, { ...page, shown, takeOver }))
       .catch((error) => {
         loading = undefined
         throw error
@@ -137,8 +137,8 @@ function continueWithoutReload<Name extends PageName>(
   // React stops events on content that is not hydrated: listen in the capture phase.
   addEventListener('pointerover', prepare, { passive: true, capture: true })
   addEventListener('focusin', prepare, { capture: true })
-  addEventListener('click', (event) => !isDone() && follow(event), { capture: true })
-  addEventListener('click', (event) => isDone() && follow(event))
+  addEventListener('click', (event) => !takeOver.isDone() && follow(event), { capture: true })
+  addEventListener('click', (event) => takeOver.isDone() && follow(event))
   addEventListener('popstate', ({ state }) => {
     visits().then(
       (ready) => ready.move(state),

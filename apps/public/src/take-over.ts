@@ -5,7 +5,7 @@ export type TakeOver = {
   over: Promise<void>
   /** Call once the content is hydrated: replays the held events. */
   done: () => void
-  /** Call when the script fails to load: releases the held events to the browser. */
+  /** Call when the script fails to load, or another page is shown: releases the held events to the browser. */
   failed: () => void
 }
 

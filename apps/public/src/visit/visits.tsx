@@ -7,6 +7,7 @@ import { apiSettings, loadHere } from '../calls.ts'
 import type { PageComponent, PageName, PageState } from '../page.ts'
 import { matchRoute } from '../routes.ts'
 import { session } from '../session.ts'
+import type { TakeOver } from '../take-over.ts'
 import { headOf } from '../titles.ts'
 import { pageAt } from './address.ts'
 import { pageModules } from './page-modules.ts'
@@ -25,14 +26,14 @@ export type Visits = {
   move: (state: unknown) => void
 }
 
-type First<Name extends PageName> = { shown: string; name: Name; Page: PageComponent<Name>; over: Promise<void> }
+type First<Name extends PageName> = { shown: string; name: Name; Page: PageComponent<Name>; takeOver: TakeOver }
 
 /**
  * Client-side navigation inside the frame: loads code and data, then moves focus to the new content. `shown` is the URL
- * of the server-rendered page, `Page` its hydrated component, which must stay the same; `over` resolves when its
- * hydration has ended.
+ * of the server-rendered page, `Page` its hydrated component, which must stay the same; `takeOver` is its
+ * hydration, which ends when another page is shown.
  */
-export function createVisits<Name extends PageName>(root: Root, { shown, name, Page, over }: First<Name>): Visits {
+export function createVisits<Name extends PageName>(root: Root, { shown, name, Page, takeOver }: First<Name>): Visits {
   const fetchRecent = recentAnswers((...request) => fetch(...request), KEEP_MS)
   const { baseUrl, dialect } = apiSettings()
   const client = createClient({ baseUrl, session, dialect, fetch: fetchRecent })
@@ -56,6 +57,8 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
         </StrictMode>,
       ),
     )
+    // What was not hydrated is gone, and nothing would end the hold on the events of what took its place.
+    if (turn > 0 && !takeOver.isDone()) takeOver.failed()
   }
 
   async function renderPage<Key extends PageName>(state: PageState<Key>, settle: () => void): Promise<void> {
@@ -90,7 +93,7 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
     try {
       // An update of content that is not hydrated yet would discard it, with what it knows of the part shown. Without its
       // code there is no hydration.
-      if (samePage && turn === 0) await Promise.all([over, pageModules[route.name]()])
+      if (samePage && turn === 0) await Promise.all([takeOver.over, pageModules[route.name]()])
       const [state] = await Promise.all([loadHere(route, client, dialect), modules[route.name]()])
       if (mine !== latest) return
       current = url
