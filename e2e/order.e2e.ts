@@ -24,10 +24,15 @@ test.describe('an order by keyboard only', () => {
     await expect(steps).toHaveText([/Restaurant$/, /Menu$/, /Panier$/, /Client$/, /Confirmation$/])
     // The radio group is one Tab stop, the next after the question; arrow keys move within it.
     await expect(heading(page, 'Étape 1 sur 5 : Quel restaurant prépare la commande ?')).toBeFocused()
+    const restaurants = page.getByRole('radio')
+    await expect(restaurants.first()).toBeVisible()
     await page.keyboard.press('Tab')
+    await expect(restaurants.first()).toBeFocused()
     await page.keyboard.press('Space')
-    const delivering = page.getByRole('radio', { name: /À emporter ou en livraison/ })
-    while (!(await delivering.first().isChecked())) await page.keyboard.press('ArrowDown')
+    const names = await restaurants.evaluateAll((all) => all.map((one) => one.closest('label')?.textContent ?? ''))
+    const delivering = names.findIndex((name) => name.includes('À emporter ou en livraison'))
+    for (let at = 0; at < delivering; at += 1) await page.keyboard.press('ArrowDown')
+    await expect(restaurants.nth(delivering)).toBeChecked()
     await page.keyboard.press('Enter')
 
     await expect(heading(page, 'Étape 2 sur 5 : Que souhaite le client ?')).toBeFocused()
