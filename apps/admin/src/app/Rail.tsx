@@ -1,12 +1,16 @@
 import { useColorScheme } from '@mui/material/styles'
-import { listMessages } from '@potager/domain/message'
+import { isAdmin } from '@potager/domain/auth'
 import { areaOf, MainRail, RailFoot } from '@potager/ui/frame'
+import { session } from '../auth/session.ts'
 import { ChatbotAreaRail } from '../chatbot/ChatbotAreaRail.tsx'
 import { ConsoleRailContainer } from '../console/ConsoleRailContainer.tsx'
 import { offersFigures } from '../figures/offered.ts'
 import { openPalette } from '../palette/openPalette.ts'
 import { supports } from '../services.ts'
+import { useNarrowing } from '../tasks/narrowing.ts'
 import { OpenLink } from '../tasks/OpenLink.tsx'
+import { AppLink } from './AppLink.tsx'
+import { offersMessages } from './offered.ts'
 import { usePending } from './usePending.ts'
 
 /** The side rail: the pages of the current area and the user's settings. */
@@ -15,14 +19,26 @@ export function Rail({ currentPath }: { currentPath: string }) {
   const foot = (
     <RailFoot currentPath={currentPath} scheme={mode} link={OpenLink} onSearch={openPalette} onScheme={setMode} />
   )
-  const shared = { currentPath, link: OpenLink, foot }
+  const narrowing = useNarrowing()
+  const shared = {
+    currentPath,
+    link: AppLink,
+    foot,
+    ...(narrowing && { opens: (path: string) => !narrowing.closing(path) }),
+  }
   const area = areaOf(currentPath)
   if (area === 'chatbot') return <ChatbotAreaRail {...shared} />
   return area === 'console' ? <ConsoleRailContainer {...shared} /> : <CountingRail {...shared} />
 }
 
-function CountingRail(shared: Omit<Parameters<typeof MainRail>[0], 'pending' | 'messages' | 'figures'>) {
+function CountingRail(shared: Omit<Parameters<typeof MainRail>[0], 'pending' | 'messages' | 'figures' | 'admin'>) {
   return (
-    <MainRail pending={usePending()} messages={supports(listMessages)} figures={offersFigures(supports)} {...shared} />
+    <MainRail
+      pending={usePending()}
+      messages={offersMessages(supports)}
+      figures={offersFigures(supports)}
+      admin={isAdmin(session.read())}
+      {...shared}
+    />
   )
 }

@@ -11,7 +11,7 @@ import { storageKeyOf } from '../lists/list-storage.ts'
 import { keepEarly } from './early.ts'
 import { type FirstAnswers, type FirstCall, prefetch } from './first-answers.ts'
 import { isExpired } from './is-expired.ts'
-import { keptScheme, scrollToCurrentPage, showScheme } from './look.ts'
+import { keptScheme, nameScheme, showScheme } from './look.ts'
 import { allCome, runInTurn } from './run.ts'
 import { type LoadFailure, watchArrival } from './watch.ts'
 
@@ -59,9 +59,7 @@ if (auth) {
   window.ahead = {
     ...(isExpired(auth.accessToken, Date.now()) ? {} : { first: prefetch(calls, auth.accessToken, fetch, left) }),
     framed: () => {
-      scrollToCurrentPage(scheme)
-      // Fonts that load later make the strip wider.
-      void document.fonts.ready.then(() => scrollToCurrentPage(scheme))
+      nameScheme(scheme)
       // A failed import becomes an unhandled rejection, which `watchArrival` handles.
       void runInTurn(read('app-scripts') as string[], (module) => import(/* @vite-ignore */ module), styled)
     },

@@ -51,7 +51,7 @@ export function keepEarly(page: Document): () => void {
  */
 function twinOf<Part extends HTMLElement>(page: Document, part: Part): Part | null {
   if (part.isConnected) return null
-  const place = ['header', 'aside'].find((name) => part.closest(name)) ?? 'body'
+  const place = ['header', '[data-bar]', 'aside'].find((name) => part.closest(name)) ?? 'body'
   const words = (one: Element) => one.getAttribute('href') ?? (one instanceof HTMLButtonElement ? one.textContent : '')
   const candidates = page.querySelectorAll<Part>(`${place} ${part.localName}`)
   return [...candidates].find((one) => words(one) === words(part)) ?? null

@@ -16,17 +16,8 @@ export function showScheme(scheme: Scheme): void {
   if (scheme !== 'system') document.documentElement.dataset.scheme = scheme
 }
 
-/**
- * Syncs the server-rendered frame with the application's: names the chosen colour scheme and scrolls a phone's strip of
- * links to the current page.
- */
-export function scrollToCurrentPage(scheme: Scheme): void {
-  const rail = document.querySelector('aside > div')
+/** Names the chosen colour scheme in the server-rendered frame, as the application's does. */
+export function nameScheme(scheme: Scheme): void {
   const select = document.querySelector('aside select')
   if (select instanceof HTMLSelectElement) select.value = scheme
-  const current = rail?.querySelector('[aria-current]')
-  if (!rail || !current) return
-  const frame = rail.getBoundingClientRect()
-  const place = current.getBoundingClientRect()
-  rail.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2)
 }

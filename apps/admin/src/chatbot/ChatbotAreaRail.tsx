@@ -1,6 +1,6 @@
 import { getChatSessionStats } from '@potager/domain/chat-session'
-import { listSigns } from '@potager/domain/sign'
 import { ChatbotRail, type ChatbotRailProps } from '@potager/ui/chatbot'
+import { offersSigns } from '../app/offered.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { supports } from '../services.ts'
 
@@ -8,5 +8,5 @@ import { supports } from '../services.ts'
 export function ChatbotAreaRail(shared: Omit<ChatbotRailProps, 'totals' | 'withSigns'>) {
   const { totalSessions, totalReports } = useApiQuery(getChatSessionStats, undefined).data ?? {}
   const totals = { sessions: totalSessions ?? 0, reports: totalReports ?? 0 }
-  return <ChatbotRail {...shared} totals={totals} withSigns={supports(listSigns)} />
+  return <ChatbotRail {...shared} totals={totals} withSigns={offersSigns(supports)} />
 }

@@ -1,10 +1,9 @@
 import type { Supports } from '@potager/domain/api'
-import { listMessages } from '@potager/domain/message'
 import { commonMessages } from '@potager/domain/messages'
-import { listSigns } from '@potager/domain/sign'
 import { ChatbotRail } from '@potager/ui/chatbot'
 import { ListSkeleton } from '@potager/ui/feedback'
 import { areaOf, BackOfficeFrame, ConsoleRail, MainRail, RailFoot } from '@potager/ui/frame'
+import { offersMessages, offersSigns } from '../app/offered.ts'
 import { definitionsFor } from '../console/access.ts'
 import { offersFigures } from '../figures/offered.ts'
 
@@ -25,9 +24,9 @@ function Rail({ currentPath, supports }: FrameSkeletonProps) {
   const foot = <RailFoot currentPath={currentPath} scheme="system" onSearch={nothing} onScheme={nothing} />
   const shared = { currentPath, foot }
   const area = areaOf(currentPath)
-  if (area === 'chatbot') return <ChatbotRail {...shared} withSigns={supports(listSigns)} />
+  if (area === 'chatbot') return <ChatbotRail {...shared} withSigns={offersSigns(supports)} />
   if (area === 'console') {
     return <ConsoleRail {...shared} lists={definitionsFor({ admin: false, supports })} />
   }
-  return <MainRail {...shared} messages={supports(listMessages)} figures={offersFigures(supports)} />
+  return <MainRail {...shared} messages={offersMessages(supports)} figures={offersFigures(supports)} />
 }

@@ -123,7 +123,8 @@ function head(parts: DocumentParts): string {
   const { title, description = '', shared, css, fonts, files, nonce, listed, refresh, needsScripts } = parts
   return [
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // The back-office's frame keeps clear of a phone's notch and of its home bar.
+    `<meta name="viewport" content="width=device-width, initial-scale=1${needsScripts ? ', viewport-fit=cover' : ''}">`,
     needsScripts ? dataBlocks(needsScripts.data) + inlineScript(nonce, needsScripts.boot) : '',
     `<title>${escapeHtml(title)}</title>`,
     description ? meta('name', 'description', description) : '',

@@ -43,4 +43,6 @@ export const railMessages = {
   messages: 'Messages',
   search: 'Rechercher',
   searchKeys: 'Ctrl K',
+  bar: 'Accès rapide',
+  more: 'Plus',
 } as const

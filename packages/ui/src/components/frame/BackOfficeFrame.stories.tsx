@@ -68,13 +68,26 @@ export const Scrolled = meta.story({
 })
 
 export const Phone = meta.story({
-  name: 'Sur un téléphone, le menu en bande',
+  name: 'Sur un téléphone, le menu en barre au bas de la fenêtre',
   globals: onPhone,
-  args: { busy: false, children: <h1>Commandes</h1> },
+  args: {
+    busy: false,
+    children: (
+      <>
+        <h1 style={{ minHeight: 3000 }}>Commandes</h1>
+        <a href="/orders">Fin de la page</a>
+      </>
+    ),
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const rail = canvas.getByRole('complementary').getBoundingClientRect()
-    await expect(rail.bottom).toBeLessThanOrEqual(canvas.getByRole('main').getBoundingClientRect().top)
+    const bar = canvas.getByRole('navigation', { name: 'Accès rapide' })
+    const box = (element: Element) => element.getBoundingClientRect()
+    await expect(box(bar).bottom).toBe(window.innerHeight)
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect(box(bar).bottom).toBe(window.innerHeight)
+    await expect(box(canvas.getByRole('link', { name: 'Fin de la page' })).bottom).toBeLessThanOrEqual(box(bar).top)
+    window.scrollTo(0, 0)
   },
 })
 

@@ -16,7 +16,7 @@ export type BackOfficeFrameProps = Pick<TopNavProps, 'currentPath' | 'link' | 's
 /** The frame of every back-office page: skip link, top navigation, side rail, page. */
 export function BackOfficeFrame({ density, bare = false, rail, busy, main, children, ...nav }: BackOfficeFrameProps) {
   return (
-    <div className={css.frame} data-density={density}>
+    <div className={css.frame} data-density={density} data-bare={bare}>
       <a className={css.skip} href="#contenu">
         {backOfficeMessages.skip}
       </a>

@@ -2,6 +2,7 @@ import { paths } from '@potager/domain/paths'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
+import { onPhone } from '../../storybook/screen-stories.tsx'
 import { MainRail } from './MainRail.tsx'
 import { foot } from './story-frame.tsx'
 
@@ -50,5 +51,27 @@ export const NothingPending = meta.story({
     await expect(canvas.getByRole('link', { name: 'Planning' })).toBeVisible()
     await expect(canvas.queryByText('0')).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Chiffres' })).toBeNull()
+  },
+})
+
+const shortcuts = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('navigation', { name: 'Accès rapide' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+export const Phone = meta.story({
+  name: 'Téléphone : ce qui attend et le service restent sous le pouce',
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await expect(shortcuts(canvasElement)).toEqual(['Dashboard', 'Planning17', 'Demandes3', 'Service'])
+  },
+})
+
+export const AdministratorsPhone = meta.story({
+  name: 'Téléphone d’un administrateur : la console plutôt que le service',
+  globals: onPhone,
+  args: { admin: true },
+  play: async ({ canvasElement }) => {
+    await expect(shortcuts(canvasElement)).toEqual(['Dashboard', 'Planning17', 'Demandes3', 'Console'])
   },
 })

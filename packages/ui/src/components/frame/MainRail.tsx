@@ -9,11 +9,11 @@ import { Icon } from '../../foundations/icon/index.ts'
 import { SideRail, type SideRailProps } from '../navigation/index.ts'
 
 const items = [
-  { path: paths.dashboard, label: nav.dashboard, icon: <Icon name="orderManagement" /> },
-  { path: paths.service, label: titles.service, icon: <Icon name="service" /> },
+  { path: paths.dashboard, label: nav.dashboard, often: 1, icon: <Icon name="orderManagement" /> },
+  { path: paths.service, label: titles.service, often: 5, icon: <Icon name="service" /> },
   { path: paths.createOrder, label: nav.newOrder, icon: <Icon name="newOrder" /> },
-  { path: paths.orders, label: nav.orders, icon: <Icon name="orders" /> },
-  { path: paths.dishes, label: nav.dishes, icon: <Icon name="dishes" /> },
+  { path: paths.orders, label: nav.orders, often: 6, icon: <Icon name="orders" /> },
+  { path: paths.dishes, label: nav.dishes, often: 7, icon: <Icon name="dishes" /> },
   { path: paths.restaurants, label: nav.restaurants, icon: <Icon name="restaurants" /> },
 ]
 
@@ -22,26 +22,32 @@ export type MainRailProps = Omit<SideRailProps, 'label' | 'items'> & {
   /** Whether there is a page of messages, and one of figures. */
   messages?: boolean
   figures?: boolean
+  /** True for administrators, who work in the console more than at the service. */
+  admin?: boolean
 }
 
 /** The rail of every page outside the chatbot and the console. */
-export function MainRail({ pending, messages = false, figures = false, ...shared }: MainRailProps) {
+export function MainRail({ pending, messages = false, figures = false, admin = false, ...shared }: MainRailProps) {
   const bookings = [
     {
       path: paths.manageReservations,
       label: railMessages.reservations,
+      often: 2,
       icon: <Icon name="reservations" />,
       badge: pending?.reservations ?? 0,
     },
     {
       path: paths.manageEventRequests,
       label: railMessages.eventRequests,
+      often: 3,
       icon: <Icon name="event-requests" />,
       badge: pending?.eventRequests ?? 0,
     },
-    ...(messages ? [{ path: paths.messages, label: railMessages.messages, icon: <Icon name="messages" /> }] : []),
+    ...(messages
+      ? [{ path: paths.messages, label: railMessages.messages, often: 8, icon: <Icon name="messages" /> }]
+      : []),
     ...(figures ? [{ path: paths.figures, label: titles.figures, icon: <Icon name="figures" /> }] : []),
-    { path: paths.console, label: titles.console, icon: <Icon name="console" /> },
+    { path: paths.console, label: titles.console, often: admin ? 4 : 9, icon: <Icon name="console" /> },
   ]
   return <SideRail label={backOfficeMessages.rail} items={[...items, ...bookings]} {...shared} />
 }

@@ -1,8 +1,9 @@
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
 import { overflowOf } from '../../storybook/long-texts.ts'
-import { tabStops } from '../../storybook/tab-stops.ts'
+import { onPhone } from '../../storybook/screen-stories.tsx'
+import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
 import { BrandMark } from './BrandMark.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { SideRail } from './SideRail.tsx'
@@ -22,7 +23,7 @@ const meta = preview.meta({
     page: true,
     guide: {
       use: [
-        'Pour les lieux d’une même zone de la gestion, à côté de la page ; une bande au-dessus d’elle sur un téléphone.',
+        'Pour les lieux d’une même zone de la gestion, à côté de la page ; sur un téléphone, une barre en bas en garde quatre et « Plus » ouvre les autres.',
         'Quand plusieurs lieux se rangent par groupes, donnez le même « group » à ceux qui se suivent.',
       ],
       avoid: [
@@ -31,10 +32,12 @@ const meta = preview.meta({
       ],
       writing: [
         'Le nom d’un lieu est le titre de son écran : « Toutes les commandes ».',
+        'Sur un téléphone, le nom d’un lieu de la barre tient en un mot ou deux.',
         'Une pastille compte ce qui attend, et s’arrête à « 99+ » ; zéro ne s’affiche pas.',
       ],
       accessibility: [
-        'Le lieu où l’on est porte aria-current="page", et la bande d’un téléphone défile jusqu’à lui.',
+        'Le lieu où l’on est porte aria-current="page" ; « Plus » est marqué quand ce lieu est dans sa feuille.',
+        'La feuille prend le focus quand elle s’ouvre et le rend à « Plus » ; Échap la ferme, comme un toucher à côté.',
         'Le nombre d’une pastille est lu avec le nom du lieu.',
         'Donnez un nom à la navigation : il y en a deux sur la page.',
       ],
@@ -101,5 +104,96 @@ export const KeyboardOrder = meta.story({
     await userEvent.tab({ shift: true })
     await userEvent.keyboard('{Enter}')
     await expect(followed).toHaveBeenLastCalledWith('/dishes')
+  },
+})
+
+const places = [
+  { ...item('/dashboard', 'Dashboard'), often: 1 },
+  item('/create-order', 'Nouvelle commande'),
+  { ...item('/manage-reservations', 'Planning', 14), often: 2 },
+  { ...item('/messages', 'Messages', 3), often: 9 },
+  { ...item('/manage-event-requests', 'Demandes', 100), often: 3 },
+  { ...item('/orders', 'Commandes'), often: 5 },
+  { ...item('/dishes', 'Plats'), often: 4 },
+]
+
+export const Bar = meta.story({
+  name: 'Téléphone : les quatre lieux où l’on va le plus, et « Plus »',
+  tags: ['[NAV-14]'],
+  globals: onPhone,
+  args: { currentPath: '/dishes', items: places },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('navigation', { name: 'Accès rapide' })
+    await expect(
+      within(bar)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Dashboard', 'Planning14', 'Demandes99+', 'Plats'])
+    await expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Plats')
+    await expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight)
+    for (const cell of bar.children) {
+      const { width, height } = cell.getBoundingClientRect()
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+    }
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Narrowed = meta.story({
+  name: 'Téléphone : des lieux que la personne n’ouvre pas, les suivants prennent la place',
+  globals: onPhone,
+  args: {
+    currentPath: '/orders',
+    items: places,
+    opens: (path) => path !== '/manage-reservations' && path !== '/manage-event-requests',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Plats',
+      'Commandes',
+      'Messages3',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Plus' }))
+    await expect(canvas.queryByRole('link', { name: /Planning/ })).toBeNull()
+  },
+})
+
+export const Sheet = meta.story({
+  name: 'Téléphone : « Plus » ouvre les autres lieux et le pied',
+  globals: onPhone,
+  args: {
+    currentPath: '/messages',
+    items: places,
+    foot: (
+      <>
+        <button type="button">Rechercher</button>
+        <SchemeSwitch value="system" onChange={fn()} />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const more = canvas.getByRole('button', { name: 'Plus' })
+    await expect(more).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.queryByRole('link', { name: 'Messages 3' })).toBeNull()
+
+    more.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(focusedName()).toBe('Nouvelle commande'))
+    await expect(canvas.getByRole('link', { name: 'Messages 3' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('combobox', { name: 'Apparence' })).toBeVisible()
+    await expect(
+      within(canvas.getByRole('navigation', { name: 'Gestion du groupe' })).getAllByRole('link'),
+    ).toHaveLength(3)
+    canvas.getByRole('button', { name: 'Rechercher' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('combobox')).toBeNull())
+    await expect(more).toHaveFocus()
+
+    await userEvent.click(more)
+    await expect(await canvas.findByRole('combobox')).toBeVisible()
   },
 })

@@ -1,5 +1,6 @@
 import { badgeCount } from '@potager/domain/format'
-import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { railMessages } from '@potager/domain/messages'
+import { Fragment, type ReactNode, useId, useRef } from 'react'
 import type { NavLink } from './link.ts'
 import css from './SideRail.module.css'
 
@@ -11,12 +12,16 @@ export type RailItem = {
   badge?: number
   /** Heading shown above the first item of the group. */
   group?: string
+  /** Its rank among the places where people go most, from 1; without one, it comes after those that have one. */
+  often?: number
 }
 
 export type SideRailProps = {
   label: string
   items: readonly RailItem[]
   currentPath: string
+  /** Whether the person may open a path; all are open without it. */
+  opens?: (path: string) => boolean
   link?: NavLink
   foot?: ReactNode
 }
@@ -24,41 +29,70 @@ export type SideRailProps = {
 /** More items than this stand closer together, so that the foot still fits below them on a laptop. */
 const LONG = 11
 
-/** The navigation of one area: beside the page, or a strip above it on a phone. */
-export function SideRail({ label, items, currentPath, link: Link = 'a', foot }: SideRailProps) {
-  const rail = useShownCurrent(currentPath)
+/** Links of the bar, beside « Plus ». */
+const IN_BAR = 4
+
+/**
+ * The navigation of one area, beside the page. On a narrow screen, a bar at the bottom has the four items where people go
+ * most, and « Plus » opens the others and the foot: a native popover, which works without a script. Its parent is a flex
+ * container, a column on a narrow screen.
+ */
+export function SideRail({ label, items, currentPath, opens, link: Link = 'a', foot }: SideRailProps) {
+  const id = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  const fold = () => sheet.current?.hidePopover?.()
+  const open = items.filter(({ path }) => !opens || opens(path))
+  const inBar = open.toSorted((one, other) => (one.often ?? 99) - (other.often ?? 99)).slice(0, IN_BAR)
+  const linkTo = ({ path, label: name, icon, badge }: RailItem, className: string | undefined) => (
+    <Link key={path} href={path} className={className} aria-current={path === currentPath ? 'page' : undefined}>
+      {icon}
+      <span>{name}</span>
+      {!!badge && <span className={css.badge}>{badgeCount(badge)}</span>}
+    </Link>
+  )
   return (
-    <div ref={rail} className={css.rail} data-long={items.length > LONG}>
-      <nav aria-label={label} className={css.items}>
-        {items.map(({ path, label: name, icon, badge = 0, group }, index) => (
-          <Fragment key={path}>
-            {group && group !== items[index - 1]?.group && <span className={css.group}>{group}</span>}
-            <Link href={path} className={css.item} aria-current={path === currentPath ? 'page' : undefined}>
-              {icon}
-              <span>{name}</span>
-              {badge > 0 && <span className={css.badge}>{badgeCount(badge)}</span>}
-            </Link>
-          </Fragment>
-        ))}
+    <div
+      className={css.root}
+      // A touch beside the sheet leaves nothing focused.
+      onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && fold()}
+    >
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        className={css.rail}
+        data-long={open.length > LONG}
+        onToggle={({ newState, currentTarget }) =>
+          newState === 'open' &&
+          [...currentTarget.querySelectorAll('a')].find(({ offsetHeight }) => offsetHeight)?.focus()
+        }
+        // Before the press is heard: a dialog that it opens gives the focus back to who had it.
+        onClickCapture={({ target }) => (target as Element).closest('label,select') ?? fold()}
+      >
+        <nav aria-label={label} className={css.items}>
+          {open.map((item, index) => (
+            <Fragment key={item.path}>
+              {item.group && item.group !== open[index - 1]?.group && <span className={css.group}>{item.group}</span>}
+              {linkTo(item, inBar.includes(item) ? `${css.item} ${css.barred}` : css.item)}
+            </Fragment>
+          ))}
+        </nav>
+        {foot && <div className={css.foot}>{foot}</div>}
+      </div>
+      <nav aria-label={railMessages.bar} className={css.bar} data-bar="">
+        {inBar.map((item) => linkTo(item, css.cell))}
+        <button
+          type="button"
+          className={css.cell}
+          popoverTarget={id}
+          aria-current={inBar.some(({ path }) => path === currentPath) ? undefined : 'true'}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M4 10h.01M10 10h.01M16 10h.01" />
+          </svg>
+          <span>{railMessages.more}</span>
+        </button>
       </nav>
-      {foot && <div className={css.foot}>{foot}</div>}
     </div>
   )
-}
-
-/** Scrolls the phone's strip to the current item, without scrolling the page. */
-function useShownCurrent(currentPath: string) {
-  const rail = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    // Measured before the next frame; in React's commit it would force a layout of the whole page.
-    const asked = requestAnimationFrame(() => {
-      const current = rail.current?.querySelector(`[href="${CSS.escape(currentPath)}"]`)
-      if (!rail.current || !current) return
-      const frame = rail.current.getBoundingClientRect()
-      const place = current.getBoundingClientRect()
-      rail.current.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2)
-    })
-    return () => cancelAnimationFrame(asked)
-  }, [currentPath])
-  return rail
 }

@@ -67,3 +67,13 @@ it('are not held by a pointer that rests where they come, but by one that moves 
   pass(2000)
   expect(shown()).toEqual([])
 })
+
+it('come above the bar at the bottom where the top has something to press', () => {
+  document.body.insertAdjacentHTML('beforeend', '<main><button>Confirmer</button></main><nav data-bar></nav>')
+  const box = new DOMRect(innerWidth - 100, 20, 80, 40)
+  vi.spyOn(document.querySelector('main button') as Element, 'getBoundingClientRect').mockReturnValue(box)
+  vi.spyOn(document.querySelector('[data-bar]') as HTMLElement, 'offsetHeight', 'get').mockReturnValue(57)
+  act(() => void toast.success('Réussie'))
+  expect(screen.getByRole('status').parentElement?.style.bottom).toBe('73px')
+  for (const made of document.querySelectorAll('main, [data-bar]')) made.remove()
+})

@@ -14,10 +14,12 @@ function freePlace(): CSSProperties | undefined {
       return right > innerWidth - 396 && bottom > from && top < to
     })
   if (isFree(0, 240)) return undefined
-  // At the bottom, above a bar of buttons there, then between two rows of them.
+  // At the bottom, above the navigation's bar and a bar of buttons there, then between two rows of them.
+  const bar = document.querySelector<HTMLElement>('[data-bar]')?.offsetHeight ?? 0
   let bottom = 16
-  while (bottom < 320 && !isFree(innerHeight - bottom - 54, innerHeight - bottom)) bottom += bottom < 88 ? 72 : 16
-  return { top: 'auto', bottom: bottom < 320 ? bottom : 88 }
+  const ground = innerHeight - bar
+  while (bottom < 320 && !isFree(ground - bottom - 54, ground - bottom)) bottom += bottom < 88 ? 72 : 16
+  return { top: 'auto', bottom: bar + (bottom < 320 ? bottom : 88) }
 }
 
 /**

@@ -39,6 +39,7 @@ export const MainRail = meta.story({
   args: {
     what: 'Le menu de la salle : commandes, réservations, événements, service.',
     properties: {
+      admin: 'Vrai pour qui administre : la console est dans la barre d’un téléphone.',
       messages: 'Vrai quand il y a une page de messages.',
       figures: 'Vrai quand il y a une page de chiffres.',
       pending: 'Combien de réservations et de demandes attendent une réponse.',

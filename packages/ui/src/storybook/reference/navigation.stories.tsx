@@ -33,10 +33,11 @@ export const SchemeSwitch = meta.story({
 export const SideRail = meta.story({
   name: 'SideRail · navigation, sidebar, menu',
   args: {
-    what: 'Les places d’une zone, à côté de la page ; une bande au-dessus sur un téléphone.',
+    what: 'Les places d’une zone, à côté de la page ; sur un téléphone, une barre en bas et une feuille.',
     properties: {
       items: 'Les places : adresse, mot, icône, pastille et groupe.',
       label: 'Le nom de la zone, lu avant ses places.',
+      opens: 'Dit si la personne peut ouvrir une adresse ; toutes sans elle.',
     },
   },
 })
