@@ -45,7 +45,7 @@ const meta = preview.meta({
       accessibility: [
         'Chaque groupe est une liste nommée par son titre ; chaque compte est un lien.',
         'Le son est un bouton à deux états ; les nouvelles commandes sont annoncées sans prendre le focus.',
-        'La hauteur ne change pas entre l’attente, l’échec et le contenu.',
+        'La hauteur ne change pas entre l’attente, l’échec et le contenu ; sur un écran étroit, deux rangs plutôt qu’une ligne qui défile.',
       ],
     } satisfies Guide,
   },
@@ -146,19 +146,45 @@ export const Partial = meta.story({
   },
 })
 
+/** Rows of counts; none is out of sight. */
+async function rowsOf(canvasElement: HTMLElement): Promise<number> {
+  const strip = within(canvasElement).getByRole('region', { name: 'Ce qui attend' })
+  const tops = new Set<number>()
+  for (const link of within(strip).getAllByRole('link')) {
+    const { top, right, bottom } = link.getBoundingClientRect()
+    await expect(right).toBeLessThanOrEqual(strip.getBoundingClientRect().right)
+    await expect(bottom).toBeLessThanOrEqual(strip.getBoundingClientRect().bottom)
+    await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth)
+    tops.add(Math.round(top))
+  }
+  return tops.size
+}
+
 export const Phone = meta.story({
-  name: 'Téléphone : une ligne qui défile',
+  name: 'Téléphone : deux rangs, tous les comptes visibles',
   globals: onPhone,
+  args: { newOrders: 2 },
   play: async ({ canvasElement }) => {
-    await expect(height(canvasElement)).toBe(46)
+    await expect(height(canvasElement)).toBe(128)
+    await expect(await rowsOf(canvasElement)).toBe(2)
+  },
+})
+
+export const PhoneLoading = meta.story({
+  name: 'Téléphone : chargement, à la même hauteur',
+  globals: onPhone,
+  args: { day: null },
+  play: async ({ canvasElement }) => {
+    await expect(height(canvasElement)).toBe(128)
   },
 })
 
 export const Tablet = meta.story({
-  name: 'Tablette : la même ligne',
+  name: 'Tablette : deux rangs',
   globals: { viewport: { value: 'tablet', isRotated: false } },
   play: async ({ canvasElement }) => {
-    await expect(height(canvasElement)).toBe(36)
+    await expect(height(canvasElement)).toBe(66)
+    await expect(await rowsOf(canvasElement)).toBe(2)
   },
 })
 

@@ -23,7 +23,10 @@ export type DayStripProps = {
   onRetry: () => void
 }
 
-/** A manager's open work, each count linking to its screen, and new orders. One line of a fixed height. */
+/**
+ * A manager's open work, each count linking to its screen, and new orders. One line of a fixed height, or two rows where the
+ * screen is too narrow for it.
+ */
 export function DayStrip(props: DayStripProps) {
   const { day, failed = false, today, newOrders } = props
   return (
