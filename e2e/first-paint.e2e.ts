@@ -74,6 +74,22 @@ test.describe('the document of the back-office', () => {
     release()
   })
 
+  test('has no navigation where the service stands alone, and has it on other pages', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('potager-preferences.gerant', '{"kitchen":true}'))
+    const release = await withheldScripts(page)
+    await page.goto('/service', { waitUntil: 'commit' })
+    const navigation = page.getByRole('navigation')
+    await expect(page.locator('main[aria-busy=true]').getByRole('status')).toBeAttached()
+    await expect(navigation).toHaveCount(0)
+    release()
+    await expect(page.locator('main[aria-busy=false] h1')).toBeVisible()
+    await expect(navigation).toHaveCount(0)
+    await page.getByRole('button', { name: 'Quitter le mode cuisine' }).click()
+    await expect(navigation).toHaveCount(2)
+    await page.goto('/dashboard')
+    await expect(navigation).toHaveCount(2)
+  })
+
   test('sends away who is not signed in before any script has come, without showing the frame', async ({
     newVisitor,
   }) => {

@@ -4,6 +4,7 @@
  * replays early input and reports load failures.
  */
 import { displayName } from '@potager/domain/auth'
+import { paths } from '@potager/domain/paths'
 import { standIn } from '@potager/ui/stand-ins'
 import { createDeparture } from '../auth/departure.ts'
 import { session } from '../auth/session.ts'
@@ -11,7 +12,7 @@ import { storageKeyOf } from '../lists/list-storage.ts'
 import { keepEarly } from './early.ts'
 import { type FirstAnswers, type FirstCall, prefetch } from './first-answers.ts'
 import { isExpired } from './is-expired.ts'
-import { keptScheme, nameScheme, showScheme } from './look.ts'
+import { keptKitchen, keptScheme, nameScheme, showScheme } from './look.ts'
 import { allCome, runInTurn } from './run.ts'
 import { type LoadFailure, watchArrival } from './watch.ts'
 
@@ -50,6 +51,9 @@ const calls = read('first-calls') as FirstCall[]
 const auth = session.read()
 const scheme = keptScheme(() => localStorage)
 showScheme(scheme)
+const page = document.documentElement
+if (location.pathname === paths.service && keptKitchen(() => localStorage, displayName(auth) ?? ''))
+  page.dataset.bare = ''
 
 const left = { getItem: (name: string) => localStorage.getItem(storageKeyOf(displayName(auth) ?? '', name)) }
 
@@ -64,12 +68,14 @@ if (auth) {
       void runInTurn(read('app-scripts') as string[], (module) => import(/* @vite-ignore */ module), styled)
     },
     arrived: () => {
+      // From now on the application's frame says so itself.
+      delete page.dataset.bare
       stopWatching()
       doAgain()
     },
   }
 } else {
   // Hide the frame from a visitor who is being redirected.
-  document.documentElement.hidden = true
+  page.hidden = true
   createDeparture(window)({ remember: true })
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { nameScheme, showScheme } from './look.ts'
+import { keptKitchen, nameScheme, showScheme } from './look.ts'
 
 beforeEach(() => {
   onTestFinished(() => {
@@ -24,4 +24,16 @@ it('names the chosen look in the frame that the server drew, which may have no c
   expect(document.querySelector('select')?.value).toBe('dark')
   document.body.innerHTML = '<aside></aside>'
   expect(() => nameScheme('dark')).not.toThrow()
+})
+
+it('knows from what a person chose here whether the service stands alone', () => {
+  const kept = (text: string | null) => () => ({ getItem: (key: string) => (key.endsWith('.gerant') ? text : null) })
+  expect(keptKitchen(kept('{"kitchen":true}'), 'gerant')).toBe(true)
+  expect(keptKitchen(kept('{"kitchen":true}'), 'admin')).toBe(false)
+  for (const other of ['{"kitchen":"yes"}', '{}', 'null', '3', '{', null])
+    expect(keptKitchen(kept(other), 'gerant')).toBe(false)
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  expect(keptKitchen(denied, 'gerant')).toBe(false)
 })

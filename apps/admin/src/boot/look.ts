@@ -1,4 +1,4 @@
-import { SCHEME_KEY } from '@potager/domain/auth'
+import { preferencesKey, SCHEME_KEY } from '@potager/domain/auth'
 import type { Scheme } from '@potager/ui/navigation'
 
 /** The colour scheme chosen in this browser; « system » when the storage is not readable. */
@@ -20,4 +20,14 @@ export function showScheme(scheme: Scheme): void {
 export function nameScheme(scheme: Scheme): void {
   const select = document.querySelector('aside select')
   if (select instanceof HTMLSelectElement) select.value = scheme
+}
+
+/** Whether an account chose in this browser that « Service » stands alone; false when the storage is not readable. */
+export function keptKitchen(area: () => Pick<Storage, 'getItem'>, account: string): boolean {
+  try {
+    const kept: unknown = JSON.parse(area().getItem(preferencesKey(account)) ?? 'null')
+    return typeof kept === 'object' && kept !== null && 'kitchen' in kept && kept.kitchen === true
+  } catch {
+    return false
+  }
 }
