@@ -5,6 +5,7 @@ import {
   draftCustomerName,
   furthestStep,
   type Order,
+  type OrderDraft,
   type OrderStep,
   type OrderToSend,
   orderSteps,
@@ -20,7 +21,9 @@ import { useCustomerSearch } from '../customers/useCustomerSearch.ts'
 import { useNewCustomer } from '../customers/useNewCustomer.tsx'
 import { listOf } from '../data/listOf.ts'
 import { useRecords } from '../data/useRecords.ts'
+import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
 import { useRestaurants } from '../restaurants/useRestaurants.ts'
+import { withOfferedRestaurant, withoutLostRestaurant } from './offeredRestaurant.ts'
 import { readOrderFailure } from './orderFailure.ts'
 import { useMenuFor } from './useMenuFor.ts'
 import { useOrderDraft } from './useOrderDraft.ts'
@@ -29,26 +32,41 @@ import { useOrderDraft } from './useOrderDraft.ts'
 type SubmittedOrder = { outcome: OrderOutcome; thenCart: boolean }
 
 const STEP_PARAM = 'etape'
+const RESTAURANT_PARAM = 'restaurant'
 
 /** The order wizard over its draft; the step is in the URL, so that the browser's back button steps back. */
 export function CreateOrderPage() {
   const { draft: kept, setDraft, renewKey, clear } = useOrderDraft()
   const [params, setParams] = useSearchParams()
   const [sent, setSent] = useState<SubmittedOrder | null>(null)
+  // An order that was sent or abandoned leaves nothing chosen; who comes to the page is offered a restaurant.
+  const [startedOver, setStartedOver] = useState(false)
   const inFlight = useRef(false)
   const restaurants = useRestaurants()
   const search = useCustomerSearch()
 
-  // A stored draft may name a restaurant that the user no longer has.
-  const stillThere = restaurants.data?.some(({ id }) => id === kept.restaurant?.id) ?? true
-  const draft = stillThere ? kept : { ...kept, restaurant: null }
+  const [remembered, remember] = useRememberedRestaurant(restaurants.data)
+  const own = withoutLostRestaurant(kept, restaurants.data)
+  const draft = startedOver
+    ? own
+    : withOfferedRestaurant(own, restaurants.data, [params.get(RESTAURANT_PARAM), remembered])
   const dishes = useMenuFor(draft.restaurant?.id)
   const { onCreate, dialog } = useNewCustomer(draft.restaurant?.id ?? '')
-  const reachable = orderSteps.indexOf(furthestStep(draft))
+  const reachable = orderSteps.indexOf(furthestStep(own))
   const asked = orderSteps.findIndex((step) => step === params.get(STEP_PARAM))
   const step = orderSteps[Math.max(0, Math.min(asked, reachable))] ?? 'restaurant'
   const addressOf = (shown: OrderStep) => (shown === 'restaurant' ? {} : { [STEP_PARAM]: shown })
-  const goTo = (next: OrderStep) => setParams(addressOf(next))
+
+  function keep(next: OrderDraft) {
+    if (next.restaurant && next.restaurant.id !== remembered) remember(next.restaurant.id)
+    setDraft(next)
+  }
+
+  function goTo(next: OrderStep) {
+    // The restaurant that was offered is chosen by going on; its address is left.
+    if (draft !== kept) keep(draft)
+    setParams(addressOf(next))
+  }
 
   // The back button may lead to steps of an order already sent: correct the URL to the step shown.
   const named = params.get(STEP_PARAM) ?? 'restaurant'
@@ -58,6 +76,7 @@ export function CreateOrderPage() {
 
   function startOver() {
     clear()
+    setStartedOver(true)
     setParams({}, { replace: true })
   }
 
@@ -100,7 +119,7 @@ export function CreateOrderPage() {
         dishes={{ ...listOf(dishes), create: <NewLink to={paths.createDish}>{words.steps.menu.action}</NewLink> }}
         search={{ ...search, onCreate }}
         sending={sending.isPending}
-        onChange={setDraft}
+        onChange={keep}
         onStep={goTo}
         onSend={send}
         onAbandon={startOver}

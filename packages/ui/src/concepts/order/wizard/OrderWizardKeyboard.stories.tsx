@@ -59,6 +59,29 @@ export const KeyboardOnly = meta.story({
   },
 })
 
+export const Offered = meta.story({
+  name: 'Clavier : le restaurant proposé, Entrée sur la question continue, sans jamais envoyer',
+  tags: ['[WIZ-20]'],
+  args: { draft: { ...readyDraft, cart: [] } },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, step } = wizardPage(canvasElement)
+    ;(await step('Quel restaurant')).focus()
+    await expect(canvas.getByRole('radio', { name: /La Fève Tonka/ })).toBeChecked()
+    await expect(canvas.queryByRole('button', { name: 'Abandonner la commande' })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(await step('Que souhaite')).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('tarte{Enter}{Delete}{Enter}')
+    await expect(await step('Le panier')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await step('Pour qui')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await step('Tout relire')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSend).not.toHaveBeenCalled()
+  },
+})
+
 export const Abandon = meta.story({
   name: 'Clavier : abandonner se demande, Échap garde la commande et rend le focus',
   args: { draft: readyDraft, step: 'cart' },

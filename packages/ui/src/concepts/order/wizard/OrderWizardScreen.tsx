@@ -40,7 +40,7 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
     else goTo(orderSteps[at + 1] ?? step)
   }
 
-  const onEnter = useEnter(() => !props.sending && goOn())
+  const onEnter = useEnter(() => !props.sending && goOn(), step !== 'confirmation')
 
   const stillMissing = gap === 'gone' ? gone.size > 0 : gapAt(draft, step) === gap
   const shownGap = stillMissing ? gap : null
@@ -77,10 +77,18 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
   )
 }
 
-/** The button that discards the draft, after a confirmation; placed far from the next button. */
-function Abandon({ draft, sending, onAbandon }: Pick<OrderWizardScreenProps, 'draft' | 'sending' | 'onAbandon'>) {
+/**
+ * The button that discards the draft, after a confirmation; placed far from the next button. A restaurant alone, which the
+ * first step may have been opened with, is nothing to discard.
+ */
+function Abandon({
+  draft,
+  step,
+  sending,
+  onAbandon,
+}: Pick<OrderWizardScreenProps, 'draft' | 'step' | 'sending' | 'onAbandon'>) {
   const [asking, setAsking] = useState(false)
-  const started = draft.restaurant !== null || draft.cart.length > 0
+  const started = step !== 'restaurant' || draft.cart.length > 0
   return (
     <>
       {started && (
@@ -115,8 +123,11 @@ function useFocusOnStep(step: OrderStep) {
   return heading
 }
 
-/** Enter in a field goes on, as in a form; on a choice, it takes that first. Fields with an Enter of their own prevent it. */
-function useEnter(goOn: () => void) {
+/**
+ * Enter in a field goes on, as in a form; on a choice, it takes that first. Fields with an Enter of their own prevent it.
+ * On the question of a step it goes on too, where `onQuestion`: a key held down must not send an order.
+ */
+function useEnter(goOn: () => void, onQuestion: boolean) {
   const latest = useRef(goOn)
   useLayoutEffect(() => {
     latest.current = goOn
@@ -124,6 +135,10 @@ function useEnter(goOn: () => void) {
   return (event: KeyboardEvent) => {
     const { target } = event
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (target instanceof HTMLHeadingElement) {
+      if (onQuestion && !event.repeat) latest.current()
+      return
+    }
     if (!(target instanceof HTMLInputElement) || target.role === 'combobox') return
     event.preventDefault()
     if (target.type === 'radio' && !target.checked) flushSync(() => target.click())
