@@ -72,6 +72,7 @@ test.describe('an order by keyboard only', () => {
     await expect(told.getByText('Service : livraison')).toBeVisible()
     await expect(told.getByText('Le numéro de commande est donné en caisse.')).toBeVisible()
     const number = (await told.getByText(/^Commande n°\s/).innerText()).slice(-6)
+    await tabTo(page, button(page, 'D’accord'), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(told).toBeHidden()
 
@@ -178,7 +179,7 @@ test('an order that was sent leaves no address of its steps behind: the browser�
 }) => {
   await prepareOrder(page, 'Camille Ott')
   await submitOrder(page)
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await button(page, 'D’accord').click()
   for (const _ of ['customer', 'cart', 'menu']) {
     await page.goBack()
     await expect(page).toHaveURL('/create-order')

@@ -161,6 +161,7 @@ const composed = [
   'MenuFilter',
   'PasswordRules',
   'PeriodFields',
+  'PrintedTicket',
   'Prose',
   'RecordFacts',
   'RailFoot',

@@ -1,8 +1,6 @@
 import type { ApiError } from '@potager/domain/api'
-import { orderNumber } from '@potager/domain/format'
 import { firstStepsMessages as words } from '@potager/domain/messages'
 import {
-  draftCustomerName,
   furthestStep,
   type Order,
   type OrderDraft,
@@ -13,7 +11,7 @@ import {
 import { paths } from '@potager/domain/paths'
 import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
-import { type OrderOutcome, OrderOutcomeDialog, OrderWizardScreen } from '@potager/ui/order-wizard'
+import { OrderWizardScreen } from '@potager/ui/order-wizard'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -25,20 +23,18 @@ import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.
 import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { withOfferedRestaurant, withoutLostRestaurant } from './offeredRestaurant.ts'
 import { readOrderFailure } from './orderFailure.ts'
+import { type Sent, SentOrder } from './SentOrder.tsx'
 import { useMenuFor } from './useMenuFor.ts'
 import { useOrderDraft } from './useOrderDraft.ts'
-
-/** `thenCart` leads back to the cart after a refusal of one of its dishes. */
-type SubmittedOrder = { outcome: OrderOutcome; thenCart: boolean }
 
 const STEP_PARAM = 'etape'
 const RESTAURANT_PARAM = 'restaurant'
 
 /** The order wizard over its draft; the step is in the URL, so that the browser's back button steps back. */
 export function CreateOrderPage() {
-  const { draft: kept, setDraft, renewKey, clear } = useOrderDraft()
+  const { draft: kept, setDraft, renewKey, clear, startAgain } = useOrderDraft()
   const [params, setParams] = useSearchParams()
-  const [sent, setSent] = useState<SubmittedOrder | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   // An order that was sent or abandoned leaves nothing chosen; who comes to the page is offered a restaurant.
   const [startedOver, setStartedOver] = useState(false)
   const inFlight = useRef(false)
@@ -83,14 +79,13 @@ export function CreateOrderPage() {
   const { create } = useRecords<Order>('orders')
   const sending = useMutation<Order, ApiError, OrderToSend>({
     mutationFn: (order) => create(order, draft.key),
-    onSuccess: (order, { delivery, ...taken }) => {
-      const outcome = { customerName: draftCustomerName(taken), delivery, number: orderNumber(order.id) }
-      setSent({ outcome: { created: true, ...outcome }, thenCart: false })
+    onSuccess: (order, taken) => {
+      setSent({ order, taken })
       startOver()
     },
     onError: (error, { cart }) => {
       const { details, inCart, keyUsed } = readOrderFailure(error, cart)
-      setSent({ outcome: { created: false, details }, thenCart: inCart })
+      setSent({ details, thenCart: inCart })
       if (inCart) void dishes.refetch()
       if (keyUsed) renewKey()
     },
@@ -124,10 +119,15 @@ export function CreateOrderPage() {
         onSend={send}
         onAbandon={startOver}
       />
-      <OrderOutcomeDialog
-        outcome={sent?.outcome ?? null}
+      <SentOrder
+        sent={sent}
+        onAgain={(taken) => {
+          startAgain(taken)
+          goTo('menu')
+          setSent(null)
+        }}
         onClose={() => {
-          if (sent?.thenCart) goTo('cart')
+          if (sent && 'details' in sent && sent.thenCart) goTo('cart')
           setSent(null)
         }}
       />

@@ -3,6 +3,14 @@ import { expect, it } from 'vitest'
 import { backOffice } from '../testing/backOffice.tsx'
 import { useOrderDraft } from './useOrderDraft.ts'
 
+const address = {
+  streetNumber: 3,
+  streetName: 'rue des Jardins',
+  postalCode: '35000',
+  city: 'Rennes',
+  country: 'France',
+}
+
 it('keeps the order being taken through a reload, under one key until it is another order', () => {
   const { run } = backOffice()
   const { result, unmount } = run(useOrderDraft)
@@ -18,6 +26,11 @@ it('keeps the order being taken through a reload, under one key until it is anot
   const renewed = again.current.draft
   expect(renewed).toEqual({ ...empty, customerName: 'Zoé', key: renewed.key })
   expect(renewed.key).not.toBe(empty.key)
+  const restaurant = { id: 'r1', name: 'La Fane', features: [], address }
+  act(() => again.current.startAgain({ restaurant, delivery: true }))
+  const next = again.current.draft
+  expect(next).toEqual({ ...empty, key: next.key, restaurant, delivery: true })
+  expect([empty.key, renewed.key]).not.toContain(next.key)
   act(() => again.current.clear())
   expect(again.current.draft).toEqual({ ...empty, key: again.current.draft.key })
   expect([empty.key, renewed.key]).not.toContain(again.current.draft.key)

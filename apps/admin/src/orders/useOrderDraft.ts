@@ -14,5 +14,8 @@ export function useOrderDraft() {
     /** Gives the order a new idempotency key, after the server has used this one for other content. */
     renewKey: () => setDraft((current) => ({ ...current, key: newIdempotencyKey() })),
     clear: () => setDraft(emptyOrderDraft(newIdempotencyKey())),
+    /** Starts a new order at the restaurant and with the service of another. */
+    startAgain: ({ restaurant, delivery }: Pick<OrderDraft, 'restaurant' | 'delivery'>) =>
+      setDraft({ ...emptyOrderDraft(newIdempotencyKey()), restaurant, delivery }),
   }
 }

@@ -90,6 +90,7 @@ export const orderWizardMessages = {
   success: (name: string) => `Commande créée avec succès pour ${isolated(name)}`,
   serviceMode: (delivery: boolean) => (delivery ? 'Service\u00a0: livraison' : 'Service\u00a0: à emporter'),
   numberAtTill: 'Le numéro de commande est donné en caisse.',
+  ways: { print: 'Imprimer le ticket', follow: 'Suivre', again: 'Encore une ici' },
   number: (number: string) => `Commande n°\u00a0${number}`,
   failure: 'Erreur lors de la création de la commande. Veuillez réessayer.',
   alreadySent:

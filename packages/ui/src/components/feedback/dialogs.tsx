@@ -92,12 +92,18 @@ export type AlertDialogProps = {
   title?: string
   message: string
   children?: ReactNode
+  /** Further ways on, beside « D’accord »; the last is the likeliest: it stands out and has the focus. */
+  ways?: readonly DialogWay[]
   onClose: () => void
 }
 
+/** A way on from an alert, with the text of its button. */
+export type DialogWay = { label: string; onTake: () => void }
+
 /** Shows one message that must be acknowledged (AMB-67). */
-export function AlertDialog({ open, title, message, children, onClose }: AlertDialogProps) {
+export function AlertDialog({ open, title, message, children, ways, onClose }: AlertDialogProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const likeliest = ways?.at(-1)
   return (
     <Modal
       open={open}
@@ -106,9 +112,22 @@ export function AlertDialog({ open, title, message, children, onClose }: AlertDi
       focus={button}
       onClose={onClose}
       actions={
-        <button ref={button} type="button" className={css.primary} onClick={onClose}>
-          {commonMessages.ok}
-        </button>
+        ways && likeliest ? (
+          <div className={css.ways}>
+            {[...ways.slice(0, -1), { label: commonMessages.ok, onTake: onClose }].map(({ label, onTake }) => (
+              <button key={label} type="button" className={css.plain} onClick={onTake}>
+                {label}
+              </button>
+            ))}
+            <button ref={button} type="button" className={css.primary} onClick={likeliest.onTake}>
+              {likeliest.label}
+            </button>
+          </div>
+        ) : (
+          <button ref={button} type="button" className={css.primary} onClick={onClose}>
+            {commonMessages.ok}
+          </button>
+        )
       }
     >
       {children}

@@ -12,11 +12,12 @@ const meta = preview.meta({
 export const AlertDialog = meta.story({
   name: 'AlertDialog · dialog, modal, alert, dialogue',
   args: {
-    what: 'Dit une chose qu’il faut avoir lue avant de continuer, avec un seul bouton.',
+    what: 'Dit une chose qu’il faut avoir lue avant de continuer, avec un seul bouton ou plusieurs suites.',
     properties: {
       children: 'Ce qui accompagne le message.',
       message: 'Ce qu’il faut lire.',
       title: 'Le titre ; sans lui, le message nomme la fenêtre.',
+      ways: 'Ce qui peut suivre, à côté de « D’accord » ; la dernière, la plus probable, a le focus.',
     },
   },
 })

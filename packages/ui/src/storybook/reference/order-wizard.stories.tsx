@@ -14,6 +14,9 @@ export const OrderOutcomeDialog = meta.story({
   args: {
     what: 'Ce qu’il est advenu d’une commande envoyée : créée, ou pourquoi elle ne l’est pas.',
     properties: {
+      onAgain: 'Appelée pour une autre commande au même restaurant ; sans elle, son bouton manque.',
+      onFollow: 'Appelée pour ouvrir le détail de la commande ; sans elle, son bouton manque.',
+      onPrint: 'Appelée pour imprimer son ticket ; sans elle, son bouton manque.',
       outcome: 'Le résultat ; nul ferme la fenêtre.',
     },
   },

@@ -9,6 +9,18 @@ const meta = preview.meta({
   tags: ['!test'],
 })
 
+export const PrintedTicket = meta.story({
+  name: 'PrintedTicket · print, ticket, kitchen',
+  args: {
+    what: 'Imprime le ticket de cuisine d’une commande depuis n’importe quelle page ; rien n’en paraît à l’écran.',
+    properties: {
+      now: 'L’instant d’où compter l’attente.',
+      onPrinted: 'Appelée une fois la fenêtre d’impression refermée.',
+      order: 'La commande.',
+    },
+  },
+})
+
 export const ServiceScreen = meta.story({
   name: 'ServiceScreen · kanban, board, kitchen',
   args: {

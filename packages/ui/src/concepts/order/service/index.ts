@@ -1,1 +1,2 @@
+export * from './PrintedTicket.tsx'
 export * from './ServiceScreen.tsx'

@@ -11,12 +11,12 @@ const meta = preview.meta({
   title: 'Composants/Commande/Suite de l’envoi',
   id: 'composants-suite-de-l-envoi',
   component: OrderOutcomeDialog,
-  args: { onClose: fn() },
+  args: { onClose: fn(), onPrint: fn(), onFollow: fn(), onAgain: fn() },
   parameters: {
     guide: {
       use: [
         'Après l’envoi d’une commande, et une seule fois : ce qu’elle est devenue.',
-        'Créée : le numéro à donner en caisse. Refusée : ce que le serveur reproche, plat par plat.',
+        'Créée : le numéro à donner en caisse, et ce qui peut suivre : le ticket, le détail, une autre commande au même endroit. Refusée : ce que le serveur reproche, plat par plat.',
       ],
       avoid: [
         'Pour un succès sans suite, une notification suffit.',
@@ -27,7 +27,7 @@ const meta = preview.meta({
         'Sans réponse du serveur, on rassure : « Rien n’est perdu : réessayer ne créera pas de doublon. »',
       ],
       accessibility: [
-        'C’est une alerte modale, lue dès qu’elle s’ouvre ; « D’accord » a le focus.',
+        'C’est une alerte modale, lue dès qu’elle s’ouvre. « Encore une ici », la suite la plus probable, a le focus ; « D’accord » l’a après un refus.',
         'Échap vaut « D’accord » et rend le focus au bouton d’envoi.',
       ],
     } satisfies Guide,
@@ -65,16 +65,38 @@ export const Refused = meta.story({
   tags: ['[WIZ-16]'],
   args: { outcome: { created: false, details: ['« Tarte aux poireaux » n’est plus disponible'] } },
   play: async ({ canvasElement }) => {
+    await waitFor(() => expect(focusedName()).toBe('D’accord'))
     const alert = await within(canvasElement).findByRole('alertdialog', {
       name: 'Erreur lors de la création de la commande. Veuillez réessayer.',
     })
     await expect(within(alert).getByText('« Tarte aux poireaux » n’est plus disponible')).toBeVisible()
+    await expect(within(alert).getAllByRole('button')).toHaveLength(1)
   },
 })
 
 export const Unanswered = meta.story({
   name: 'Sans réponse : réessayer ne crée pas de doublon',
   args: { outcome: { created: false, details: ['Rien n’est perdu : réessayer ne créera pas de doublon.'] } },
+})
+
+export const Ways = meta.story({
+  name: 'Clavier : imprimer, suivre, d’accord, et encore une ici',
+  tags: ['[WIZ-21]'],
+  args: { outcome: { created: true, customerName: 'Suzanne Legrand', delivery: true, number: '12ab34' } },
+  play: async ({ canvasElement, args }) => {
+    const alert = await within(canvasElement).findByRole('alertdialog')
+    await waitFor(() => expect(focusedName()).toBe('Encore une ici'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAgain).toHaveBeenCalledOnce()
+    await expect(await tabStops(3, { shift: true })).toEqual(['D’accord', 'Suivre', 'Imprimer le ticket'])
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPrint).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onFollow).toHaveBeenCalledOnce()
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(alert).toBeVisible()
+  },
 })
 
 export const LongText = meta.story({

@@ -7,13 +7,23 @@ export type OrderOutcome =
   | { created: true; customerName: string; delivery: boolean; number: string }
   | { created: false; details: readonly string[] }
 
-export type OrderOutcomeDialogProps = { outcome: OrderOutcome | null; onClose: () => void }
+export type OrderOutcomeDialogProps = {
+  outcome: OrderOutcome | null
+  onClose: () => void
+  /** What may follow a created order; « Encore une ici » has the focus. Without one, its button is not there. */
+  onPrint?: () => void
+  onFollow?: () => void
+  onAgain?: () => void
+}
 
-/** Shows the result of sending an order. */
-export function OrderOutcomeDialog({ outcome, onClose }: OrderOutcomeDialogProps) {
+/** Shows the result of sending an order, and what may follow it. */
+export function OrderOutcomeDialog({ outcome, onClose, onPrint, onFollow, onAgain }: OrderOutcomeDialogProps) {
   const message = outcome?.created ? text.success(outcome.customerName) : text.failure
+  const ways = Object.entries({ print: onPrint, follow: onFollow, again: onAgain } as const).flatMap(([way, onTake]) =>
+    onTake ? { label: text.ways[way as keyof typeof text.ways], onTake } : [],
+  )
   return (
-    <AlertDialog open={outcome !== null} message={message} onClose={onClose}>
+    <AlertDialog open={outcome !== null} message={message} ways={outcome?.created ? ways : []} onClose={onClose}>
       <div className={css.outcome}>
         {outcome?.created === true && (
           <>
