@@ -15,7 +15,8 @@ function outcomeOf(sent: Sent): OrderOutcome {
   if ('details' in sent) return { created: false, details: sent.details }
   const { order, taken } = sent
   const number = orderNumber(order.id)
-  return { created: true, customerName: draftCustomerName(taken), delivery: taken.delivery, number }
+  const { dayNumber } = order
+  return { created: true, customerName: draftCustomerName(taken), delivery: taken.delivery, number, dayNumber }
 }
 
 /** Most orders are not printed from here: the ticket waits for one that is. */

@@ -14,6 +14,8 @@ export type OrderRow = {
   status: OrderStatus
   total: Cents
   createdAt: Instant
+  /** From 1, each day of the restaurant's clock. */
+  dayNumber: number
   delivery: boolean
   lines: OrderLineRow[]
 }
@@ -24,6 +26,7 @@ type OrderLineRow = readonly [id: string, dishName: string, unitPrice: Cents, qu
 /** Columns of an order, over `customer_order o join restaurant r`. */
 export const orderRowColumns = `o.id, o.restaurant_id as "restaurantId", r.name as "restaurantName",
   o.customer_id as "customerId", o.customer_name as "customerName", o.status, o.total_cents as total, o.delivery,
+  (select n.number from order_day_number n where n.order_id = o.id) as "dayNumber",
   (extract(epoch from o.created_at) * 1000)::float8 as "createdAt",
   coalesce((select json_agg(json_build_array(l.id, l.dish_name, l.unit_price_cents, l.quantity, l.allergens) order by l.position)
     from order_line l where l.order_id = o.id), '[]') as lines`

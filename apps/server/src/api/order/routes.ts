@@ -34,6 +34,7 @@ function wireOrder({ instant }: WireTimes, row: OrderRow): WireOrder {
       lineTotal: (unitPrice * quantity) / 100,
       allergens,
     })),
+    dayNumber: row.dayNumber,
     restaurantId: row.restaurantId,
     restaurantName: row.restaurantName,
     ...(row.customerId === null ? {} : { customerId: row.customerId }),

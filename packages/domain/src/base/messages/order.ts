@@ -92,6 +92,7 @@ export const orderWizardMessages = {
   numberAtTill: 'Le numéro de commande est donné en caisse.',
   ways: { print: 'Imprimer le ticket', follow: 'Suivre', again: 'Encore une ici' },
   number: (number: string) => `Commande n°\u00a0${number}`,
+  dayNumber: (number: number) => `n°\u00a0${number} du jour`,
   failure: 'Erreur lors de la création de la commande. Veuillez réessayer.',
   alreadySent:
     'Une première version de cette commande a pu être enregistrée\u00a0: vérifiez la liste des commandes avant de renvoyer.',

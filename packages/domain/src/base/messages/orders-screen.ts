@@ -32,6 +32,8 @@ export const ordersScreenMessages = {
   list: 'Commandes',
   pages: 'Pages de commandes',
   order: (number: string) => `Commande ${number}`,
+  /** The number of the day, as it is said and called. */
+  dayNumber: (number: number) => `n°\u00a0${number}`,
   openDetail: (number: string) => `Détail de la commande ${number}`,
   taxIncluded: 'TTC',
   /** Wraps an elapsed time; « à l’instant » stands alone. */

@@ -46,9 +46,10 @@ describe('reading an order', () => {
     expect(readOrder({ ...wire, lines: [{ ...wire.lines[0], allergens: null }] }).lines[0]?.allergens).toBeNull()
   })
 
-  it('names its restaurant where the server does', () => {
-    const read = readOrder({ ...wire, restaurantId: 7, restaurantName: 'La Fane' })
-    expect([read.restaurantId, read.restaurantName]).toEqual(['7', 'La Fane'])
+  it('names its restaurant and its number of the day where the server does', () => {
+    const read = readOrder({ ...wire, restaurantId: 7, restaurantName: 'La Fane', dayNumber: 12 })
+    expect([read.restaurantId, read.restaurantName, read.dayNumber]).toEqual(['7', 'La Fane', 12])
+    expect(readOrder(wire)).not.toHaveProperty('dayNumber')
   })
 
   it('sums what is displayed, in cents, and knows no sum with an amount that is not said [ORD-04] [ANS-05]', () => {

@@ -1,6 +1,7 @@
 import {
   type Cents,
   code,
+  count,
   describe,
   euros,
   flag,
@@ -41,7 +42,7 @@ const orderLineRecord = record({
 })
 export interface OrderLine extends Read<typeof orderLineRecord> {}
 
-/** An order of the wire. The restaurant is an extension. */
+/** An order of the wire. The number of the day and the restaurant are extensions. */
 export const orderRecord = record({
   id,
   customerName: text,
@@ -50,6 +51,7 @@ export const orderRecord = record({
   createdAt: instant,
   delivery: named('flatDelivered', flag),
   lines: list(orderLineRecord),
+  dayNumber: describe('Numéro du jour au restaurant, à partir de 1 (extension)', optional(count)),
   restaurantId: orLeftOut(id),
   restaurantName: orLeftOut(text),
   customerId: describe('Absent pour un client de passage (extension)', optional(id)),

@@ -7,7 +7,7 @@ import { Icon } from '../../foundations/icon/index.ts'
 import { linesOf } from './lines-of.tsx'
 import css from './OrderCard.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
-import { allergensOf, customerOf, euros, numberOf, orderService, whenOf } from './order-words.ts'
+import { allergensOf, customerOf, dayNumberOf, euros, numberOf, orderService, whenOf } from './order-words.ts'
 
 export type OrderCardProps = {
   order: Order
@@ -23,6 +23,7 @@ export type OrderCardProps = {
 export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }: OrderCardProps) {
   const heading = useId()
   const number = numberOf(order)
+  const dayNumber = dayNumberOf(order)
   return (
     <article className={css.card} aria-labelledby={heading} aria-busy={busy}>
       <div className={css.head}>
@@ -37,6 +38,7 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
             {`#${number}`}
           </button>
         </h2>
+        {dayNumber && <span className={css.day}>{dayNumber}</span>}
         <OrderStatusChip status={order.status} />
       </div>
       <div className={css.row}>

@@ -56,6 +56,15 @@ export const Nominal = meta.story({
   },
 })
 
+export const DayNumber = meta.story({
+  name: 'Le numéro du jour, à côté du numéro',
+  tags: ['[ORD-40]'],
+  args: { order: order('aaaa01', { dayNumber: 12 }) },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: /Commande #aaaa01 · n°\s12 En attente/ })).toBeVisible()
+  },
+})
+
 export const Ticket = meta.story({
   name: 'Terminée : son ticket s’imprime avec l’adresse d’avis',
   tags: ['[REV-59]'],

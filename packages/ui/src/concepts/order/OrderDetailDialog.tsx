@@ -16,7 +16,7 @@ import { CancelQuestion } from './CancelQuestion.tsx'
 import css from './OrderDetailDialog.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { OrderVisit } from './OrderVisit.tsx'
-import { allergensOfLine, customerOf, euros, numberOf, orderService } from './order-words.ts'
+import { allergensOfLine, customerOf, dayNumberOf, euros, numberOf, orderService } from './order-words.ts'
 
 export type OrderDetailDialogProps = {
   /** The order to show; null closes the dialog. */
@@ -36,7 +36,7 @@ export function OrderDetailDialog({ order, visit, busy = false, onClose, onMove 
       title={
         order && (
           <>
-            <span>{ordersScreenMessages.order(`#${numberOf(order)}`)}</span> <OrderStatusChip status={order.status} />
+            <span>{titleOf(order)}</span> <OrderStatusChip status={order.status} />
           </>
         )
       }
@@ -67,6 +67,11 @@ export function OrderDetailDialog({ order, visit, busy = false, onClose, onMove 
       )}
     </DetailDialog>
   )
+}
+
+function titleOf(order: Order): string {
+  const dayNumber = dayNumberOf(order)
+  return ordersScreenMessages.order(`#${numberOf(order)}${dayNumber ? ` · ${dayNumber}` : ''}`)
 }
 
 type MoveButtonsProps = Pick<OrderDetailDialogProps, 'onMove'> & { order: Order; busy: boolean }

@@ -40,6 +40,17 @@ export const Nominal = meta.story({
   },
 })
 
+export const DayNumbers = meta.story({
+  name: 'Un numéro du jour, à dire et à appeler, où le serveur en donne',
+  tags: ['[ORD-40]'],
+  args: { orders: ordersPage([order('aaaa01', { dayNumber: 12, delivery: true }), order('aaaa02')], 2, 1) },
+  play: async ({ canvasElement }) => {
+    const [numbered, other] = within(canvasElement).getAllByRole('article')
+    await expect(within(numbered ?? canvasElement).getByText('n° 12')).toBeVisible()
+    await expect(other).not.toHaveTextContent('n°')
+  },
+})
+
 export const Elsewhere = meta.story({
   name: 'Ce que comptent les autres pages est dit à côté, une fois',
   args: { orders: ordersPage(ordersOfEveryStatus, 600, 30), totals: { PENDING: 12, PREPARING: 2, READY: null } },

@@ -3,6 +3,7 @@ import {
   allergensOf,
   allergensOfLine,
   customerOf,
+  dayNumberOf,
   numberOf,
   orderService,
   shortAllergensOfLine,
@@ -16,6 +17,11 @@ describe('the words of an order', () => {
   it('numbers an order by the last six characters of its id [ORD-18]', () => {
     expect(numberOf({ id: '00000000-0000-0000-0000-00000012ab34' })).toBe('12ab34')
     expect(numberOf({ id: '42' })).toBe('42')
+  })
+
+  it('says the number of the day where there is one [ORD-40]', () => {
+    expect(dayNumberOf({ dayNumber: 12 })).toBe('n°\u00a012')
+    expect(dayNumberOf({})).toBeUndefined()
   })
 
   it('names delivery and pickup, the customer or the guest [ORD-19]', () => {

@@ -24,6 +24,11 @@ export function numberOf(order: Pick<Order, 'id'>): string {
   return orderNumber(order.id)
 }
 
+/** « n° 12 », the number of the day; none before a backend that gives none. */
+export function dayNumberOf({ dayNumber }: Pick<Order, 'dayNumber'>): string | undefined {
+  return dayNumber === undefined ? undefined : ordersScreenMessages.dayNumber(dayNumber)
+}
+
 /** The customer's name, or « Client de passage ». */
 export function customerOf(order: Pick<Order, 'customerName'>): string {
   return order.customerName.trim() || orderMessages.guest

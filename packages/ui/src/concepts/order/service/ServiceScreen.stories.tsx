@@ -21,6 +21,8 @@ const none: ServiceColumn = { orders: [], more: false }
 const unread: ServiceColumn = { orders: null, more: false }
 const loading = { PENDING: unread, CONFIRMED: unread, PREPARING: unread, READY: unread }
 
+const numbered = order('b7c8d9', { dayNumber: 12, createdAt: ORDERS_NOW - 41 * MINUTE })
+
 const meta = preview.meta({
   title: 'Écrans/Service',
   id: 'ecrans-service',
@@ -70,6 +72,17 @@ export const Printing = meta.story({
     const ticket = within(canvasElement).getByRole('article', { name: '#d4e5f6' })
     await expect(ticket.textContent).toMatch(/^Le Jardin#d4e5f6/)
     await expect(within(canvasElement).getAllByText('Le Jardin')).toHaveLength(1)
+  },
+})
+
+export const DayNumbers = meta.story({
+  name: 'Le numéro du jour, aussi grand que le numéro',
+  tags: ['[ORD-40]'],
+  args: { columns: { ...full, PENDING: { orders: [numbered, waiting], more: false } } },
+  play: async ({ canvasElement }) => {
+    const ticket = (name: string) => within(within(canvasElement).getByRole('article', { name }))
+    await expect(ticket('#b7c8d9').getByText('n° 12')).toBeVisible()
+    await expect(ticket('#a1b2c3').queryByText(/^n°/)).toBeNull()
   },
 })
 

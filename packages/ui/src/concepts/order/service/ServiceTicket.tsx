@@ -5,7 +5,7 @@ import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { Joined } from '../../../components/screen/Joined.tsx'
-import { customerOf, numberOf, orderService, shortAllergensOfLine } from '../index.ts'
+import { customerOf, dayNumberOf, numberOf, orderService, shortAllergensOfLine } from '../index.ts'
 import css from './ServiceTicket.module.css'
 
 const MINUTE = 60_000
@@ -51,6 +51,7 @@ export function ServiceTicket({
 }: ServiceTicketProps) {
   const heading = useId()
   const number = numberOf(order)
+  const dayNumber = dayNumberOf(order)
   const next = nextOrderStatuses(order.status).find((status) => status !== 'CANCELED')
   const label = next && (held ? orderStatusLabels[next] : queued ? text.queued : orderMoveLabels[next])
   const wait = order.createdAt === null ? '' : formatWait(order.createdAt, now)
@@ -64,6 +65,7 @@ export function ServiceTicket({
       {printing && <p className={css.house}>{house.name}</p>}
       <div className={css.head}>
         <h3 id={heading} className={css.number}>{`#${number}`}</h3>
+        {dayNumber && <span className={css.day}>{dayNumber}</span>}
         <span className={css.wait}>{wait === text.now ? text.now : text.since(wait)}</span>
       </div>
       <p className={css.who}>

@@ -81,10 +81,13 @@ export const Unanswered = meta.story({
 
 export const Ways = meta.story({
   name: 'Clavier : imprimer, suivre, d’accord, et encore une ici',
-  tags: ['[WIZ-21]'],
-  args: { outcome: { created: true, customerName: 'Suzanne Legrand', delivery: true, number: '12ab34' } },
+  tags: ['[WIZ-21]', '[ORD-40]'],
+  args: {
+    outcome: { created: true, customerName: 'Suzanne Legrand', delivery: true, number: '12ab34', dayNumber: 12 },
+  },
   play: async ({ canvasElement, args }) => {
     const alert = await within(canvasElement).findByRole('alertdialog')
+    await expect(within(alert).getByText('n° 12 du jour')).toBeVisible()
     await waitFor(() => expect(focusedName()).toBe('Encore une ici'))
     await userEvent.keyboard('{Enter}')
     await expect(args.onAgain).toHaveBeenCalledOnce()

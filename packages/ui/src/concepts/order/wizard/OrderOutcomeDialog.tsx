@@ -4,7 +4,7 @@ import css from './wizard.module.css'
 
 /** The result of sending an order: created, or refused with the server's message. */
 export type OrderOutcome =
-  | { created: true; customerName: string; delivery: boolean; number: string }
+  | { created: true; customerName: string; delivery: boolean; number: string; dayNumber?: number | undefined }
   | { created: false; details: readonly string[] }
 
 export type OrderOutcomeDialogProps = {
@@ -28,6 +28,7 @@ export function OrderOutcomeDialog({ outcome, onClose, onPrint, onFollow, onAgai
         {outcome?.created === true && (
           <>
             <p className={css.number}>{text.number(outcome.number)}</p>
+            {outcome.dayNumber !== undefined && <p className={css.day}>{text.dayNumber(outcome.dayNumber)}</p>}
             <p>{text.serviceMode(outcome.delivery)}</p>
             <p>{text.numberAtTill}</p>
           </>
