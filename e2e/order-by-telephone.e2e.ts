@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/fixtures.ts'
+import { currentStep } from './harness/person.ts'
+
+test.use({ user: 'gerant' })
+
+/** A hand on the keys of a page: every key counts, those of a text too. */
+function hand(page: Page) {
+  let keys = 0
+  const press = async (...names: string[]) => {
+    for (const name of names) {
+      await page.keyboard.press(name)
+      keys += 1
+    }
+  }
+  return { press, type: (text: string) => press(...text), count: () => keys }
+}
+
+test('an order is taken on the telephone without a mouse, in at most thirty keys, and the next one starts where it was [WIZ-20] [WIZ-21] [ORD-40]', async ({
+  page,
+  problems,
+}) => {
+  const { press, type, count } = hand(page)
+  const onQuestion = async (step: string) => {
+    await expect(currentStep(page).filter({ hasText: step })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  }
+  // The board remembers whose kitchen this is, as the manager left it.
+  await page.goto('/service')
+  await page.getByLabel('Restaurant').selectOption('La Fève Tonka')
+
+  await page.goto('/create-order')
+  await onQuestion('Restaurant')
+  await expect(page.getByRole('radio', { name: /La Fève Tonka/ })).toBeChecked()
+  await press('Enter')
+
+  await onQuestion('Menu')
+  await expect(page.getByRole('textbox', { name: /^Quantité de/ }).first()).toBeVisible()
+  await press('Tab')
+  await type('parm')
+  await expect(page.getByRole('textbox', { name: /^Quantité de/ })).toHaveCount(1)
+  await press('Enter', 'Enter')
+  await expect(page.getByText('2 articles')).toBeVisible()
+  await press('Delete', 'Enter')
+
+  await onQuestion('Panier')
+  await press('Enter')
+
+  await onQuestion('Client')
+  await press('Tab', 'Tab')
+  await type('Lucie')
+  await press('Enter')
+
+  await onQuestion('Confirmation')
+  const send = page.getByRole('button', { name: 'Confirmer la commande' })
+  // A key held down since the name must not send what nobody has read again.
+  await press('Enter')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  while (!(await send.evaluate((button) => button === document.activeElement)) && count() < 40) await press('Tab')
+  await press('Enter')
+
+  const told = page.getByRole('alertdialog')
+  await expect(told.getByText('Commande créée avec succès pour Lucie')).toBeVisible()
+  await expect(told.getByText(/^n°\s\d+ du jour$/)).toBeVisible()
+  expect(count()).toBeLessThanOrEqual(30)
+  test.info().annotations.push({ type: 'keys', description: String(count()) })
+
+  await expect(page.getByRole('button', { name: 'Encore une ici' })).toBeFocused()
+  await press('Enter')
+  await onQuestion('Menu')
+  await page.goto('/create-order')
+  await expect(page.getByRole('radio', { name: /La Fève Tonka/ })).toBeChecked()
+  expect(problems).toEqual([])
+})
