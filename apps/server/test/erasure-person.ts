@@ -51,6 +51,11 @@ export async function storePerson({ db, ok }: TestServer, token: string, known: 
      values ($1, $2, $3, 'Zébulon Quatrepoints', 'zebulon quatrepoints', 'CANCELED', false, 4200)`,
     [order, known.restaurant, id],
   )
+  await db.query(
+    `insert into order_line (id, order_id, position, dish_id, dish_name, unit_price_cents, quantity, allergens, note)
+     select gen_random_uuid(), $1, 0, id, name, 4200, 1, '{}', $3 from dish where id = $2`,
+    [order, known.dish, SECRET],
+  )
   const [reservation, event] = [crypto.randomUUID(), crypto.randomUUID()]
   await db.query(
     `insert into booking (id, kind, restaurant_id, customer_id, starts_at, ends_at, people, status, cancel_reason, notes)

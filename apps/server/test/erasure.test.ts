@@ -61,6 +61,7 @@ describe('erasing a customer', () => {
       'customer_merge',
       'customer_order',
       'idempotency_key',
+      'order_line',
       'outbox',
       'review',
       'review_notice',
@@ -142,7 +143,7 @@ describe('the export of a customer', () => {
     const held = await server.ok(exportCustomer, { token, params: { id } })
     expect(held).toMatchObject({
       records: [{ phone: '+33699887766' }, { fullName: 'Zeb Quatrepoints' }],
-      orders: [{ customerName: 'Zébulon Quatrepoints', total: 42 }],
+      orders: [{ customerName: 'Zébulon Quatrepoints', total: 42, lines: [{ quantity: 1, note: 'secret-de-zeb' }] }],
       bookings: [
         { kind: 'RESERVATION', people: 7, notes: 'secret-de-zeb', cancelReason: 'secret-de-zeb' },
         {

@@ -74,6 +74,19 @@ describe('taking an order', () => {
     ])
   })
 
+  it('keeps the note of a line, bounded, for a dish of the order alone [WIZ-22]', async () => {
+    const [first, second] = dishes
+    const lineNotes = [{ idDish: second?.id, note: '  sans oignon ' }]
+    const taken = await take({ lineNotes })
+    expect(taken.lines.map(({ note }) => note)).toEqual([undefined, 'sans oignon'])
+    expect(await server.ok(getOrder, { token, params: { id: taken.id } })).toEqual(taken)
+    const listDishNumber = [{ idDish: first?.id, number: 1 }]
+    expect(await server.ask(createOrder, { token, body: order({ listDishNumber, lineNotes }) })).toMatchObject({
+      status: 400,
+      body: { errors: { 'lineNotes.0.idDish': 'Plat inconnu' } },
+    })
+  })
+
   it('dates it now, as an instant [ORD-20]', async () => {
     const { createdAt } = await take()
     expect(createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)

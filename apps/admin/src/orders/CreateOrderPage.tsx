@@ -1,6 +1,7 @@
 import type { ApiError } from '@potager/domain/api'
 import { firstStepsMessages as words } from '@potager/domain/messages'
 import {
+  createOrder,
   furthestStep,
   type Order,
   type OrderDraft,
@@ -21,6 +22,7 @@ import { listOf } from '../data/listOf.ts'
 import { useRecords } from '../data/useRecords.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
 import { useRestaurants } from '../restaurants/useRestaurants.ts'
+import { supports } from '../services.ts'
 import { withOfferedRestaurant, withoutLostRestaurant } from './offeredRestaurant.ts'
 import { readOrderFailure } from './orderFailure.ts'
 import { type Sent, SentOrder } from './SentOrder.tsx'
@@ -113,6 +115,7 @@ export function CreateOrderPage() {
         }}
         dishes={{ ...listOf(dishes), create: <NewLink to={paths.createDish}>{words.steps.menu.action}</NewLink> }}
         search={{ ...search, onCreate }}
+        notes={supports(createOrder, 'lineNotes')}
         sending={sending.isPending}
         onChange={keep}
         onStep={goTo}

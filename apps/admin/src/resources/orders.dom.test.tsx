@@ -13,11 +13,15 @@ const order: Order = {
   createdAt: Date.parse('2026-07-14T17:00:00Z'),
   delivery: true,
   restaurantName: 'Blé Noir',
-  lines: [],
+  lines: [
+    { id: 'l', dishName: 'Tarte', unitPrice: 1250, quantity: 1, total: 1250, allergens: [], note: 'sans oignon' },
+  ],
 }
 
-it('exports an order with its reference, its number as screens show it, its status in words, its total in euros', () => {
+it('exports an order with its reference, its number as screens show it, its status in words, its total in euros, its lines with their notes [WIZ-22]', () => {
   const [heads, row] = exportOf(columns(), [order]).split('\r\n')
-  expect(heads).toBe('\ufeffRéférence;Numéro;Prise le;Client;Restaurant;Service;Statut;Total TTC')
-  expect(row).toBe(`${order.id};#12ab34;14/07/2026 19:00;Léa Martin;Blé Noir;Livraison;Prête;12,5`)
+  expect(heads).toBe('\ufeffRéférence;Numéro;Prise le;Client;Restaurant;Service;Statut;Total TTC;Plats')
+  expect(row).toBe(
+    `${order.id};#12ab34;14/07/2026 19:00;Léa Martin;Blé Noir;Livraison;Prête;12,5;1\u00a0×\u00a0Tarte (sans oignon)`,
+  )
 })

@@ -9,7 +9,7 @@ import {
   ordersScreenMessages,
 } from '@potager/domain/messages'
 import { listOrders, type Order, orderStatuses } from '@potager/domain/order'
-import { allergensOf, customerOf, linesOf, orderService, statusOf } from '@potager/ui/order'
+import { allergensOf, customerOf, linesOf, linesText, orderService, statusOf } from '@potager/ui/order'
 import { EmptyList, ListActions } from '../console/ListActions.tsx'
 import { Record } from '../console/Record.tsx'
 import { supports } from '../services.ts'
@@ -66,6 +66,7 @@ export const columns = () => (
       render={orderStatus}
     />
     <DataTable.MoneyCol source="total" label={labels.total} />
+    <DataTable.Col source="lines" label={labels.lines} value={linesText} render={linesOf} disableSort />
   </>
 )
 
@@ -87,7 +88,13 @@ function OrderList() {
           />
         }
       >
-        <DataTable bulkActionButtons={actions} rowClick={false} empty={orderMessages.filteredEmpty} phone={onPhone}>
+        <DataTable
+          bulkActionButtons={actions}
+          rowClick={false}
+          hiddenColumns={['lines']}
+          empty={orderMessages.filteredEmpty}
+          phone={onPhone}
+        >
           {columns()}
         </DataTable>
       </List>

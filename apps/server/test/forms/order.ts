@@ -10,6 +10,7 @@ export const orderForms: Record<string, Form> = {
       listDishNumber: [{ idDish: dish, number: 1 }],
       flatDelivered: false,
       customerName: 'Jeanne Petit',
+      lineNotes: [{ idDish: dish, note: 'sans oignon' }],
     }),
     fields: [
       { path: 'idRestaurant', required: true, bad: [null, '', 'abc', 1] },
@@ -30,6 +31,9 @@ export const orderForms: Record<string, Form> = {
       wholeField('listDishNumber.0.number', 1, 50),
       flag('flatDelivered', true),
       { path: 'customerName', bad: [null, 1, '', 'J', 'J4', '=cmd()', 'J'.repeat(101)] },
+      { path: 'lineNotes', bad: [null, {}, 'x'] },
+      { path: 'lineNotes.0.idDish', required: true, bad: [null, '', 'abc', 1] },
+      textField('lineNotes.0.note', 100),
     ],
   },
   updateOrderStatus: {

@@ -23,7 +23,8 @@ const records = listOf(
 )
 
 const linesOfOrder = listOf(
-  `'dish', l.dish_name, 'quantity', l.quantity, 'unitPrice', l.unit_price_cents / 100.0`,
+  `'dish', l.dish_name, 'quantity', l.quantity, 'unitPrice', l.unit_price_cents / 100.0,
+   'note', coalesce(l.note, '')`,
   'order_line l where l.order_id = o.id',
   'l.position',
 )

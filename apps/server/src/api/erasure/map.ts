@@ -29,6 +29,7 @@ type TableOnMap = {
 
 const erasedName = literal(words.customer)
 const erasedKey = literal(fold(words.customer))
+const notes = { rows: `order_id in (${ordersOf})`, set: { note: 'null' } }
 
 const erasedReview = {
   author: literal(words.author),
@@ -90,7 +91,7 @@ export const personMap: Readonly<Record<string, TableOnMap>> = {
       set: { customer_name: erasedName, customer_key: erasedKey },
     },
   },
-  order_line: { nobody: ['dish_name', 'allergens'] },
+  order_line: { nobody: ['dish_name', 'allergens'], customer: notes },
   order_rollup: { nobody: ['status'] },
   order_month_rollup: { nobody: ['status'] },
   booking: {

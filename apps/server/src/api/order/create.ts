@@ -50,6 +50,11 @@ async function linesOf(tx: Queryable, body: Body, problems: Problems): Promise<N
       )
     ).map((dish) => [dish.id, dish]),
   )
+  const notes = new Map(body.lineNotes?.map(({ idDish, note }) => [idDish.toLowerCase(), note]))
+  for (const [index, { idDish }] of (body.lineNotes ?? []).entries()) {
+    if (!asked.some(({ dishId }) => dishId === idDish.toLowerCase()))
+      problems[`lineNotes.${index}.idDish`] = orderFieldErrors.dish
+  }
   return asked.flatMap(({ dishId, quantity }, index) => {
     const dish = dishes.get(dishId)
     const field = `listDishNumber.${index}.idDish`
@@ -59,7 +64,17 @@ async function linesOf(tx: Queryable, body: Body, problems: Problems): Promise<N
     else if (asked.findIndex((line) => line.dishId === dishId) < index) problems[field] = orderRefusals.dishTwice
     if (!dish) return []
     const { name: dishName, allergens } = dish
-    return [{ id: newId(), dishId, dishName, unitPrice: dish.ownPrice ?? dish.price, quantity, allergens }]
+    return [
+      {
+        id: newId(),
+        dishId,
+        dishName,
+        unitPrice: dish.ownPrice ?? dish.price,
+        quantity,
+        allergens,
+        note: notes.get(dishId),
+      },
+    ]
   })
 }
 

@@ -21,14 +21,21 @@ export type OrderRow = {
 }
 
 /** A line as a tuple: field names would be sent and parsed again for each line. */
-type OrderLineRow = readonly [id: string, dishName: string, unitPrice: Cents, quantity: number, allergens: string[]]
+type OrderLineRow = readonly [
+  id: string,
+  dishName: string,
+  unitPrice: Cents,
+  quantity: number,
+  allergens: string[],
+  note: string | null,
+]
 
 /** Columns of an order, over `customer_order o join restaurant r`. */
 export const orderRowColumns = `o.id, o.restaurant_id as "restaurantId", r.name as "restaurantName",
   o.customer_id as "customerId", o.customer_name as "customerName", o.status, o.total_cents as total, o.delivery,
   (select n.number from order_day_number n where n.order_id = o.id) as "dayNumber",
   (extract(epoch from o.created_at) * 1000)::float8 as "createdAt",
-  coalesce((select json_agg(json_build_array(l.id, l.dish_name, l.unit_price_cents, l.quantity, l.allergens) order by l.position)
+  coalesce((select json_agg(json_build_array(l.id, l.dish_name, l.unit_price_cents, l.quantity, l.allergens, l.note) order by l.position)
     from order_line l where l.order_id = o.id), '[]') as lines`
 
 /** One order within the scope, or undefined. */
@@ -59,6 +66,16 @@ export async function writeOrderStatus(tx: Queryable, id: string, status: OrderS
   await tx.query('update customer_order set status = $2, moved_at = now() where id = $1', [id, status])
 }
 
+type NewOrderLine = {
+  id: string
+  dishId: string
+  dishName: string
+  unitPrice: Cents
+  quantity: number
+  allergens: string[]
+  note?: string | undefined
+}
+
 /** An order to store, with its lines. */
 export type NewOrder = {
   id: string
@@ -68,7 +85,7 @@ export type NewOrder = {
   customerKey: string
   delivery: boolean
   createdBy: string
-  lines: { id: string; dishId: string; dishName: string; unitPrice: Cents; quantity: number; allergens: string[] }[]
+  lines: NewOrderLine[]
 }
 
 /** Stores a pending order; its total is the sum of its lines. */
@@ -90,11 +107,11 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
     ],
   )
   await tx.query(
-    `insert into order_line (id, order_id, position, dish_id, dish_name, unit_price_cents, quantity, allergens)
+    `insert into order_line (id, order_id, position, dish_id, dish_name, unit_price_cents, quantity, allergens, note)
      select l.id, $1, l.position, l."dishId", l."dishName", l."unitPrice", l.quantity,
-       array(select jsonb_array_elements_text(l.allergens))
+       array(select jsonb_array_elements_text(l.allergens)), l.note
      from jsonb_to_recordset($2::jsonb) as l(id uuid, position int, "dishId" uuid, "dishName" text, "unitPrice" int,
-       quantity int, allergens jsonb)`,
+       quantity int, allergens jsonb, note text)`,
     [order.id, JSON.stringify(order.lines.map((line, position) => ({ ...line, position })))],
   )
 }

@@ -26,13 +26,14 @@ function wireOrder({ instant }: WireTimes, row: OrderRow): WireOrder {
     totalAmount: row.total / 100,
     createdAt: instant(row.createdAt),
     flatDelivered: row.delivery,
-    lines: row.lines.map(([id, dishName, unitPrice, quantity, allergens]) => ({
+    lines: row.lines.map(([id, dishName, unitPrice, quantity, allergens, note]) => ({
       id,
       dishName,
       unitPrice: unitPrice / 100,
       quantity,
       lineTotal: (unitPrice * quantity) / 100,
       allergens,
+      ...(note === null ? {} : { note }),
     })),
     dayNumber: row.dayNumber,
     restaurantId: row.restaurantId,

@@ -9,6 +9,7 @@ export const orderFieldErrors = {
   noLine: 'Ajoutez au moins un plat',
   tooManyLines: 'Une commande compte au plus 20 plats différents',
   customerName: 'Le nom compte 2 à 100 lettres, espaces, apostrophes ou traits d’union',
+  note: 'La note d’un plat est un texte',
   delivery: 'Indiquez à emporter ou en livraison',
 } as const
 

@@ -34,7 +34,10 @@ const orderLines = (order: CustomerExport['orders'][number]) => [
   `${formatInstant(order.createdAt)}, ${order.restaurant}`,
   ...line(words.name, order.customerName),
   ...line(words.service, order.delivery ? words.delivered : words.pickedUp),
-  ...order.lines.map(({ dish, quantity, unitPrice }) => `  ${quantity} × ${dish}, ${formatMoney(unitPrice)}`),
+  ...order.lines.map(
+    ({ dish, quantity, unitPrice, note }) =>
+      `  ${quantity} × ${dish}${note ? ` (${note})` : ''}, ${formatMoney(unitPrice)}`,
+  ),
   ...line(words.total, formatMoney(order.total)),
 ]
 

@@ -34,7 +34,7 @@ export const customerExportRecord = record({
       status: text,
       delivery: flag,
       total: euros,
-      lines: list(record({ dish: text, quantity: count, unitPrice: euros })),
+      lines: list(record({ dish: text, quantity: count, unitPrice: euros, note: text })),
     }),
   ),
   bookings: list(

@@ -1,10 +1,11 @@
+import { readText } from '../../base/text/index.ts'
 import type { Cents } from '../../base/wire/index.ts'
 import type { Dish } from '../dish/index.ts'
 import { orderLimits, sumOf } from './order.ts'
 
 /** The fields of a dish that a cart shows and prices. */
 export type CartDish = Pick<Dish, 'id' | 'name' | 'price' | 'allergens'>
-export type CartLine = { dish: CartDish; quantity: number }
+export type CartLine = { dish: CartDish; quantity: number; note?: string | undefined }
 
 /** Lines in the order in which dishes were first chosen; one per dish. */
 export type Cart = readonly CartLine[]
@@ -27,6 +28,11 @@ export function setQuantity(cart: Cart, dish: CartDish, quantity: number): CartC
   if (held) return { cart: cart.map((line) => (line.dish.id === dish.id ? { ...line, quantity } : line)) }
   if (cart.length >= orderLimits.lines.max) return { cart, refusal: 'too-many-lines' }
   return { cart: [...cart, { dish, quantity }] }
+}
+
+/** Sets what is wanted otherwise in the line of a dish; a blank note is none. */
+export function setNote(cart: Cart, dishId: string, note: string): Cart {
+  return cart.map((line) => (line.dish.id === dishId ? { ...line, note: readText(note) ? note : undefined } : line))
 }
 
 /** The price of a line; null when nobody said the dish's. */

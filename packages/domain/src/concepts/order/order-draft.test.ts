@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createDialect, requestOf } from '../../base/api/dialect.ts'
 import { GUEST_ID } from '../customer/customer.ts'
-import { createOrder, listOrders } from './order.calls.ts'
+import { setNote } from './cart.ts'
+import { createOrder, listOrders, type OrderToSend } from './order.calls.ts'
 import { createOrderBody } from './order.schema.ts'
 import {
   chooseRestaurant,
@@ -115,6 +116,22 @@ describe('sending an order', () => {
     const sent = (customerName: string) => createOrder.request({ ...order, customerName }).body
     expect(sent(' Zoé ')).toHaveProperty('customerName', 'Zoé')
     expect(sent('  ')).not.toHaveProperty('customerName')
+  })
+
+  it('carries the notes of lines apart, only to a backend that keeps them [WIZ-22]', () => {
+    const noted = { ...order, cart: cart.map((line) => ({ ...line, note: ' sans  oignon ' })) }
+    const [line] = cart
+    const sent = (taken: OrderToSend, extensions: boolean) =>
+      requestOf(createOrder, taken, createDialect({ extensions }).supports).body
+    expect(sent(noted, true)).toMatchObject({
+      listDishNumber: [{ idDish: line?.dish.id, number: 2 }],
+      lineNotes: [{ idDish: line?.dish.id, note: 'sans  oignon' }],
+    })
+    expect(sent(noted, false)).toEqual(sent(order, false))
+    expect(sent(order, true)).not.toHaveProperty('lineNotes')
+    expect(sent({ ...order, cart: setNote(noted.cart, line?.dish.id ?? '', '  ') }, true)).not.toHaveProperty(
+      'lineNotes',
+    )
   })
 
   it('is refused by the server without a restaurant', () => {

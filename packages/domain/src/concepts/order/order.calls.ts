@@ -1,8 +1,10 @@
 import { call } from '../../base/api/call.ts'
+import { readText } from '../../base/text/index.ts'
 import type { WallDate } from '../../base/time/index.ts'
 import { dayRangeQuery, type Paged, readPaged } from '../../base/wire/index.ts'
 import { reasonFor } from '../booking/index.ts'
 import { GUEST_ID } from '../customer/index.ts'
+import type { Cart } from './cart.ts'
 import { ORDER_PAGE_SIZE, readOrder } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -77,9 +79,18 @@ export const updateOrderStatus = call({
 /** The fields of a draft that are sent. */
 export type OrderToSend = Pick<OrderDraft, 'restaurant' | 'cart' | 'customer' | 'customerName' | 'delivery'>
 
+/** The notes of a cart, as the server takes them; left out when there are none. */
+function notesOf(cart: Cart) {
+  const lineNotes = cart.flatMap(({ dish, note }) => {
+    const text = readText(note ?? '')
+    return text ? [{ idDish: dish.id, note: text }] : []
+  })
+  return lineNotes.length > 0 ? { lineNotes } : {}
+}
+
 /**
  * Creates an order. The guest id replaces a missing customer; the typed name is sent as `customerName`, an
- * extension key.
+ * extension key, as the notes of lines are in `lineNotes`.
  */
 export const createOrder = call({
   name: 'createOrder',
@@ -88,7 +99,7 @@ export const createOrder = call({
   path: '/menu/order',
   access: 'signed-in',
   creates: true,
-  extensionKeys: ['customerName'],
+  extensionKeys: ['customerName', 'lineNotes'],
   request: (order: OrderToSend) => ({
     body: {
       idRestaurant: order.restaurant?.id,
@@ -96,6 +107,7 @@ export const createOrder = call({
       listDishNumber: order.cart.map((line) => ({ idDish: line.dish.id, number: line.quantity })),
       flatDelivered: order.delivery,
       ...(!order.customer && order.customerName.trim() ? { customerName: order.customerName.trim() } : {}),
+      ...notesOf(order.cart),
     },
   }),
   response: readOrder,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { orderFieldErrors } from '../../base/messages/order-errors.ts'
-import { readName } from '../../base/text/index.ts'
+import { readName, readText } from '../../base/text/index.ts'
 import { orderLimits } from './order.ts'
 import { isCustomerNameAccepted } from './order-draft.ts'
 
 const m = orderFieldErrors
-const { quantity, lines } = orderLimits
+const { quantity, lines, note } = orderLimits
 
 /**
  * The body of POST /menu/order with the specification's rules. The server checks that dishes exist and are available.
@@ -33,5 +33,18 @@ export const createOrderBody = z.object({
     .string({ error: m.customerName })
     .overwrite(readName)
     .refine(isCustomerNameAccepted, m.customerName)
+    .optional(),
+  lineNotes: z
+    .array(
+      z.object({
+        idDish: z.uuid(m.dish),
+        note: z
+          .string({ error: m.note })
+          .overwrite(readText)
+          .min(1, m.note)
+          .max(note.max, fieldErrors.textMax(note.max)),
+      }),
+    )
+    .max(lines.max, m.tooManyLines)
     .optional(),
 })

@@ -34,6 +34,12 @@ describe('reading an order', () => {
     expect(readOrder({ ...wire, createdAt: 'hier' }).createdAt).toBeNull()
   })
 
+  it('has the note of a line where the server keeps one [WIZ-22]', () => {
+    const [line] = wire.lines
+    expect(readOrder({ ...wire, lines: [{ ...line, note: 'sans oignon' }] }).lines[0]?.note).toBe('sans oignon')
+    expect(readOrder(wire).lines[0]).not.toHaveProperty('note')
+  })
+
   it('survives an empty answer, and tells unknown allergens from none', () => {
     expect(readOrder(undefined)).toMatchObject({
       id: '',

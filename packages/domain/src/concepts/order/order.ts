@@ -29,6 +29,8 @@ export const orderLimits = {
   quantity: { min: 1, max: 50 },
   lines: { min: 1, max: 20 },
   customerName: { min: 2, max: 100 },
+  /** Of our own: a note of a line, as a kitchen reads it at a glance. */
+  note: { max: 100 },
 } as const
 
 /** One dish of an order. */
@@ -39,6 +41,7 @@ const orderLineRecord = record({
   quantity: integer,
   total: named('lineTotal', orNull(euros)),
   allergens: allergenCodes,
+  note: describe('Ce que le client veut autrement dans ce plat (extension)', optional(text)),
 })
 export interface OrderLine extends Read<typeof orderLineRecord> {}
 

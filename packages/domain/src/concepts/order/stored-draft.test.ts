@@ -11,7 +11,7 @@ const draft: OrderDraft = {
     features: ['PLATEAUX_LIVRABLE'],
     address: { streetNumber: 3, streetName: 'rue des Jardins', postalCode: '35000', city: 'Rennes', country: 'France' },
   },
-  cart: [{ dish: { id: 'd1', name: 'Soupe', price: 850, allergens: ['CELERY'] }, quantity: 2 }],
+  cart: [{ dish: { id: 'd1', name: 'Soupe', price: 850, allergens: ['CELERY'] }, quantity: 2, note: 'sans sel' }],
   customer: { id: 'c1', fullName: 'Anne Le Goff', email: 'anne@exemple.fr' },
   customerName: 'Zoé',
   delivery: true,

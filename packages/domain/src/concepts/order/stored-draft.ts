@@ -10,7 +10,7 @@ import {
 import { customerRecord } from '../customer/index.ts'
 import { allergenCodes } from '../dish/index.ts'
 import { readDraftRestaurant } from '../restaurant/index.ts'
-import { type Cart, setQuantity } from './cart.ts'
+import { type Cart, setNote, setQuantity } from './cart.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 const VERSION = 1
@@ -31,7 +31,7 @@ function readCart(value: unknown): Cart {
       price: readNumber(dish?.price) ?? null,
       allergens: allergenCodes.read(dish?.allergens),
     }
-    return setQuantity(cart, kept, readNumber(line?.quantity) ?? 0).cart
+    return setNote(setQuantity(cart, kept, readNumber(line?.quantity) ?? 0).cart, id, readString(line?.note))
   }, [])
 }
 

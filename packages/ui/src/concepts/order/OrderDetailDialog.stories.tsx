@@ -57,11 +57,17 @@ export const Nominal = meta.story({
 })
 
 export const DayNumber = meta.story({
-  name: 'Le numéro du jour, à côté du numéro',
+  name: 'Le numéro du jour, à côté du numéro, et les notes des plats',
   tags: ['[ORD-40]'],
-  args: { order: order('aaaa01', { dayNumber: 12 }) },
+  args: {
+    order: order('aaaa01', {
+      dayNumber: 12,
+      lines: order('aaaa01').lines.map((line) => ({ ...line, note: 'sans oignon' })),
+    }),
+  },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: /Commande #aaaa01 · n°\s12 En attente/ })).toBeVisible()
+    await expect(screen.getAllByText('sans oignon')).toHaveLength(2)
   },
 })
 

@@ -126,6 +126,7 @@ function OrderLinesTable({ order }: { order: Order }) {
           <tr key={line.id}>
             <th scope="row">
               <span>{line.dishName}</span>
+              {line.note && <strong className={css.note}>{line.note}</strong>}
               <small>{`${orderFieldLabels.allergens}\u00a0: ${allergensOfLine(line)}`}</small>
             </th>
             <td>{euros(line.unitPrice)}</td>

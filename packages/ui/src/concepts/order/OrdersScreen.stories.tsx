@@ -43,10 +43,23 @@ export const Nominal = meta.story({
 export const DayNumbers = meta.story({
   name: 'Un numéro du jour, à dire et à appeler, où le serveur en donne',
   tags: ['[ORD-40]'],
-  args: { orders: ordersPage([order('aaaa01', { dayNumber: 12, delivery: true }), order('aaaa02')], 2, 1) },
+  args: {
+    orders: ordersPage(
+      [
+        order('aaaa01', {
+          dayNumber: 12,
+          lines: order('aaaa01').lines.map((line) => ({ ...line, note: 'sans oignon' })),
+        }),
+        order('aaaa02'),
+      ],
+      2,
+      1,
+    ),
+  },
   play: async ({ canvasElement }) => {
     const [numbered, other] = within(canvasElement).getAllByRole('article')
     await expect(within(numbered ?? canvasElement).getByText('n° 12')).toBeVisible()
+    await expect(numbered).toHaveTextContent('(sans oignon)')
     await expect(other).not.toHaveTextContent('n°')
   },
 })

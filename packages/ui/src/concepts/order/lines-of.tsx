@@ -6,10 +6,11 @@ import css from './OrderCard.module.css'
 export function linesOf({ lines }: Pick<Order, 'lines'>): ReactNode {
   return (
     <ul className={css.dishes}>
-      {lines.map(({ id, quantity, dishName }, place) => (
+      {lines.map(({ id, quantity, dishName, note }, place) => (
         <li key={id}>
           {`${place > 0 ? ', ' : ''}${quantity}\u00a0×\u00a0`}
           <bdi>{dishName}</bdi>
+          {note && <strong>{` (${note})`}</strong>}
         </li>
       ))}
     </ul>

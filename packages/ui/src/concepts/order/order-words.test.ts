@@ -4,6 +4,7 @@ import {
   allergensOfLine,
   customerOf,
   dayNumberOf,
+  linesText,
   numberOf,
   orderService,
   shortAllergensOfLine,
@@ -22,6 +23,15 @@ describe('the words of an order', () => {
   it('says the number of the day where there is one [ORD-40]', () => {
     expect(dayNumberOf({ dayNumber: 12 })).toBe('n°\u00a012')
     expect(dayNumberOf({})).toBeUndefined()
+  })
+
+  it('tells all lines in one text, with their notes [WIZ-22]', () => {
+    const line = { id: 'l', unitPrice: 850, total: 1700, allergens: [] }
+    const lines = [
+      { ...line, dishName: 'Velouté', quantity: 2 },
+      { ...line, dishName: 'Tarte', quantity: 1, note: 'sans oignon' },
+    ]
+    expect(linesText({ lines }).replaceAll('\u00a0', ' ')).toBe('2 × Velouté, 1 × Tarte (sans oignon)')
   })
 
   it('names delivery and pickup, the customer or the guest [ORD-19]', () => {

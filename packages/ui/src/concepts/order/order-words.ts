@@ -29,6 +29,13 @@ export function dayNumberOf({ dayNumber }: Pick<Order, 'dayNumber'>): string | u
   return dayNumber === undefined ? undefined : ordersScreenMessages.dayNumber(dayNumber)
 }
 
+/** All lines of an order in one text, with their notes: « 2 × Velouté, 1 × Tarte (sans oignon) ». */
+export function linesText({ lines }: Pick<Order, 'lines'>): string {
+  return lines
+    .map(({ quantity, dishName, note }) => `${quantity}\u00a0×\u00a0${dishName}${note ? ` (${note})` : ''}`)
+    .join(', ')
+}
+
 /** The customer's name, or « Client de passage ». */
 export function customerOf(order: Pick<Order, 'customerName'>): string {
   return order.customerName.trim() || orderMessages.guest

@@ -27,6 +27,7 @@ export const OrderWizardScreen = meta.story({
   args: {
     what: 'Prendre une commande en cinq étapes ; ce qui est choisi est gardé par qui l’emploie.',
     properties: {
+      notes: 'Vrai devant un serveur qui garde une note par plat.',
       dishes: 'Les plats du restaurant, attendus, lus ou refusés.',
       onAbandon: 'Appelée pour abandonner la commande.',
       onChange: 'Appelée avec la nouvelle saisie.',

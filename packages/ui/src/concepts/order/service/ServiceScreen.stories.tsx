@@ -21,7 +21,11 @@ const none: ServiceColumn = { orders: [], more: false }
 const unread: ServiceColumn = { orders: null, more: false }
 const loading = { PENDING: unread, CONFIRMED: unread, PREPARING: unread, READY: unread }
 
-const numbered = order('b7c8d9', { dayNumber: 12, createdAt: ORDERS_NOW - 41 * MINUTE })
+const numbered = order('b7c8d9', {
+  dayNumber: 12,
+  createdAt: ORDERS_NOW - 41 * MINUTE,
+  lines: waiting.lines.map((line) => ({ ...line, note: 'sans oignon' })),
+})
 
 const meta = preview.meta({
   title: 'Écrans/Service',
@@ -76,12 +80,13 @@ export const Printing = meta.story({
 })
 
 export const DayNumbers = meta.story({
-  name: 'Le numéro du jour, aussi grand que le numéro',
-  tags: ['[ORD-40]'],
+  name: 'Le numéro du jour et les notes des plats',
+  tags: ['[ORD-40]', '[WIZ-22]'],
   args: { columns: { ...full, PENDING: { orders: [numbered, waiting], more: false } } },
   play: async ({ canvasElement }) => {
     const ticket = (name: string) => within(within(canvasElement).getByRole('article', { name }))
     await expect(ticket('#b7c8d9').getByText('n° 12')).toBeVisible()
+    await expect(ticket('#b7c8d9').getAllByText('sans oignon')).toHaveLength(2)
     await expect(ticket('#a1b2c3').queryByText(/^n°/)).toBeNull()
   },
 })

@@ -79,6 +79,7 @@ export function ServiceTicket({
             <span className={css.quantity}>{`${line.quantity} ×`}</span>
             <span>
               <bdi>{line.dishName}</bdi>
+              {line.note && <strong className={css.note}>{line.note}</strong>}
               <small className={css.allergens}>
                 {line.allergens ? shortAllergensOfLine(line) : text.unknownAllergens}
               </small>

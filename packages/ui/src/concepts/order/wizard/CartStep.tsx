@@ -1,7 +1,7 @@
 import { formatMoney } from '@potager/domain/format'
 import { orderWizardMessages as text } from '@potager/domain/messages'
 import { type Cart, type CartDish, type CartLine, cartTotal, lineTotal, orderLimits } from '@potager/domain/order'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { EmptyState } from '../../../components/feedback/index.ts'
 import { NumberStepper } from '../../../components/input/index.ts'
 import { allergenText } from '../../dish/allergens/index.ts'
@@ -18,11 +18,13 @@ export type CartStepProps = {
   delivery: boolean
   refusal: { dishId: string; message: string } | null
   onQuantity: (dish: CartDish, quantity: number) => void
+  /** Takes what is wanted otherwise in a dish; absent before a backend that keeps no notes. */
+  onNote?: ((dish: CartDish, note: string) => void) | undefined
   onDelivery: (delivery: boolean) => void
 }
 
 /** The cart with prices, and the choice of service. */
-export function CartStep({ cart, gone, canDeliver, delivery, refusal, onQuantity, onDelivery }: CartStepProps) {
+export function CartStep({ cart, gone, canDeliver, delivery, refusal, onQuantity, onNote, onDelivery }: CartStepProps) {
   const box = useRef<HTMLDivElement>(null)
   const problemWith = ({ id, name }: CartDish) => {
     if (gone.has(id)) return text.gone(name)
@@ -51,6 +53,7 @@ export function CartStep({ cart, gone, canDeliver, delivery, refusal, onQuantity
             line={line}
             problem={problemWith(line.dish)}
             onQuantity={(quantity) => change(line, quantity)}
+            onNote={onNote && ((note) => onNote(line.dish, note))}
           />
         ))}
       </ul>
@@ -64,9 +67,14 @@ export function CartStep({ cart, gone, canDeliver, delivery, refusal, onQuantity
   )
 }
 
-type LineProps = { line: CartLine; problem: string | null; onQuantity: (quantity: number) => void }
+type LineProps = {
+  line: CartLine
+  problem: string | null
+  onQuantity: (quantity: number) => void
+  onNote: ((note: string) => void) | undefined
+}
 
-function Line({ line, problem, onQuantity }: LineProps) {
+function Line({ line, problem, onQuantity, onNote }: LineProps) {
   const { dish, quantity } = line
   return (
     <li className={css.line}>
@@ -93,8 +101,39 @@ function Line({ line, problem, onQuantity }: LineProps) {
       >
         {text.removeShort}
       </button>
+      {onNote && <LineNote dish={dish.name} note={line.note ?? ''} onNote={onNote} />}
       {problem && <OrderRefusal message={problem} />}
     </li>
+  )
+}
+
+type LineNoteProps = { dish: string; note: string; onNote: (note: string) => void }
+
+/** Whoever asked for a field writes in it next. */
+const focusOnce = (input: HTMLInputElement | null) => input?.focus()
+
+/** What is wanted otherwise in a dish, behind a button: most lines have none. */
+function LineNote({ dish, note, onNote }: LineNoteProps) {
+  const [noted] = useState(note !== '')
+  const [asked, setAsked] = useState(false)
+  if (!noted && !asked) {
+    return (
+      <button type="button" className={css.noting} aria-label={text.addNoteTo(dish)} onClick={() => setAsked(true)}>
+        {text.addNote}
+      </button>
+    )
+  }
+  return (
+    <input
+      ref={asked ? focusOnce : null}
+      className={css.noted}
+      aria-label={text.noteOf(dish)}
+      placeholder={text.noteExample}
+      maxLength={orderLimits.note.max}
+      autoComplete="off"
+      value={note}
+      onChange={(event) => onNote(event.target.value)}
+    />
   )
 }
 

@@ -53,6 +53,7 @@ export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
               <span className={css.times}>{`${line.quantity} ×`}</span>
               <span className={css.dishAndAllergens}>
                 <span className={css.name}>{line.dish.name}</span>
+                {line.note && <strong>{line.note}</strong>}
                 <small className={css.soft}>{allergenText(line.dish.allergens)}</small>
               </span>
               <span className={css.price}>

@@ -29,6 +29,39 @@ export const Cart = meta.story({
   },
 })
 
+export const Notes = meta.story({
+  name: 'Panier : une note par plat, relue et gardée',
+  tags: ['[WIZ-22]'],
+  args: { draft: readyDraft, step: 'cart', notes: true },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, next, step } = wizardPage(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^Ajouter une note\\s: ${tart.name}`) }))
+    const note = canvas.getByRole('textbox', { name: `Note pour ${tart.name}` })
+    await expect(note).toHaveFocus()
+    await userEvent.keyboard('sans oignon')
+    await userEvent.click(canvas.getByRole('button', { name: `Ajouter un : Quantité de ${tart.name}` }))
+    await expect(args.onDraft).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        cart: [readyDraft.cart[0], expect.objectContaining({ quantity: 2, note: 'sans oignon' })],
+      }),
+    )
+    note.focus()
+    await userEvent.keyboard('{Enter}')
+    await step('Pour qui')
+    await next()
+    await expect(await canvas.findByText('sans oignon')).toBeVisible()
+  },
+})
+
+export const NoNotes = meta.story({
+  name: 'Panier : sans notes devant un serveur qui n’en garde pas',
+  tags: ['[WIZ-22]'],
+  args: { draft: readyDraft, step: 'cart' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /^Ajouter une note/ })).toBeNull()
+  },
+})
+
 export const NoDelivery = meta.story({
   name: 'Panier : le restaurant ne livre pas',
   tags: ['[WIZ-05]', '[WIZ-06]'],

@@ -1,6 +1,13 @@
 import type { Dish } from '@potager/domain/dish'
 import { orderWizardMessages as text } from '@potager/domain/messages'
-import { type CartDish, chooseRestaurant, type OrderDraft, type OrderStep, setQuantity } from '@potager/domain/order'
+import {
+  type CartDish,
+  chooseRestaurant,
+  type OrderDraft,
+  type OrderStep,
+  setNote,
+  setQuantity,
+} from '@potager/domain/order'
 import { delivers, type Restaurant } from '@potager/domain/restaurant'
 import { useState } from 'react'
 import { CartStep } from './CartStep.tsx'
@@ -22,6 +29,8 @@ export type OrderWizardScreenProps = {
   onStep: (step: OrderStep) => void
   onSend: () => void
   onAbandon: () => void
+  /** True before a backend that keeps notes of lines. */
+  notes?: boolean
 }
 
 type StepContentProps = OrderWizardScreenProps & {
@@ -38,6 +47,7 @@ export function StepContent({
   search,
   gone,
   badName,
+  notes = false,
   onChange,
   onStep,
 }: StepContentProps) {
@@ -72,6 +82,7 @@ export function StepContent({
           delivery={draft.delivery}
           refusal={refusal}
           onQuantity={changeQuantity}
+          onNote={notes ? (dish, note) => onChange({ ...draft, cart: setNote(draft.cart, dish.id, note) }) : undefined}
           onDelivery={(delivery) => onChange({ ...draft, delivery })}
         />
       )

@@ -16,5 +16,5 @@ export function goneFrom(cart: Cart, menu: readonly Dish[] | null): ReadonlySet<
 /** A cart with the menu's current names, prices and allergens, because the draft may be stale. */
 export function withCurrentDishes(cart: Cart, menu: readonly Dish[] | null): Cart {
   const current = new Map(menu?.map((dish) => [dish.id, dish]))
-  return cart.map(({ dish, quantity }) => ({ dish: cartDishOf(current.get(dish.id) ?? dish), quantity }))
+  return cart.map((line) => ({ ...line, dish: cartDishOf(current.get(line.dish.id) ?? line.dish) }))
 }
