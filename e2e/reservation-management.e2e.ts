@@ -34,7 +34,7 @@ test.describe('the management of reservations', () => {
     await readToast(page, 'Réservation annulée avec succès !')
     await expect(chosen).toHaveValue('CANCELLED')
     await page.reload()
-    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByRole('table').first()).toBeVisible()
     expect(problems).toEqual([])
   })
 
@@ -74,7 +74,7 @@ test.describe('the management of reservations', () => {
       await page.route('**/api/changes', (route) => route.abort())
       await page.goto('/manage-reservations')
       await page.getByLabel('Restaurant').selectOption(RESTAURANT)
-      await expect(page.getByRole('table')).toBeVisible()
+      await expect(page.getByRole('table').first()).toBeVisible()
     }
     const [quick, late] = both.map(({ page }) => page)
     if (!quick || !late) throw new Error('Two people')

@@ -1,33 +1,34 @@
-import { failureOf } from '@potager/admin-kit/data'
-import { byUrgency, listRestaurantEventRequests } from '@potager/domain/event-request'
+import { listEventRequests, listRestaurantEventRequests } from '@potager/domain/event-request'
 import { eventRequestMessages, eventRequestScreenMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Button } from '@potager/ui/button'
 import { EventRequestManagementScreen } from '@potager/ui/event-request'
 import { Link } from 'react-router-dom'
+import { useAgenda } from '../bookings/useAgenda.ts'
 import { listOf } from '../data/listOf.ts'
-import { useApiQuery } from '../data/useApi.ts'
 import { CreateLink } from '../lists/CreateLink.tsx'
 import { useAddress } from '../lists/useAddress.ts'
-import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
-import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { useNow } from '../time/useNow.ts'
-import { eventRequestAddress } from './eventRequestAddress.ts'
+import { managedEventRequestAddress } from './eventRequestAddress.ts'
 import { OpenEventRequest } from './OpenEventRequest.tsx'
 import { useEventRequestQuestions } from './useEventRequestQuestions.tsx'
 
-/** « Gestion des demandes d'événements » of one restaurant, which is remembered; the rest is in the URL. */
+const calls = { all: listEventRequests, ofOne: listRestaurantEventRequests }
+
+/** « Gestion des demandes d'événements » of a restaurant or of all; restaurant, filter and page are in the URL. */
 export function ManageEventRequestsPage() {
-  const [query, go] = useAddress(eventRequestAddress)
-  const restaurants = useRestaurants()
-  const [restaurantId, choose] = useRememberedRestaurant(restaurants.data)
-  const requests = useApiQuery(listRestaurantEventRequests, restaurantId, { enabled: restaurantId !== '' })
+  const [query, go] = useAddress(managedEventRequestAddress)
+  const { filter } = query
   const now = useNow()
+  const { restaurants, restaurantId, remember, together, bookings, agenda, ...read } = useAgenda(calls, {
+    ...query,
+    now,
+  })
   const close = () => go({ request: null }, { replace: true })
   const detail = { opened: query.request, close }
   const { changing, checking, pick, askToEnd, moveOpened, questions } = useEventRequestQuestions(
     'management',
-    requests.data,
+    bookings,
     detail,
   )
 
@@ -36,10 +37,12 @@ export function ManageEventRequestsPage() {
       <EventRequestManagementScreen
         restaurants={listOf(restaurants)}
         restaurantId={restaurantId}
-        requests={requests.data ? byUrgency(requests.data) : null}
-        status={query.filter.status ?? ''}
-        failure={failureOf(requests.error)}
-        refreshing={checking !== null || requests.isRefetching}
+        together={together}
+        requests={bookings ?? null}
+        agenda={agenda}
+        filter={filter}
+        failure={read.failure}
+        refreshing={checking !== null || read.refreshing}
         changing={changing}
         page={query.page}
         now={now}
@@ -49,19 +52,19 @@ export function ManageEventRequestsPage() {
           </Button>
         }
         create={<CreateLink to={paths.createEventRequest}>{eventRequestMessages.create}</CreateLink>}
-        onRestaurant={(id) => {
-          choose(id)
-          go({ filter: {}, page: 0, request: null })
+        onRestaurant={(restaurant) => {
+          remember(restaurant)
+          go({ restaurant, page: 0, request: null })
         }}
-        onStatus={(status) => go({ filter: status ? { status } : {}, page: 0 }, { replace: true })}
+        onFilter={(next) => go({ filter: next, page: 0 }, { replace: true })}
         onPage={(page) => go({ page })}
-        onRetry={() => void requests.refetch()}
+        onRetry={read.retry}
         onPick={pick}
         onRefuse={askToEnd}
         onOpen={({ id }) => go({ request: id })}
       />
       <OpenEventRequest
-        request={requests.data?.find(({ id }) => id === query.request) ?? null}
+        request={bookings?.find(({ id }) => id === query.request) ?? null}
         side="management"
         busy={query.request !== null && changing.has(query.request)}
         checking={query.request !== null && checking === query.request}

@@ -91,9 +91,18 @@ describe('the addresses of lists', () => {
   })
 
   it('say the day and the span of the planner; none is today’s day', () => {
-    const week = { view: 'planner', day: '2027-01-04', span: 'week', page: 0, reservation: null, event: 'd1' } as const
+    const week = {
+      view: 'planner',
+      restaurant: 'r1',
+      status: null,
+      day: '2027-01-04',
+      span: 'week',
+      page: 0,
+      reservation: null,
+      event: 'd1',
+    } as const
     const written = managementAddress.write(week)
-    expect(String(written)).toBe('vue=planning&jour=2027-01-04&duree=semaine&demande=d1')
+    expect(String(written)).toBe('vue=planning&restaurant=r1&jour=2027-01-04&duree=semaine&demande=d1')
     expect(managementAddress.read(written)).toEqual(week)
     for (const query of ['vue=planning', 'vue=planning&jour=2026-02-30', 'vue=planning&jour=demain'])
       expect(managementAddress.read(new URLSearchParams(query))).toMatchObject({

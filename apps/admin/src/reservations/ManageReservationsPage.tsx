@@ -1,4 +1,3 @@
-import { failureOf } from '@potager/admin-kit/data'
 import { type BookingStatus, listDayBookings } from '@potager/domain/booking'
 import {
   bookingWords,
@@ -10,13 +9,12 @@ import {
 import { paths } from '@potager/domain/paths'
 import {
   cancelReservation,
-  inReadingOrder,
+  listReservations,
   listRestaurantReservations,
   type Reservation,
   reservationMoveQuestion,
   updateReservationStatus,
 } from '@potager/domain/reservation'
-import { zoneOf } from '@potager/domain/restaurant'
 import { Button } from '@potager/ui/button'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { ViewSwitch } from '@potager/ui/navigation'
@@ -24,12 +22,10 @@ import { ReservationManagementScreen } from '@potager/ui/reservation'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AskReason } from '../app/AskReason.tsx'
+import { useAgenda } from '../bookings/useAgenda.ts'
 import { listOf } from '../data/listOf.ts'
-import { useApiQuery } from '../data/useApi.ts'
 import { CreateLink } from '../lists/CreateLink.tsx'
 import { useAddress } from '../lists/useAddress.ts'
-import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
-import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { supports } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { OpenReservation } from './OpenReservation.tsx'
@@ -52,22 +48,27 @@ const views = [
   { value: 'planner', label: plannerMessages.planner },
 ] as const
 
-const start = managementAddress.read(new URLSearchParams())
+const calls = { all: listReservations, ofOne: listRestaurantReservations }
+const closed = { reservation: null, event: null }
 
 /**
- * « Gestion des réservations » of one restaurant, which is remembered; view, page and open reservation are in the URL.
+ * « Gestion des réservations » of a restaurant or of all; view, restaurant, filter, page and open reservation are in the
+ * URL.
  */
 export function ManageReservationsPage() {
   const [said, go] = useAddress(managementAddress)
   const { view, reservation: opened } = said
-  const restaurants = useRestaurants()
-  const [restaurantId, choose] = useRememberedRestaurant(restaurants.data)
-  const reservations = useApiQuery(listRestaurantReservations, restaurantId, { enabled: restaurantId !== '' })
+  const filter = { ...(said.status && { status: said.status }), ...(said.day && { day: said.day }) }
+  const now = useNow()
+  const { restaurants, restaurantId, remember, together, bookings, agenda, ...read } = useAgenda(calls, {
+    restaurant: said.restaurant,
+    filter,
+    now,
+  })
   const { changing, failedReason, change, cancel, noteNoShow } = useReservationChanges()
   const [asked, ask] = useState<PendingQuestion | null>(null)
-  const shown = reservations.data?.find(({ id }) => id === opened) ?? null
+  const shown = bookings?.find(({ id }) => id === opened) ?? null
   const { onNoShow, question: absence } = useNoShow(shown, noteNoShow)
-  const now = useNow()
 
   function pick(reservation: Reservation, status: BookingStatus) {
     const question = reservationMoveQuestion(reservation.status, status)
@@ -88,15 +89,15 @@ export function ManageReservationsPage() {
   const shared = {
     restaurants: listOf(restaurants),
     restaurantId,
-    failure: failureOf(reservations.error),
-    refreshing: reservations.isRefetching,
+    failure: read.failure,
+    refreshing: read.refreshing,
     links: (
       <>
         <ViewSwitch
           label={plannerMessages.views}
           value={view}
           options={views}
-          onChange={(next) => go({ ...start, view: next })}
+          onChange={(next) => go({ ...closed, view: next, status: null, day: null, page: 0 })}
         />
         {chosen && <RestaurantCalendar key={chosen.id} restaurantId={chosen.id} name={chosen.name} />}
         {supports(listDayBookings) && (
@@ -109,32 +110,28 @@ export function ManageReservationsPage() {
         </Button>
       </>
     ),
-    onRetry: () => void reservations.refetch(),
+    onRetry: read.retry,
+    onRestaurant: (restaurant: string) => {
+      remember(restaurant)
+      go({ ...closed, restaurant, page: 0 })
+    },
   }
 
   return (
     <>
       {view === 'planner' ? (
-        <PlannerView
-          {...shared}
-          reservations={reservations.data ?? null}
-          readAt={reservations.dataUpdatedAt}
-          onRestaurant={choose}
-        />
+        <PlannerView {...shared} reservations={bookings ?? null} readAt={read.readAt} />
       ) : (
         <ReservationManagementScreen
           {...shared}
-          reservations={
-            reservations.data ? inReadingOrder(reservations.data, now, chosen && zoneOf(chosen.address)) : null
-          }
+          together={together}
+          agenda={agenda}
+          filter={filter}
           changing={changing}
           page={said.page}
           create={<CreateLink to={paths.createReservation}>{reservationMessages.create}</CreateLink>}
-          onRestaurant={(id) => {
-            choose(id)
-            go(start)
-          }}
-          onPage={(page) => go({ ...start, page })}
+          onFilter={(next) => go({ status: next.status ?? null, day: next.day ?? null, page: 0 }, { replace: true })}
+          onPage={(page) => go({ ...closed, page })}
           onPick={pick}
           onCancel={askToCancel}
           onOpen={({ id }) => go({ reservation: id })}

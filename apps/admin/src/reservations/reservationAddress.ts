@@ -4,6 +4,7 @@ import { type ReservationDraft, reservationAt } from '@potager/domain/reservatio
 import type { WallDate } from '@potager/domain/time'
 import { readWallTime } from '@potager/domain/wire'
 import { addressCodec, day, filter, opened, or, page, text, wordFor } from '../lists/address.ts'
+import { restaurantPart } from '../restaurants/managedRestaurant.ts'
 
 /** The URL parameters of « Mes Réservations ». */
 export const reservationAddress = addressCodec({
@@ -12,9 +13,14 @@ export const reservationAddress = addressCodec({
   reservation: opened('reservation'),
 })
 
-/** The URL parameters of « Gestion des réservations »: table, or planner of a day (today by default). */
+/**
+ * The URL parameters of « Gestion des réservations »: table, of one day or all, or planner of a day (today by default),
+ * of a restaurant (the one of last time by default).
+ */
 export const managementAddress = addressCodec({
   view: or(wordFor('vue', { planning: 'planner' }), 'table'),
+  restaurant: restaurantPart,
+  status: or(text('statut'), null),
   day: or(day('jour'), null),
   span: or(wordFor('duree', { semaine: 'week' }), 'day'),
   page,

@@ -21,5 +21,7 @@ export const bookingWords = {
   reasonHint: 'Facultatif. Il reste dans l’historique.',
   changeStatus: 'Changer le statut',
   keepStatus: 'Garder le statut',
+  coming: 'À venir',
+  past: 'Passées',
   reasonTooLong: (max: number) => `Maximum ${max} caractères`,
 } as const

@@ -3,7 +3,6 @@ import { formatPlural } from '../format/counts.ts'
 /** The sheet of a day: who comes, on paper. */
 export const daySheetMessages = {
   open: 'Feuille du jour',
-  all: 'Tous mes restaurants',
   print: 'Imprimer',
   columns: {
     hours: 'Heure',

@@ -43,7 +43,8 @@ export const eventRequestScreenMessages = {
     specialRequestsHint: 'Pas de données de santé',
     submit: 'Envoyer la demande',
   },
-  table: 'Demandes du restaurant',
+  coming: 'Demandes à venir',
+  past: 'Demandes passées',
   choose: 'Choisissez un restaurant pour voir ses demandes',
   columns: {
     title: 'Demande',

@@ -131,7 +131,9 @@ export const auditFieldLabels = {
 export const filterLabels = {
   from: 'Du',
   to: 'Au',
+  day: 'Jour',
   anyStatus: 'Tous les statuts',
   anyType: 'Tous les types',
   anyRestaurant: 'Tous les restaurants',
+  ownRestaurants: 'Tous mes restaurants',
 } as const

@@ -100,7 +100,8 @@ export const roomMessages = {
 export const reservationManagementMessages = {
   choose: 'Choisissez un restaurant pour voir ses réservations',
   pending: (count: number) => `${count} en attente`,
-  table: 'Réservations du restaurant',
+  coming: 'Réservations à venir',
+  past: 'Réservations passées',
   columns: {
     actions: 'Actions',
   },

@@ -1,5 +1,6 @@
 export * from './console-paths.ts'
 export {
+  ALL_RESTAURANTS,
   type ConsoleName,
   consoleNames,
   isAdminPath,

@@ -46,6 +46,9 @@ export const paths = {
   consoleRecord: (list: string, id: string) => `/console/${encodeURIComponent(list)}/${encodeURIComponent(id)}`,
 } as const
 
+/** How an address says « Tous mes restaurants »; one of them is its id. */
+export const ALL_RESTAURANTS = 'tous'
+
 /** Where an expired session ends: the sign-in page with an explanation. */
 export const sessionEndedPath = `${paths.login}?session=terminee`
 

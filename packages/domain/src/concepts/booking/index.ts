@@ -1,3 +1,4 @@
+export * from './agenda.ts'
 export * from './booking.calls.ts'
 export * from './booking.ts'
 export * from './booking-change.calls.ts'

@@ -1,3 +1,4 @@
+import type { EventRequest } from '@potager/domain/event-request'
 import { paths } from '@potager/domain/paths'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -9,6 +10,8 @@ import { onPhone } from '../../storybook/screen-stories.tsx'
 import { EventRequestManagementScreen } from './EventRequestManagementScreen.tsx'
 import { EVENTS_NOW, everyEventRequest } from './event-request.fixtures.ts'
 
+const listed = (requests: readonly EventRequest[]) => ({ requests, agenda: { coming: requests, past: [] } })
+
 const meta = preview.meta({
   title: 'Écrans/Gestion des demandes d’événements',
   id: 'ecrans-gestion-evenements',
@@ -16,14 +19,15 @@ const meta = preview.meta({
   args: {
     restaurants: { items: [tonka], onRetry: fn() },
     restaurantId: tonka.id,
-    requests: everyEventRequest,
-    status: '',
+    together: true,
+    ...listed(everyEventRequest),
+    filter: {},
     changing: new Set<string>(),
     page: 0,
     now: EVENTS_NOW,
     links: <a href={paths.eventRequests}>Demandes d’événements</a>,
     onRestaurant: fn(),
-    onStatus: fn(),
+    onFilter: fn(),
     onPage: fn(),
     onRetry: fn(),
     onPick: fn(),
@@ -72,11 +76,13 @@ export const Wished = meta.story({
   name: 'Ce qui attend : une confirmée dont le client préférerait un autre moment',
   tags: ['[VIS-17]'],
   args: {
-    status: 'PENDING',
-    requests: everyEventRequest.map((request) =>
-      request.status === 'CONFIRMED'
-        ? { ...request, wish: { start: '2026-12-10T14:00:00', end: '2026-12-10T18:00:00', people: 40 } }
-        : request,
+    filter: { status: 'PENDING' },
+    ...listed(
+      everyEventRequest.map((request) =>
+        request.status === 'CONFIRMED'
+          ? { ...request, wish: { start: '2026-12-10T14:00:00', end: '2026-12-10T18:00:00', people: 40 } }
+          : request,
+      ),
     ),
   },
   play: async ({ canvasElement }) => {
@@ -84,32 +90,51 @@ export const Wished = meta.story({
   },
 })
 
+export const Parts = meta.story({
+  name: 'À venir et passées, comptées, de tous les restaurants',
+  tags: ['[EVM-17]', '[EVM-19]'],
+  args: { restaurantId: '', agenda: { coming: everyEventRequest.slice(0, 1), past: everyEventRequest.slice(1) } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const headings = canvas.getAllByRole('heading', { level: 2 })
+    await expect(headings.map((heading) => heading.textContent)).toEqual(['À venir 1', 'Passées 3'])
+    const past = within(canvas.getByRole('table', { name: 'Demandes passées' }))
+    await expect(past.getAllByText(/ · La Fève Tonka$/)).toHaveLength(3)
+    await expect(canvas.getByLabelText('Restaurant')).toHaveDisplayValue('Tous mes restaurants')
+    await userEvent.selectOptions(canvas.getByLabelText('Restaurant'), tonka.name)
+    await expect(args.onRestaurant).toHaveBeenCalledWith(tonka.id)
+  },
+})
+
 export const OneStatus = meta.story({
   name: 'Filtrée par statut : les compteurs restent entiers',
-  tags: ['[EVM-02]', '[EVM-03]'],
-  args: { status: 'CONFIRMED' },
+  tags: ['[EVM-02]', '[EVM-03]', '[EVM-18]'],
+  args: { filter: { status: 'CONFIRMED' }, agenda: { coming: everyEventRequest.slice(1, 2), past: [] } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('row')).toHaveLength(2)
     await expect(canvas.getByText('Total').parentElement).toHaveTextContent('Total4')
     await userEvent.selectOptions(canvas.getByLabelText('Statut'), 'Refusé')
-    await expect(args.onStatus).toHaveBeenCalledWith('CANCELLED')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ status: 'CANCELLED' })
+    await userEvent.type(canvas.getByLabelText('Jour'), '24/12/2026{Enter}')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ status: 'CONFIRMED', day: '2026-12-24' })
   },
 })
 
 export const NoneWithStatus = meta.story({
   name: 'Aucune à ce statut',
-  args: { status: 'CONFIRMED', requests: everyEventRequest.slice(0, 1) },
+  args: { filter: { status: 'CONFIRMED' }, ...listed([]) },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réinitialiser' }))
-    await expect(args.onStatus).toHaveBeenCalledWith('')
+    const [, reset] = within(canvasElement).getAllByRole('button', { name: 'Réinitialiser' })
+    await userEvent.click(reset as HTMLElement)
+    await expect(args.onFilter).toHaveBeenLastCalledWith({})
   },
 })
 
 export const NoneChosen = meta.story({
   name: 'Choisir un restaurant',
   tags: ['[EVM-01]'],
-  args: { restaurantId: '', requests: null },
+  args: { restaurantId: '', together: false, requests: null, agenda: null },
   play: async ({ canvasElement, args }) => {
     await userEvent.selectOptions(within(canvasElement).getByLabelText('Restaurant'), tonka.name)
     await expect(args.onRestaurant).toHaveBeenCalledWith(tonka.id)
@@ -119,7 +144,7 @@ export const NoneChosen = meta.story({
 export const Empty = meta.story({
   name: 'Aucune demande : ce qui les amène, et de quoi noter la première',
   tags: ['[OPN-02]'],
-  args: { requests: [], create: <a href={paths.createEventRequest}>Nouvelle demande</a> },
+  args: { ...listed([]), create: <a href={paths.createEventRequest}>Nouvelle demande</a> },
   play: async ({ canvasElement }) => {
     await expectFilledBy(
       canvasElement,
@@ -139,7 +164,15 @@ export const LongTexts = meta.story({
   name: 'Textes longs',
   args: {
     restaurants: { items: [{ ...tonka, name: longRestaurantName }], onRetry: fn() },
-    requests: everyEventRequest.map((request) => ({ ...request, title: longRestaurantName, customerName: longPerson })),
+    restaurantId: '',
+    ...listed(
+      everyEventRequest.map((request) => ({
+        ...request,
+        title: longRestaurantName,
+        restaurantName: longRestaurantName,
+        customerName: longPerson,
+      })),
+    ),
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
@@ -153,7 +186,7 @@ export const Keyboard = meta.story({
     const canvas = within(canvasElement)
     const row = rowOf(canvasElement, 'Séminaire de rentrée')
     await tabTo(canvas.getByRole('link', { name: 'Demandes d’événements' }), canvas.getByLabelText('Restaurant'))
-    await tabTo(canvas.getByLabelText('Statut'), row.getByRole('combobox'))
+    await tabTo(canvas.getByLabelText('Statut'))
     await tabTo(row.getByRole('button', { name: /^Détails/ }))
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpen).toHaveBeenCalledWith(everyEventRequest[0])

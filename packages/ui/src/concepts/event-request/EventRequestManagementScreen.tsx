@@ -1,101 +1,82 @@
-import { type BookingStatus, bookingStatuses, isOfStatus } from '@potager/domain/booking'
+import { type Agenda, type BookingStatus, bookingStatuses } from '@potager/domain/booking'
 import { countEventRequests, type EventRequest } from '@potager/domain/event-request'
 import {
   emptyListMessages,
-  eventRequestFieldLabels,
   eventRequestMessages,
-  filterLabels,
   managedEventRequestStatusLabels,
   eventRequestScreenMessages as words,
 } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
-import { EmptyState, FilterSelect, StatCard } from '../../components/feedback/index.ts'
+import { EmptyState, StatCard } from '../../components/feedback/index.ts'
+import { AgendaParts } from '../booking/AgendaParts.tsx'
+import { type AgendaChoice, AgendaTools } from '../booking/AgendaTools.tsx'
 import { BookingsScreen, type BookingsScreenState } from '../booking/BookingsScreen.tsx'
-import { chooseFirst, RestaurantSelect, type RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
+import { chooseFirst } from '../restaurant/RestaurantSelect.tsx'
 import css from './EventRequestManagementScreen.module.css'
 import { EventRequestTable } from './EventRequestTable.tsx'
 
-export type EventRequestManagementScreenProps = BookingsScreenState & {
-  restaurants: RestaurantSelectProps['restaurants']
-  /** Id of the chosen restaurant, '' for none. */
-  restaurantId: string
-  /** All of its requests, sorted; null while loading. */
-  requests: readonly EventRequest[] | null
-  /** Filters the table but not the counters (AMB-39); '' for all. */
-  status: string
-  changing: ReadonlySet<string>
-  now: Instant
-  onRestaurant: (restaurantId: string) => void
-  onStatus: (status: string) => void
-  onPick: (request: EventRequest, status: BookingStatus) => void
-  onRefuse: (request: EventRequest) => void
-  onOpen: (request: EventRequest) => void
-}
+export type EventRequestManagementScreenProps = BookingsScreenState &
+  AgendaChoice & {
+    /** All of them, for the counters: the filter leaves these whole (AMB-39); null while loading. */
+    requests: readonly EventRequest[] | null
+    /** Those that pass the filter; null while loading. */
+    agenda: Agenda<EventRequest> | null
+    changing: ReadonlySet<string>
+    now: Instant
+    onPick: (request: EventRequest, status: BookingStatus) => void
+    onRefuse: (request: EventRequest) => void
+    onOpen: (request: EventRequest) => void
+  }
 
-const statusOptions = [
-  { value: '', label: filterLabels.anyStatus },
-  ...bookingStatuses.map((status) => ({ value: status, label: managedEventRequestStatusLabels[status] })),
-]
-
-/** « Gestion des demandes d'événements »: a restaurant, its counters, and its requests with an editable status. */
+/**
+ * « Gestion des demandes d'événements »: of a restaurant or of all, counters, and what is to come and what is over, with
+ * an editable status.
+ */
 export function EventRequestManagementScreen(props: EventRequestManagementScreenProps) {
-  const { requests, status } = props
+  const { agenda, together, restaurantId } = props
   return (
     <BookingsScreen
       {...props}
       layout="table"
       title={eventRequestMessages.managementTitle}
-      tools={<Tools {...props} />}
-      choose={chooseFirst(props, words.choose)}
-      bookings={requests && requests.filter((request) => status === '' || isOfStatus(request, status))}
-      empty={
-        status ? (
-          <EmptyState title={eventRequestMessages.filteredEmpty} onReset={() => props.onStatus('')} />
-        ) : (
-          <EmptyState
-            title={eventRequestMessages.empty}
-            hint={emptyListMessages['event-requests'].hint}
-            action={props.create}
-          />
-        )
+      tools={
+        <>
+          <AgendaTools {...props} label={words.filters.heading} statusLabels={managedEventRequestStatusLabels} />
+          {(together || restaurantId !== '') && <Counters requests={props.requests} />}
+        </>
       }
+      choose={together ? undefined : chooseFirst(props, words.choose)}
+      bookings={agenda && [...agenda.coming, ...agenda.past]}
+      empty={<Nothing {...props} />}
       pages={words.pages}
     >
-      {(shown) => (
-        <EventRequestTable
-          requests={shown}
-          now={props.now}
-          changing={props.changing}
-          onPick={props.onPick}
-          onRefuse={props.onRefuse}
-          onOpen={props.onOpen}
-        />
-      )}
+      {(shown) =>
+        agenda && (
+          <AgendaParts agenda={agenda} shown={shown} captions={words}>
+            {(bookings, caption) => (
+              <EventRequestTable
+                requests={bookings}
+                caption={caption}
+                withRestaurant={restaurantId === ''}
+                now={props.now}
+                changing={props.changing}
+                onPick={props.onPick}
+                onRefuse={props.onRefuse}
+                onOpen={props.onOpen}
+              />
+            )}
+          </AgendaParts>
+        )
+      }
     </BookingsScreen>
   )
 }
 
-function Tools({
-  restaurants,
-  restaurantId,
-  requests,
-  status,
-  onRestaurant,
-  onStatus,
-}: EventRequestManagementScreenProps) {
+function Nothing({ filter, create, onFilter }: EventRequestManagementScreenProps) {
+  if (Object.keys(filter).length > 0)
+    return <EmptyState title={eventRequestMessages.filteredEmpty} onReset={() => onFilter({})} />
   return (
-    <>
-      <div className={css.choices}>
-        <RestaurantSelect restaurants={restaurants} value={restaurantId} onChange={onRestaurant} />
-        <FilterSelect
-          label={eventRequestFieldLabels.status}
-          options={statusOptions}
-          value={status}
-          onChange={onStatus}
-        />
-      </div>
-      {restaurantId !== '' && <Counters requests={requests} />}
-    </>
+    <EmptyState title={eventRequestMessages.empty} hint={emptyListMessages['event-requests'].hint} action={create} />
   )
 }
 

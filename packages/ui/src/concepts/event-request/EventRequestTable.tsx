@@ -16,6 +16,9 @@ import { eventRequestLocationOf, eventTypeOf, waitOf } from './event-request-wor
 
 export type EventRequestTableProps = {
   requests: readonly EventRequest[]
+  caption: string
+  /** Whether each row says its restaurant. */
+  withRestaurant: boolean
   now: Instant
   /** Ids of requests with a pending change. */
   changing: ReadonlySet<string>
@@ -24,12 +27,13 @@ export type EventRequestTableProps = {
   onOpen: (request: EventRequest) => void
 }
 
-/** A restaurant's requests with an editable status; on a phone each row becomes a card. */
-export function EventRequestTable({ requests, now, changing, onPick, onRefuse, onOpen }: EventRequestTableProps) {
+/** Requests with an editable status; on a phone each row becomes a card. */
+export function EventRequestTable(props: EventRequestTableProps) {
+  const { requests, caption, withRestaurant, now, changing, onPick, onRefuse, onOpen } = props
   const { columns } = words
   return (
     <BookingTable
-      caption={words.table}
+      caption={caption}
       columns={[
         columns.title,
         eventRequestFieldLabels.customer,
@@ -49,7 +53,9 @@ export function EventRequestTable({ requests, now, changing, onPick, onRefuse, o
           <td className={table.name}>{request.customerName}</td>
           <td>
             <span>{`${shortDayOf(request)} ${hoursOf(request)}`}</span>
-            <small>{eventRequestLocationOf(request)}</small>
+            <small>
+              {[eventRequestLocationOf(request), withRestaurant && request.restaurantName].filter(Boolean).join(' · ')}
+            </small>
           </td>
           <td className={table.number}>
             <span className={table.onPhone}>{peopleOf(request)}</span>

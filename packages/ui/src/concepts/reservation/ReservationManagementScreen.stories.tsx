@@ -1,4 +1,5 @@
 import { paths } from '@potager/domain/paths'
+import type { Reservation } from '@potager/domain/reservation'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { tonka } from '../../storybook/booking-form.ts'
@@ -9,6 +10,8 @@ import { onPhone } from '../../storybook/screen-stories.tsx'
 import { ReservationManagementScreen } from './ReservationManagementScreen.tsx'
 import { everyStatus, oddities, reservation, wished } from './reservation.fixtures.ts'
 
+const coming = (reservations: readonly Reservation[]) => ({ coming: reservations, past: [] })
+
 const meta = preview.meta({
   title: 'Écrans/Gestion des réservations',
   id: 'ecrans-gestion-reservations',
@@ -16,11 +19,14 @@ const meta = preview.meta({
   args: {
     restaurants: { items: [tonka], onRetry: fn() },
     restaurantId: tonka.id,
-    reservations: everyStatus,
+    together: true,
+    agenda: coming(everyStatus),
+    filter: {},
     changing: new Set<string>(),
     page: 0,
     links: <a href={paths.reservations}>Mes réservations</a>,
     onRestaurant: fn(),
+    onFilter: fn(),
     onPage: fn(),
     onRetry: fn(),
     onPick: fn(),
@@ -38,7 +44,7 @@ export const Nominal = meta.story({
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvasElement).toHaveTextContent('4 réservations · 1 en attente')
-    const table = within(canvas.getByRole('table', { name: 'Réservations du restaurant' }))
+    const table = within(canvas.getByRole('table', { name: 'Réservations à venir' }))
     await expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Client',
       'Date',
@@ -67,10 +73,66 @@ export const Nominal = meta.story({
   },
 })
 
+const [first, second, third, fourth] = everyStatus as [Reservation, Reservation, Reservation, Reservation]
+
+export const Parts = meta.story({
+  name: 'À venir et passées, comptées, de tous les restaurants',
+  tags: ['[RMG-10]', '[RMG-12]'],
+  args: { restaurantId: '', agenda: { coming: [first, second], past: [third, fourth] } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const headings = canvas.getAllByRole('heading', { level: 2 })
+    await expect(headings.map((heading) => heading.textContent)).toEqual(['À venir 2', 'Passées 2'])
+    const past = within(canvas.getByRole('table', { name: 'Réservations passées' }))
+    await expect(past.getAllByRole('row')).toHaveLength(3)
+    await expect(past.getAllByText('Salle des Tilleuls · La Fève Tonka')).toHaveLength(2)
+    const restaurant = canvas.getByLabelText('Restaurant')
+    await expect(restaurant).toHaveDisplayValue('Tous mes restaurants')
+    await userEvent.selectOptions(restaurant, tonka.name)
+    await expect(args.onRestaurant).toHaveBeenCalledWith(tonka.id)
+  },
+})
+
+export const OnlyPast = meta.story({
+  name: 'Une page sans rien à venir n’en a pas le titre',
+  args: { agenda: { coming: [], past: [third] } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('heading', { level: 2 })).toHaveLength(1)
+    await expect(within(canvasElement).queryByText(/La Fève Tonka/, { selector: 'small' })).toBeNull()
+  },
+})
+
+export const Filters = meta.story({
+  name: 'Filtrer par statut et par jour',
+  tags: ['[RMG-11]'],
+  args: { filter: { status: 'PENDING' } },
+  play: async ({ canvasElement, args }) => {
+    const filters = within(within(canvasElement).getByRole('search', { name: 'Filtrer les réservations' }))
+    await userEvent.selectOptions(filters.getByLabelText('Statut'), 'Confirmée')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ status: 'CONFIRMED' })
+    await userEvent.type(filters.getByLabelText('Jour'), '24/12/2026{Enter}')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ status: 'PENDING', day: '2026-12-24' })
+    await userEvent.click(filters.getByRole('button', { name: 'Réinitialiser' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith({})
+  },
+})
+
+export const NoneFound = meta.story({
+  name: 'Aucune ne correspond aux filtres',
+  args: { agenda: coming([]), filter: { day: '2026-12-24' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Aucune réservation ne correspond à ces filtres')).toBeVisible()
+    const [, reset] = canvas.getAllByRole('button', { name: 'Réinitialiser' })
+    await userEvent.click(reset as HTMLElement)
+    await expect(args.onFilter).toHaveBeenLastCalledWith({})
+  },
+})
+
 export const Wished = meta.story({
   name: 'Un client préférerait un autre moment',
   tags: ['[VIS-17]'],
-  args: { reservations: [wished] },
+  args: { agenda: coming([wished]) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Autre moment souhaité')).toBeVisible()
@@ -90,7 +152,7 @@ export const Changing = meta.story({
 
 export const NoRestaurant = meta.story({
   name: 'Sans restaurant : rien à choisir',
-  args: { restaurantId: '', reservations: null, restaurants: { items: [], onRetry: fn() } },
+  args: { restaurantId: '', together: false, agenda: null, restaurants: { items: [], onRetry: fn() } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Aucun restaurant disponible pour le moment.')
     await expect(canvasElement).not.toHaveTextContent('Choisissez un restaurant')
@@ -100,7 +162,7 @@ export const NoRestaurant = meta.story({
 export const NoneChosen = meta.story({
   name: 'Choisir un restaurant',
   tags: ['[RMG-01]'],
-  args: { restaurantId: '', reservations: null },
+  args: { restaurantId: '', together: false, agenda: null },
   play: async ({ canvasElement, args }) => {
     await userEvent.selectOptions(within(canvasElement).getByLabelText('Restaurant'), tonka.name)
     await expect(args.onRestaurant).toHaveBeenCalledWith(tonka.id)
@@ -110,7 +172,7 @@ export const NoneChosen = meta.story({
 export const Empty = meta.story({
   name: 'Aucune réservation : ce qui les amène, et de quoi prendre la première',
   tags: ['[OPN-02]'],
-  args: { reservations: [], create: <a href={paths.createReservation}>Nouvelle réservation</a> },
+  args: { agenda: coming([]), create: <a href={paths.createReservation}>Nouvelle réservation</a> },
   play: async ({ canvasElement }) => {
     await expectFilledBy(
       canvasElement,
@@ -123,7 +185,7 @@ export const Empty = meta.story({
 
 export const Oddities = meta.story({
   name: 'Statut inconnu : montré, sans action',
-  args: { reservations: oddities },
+  args: { agenda: coming(oddities) },
   play: async ({ canvasElement }) => {
     const row = rowOf(canvasElement, 0)
     await expect(row.getByRole('combobox')).toHaveDisplayValue('ON HOLD')
@@ -141,7 +203,15 @@ export const LongTexts = meta.story({
   name: 'Textes longs',
   args: {
     restaurants: { items: [{ ...tonka, name: longRestaurantName }], onRetry: fn() },
-    reservations: [reservation('0000a006', { customerName: longPerson, roomName: longRestaurantName, people: 1000 })],
+    restaurantId: '',
+    agenda: coming([
+      reservation('0000a006', {
+        customerName: longPerson,
+        roomName: longRestaurantName,
+        restaurantName: longRestaurantName,
+        people: 1000,
+      }),
+    ]),
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)

@@ -1,64 +1,74 @@
-import { type BookingStatus, waitsForAnswer } from '@potager/domain/booking'
+import { type Agenda, type BookingStatus, waitsForAnswer } from '@potager/domain/booking'
 import {
   emptyListMessages,
   reservationMessages,
+  reservationStatusLabels,
   reservationManagementMessages as words,
 } from '@potager/domain/messages'
 import type { Reservation } from '@potager/domain/reservation'
 import { EmptyState } from '../../components/feedback/index.ts'
+import { AgendaParts } from '../booking/AgendaParts.tsx'
+import { type AgendaChoice, AgendaTools } from '../booking/AgendaTools.tsx'
 import { BookingsScreen, type BookingsScreenState } from '../booking/BookingsScreen.tsx'
-import { chooseFirst, RestaurantSelect, type RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
-import css from './ReservationManagementScreen.module.css'
+import { chooseFirst } from '../restaurant/RestaurantSelect.tsx'
 import { ReservationTable } from './ReservationTable.tsx'
 
-export type ReservationManagementScreenProps = BookingsScreenState & {
-  restaurants: RestaurantSelectProps['restaurants']
-  /** Id of the chosen restaurant, '' for none. */
-  restaurantId: string
-  /** All of its reservations, sorted; null while loading. */
-  reservations: readonly Reservation[] | null
-  changing: ReadonlySet<string>
-  onRestaurant: (restaurantId: string) => void
-  onPick: (reservation: Reservation, status: BookingStatus) => void
-  onCancel: (reservation: Reservation) => void
-  onOpen: (reservation: Reservation) => void
-}
+export type ReservationManagementScreenProps = BookingsScreenState &
+  AgendaChoice & {
+    /** The reservations that pass the filter; null while loading. */
+    agenda: Agenda<Reservation> | null
+    changing: ReadonlySet<string>
+    onPick: (reservation: Reservation, status: BookingStatus) => void
+    onCancel: (reservation: Reservation) => void
+    onOpen: (reservation: Reservation) => void
+  }
 
-/** « Gestion des réservations »: a restaurant, and its reservations with an editable status. */
+/** « Gestion des réservations »: of a restaurant or of all, what is to come and what is over, with an editable status. */
 export function ReservationManagementScreen(props: ReservationManagementScreenProps) {
-  const { restaurants, restaurantId, reservations } = props
-  const pending = reservations?.filter(waitsForAnswer).length ?? 0
+  const { agenda } = props
+  const reservations = agenda && [...agenda.coming, ...agenda.past]
   return (
     <BookingsScreen
       {...props}
       layout="table"
       title={reservationMessages.managementTitle}
-      counts={reservations && `${reservationMessages.total(reservations.length)} · ${words.pending(pending)}`}
+      counts={reservations && countsOf(reservations)}
       tools={
-        <div className={css.restaurant}>
-          <RestaurantSelect restaurants={restaurants} value={restaurantId} onChange={props.onRestaurant} />
-        </div>
+        <AgendaTools {...props} label={reservationMessages.filters.heading} statusLabels={reservationStatusLabels} />
       }
-      choose={chooseFirst(props, words.choose)}
+      choose={props.together ? undefined : chooseFirst(props, words.choose)}
       bookings={reservations}
-      empty={
-        <EmptyState
-          title={reservationMessages.empty}
-          hint={emptyListMessages.reservations.hint}
-          action={props.create}
-        />
-      }
+      empty={<Nothing {...props} />}
       pages={reservationMessages.pages}
     >
-      {(shown) => (
-        <ReservationTable
-          reservations={shown}
-          changing={props.changing}
-          onPick={props.onPick}
-          onCancel={props.onCancel}
-          onOpen={props.onOpen}
-        />
-      )}
+      {(shown) =>
+        agenda && (
+          <AgendaParts agenda={agenda} shown={shown} captions={words}>
+            {(bookings, caption) => (
+              <ReservationTable
+                reservations={bookings}
+                caption={caption}
+                withRestaurant={props.restaurantId === ''}
+                changing={props.changing}
+                onPick={props.onPick}
+                onCancel={props.onCancel}
+                onOpen={props.onOpen}
+              />
+            )}
+          </AgendaParts>
+        )
+      }
     </BookingsScreen>
   )
+}
+
+function countsOf(reservations: readonly Reservation[]): string {
+  const waiting = reservations.filter(waitsForAnswer).length
+  return `${reservationMessages.total(reservations.length)} · ${words.pending(waiting)}`
+}
+
+function Nothing({ filter, create, onFilter }: ReservationManagementScreenProps) {
+  if (Object.keys(filter).length > 0)
+    return <EmptyState title={reservationMessages.filteredEmpty} onReset={() => onFilter({})} />
+  return <EmptyState title={reservationMessages.empty} hint={emptyListMessages.reservations.hint} action={create} />
 }

@@ -9,10 +9,13 @@ import { canCancelManagedReservation, type Reservation } from '@potager/domain/r
 import { BookingTable } from '../booking/BookingTable.tsx'
 import css from '../booking/booking-table.module.css'
 import { BookingStatusSelect, WishMark } from '../booking/index.ts'
-import { hoursOf, locationOf, peopleOf, referenceOf, shortDayOf, typeOf } from './reservation-words.ts'
+import { hoursOf, peopleOf, referenceOf, shortDayOf, typeOf } from './reservation-words.ts'
 
 export type ReservationTableProps = {
   reservations: readonly Reservation[]
+  caption: string
+  /** Whether each row says its restaurant. */
+  withRestaurant: boolean
   /** Ids of reservations with a pending change. */
   changing: ReadonlySet<string>
   onPick: (reservation: Reservation, status: BookingStatus) => void
@@ -20,12 +23,12 @@ export type ReservationTableProps = {
   onOpen: (reservation: Reservation) => void
 }
 
-/** A restaurant's reservations with an editable status; on a phone each row becomes a card. */
-export function ReservationTable({ reservations, changing, onPick, onCancel, onOpen }: ReservationTableProps) {
-  const { columns } = words
+/** Reservations with an editable status; on a phone each row becomes a card. */
+export function ReservationTable(props: ReservationTableProps) {
+  const { reservations, caption, withRestaurant, changing, onPick, onCancel, onOpen } = props
   return (
     <BookingTable
-      caption={words.table}
+      caption={caption}
       columns={[
         reservationFieldLabels.customer,
         reservationFieldLabels.day,
@@ -33,7 +36,7 @@ export function ReservationTable({ reservations, changing, onPick, onCancel, onO
         { numbers: reservationFieldLabels.people },
         reservationFieldLabels.type,
         reservationFieldLabels.status,
-        { actions: columns.actions },
+        { actions: words.columns.actions },
       ]}
     >
       {reservations.map((reservation) => (
@@ -58,7 +61,7 @@ export function ReservationTable({ reservations, changing, onPick, onCancel, onO
           </td>
           <td>
             <span>{typeOf(reservation)}</span>
-            {reservation.roomName && <small>{locationOf(reservation)}</small>}
+            <small>{placeOf(reservation, withRestaurant)}</small>
           </td>
           <td>
             <BookingStatusSelect
@@ -84,4 +87,9 @@ export function ReservationTable({ reservations, changing, onPick, onCancel, onO
       ))}
     </BookingTable>
   )
+}
+
+/** 'Salle des Tilleuls · La Fève Tonka': the room, which the type does not say, and the restaurant. */
+function placeOf({ roomName, restaurantName }: Reservation, withRestaurant: boolean): string {
+  return [roomName, withRestaurant && restaurantName].filter(Boolean).join(' · ')
 }

@@ -1,5 +1,5 @@
 import type { DayBooking } from '@potager/domain/booking'
-import { daySheetMessages as words } from '@potager/domain/messages'
+import { filterLabels, daySheetMessages as words } from '@potager/domain/messages'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../../storybook/guide/guide.ts'
@@ -86,7 +86,7 @@ export const Group = meta.story({
     const cardon = canvas.getByRole('table', { name: /^Le Cardon Rouge/ })
     await expect(within(cardon).getByText('depuis le 27/11/2026 – 00:30')).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: /40/ })[0]).toHaveAttribute('href', 'tel:+33240123456')
-    await userEvent.selectOptions(canvas.getByLabelText('Restaurant'), words.all)
+    await userEvent.selectOptions(canvas.getByLabelText('Restaurant'), filterLabels.ownRestaurants)
     await expect(args.onShow).toHaveBeenCalledWith({ restaurantId: '' })
   },
 })

@@ -3,6 +3,7 @@ import { formatDate, formatLongDate, formatPhone, formatTime, readableCode } fro
 import {
   bookingFormMessages,
   eventRequestStatusLabels,
+  filterLabels,
   pageTitles,
   reservationStatusLabels,
   daySheetMessages as words,
@@ -55,7 +56,7 @@ export function DaySheetScreen(props: DaySheetScreenProps) {
 
 function Tools({ day, today, restaurants, restaurantId, onShow }: DaySheetScreenProps) {
   const options = [
-    { value: '', label: words.all },
+    { value: '', label: filterLabels.ownRestaurants },
     ...(restaurants.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (

@@ -1,0 +1,53 @@
+import { failureOf } from '@potager/admin-kit/data'
+import type { Call } from '@potager/domain/api'
+import { type AgendaFilter, agendaOf, countPendingBookings, matchesAgendaFilter } from '@potager/domain/booking'
+import type { EventRequest } from '@potager/domain/event-request'
+import type { Reservation } from '@potager/domain/reservation'
+import { zoneOf } from '@potager/domain/restaurant'
+import type { Instant } from '@potager/domain/time'
+import { useMemo } from 'react'
+import { useApiQuery } from '../data/useApi.ts'
+import { useManagedRestaurant } from '../restaurants/managedRestaurant.ts'
+import { useRestaurants } from '../restaurants/useRestaurants.ts'
+import { supports } from '../services.ts'
+
+type Calls<Booking> = { all: Call<undefined, Booking[]>; ofOne: Call<string, Booking[]> }
+type Asked = { restaurant: string | null; filter: AgendaFilter; now: Instant }
+
+/**
+ * The bookings of the restaurant that an address asks for, or of all of them, as an agenda. Who has the counts of all
+ * restaurants has their lists too; another backend's list of all may be the person's own bookings only.
+ * @param calls the list of all restaurants, and of one
+ */
+export function useAgenda<Booking extends Reservation | EventRequest>(calls: Calls<Booking>, asked: Asked) {
+  const { filter, now } = asked
+  const together = supports(countPendingBookings)
+  const restaurants = useRestaurants()
+  const [restaurantId, remember] = useManagedRestaurant(asked.restaurant, restaurants.data, together)
+  const everywhere = together && restaurantId === ''
+  // Who has a single restaurant is shown that one, once it is known.
+  const certain = asked.restaurant === '' || !restaurants.isPending
+  const all = useApiQuery(calls.all, undefined, { enabled: everywhere && certain })
+  const ofOne = useApiQuery(calls.ofOne, restaurantId, { enabled: restaurantId !== '' })
+  const read = everywhere ? all : ofOne
+  const bookings = read.data
+  const { status, day } = filter
+  const agenda = useMemo(() => {
+    const zones = new Map(restaurants.data?.map(({ id, address }) => [id, zoneOf(address)]))
+    const wanted = { ...(status && { status }), ...(day && { day }) }
+    const shown = bookings?.filter((booking) => matchesAgendaFilter(booking, wanted))
+    return shown ? agendaOf(shown, now, (id) => zones.get(id)) : null
+  }, [bookings, restaurants.data, status, day, now])
+  return {
+    restaurants,
+    restaurantId,
+    remember,
+    together,
+    bookings,
+    agenda,
+    failure: failureOf(read.error),
+    refreshing: read.isRefetching,
+    readAt: read.dataUpdatedAt,
+    retry: () => void read.refetch(),
+  }
+}
