@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
+import { waitingPaths } from '@potager/domain/paths'
 import { describe, expect, it } from 'vitest'
-import { eventRequestAddress } from '../event-requests/eventRequestAddress.ts'
+import { eventRequestAddress, managedEventRequestAddress } from '../event-requests/eventRequestAddress.ts'
 import { managementAddress, reservationAddress } from '../reservations/reservationAddress.ts'
 import { addressCodec, day, filter, oneOf, opened, or, page, text, wordFor } from './address.ts'
 
@@ -110,5 +111,13 @@ describe('the addresses of lists', () => {
         span: 'day',
         day: null,
       })
+  })
+
+  it('say that a count of the menu leads to what waits in all restaurants [RMG-13] [EVM-20]', () => {
+    const queryOf = (path: string) => new URL(path, 'https://potager.exemple').searchParams
+    const reservations = managementAddress.read(queryOf(waitingPaths.reservations))
+    expect(reservations).toMatchObject({ view: 'table', restaurant: '', status: 'PENDING', day: null, page: 0 })
+    const requests = managedEventRequestAddress.read(queryOf(waitingPaths.eventRequests))
+    expect(requests).toEqual({ restaurant: '', filter: { status: 'PENDING' }, page: 0, request: null })
   })
 })

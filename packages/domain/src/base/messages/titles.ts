@@ -1,3 +1,5 @@
+import { agree } from '../format/counts.ts'
+
 /** Titles of the back-office's pages, separate from other texts: the route table and the rails need nothing else. */
 export const pageTitles = {
   orderManagement: 'Gestion des Commandes',
@@ -45,4 +47,9 @@ export const railMessages = {
   searchKeys: 'Ctrl K',
   bar: 'Accès rapide',
   more: 'Plus',
+  /** Behind the number of a count. */
+  waiting: {
+    reservations: (count: number) => `${agree(count, 'réservation')} en attente`,
+    eventRequests: (count: number) => `${agree(count, 'demande')} en attente`,
+  },
 } as const

@@ -7,4 +7,5 @@ export {
   isInternalPath,
   paths,
   sessionEndedPath,
+  waitingPaths,
 } from './paths.ts'

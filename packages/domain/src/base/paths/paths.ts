@@ -49,6 +49,14 @@ export const paths = {
 /** How an address says « Tous mes restaurants »; one of them is its id. */
 export const ALL_RESTAURANTS = 'tous'
 
+const waiting = `restaurant=${ALL_RESTAURANTS}&statut=PENDING`
+
+/** The lists that the counts of the menu are of: what waits for an answer, of all restaurants that the person may see. */
+export const waitingPaths = {
+  reservations: `${paths.manageReservations}?${waiting}`,
+  eventRequests: `${paths.manageEventRequests}?${waiting}`,
+} as const
+
 /** Where an expired session ends: the sign-in page with an explanation. */
 export const sessionEndedPath = `${paths.login}?session=terminee`
 

@@ -16,19 +16,27 @@ const meta = preview.meta({
       use: ['À côté de toutes les pages de la gestion, hors chatbot et console.'],
       avoid: ['Pour une autre zone, composez « SideRail ».'],
       writing: ['Le nom d’un lieu est le titre de sa page.'],
-      accessibility: ['Ce qui attend une réponse est compté dans le nom du lien.'],
+      accessibility: ['Le compte de ce qui attend est un lien de plus, qui dit ce qu’il compte.'],
     } satisfies Guide,
   },
-  args: { currentPath: paths.dashboard, foot, pending: { reservations: 17, eventRequests: 3 } },
+  args: { currentPath: paths.dashboard, foot, pending: { reservations: 17, eventRequests: 1 } },
 })
 
 export const Pending = meta.story({
-  name: 'Ce qui attend une réponse est compté',
+  name: 'Ce qui attend une réponse est compté, et le compte mène à sa liste',
+  tags: ['[RMG-13]', '[EVM-20]'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
-    await expect(canvas.getByRole('link', { name: 'Planning 17' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Demandes 3' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Planning' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '17 réservations en attente' })).toHaveAttribute(
+      'href',
+      '/manage-reservations?restaurant=tous&statut=PENDING',
+    )
+    await expect(canvas.getByRole('link', { name: '1 demande en attente' })).toHaveAttribute(
+      'href',
+      '/manage-event-requests?restaurant=tous&statut=PENDING',
+    )
     await expect(canvas.getByRole('link', { name: 'Console' })).toBeVisible()
   },
 })

@@ -4,7 +4,7 @@ import {
   railMessages,
   pageTitles as titles,
 } from '@potager/domain/messages'
-import { paths } from '@potager/domain/paths'
+import { paths, waitingPaths } from '@potager/domain/paths'
 import { Icon } from '../../foundations/icon/index.ts'
 import { SideRail, type SideRailProps } from '../navigation/index.ts'
 
@@ -26,22 +26,37 @@ export type MainRailProps = Omit<SideRailProps, 'label' | 'items'> & {
   admin?: boolean
 }
 
+const none = { reservations: 0, eventRequests: 0 }
+
+const countOf = (kind: keyof typeof none, count: number) => ({
+  path: waitingPaths[kind],
+  label: railMessages.waiting[kind](count),
+})
+
 /** The rail of every page outside the chatbot and the console. */
-export function MainRail({ pending, messages = false, figures = false, admin = false, ...shared }: MainRailProps) {
+export function MainRail({
+  pending = none,
+  messages = false,
+  figures = false,
+  admin = false,
+  ...shared
+}: MainRailProps) {
   const bookings = [
     {
       path: paths.manageReservations,
       label: railMessages.reservations,
       often: 2,
       icon: <Icon name="reservations" />,
-      badge: pending?.reservations ?? 0,
+      badge: pending.reservations,
+      counted: countOf('reservations', pending.reservations),
     },
     {
       path: paths.manageEventRequests,
       label: railMessages.eventRequests,
       often: 3,
       icon: <Icon name="event-requests" />,
-      badge: pending?.eventRequests ?? 0,
+      badge: pending.eventRequests,
+      counted: countOf('eventRequests', pending.eventRequests),
     },
     ...(messages
       ? [{ path: paths.messages, label: railMessages.messages, often: 8, icon: <Icon name="messages" /> }]

@@ -10,6 +10,8 @@ export type RailItem = {
   icon: ReactNode
   /** A count beside the label, shown as '99+' above 99. */
   badge?: number
+  /** Where the count leads on its own, and what is said behind its number; without it, it is a part of the item's link. */
+  counted?: { path: string; label: string }
   /** Heading shown above the first item of the group. */
   group?: string
   /** Its rank among the places where people go most, from 1; without one, it comes after those that have one. */
@@ -43,13 +45,35 @@ export function SideRail({ label, items, currentPath, opens, link: Link = 'a', f
   const fold = () => sheet.current?.hidePopover?.()
   const open = items.filter(({ path }) => !opens || opens(path))
   const inBar = open.toSorted((one, other) => (one.often ?? 99) - (other.often ?? 99)).slice(0, IN_BAR)
-  const linkTo = ({ path, label: name, icon, badge }: RailItem, className: string | undefined) => (
-    <Link key={path} href={path} className={className} aria-current={path === currentPath ? 'page' : undefined}>
-      {icon}
-      <span>{name}</span>
+  const linkTo = (item: RailItem, href: string, className: string | undefined, badge = item.badge) => (
+    <Link
+      key={item.path}
+      href={href}
+      className={className}
+      aria-current={item.path === currentPath ? 'page' : undefined}
+    >
+      {item.icon}
+      <span>{item.label}</span>
       {!!badge && <span className={css.badge}>{badgeCount(badge)}</span>}
     </Link>
   )
+  // In the bar there is no room for two links: the item leads to what waits, if anything does.
+  const cellOf = (item: RailItem) => linkTo(item, item.badge && item.counted ? item.counted.path : item.path, css.cell)
+  const entryOf = (item: RailItem) => {
+    const { path, badge, counted } = item
+    const className = inBar.includes(item) ? `${css.entry} ${css.barred}` : css.entry
+    return (
+      <span className={className}>
+        {linkTo(item, path, css.item, counted ? 0 : badge)}
+        {!!badge && counted && (
+          <Link href={counted.path} className={css.count}>
+            <span className={css.badge}>{badgeCount(badge)}</span>{' '}
+            <span className="visually-hidden">{counted.label}</span>
+          </Link>
+        )}
+      </span>
+    )
+  }
   return (
     <div
       className={css.root}
@@ -73,14 +97,14 @@ export function SideRail({ label, items, currentPath, opens, link: Link = 'a', f
           {open.map((item, index) => (
             <Fragment key={item.path}>
               {item.group && item.group !== open[index - 1]?.group && <span className={css.group}>{item.group}</span>}
-              {linkTo(item, inBar.includes(item) ? `${css.item} ${css.barred}` : css.item)}
+              {entryOf(item)}
             </Fragment>
           ))}
         </nav>
         {foot && <div className={css.foot}>{foot}</div>}
       </div>
       <nav aria-label={railMessages.bar} className={css.bar} data-bar="">
-        {inBar.map((item) => linkTo(item, css.cell))}
+        {inBar.map(cellOf)}
         <button
           type="button"
           className={css.cell}
