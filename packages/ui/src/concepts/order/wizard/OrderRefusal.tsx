@@ -2,13 +2,15 @@ import { useLayoutEffect, useRef } from 'react'
 import css from './lines.module.css'
 
 /**
- * Scrolls until an element and its scroll margins are in view. `scrollIntoView` with `nearest` leaves the margins of what
- * is in view out in Chromium 143.
+ * Scrolls until an element and its scroll margins are in view, above what stands at the bottom of the page.
+ * `scrollIntoView` with `nearest` leaves the margins of what is in view out in Chromium 143.
  */
 function showWhole(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element)
-  const below = bottom + Number.parseFloat(scrollMarginBottom) - innerHeight
+  // Not a number where nothing stands there (`auto`).
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0
+  const below = bottom + Number.parseFloat(scrollMarginBottom) + padding - innerHeight
   const above = top - Number.parseFloat(scrollMarginTop)
   scrollBy(0, Math.max(below, 0) || Math.min(above, 0))
 }
