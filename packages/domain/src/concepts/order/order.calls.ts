@@ -1,5 +1,4 @@
 import { call } from '../../base/api/call.ts'
-import { readText } from '../../base/text/index.ts'
 import type { WallDate } from '../../base/time/index.ts'
 import { dayRangeQuery, type Paged, readPaged } from '../../base/wire/index.ts'
 import { reasonFor } from '../booking/index.ts'
@@ -79,10 +78,10 @@ export const updateOrderStatus = call({
 /** The fields of a draft that are sent. */
 export type OrderToSend = Pick<OrderDraft, 'restaurant' | 'cart' | 'customer' | 'customerName' | 'delivery'>
 
-/** The notes of a cart, as the server takes them; left out when there are none. */
+/** The notes of a cart, whose reader is the server's; left out when there are none. */
 function notesOf(cart: Cart) {
   const lineNotes = cart.flatMap(({ dish, note }) => {
-    const text = readText(note ?? '')
+    const text = note?.trim()
     return text ? [{ idDish: dish.id, note: text }] : []
   })
   return lineNotes.length > 0 ? { lineNotes } : {}
