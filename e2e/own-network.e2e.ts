@@ -63,7 +63,7 @@ test.describe('a house that opens the site by http on its own network', () => {
     await prepareOrder(page, 'Table du fond')
     await submitOrder(page)
     await expect(page.getByRole('alertdialog')).toContainText('Commande')
-    await page.getByRole('alertdialog').getByRole('button').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'D’accord' }).click()
 
     await page.goto('/create-reservation')
     const day = dayAhead('FRIDAY', 12)

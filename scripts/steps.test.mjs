@@ -32,6 +32,8 @@ it('runs all in full without a second try, then what is in quarantine', () => {
   expect(flags.filter((flag) => flag === '--retry' || flag === '--fail-on-flaky-tests')).toHaveLength(4)
   expect(step('test:full', 'server').env).toEqual({ TEST_DATABASE: 'postgres', LONG: '1' })
   expect(step('test', 'server').env).toEqual({ TEST_DATABASE: 'postgres' })
+  expect(step('test', 'journeys').env.TEST_DATABASE).toBe('postgres')
+  expect(step('test:full', 'journeys').env.TEST_DATABASE).toBeUndefined()
   expect([step('test', 'server').needs, step('test:full', 'server').needs]).toEqual(['postgres', 'system-postgres'])
 })
 

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyDatabase } from './postgres.ts'
 import { type Program, type RunningProgram, run } from './program.ts'
 
 /** What a journey needs of the server under test. */
@@ -22,9 +23,17 @@ export async function freshData(): Promise<string> {
   return directory
 }
 
+/** Settings of a store with the demonstration: a copied database where the run has one to copy, else a copied directory. */
+async function freshStore(): Promise<{ DATA_DIR: string; DATABASE_URL?: string; DEMO?: string }> {
+  const url = await copyDatabase()
+  // On a database, unlike on a data directory, the demonstration is only where it is asked for.
+  return url ? { DATA_DIR: await emptyData(), DATABASE_URL: url, DEMO: '1' } : { DATA_DIR: await freshData() }
+}
+
 async function startOne(settings: Record<string, string>, program: Program = 'server'): Promise<RunningServer> {
-  const dataDir = settings.DATA_DIR ?? (await freshData())
-  return { ...(await run(program, { ...settings, DATA_DIR: dataDir })), dataDir }
+  const { DATA_DIR } = settings
+  const store = DATA_DIR ? { DATA_DIR } : await freshStore()
+  return { ...(await run(program, { ...store, ...settings })), dataDir: store.DATA_DIR }
 }
 
 /**
