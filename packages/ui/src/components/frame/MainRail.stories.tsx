@@ -71,7 +71,7 @@ export const Phone = meta.story({
   name: 'Téléphone : ce qui attend et le service restent sous le pouce',
   globals: onPhone,
   play: async ({ canvasElement }) => {
-    await expect(shortcuts(canvasElement)).toEqual(['Dashboard', 'Planning17', 'Demandes3', 'Service'])
+    await expect(shortcuts(canvasElement)).toEqual(['Dashboard', 'Planning17', 'Demandes1', 'Service'])
   },
 })
 
@@ -80,6 +80,6 @@ export const AdministratorsPhone = meta.story({
   globals: onPhone,
   args: { admin: true },
   play: async ({ canvasElement }) => {
-    await expect(shortcuts(canvasElement)).toEqual(['Dashboard', 'Planning17', 'Demandes3', 'Console'])
+    await expect(shortcuts(canvasElement)).toEqual(['Dashboard', 'Planning17', 'Demandes1', 'Console'])
   },
 })

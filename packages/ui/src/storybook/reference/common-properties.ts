@@ -26,6 +26,7 @@ export const commonProperties: Readonly<Record<string, string>> = {
   onRestaurant: 'Appelée avec l’id du restaurant choisi.',
   onRetry: 'Appelée pour redemander ce qui n’a pas pu être lu.',
   onSubmit: 'Appelée à l’envoi, une fois la saisie valide.',
+  opens: 'Dit si la personne peut ouvrir une adresse ; toutes sans elle.',
   open: 'Vrai quand la fenêtre est ouverte.',
   options: 'Les choix, chacun avec sa valeur et ses mots.',
   origin: 'Dans une liste vide, le lien vers la page d’où elle se remplit ; absent s’il n’y en a pas.',

@@ -63,15 +63,16 @@ export const EventRequestFormScreen = meta.story({
 export const EventRequestManagementScreen = meta.story({
   name: 'EventRequestManagementScreen · table, list',
   args: {
-    what: 'Les demandes d’événements d’un restaurant : compteurs, et chaque statut à portée de main.',
+    what: 'Les demandes d’événements d’un restaurant ou de tous : compteurs, à venir et passées, chaque statut à portée de main.',
     properties: {
+      agenda: 'Celles qui passent les filtres, à venir et passées ; nul tant qu’elles sont attendues.',
       changing: 'Les ids des demandes dont le statut est en cours de changement.',
+      filter: 'Le statut et le jour demandés ; les compteurs n’en dépendent pas.',
       links: 'Le lien de retour à la liste.',
       onPick: 'Appelée avec la demande et le statut choisi.',
       onRefuse: 'Appelée avec la demande à refuser ; la question vient après.',
-      onStatus: 'Appelée avec le statut à montrer, vide pour tous.',
-      requests: 'Les demandes dans l’ordre à montrer ; nul tant qu’elles sont attendues.',
-      status: 'Le statut montré dans le tableau, vide pour tous ; les compteurs n’en dépendent pas.',
+      requests: 'Toutes les demandes, pour les compteurs ; nul tant qu’elles sont attendues.',
+      together: 'Vrai quand le service lit les demandes de tous les restaurants à la fois.',
     },
   },
 })

@@ -37,7 +37,6 @@ export const SideRail = meta.story({
     properties: {
       items: 'Les places : adresse, mot, icône, pastille et groupe.',
       label: 'Le nom de la zone, lu avant ses places.',
-      opens: 'Dit si la personne peut ouvrir une adresse ; toutes sans elle.',
     },
   },
 })

@@ -53,13 +53,15 @@ export const ReservationFormScreen = meta.story({
 export const ReservationManagementScreen = meta.story({
   name: 'ReservationManagementScreen · table, list, bookings',
   args: {
-    what: 'Les réservations d’un restaurant, chaque statut à portée de main.',
+    what: 'Les réservations d’un restaurant ou de tous, à venir et passées, chaque statut à portée de main.',
     properties: {
+      agenda: 'Celles qui passent les filtres, à venir et passées ; nul tant qu’elles sont attendues.',
       changing: 'Les ids des réservations dont le statut est en cours de changement.',
+      filter: 'Le statut et le jour demandés.',
       links: 'Le lien de retour à la liste.',
       onCancel: 'Appelée avec la réservation à annuler ; la question vient après.',
       onPick: 'Appelée avec la réservation et le statut choisi.',
-      reservations: 'Les réservations dans l’ordre à montrer ; nul tant qu’elles sont attendues.',
+      together: 'Vrai quand le service lit les réservations de tous les restaurants à la fois.',
     },
   },
 })

@@ -1,5 +1,6 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import type { Guide } from '../../../storybook/guide/guide.ts'
 import { inTheJardin } from '../../../storybook/printed.ts'
 import { ORDERS_NOW, order } from '../order.fixtures.ts'
 import { PrintedTicket } from './PrintedTicket.tsx'
@@ -9,6 +10,17 @@ const meta = preview.meta({
   id: 'composants-ticket-imprime',
   component: PrintedTicket,
   args: { order: order('d4e5f6'), now: ORDERS_NOW, onPrinted: fn() },
+  parameters: {
+    guide: {
+      use: ['Pour imprimer le ticket de cuisine d’une commande depuis une page qui ne le montre pas, sans la quitter.'],
+      avoid: ['Sur l’écran de service, le ticket est déjà là : son bouton « Ticket » l’imprime.'],
+      writing: ['Rien n’est à écrire : le ticket dit les mêmes mots que celui de l’écran de service.'],
+      accessibility: [
+        'Caché à l’écran et aux lecteurs d’écran : il n’existe que sur le papier.',
+        'La fenêtre d’impression rend ensuite le focus au bouton qui l’a ouverte.',
+      ],
+    } satisfies Guide,
+  },
 })
 
 export const FromAnyPage = meta.story({
