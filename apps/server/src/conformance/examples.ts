@@ -78,6 +78,7 @@ function known(session: Session, name: string): string | undefined {
       return day(-7)
     case 'to':
     case 'endDate':
+    case 'date':
       return day(0)
     case 'days':
       return '30'
