@@ -41,7 +41,9 @@ test.describe('signing in', () => {
     expect(problems).toEqual([])
   })
 
-  test('sends one request however often one clicks, and shows that it is under way', async ({ page }) => {
+  test('sends one request however often one clicks, and shows that it is under way', { tag: '@full' }, async ({
+    page,
+  }) => {
     const { opened: held, open: answer } = gate()
     let asked = 0
     await page.route('**/authentification/login', async (route) => {
@@ -58,7 +60,7 @@ test.describe('signing in', () => {
     expect(asked).toBe(1)
   })
 
-  test('goes back to the page that asked for it, once [LOG-07] [AMB-04]', async ({ page }) => {
+  test('goes back to the page that asked for it, once [LOG-07] [AMB-04]', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login')
     await page.evaluate(() => sessionStorage.setItem('auth-return-to', '/menus?vu=1'))
     await fillCredentials(page, 'gerant', PASSWORD)

@@ -58,7 +58,7 @@ test.describe('a pet owner without script', () => {
 
   test.use({ javaScriptEnabled: false })
 
-  test('asks, reads the answer, and reports it', async ({ page }) => {
+  test('asks, reads the answer, and reports it', { tag: '@full' }, async ({ page }) => {
     await page.goto('/assistant')
     await submitQuestion(page)
     await expect(page.getByText('Indiquez au moins un symptôme')).toBeVisible()

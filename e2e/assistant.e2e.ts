@@ -114,7 +114,9 @@ test.describe('a pet owner asks the assistant', () => {
     expect(problems).toEqual([])
   })
 
-  test('asks which animal it is, at the choice itself, and goes on from there by keyboard', async ({ page }) => {
+  test('asks which animal it is, at the choice itself, and goes on from there by keyboard', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/assistant')
     // The script loads on first interaction; before that the browser submits the form.
     await symptomsOf(page).hover()
@@ -160,7 +162,9 @@ test.describe('a pet owner asks the assistant', () => {
     await expect(page.getByText('Prenez rendez-vous pour votre chien.')).toBeVisible()
   })
 
-  test('is told of the maintenance, also in the middle of a question, and loses nothing', async ({ page }) => {
+  test('is told of the maintenance, also in the middle of a question, and loses nothing', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/assistant')
     await chooseDog(page)
     await symptomsOf(page).fill('toux,')

@@ -67,10 +67,9 @@ test.describe('the lists of the chatbot', () => {
     expect(problems).toEqual([])
   })
 
-  test('open a tab of reports at its first page, filter them, and show what one is about [RPT-08] [RPT-09] [RPT-20]', async ({
-    page,
-    problems,
-  }) => {
+  test('open a tab of reports at its first page, filter them, and show what one is about [RPT-08] [RPT-09] [RPT-20]', {
+    tag: '@full',
+  }, async ({ page, problems }) => {
     await page.goto('/chatbot/reports?page=2')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('tab', { name: 'Résolus', exact: true }).click()
@@ -114,10 +113,9 @@ test.describe('the lists of the chatbot', () => {
     await expect(figures).not.toHaveText(before, { useInnerText: true })
   })
 
-  test('send the filter of sessions to the server, and export what passes it [SES-31] [SES-32]', async ({
-    page,
-    problems,
-  }) => {
+  test('send the filter of sessions to the server, and export what passes it [SES-31] [SES-32]', {
+    tag: '@full',
+  }, async ({ page, problems }) => {
     const asked: URLSearchParams[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())

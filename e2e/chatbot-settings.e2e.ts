@@ -101,7 +101,7 @@ test.describe('the settings of the chatbot', () => {
     await expect(daily(page)).toHaveValue('10')
   })
 
-  test('are tried before they are saved, on the engine itself [SET-38]', async ({ page }) => {
+  test('are tried before they are saved, on the engine itself [SET-38]', { tag: '@full' }, async ({ page }) => {
     await open(page)
     await page.getByLabel('Résultats au plus').selectOption('1')
     await page.getByRole('button', { name: 'Tester' }).click()
@@ -129,9 +129,9 @@ test.describe('the settings of the chatbot', () => {
     await expect(daily(page)).toHaveValue('999')
   })
 
-  test('ask before they delete sessions, with how many, and delete none without an answer [SET-20]', async ({
-    page,
-  }) => {
+  test('ask before they delete sessions, with how many, and delete none without an answer [SET-20]', {
+    tag: '@full',
+  }, async ({ page }) => {
     await open(page)
     const keep = page.getByLabel('Conservation des sessions, en jours')
     const stored = () => call<{ advanced: { dataRetentionDays: number } }>('GET', '/admin/chatbot/settings')

@@ -66,7 +66,7 @@ test.describe('a record', () => {
     await expect(page.getByRole('button', { name: 'Suspendre' })).toBeVisible()
   })
 
-  test('of a report is resolved in its place and leads to its session', async ({ page }) => {
+  test('of a report is resolved in its place and leads to its session', { tag: '@full' }, async ({ page }) => {
     await page.goto('/console/reports?filter={"resolved":"false"}')
     await rows(page).first().getByRole('link').click()
     await page.getByRole('button', { name: 'Résoudre' }).click()
@@ -82,7 +82,7 @@ test.describe('a record', () => {
     await page.waitForURL((url) => url.pathname.startsWith('/console/sessions/'))
   })
 
-  test('of a review says what it is about, and is refused with a reason', async ({ page }) => {
+  test('of a review says what it is about, and is refused with a reason', { tag: '@full' }, async ({ page }) => {
     await page.goto('/console/reviews?filter={"status":"PENDING"}')
     await rows(page).first().getByRole('link').first().click()
     await expect(page.getByRole('main').getByRole('link', { name: /^(Plat|Restaurant) · / })).toBeVisible()

@@ -23,26 +23,23 @@ test.describe('the console', () => {
     { width: 1366, schemes: ['dark', 'light'] },
   ]
   for (const { width, schemes } of widths) {
-    test(`shows every list without a flaw or a warning at ${width} px, light and dark`, {
-      tag: width === 360 ? [] : '@full',
-    }, async ({ newMember }) => {
-      const [first, second] = schemes
-      const { page, problems } = await newMember('admin', {
-        viewport: { width, height: 800 },
-      })
-      page.on('console', (message) => {
-        if (message.type() === 'warning') problems.push(message.text())
-      })
-      for (const [path, title] of Object.entries(lists)) {
-        await page.emulateMedia({ colorScheme: first })
+    for (const [path, title] of Object.entries(lists)) {
+      test(`shows ${path} without a flaw or a warning at ${width} px, light and dark`, {
+        tag: width === 360 && path === '/orders' ? [] : '@full',
+      }, async ({ newMember }) => {
+        const [colorScheme, second] = schemes
+        const { page, problems } = await newMember('admin', { viewport: { width, height: 800 }, colorScheme })
+        page.on('console', (message) => {
+          if (message.type() === 'warning') problems.push(message.text())
+        })
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
         const rows = width === 360 ? page.getByRole('main').getByRole('listitem') : page.getByRole('row').nth(1)
         await expect(rows.first()).toBeVisible()
-        expect(await flawsInBoth(page, second), path).toEqual([])
-      }
-      expect(problems).toEqual([])
-    })
+        expect(await flawsInBoth(page, second)).toEqual([])
+        expect(problems).toEqual([])
+      })
+    }
   }
 
   test('keeps filter and sort in the address, as a view too, and exports all that matches', async ({ page }) => {

@@ -74,7 +74,9 @@ test.describe('the document of the back-office', () => {
     release()
   })
 
-  test('has no navigation where the service stands alone, and has it on other pages', async ({ page }) => {
+  test('has no navigation where the service stands alone, and has it on other pages', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('potager-preferences.gerant', '{"kitchen":true}'))
     const release = await withheldScripts(page)
     await page.goto('/service', { waitUntil: 'commit' })
@@ -177,7 +179,7 @@ test.describe('the first data', () => {
     })
   }
 
-  test('is not asked for with a token whose time is over', async ({ page }) => {
+  test('is not asked for with a token whose time is over', { tag: '@full' }, async ({ page }) => {
     const expired = `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.x`
     await page.addInitScript((accessToken) => {
       localStorage.setItem('auth-storage', JSON.stringify({ state: { authData: { accessToken } }, version: 0 }))

@@ -38,7 +38,9 @@ test.describe('the menu with a script', () => {
     expect(problems).toEqual([])
   })
 
-  test('goes back and forward through its views without asking the server again', async ({ page }) => {
+  test('goes back and forward through its views without asking the server again', { tag: '@full' }, async ({
+    page,
+  }) => {
     await openMenu(page)
     const documents: string[] = []
     page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
@@ -60,7 +62,7 @@ test.describe('the menu with a script', () => {
     expect(documents).toEqual([])
   })
 
-  test('keeps away from an allergen, and from what does not say', async ({ page }) => {
+  test('keeps away from an allergen, and from what does not say', { tag: '@full' }, async ({ page }) => {
     await openMenu(page)
     await page.getByText('Une allergie ?').click()
     await page.getByRole('checkbox', { name: 'Lait' }).click()
@@ -73,7 +75,9 @@ test.describe('the menu with a script', () => {
     await expect(page.getByRole('checkbox', { name: 'Lait' })).not.toBeChecked()
   })
 
-  test('opened by its address, a dish is a dialog over the menu, left for the menu', async ({ page }) => {
+  test('opened by its address, a dish is a dialog over the menu, left for the menu', { tag: '@full' }, async ({
+    page,
+  }) => {
     await openMenu(page)
     const name = await firstDish(page)
     await openMenu(page, (await detailsOf(page, name).getAttribute('href')) ?? '')
@@ -158,7 +162,7 @@ test('the pages about the site read well and fit 320 px, light and dark', { tag:
   expect(problems).toEqual([])
 })
 
-test('printed, the menu is dishes, prices and allergens only', async ({ page }) => {
+test('printed, the menu is dishes, prices and allergens only', { tag: '@full' }, async ({ page }) => {
   await page.goto('/menus')
   await page.emulateMedia({ media: 'print' })
   for (const part of [

@@ -81,7 +81,7 @@ test.describe('what the wizard insists on', () => {
     }
   })
 
-  test('a restaurant, a dish and a customer, each asked for in its place [WIZ-03] [WIZ-04]', async ({
+  test('a restaurant, a dish and a customer, each asked for in its place [WIZ-03] [WIZ-04]', { tag: '@full' }, async ({
     page,
     problems,
   }) => {
@@ -113,7 +113,9 @@ test.describe('what the wizard insists on', () => {
     expect(problems).toEqual([])
   })
 
-  test('a customer is searched for 300 ms after the last key, twenty at most [GEN-11]', async ({ page }) => {
+  test('a customer is searched for 300 ms after the last key, twenty at most [GEN-11]', { tag: '@full' }, async ({
+    page,
+  }) => {
     await prepareOrder(page, 'Personne')
     await step(page, 'Client').click()
     const asked: string[] = []

@@ -173,10 +173,9 @@ test.describe('an order in the management', () => {
   })
 })
 
-test('an order that was sent leaves no address of its steps behind: the browser’s own back button shows the first', async ({
-  page,
-  problems,
-}) => {
+test('an order that was sent leaves no address of its steps behind: the browser’s own back button shows the first', {
+  tag: '@full',
+}, async ({ page, problems }) => {
   await prepareOrder(page, 'Camille Ott')
   await submitOrder(page)
   await button(page, 'D’accord').click()

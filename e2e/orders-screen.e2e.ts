@@ -35,7 +35,7 @@ test.describe('the order management', () => {
     }).toPass()
   })
 
-  test('shows a whole order on a phone before anything is scrolled', async ({ page }) => {
+  test('shows a whole order on a phone before anything is scrolled', { tag: '@full' }, async ({ page }) => {
     await openOrders(page, phone)
     const [first] = await edges(page)
     expect(first?.bottom).toBeLessThan(phone.height)

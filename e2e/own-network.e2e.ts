@@ -91,9 +91,9 @@ test.describe('a house that opens the site by http on its own network', () => {
     expect(thrown(problems)).toEqual([])
   })
 
-  test('selects the address of a calendar that the page may not copy, and says what to press', async ({
-    member: { page, problems },
-  }) => {
+  test('selects the address of a calendar that the page may not copy, and says what to press', {
+    tag: '@full',
+  }, async ({ member: { page, problems } }) => {
     await page.goto('/manage-reservations')
     await page.getByLabel('Restaurant').selectOption('La Fève Tonka')
     await page.getByRole('button', { name: 'Agenda du restaurant' }).click()
@@ -109,10 +109,9 @@ test.describe('a house that opens the site by http on its own network', () => {
     expect(thrown(problems)).toEqual([])
   })
 
-  test('opens nine tabs that all live, told of changes by one stream, which another takes over', async ({
-    member: { page, context },
-    server,
-  }) => {
+  test('opens nine tabs that all live, told of changes by one stream, which another takes over', {
+    tag: '@full',
+  }, async ({ member: { page, context }, server }) => {
     test.slow()
     const streams = new Set<Request>()
     const isStream = (request: Request) => request.url().endsWith('/api/changes')

@@ -62,9 +62,9 @@ test('the bar and its sheet work before any script has come', async ({ page }) =
   await expect(account(page), 'once the application is there').toBeVisible()
 })
 
-test('nothing that sticks to the bottom stands behind the bar, which leaves to the keyboard of a field', async ({
-  page,
-}) => {
+test('nothing that sticks to the bottom stands behind the bar, which leaves to the keyboard of a field', {
+  tag: '@full',
+}, async ({ page }) => {
   await openWhole(page, '/create-dish')
   const save = page.getByRole('button', { name: 'Créer le plat' })
   const boxes = async () =>

@@ -120,10 +120,9 @@ test.describe('the planner', () => {
   })
 })
 
-test('the detail of a reservation confirms what waits, and takes back that nobody came [PLN-05]', async ({
-  newMember,
-  server,
-}) => {
+test('the detail of a reservation confirms what waits, and takes back that nobody came [PLN-05]', {
+  tag: '@full',
+}, async ({ newMember, server }) => {
   test.skip(foreign, 'notes an absence, which the specification does not have')
   const day = dayAhead('SATURDAY', 35)
   const id = await reservedFor(server, RESTAURANT, day)

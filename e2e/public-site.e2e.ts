@@ -55,7 +55,10 @@ test.describe('reading', () => {
     })
   }
 
-  test('unfolds the menu of a phone before its script comes and after, Escape folds it', async ({ page, problems }) => {
+  test('unfolds the menu of a phone before its script comes and after, Escape folds it', { tag: '@full' }, async ({
+    page,
+    problems,
+  }) => {
     await page.setViewportSize(phone)
     const release = await withheldScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
@@ -77,7 +80,9 @@ test.describe('reading', () => {
     expect(problems).toEqual([])
   })
 
-  test('folds the menu of a phone when the keyboard leaves it, or follows the brand', async ({ page }) => {
+  test('folds the menu of a phone when the keyboard leaves it, or follows the brand', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(phone)
     await openWhole(page, '/menus')
     const press = async (...keys: string[]) => {
@@ -104,9 +109,9 @@ test.describe('reading', () => {
     }
   })
 
-  test('closes « Chatbot Véto » by Escape and leaves the menu of a phone around it open, until the next', async ({
-    newMember,
-  }) => {
+  test('closes « Chatbot Véto » by Escape and leaves the menu of a phone around it open, until the next', {
+    tag: '@full',
+  }, async ({ newMember }) => {
     const { page } = await newMember('gerant', { viewport: phone })
     await openWhole(page, '/menus')
     const fold = page.getByRole('button', { name: 'Pages' })

@@ -110,7 +110,10 @@ test.describe('a restaurant without a script', () => {
 })
 
 test.describe('a restaurant with its script', () => {
-  test('turns the pages of its reviews in place, where reading goes on', async ({ page, problems }) => {
+  test('turns the pages of its reviews in place, where reading goes on', { tag: '@full' }, async ({
+    page,
+    problems,
+  }) => {
     test.skip(foreign, 'asks for more than the specification has')
     await page.goto(home)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
@@ -125,7 +128,9 @@ test.describe('a restaurant with its script', () => {
     expect(problems).toEqual([])
   })
 
-  test('turns them where reading goes on also when its code comes after the click', async ({ page }) => {
+  test('turns them where reading goes on also when its code comes after the click', { tag: '@full' }, async ({
+    page,
+  }) => {
     test.skip(foreign, 'asks for more than the specification has')
     const { opened: released, open: release } = gate()
     await page.route('**/assets/*.js', async (route) => {

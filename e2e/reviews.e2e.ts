@@ -205,10 +205,9 @@ test.describe('the moderation', () => {
     await expect(nothingLeft(page)).toBeVisible()
   })
 
-  test('decides on nothing while somebody types, holds a modifier, or turned the keys off [REV-05] [REV-11] [REV-19]', async ({
-    page,
-    server,
-  }) => {
+  test('decides on nothing while somebody types, holds a modifier, or turned the keys off [REV-05] [REV-11] [REV-19]', {
+    tag: '@full',
+  }, async ({ page, server }) => {
     await writeReviews(server, 12, 'Touches')
     await moderator(page, '/admin/reviews/moderation?page=2')
     const sent: string[] = []

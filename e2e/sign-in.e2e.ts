@@ -85,9 +85,9 @@ test.describe('signing in', () => {
     expect(await page.getByRole('alert').count()).toBe(1)
   })
 
-  test('any other failure is told in the server’s words, or in ours without any [LOG-10] [LOG-11]', async ({
-    page,
-  }) => {
+  test('any other failure is told in the server’s words, or in ours without any [LOG-10] [LOG-11]', {
+    tag: '@full',
+  }, async ({ page }) => {
     let message: string | undefined = 'Maintenance jusqu’à midi.'
     await page.route('**/authentification/login', (route) => route.fulfill({ status: 503, json: { message } }))
     await page.goto('/login')
@@ -100,10 +100,9 @@ test.describe('signing in', () => {
   })
 
   for (const when of ['before', 'after'] as const) {
-    test(`a network that fails ${when} the name is typed is told, and the next try works [LOG-10]`, async ({
-      page,
-      context,
-    }) => {
+    test(`a network that fails ${when} the name is typed is told, and the next try works [LOG-10]`, {
+      tag: when === 'after' ? [] : '@full',
+    }, async ({ page, context }) => {
       await openWhole(page, '/login')
       if (when === 'before') await context.setOffline(true)
       await page.getByLabel('Nom d’utilisateur').fill('gerant')

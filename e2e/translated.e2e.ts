@@ -20,10 +20,9 @@ async function open(page: Page, address: string): Promise<void> {
   await translated(page)
 }
 
-test('the sentence over the menu says what is left out now, and a closed day stays a closed day [TRL-01]', async ({
-  page,
-  stale,
-}) => {
+test('the sentence over the menu says what is left out now, and a closed day stays a closed day [TRL-01]', {
+  tag: '@full',
+}, async ({ page, stale }) => {
   await open(page, '/menus')
   await page.mouse.move(200, 300)
   await page.mouse.move(210, 310)
@@ -47,7 +46,10 @@ test('the sentence over the menu says what is left out now, and a closed day sta
   expect(stale).toEqual([])
 })
 
-test('the assistant answers, and the answer to another question takes its place [TRL-01]', async ({ page, stale }) => {
+test('the assistant answers, and the answer to another question takes its place [TRL-01]', { tag: '@full' }, async ({
+  page,
+  stale,
+}) => {
   test.skip(foreign, 'asks for more than the specification has')
   await open(page, '/assistant')
   for (const symptoms of ['vomissements, fièvre', 'toux']) {
@@ -100,10 +102,9 @@ test.describe('a manager, in translation', () => {
     expect(stale).toEqual([])
   })
 
-  test('takes an order: each step asks its question, and the foot has the sum of the cart [TRL-01]', async ({
-    page,
-    stale,
-  }) => {
+  test('takes an order: each step asks its question, and the foot has the sum of the cart [TRL-01]', {
+    tag: '@full',
+  }, async ({ page, stale }) => {
     await open(page, '/create-order')
     await restaurantThat(page, 'delivers').check()
     await translated(page)
@@ -133,7 +134,10 @@ test.describe('a manager, in translation', () => {
     expect(stale).toEqual([])
   })
 
-  test('moves orders in the kitchen, and changes the week of the planner [TRL-01]', async ({ page, stale }) => {
+  test('moves orders in the kitchen, and changes the week of the planner [TRL-01]', { tag: '@full' }, async ({
+    page,
+    stale,
+  }) => {
     await open(page, '/service')
     await page
       .getByRole('button', { name: /^Confirmer/ })
@@ -148,7 +152,7 @@ test.describe('a manager, in translation', () => {
     expect(stale).toEqual([])
   })
 
-  test('approves a review: the counts follow [TRL-01]', async ({ page, server, stale }) => {
+  test('approves a review: the counts follow [TRL-01]', { tag: '@full' }, async ({ page, server, stale }) => {
     test.skip(foreign, 'writes a review, which a foreign backend has no call for')
     await clearPending(server)
     await writeReviews(server, 2, 'Traduits')

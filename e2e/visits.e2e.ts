@@ -79,7 +79,10 @@ test.describe('from one public page to the next', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a new tab, the back-office and another site stay the browser’s own business', async ({ page, context }) => {
+  test('a new tab, the back-office and another site stay the browser’s own business', { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     const documents = documentsOf(page)
     await page.goto('/')
     const opened = context.waitForEvent('page')
@@ -107,7 +110,9 @@ test.describe('from one public page to the next', () => {
     await expect(dog).toBeChecked()
   })
 
-  test('without the page’s files, after a release, the browser goes there by itself', async ({ page }) => {
+  test('without the page’s files, after a release, the browser goes there by itself', { tag: '@full' }, async ({
+    page,
+  }) => {
     const documents = documentsOf(page)
     await page.goto('/')
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
