@@ -46,15 +46,25 @@ export const test = base.extend<Journey, Worker>({
   serverOf: [
     async ({}, use) => {
       let opened: { file: string; server: RunningServer } | undefined
+      // Started while the file before it runs: a start waits more than it computes.
+      let next: Promise<RunningServer> | undefined
+      const prepare = () => {
+        const server = startServer(AS_A_SITE)
+        // A failure is thrown in the file that takes it.
+        server.catch(() => {})
+        return server
+      }
       await use(async (file) => {
         if (opened?.file !== file) {
           if (opened) await discard(opened.server)
           opened = undefined
-          opened = { file, server: await startServer(AS_A_SITE) }
+          opened = { file, server: await (next ?? prepare()) }
+          next = prepare()
         }
         return opened.server
       })
       if (opened) await discard(opened.server)
+      await next?.then(discard, () => {})
     },
     { scope: 'worker', timeout: START },
   ],
