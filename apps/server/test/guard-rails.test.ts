@@ -19,9 +19,6 @@ import { DataDamagedError, DataVersionError, EMBEDDED_MAJOR, openDatabase } from
 import { programFile } from './programs.ts'
 import { failLoudly, fillDirectory, openEmptyEmbedded } from './stores.ts'
 
-/** These tests are about the embedded store: a second run on PostgreSQL would be identical. */
-const onPostgres = process.env.TEST_DATABASE === 'postgres'
-
 /** Arguments to start a program in its own PID namespace, which not every machine permits. */
 const ELSEWHERE = ['--pid', '--fork', '--kill-child', '--mount-proc']
 const canUnshare = spawnSync('unshare', [...ELSEWHERE, 'true']).status === 0
@@ -86,7 +83,7 @@ describe('the lock of a data directory', () => {
     }
   })
 
-  it.skipIf(onPostgres || !canUnshare)('is not taken over by the program in another PID namespace', async () => {
+  it.skipIf(!canUnshare)('is not taken over by the program in another PID namespace', async () => {
     const directory = newDirectory()
     const unlock = await lockDirectory(directory)
     const { status, stderr } = spawnSync('unshare', [...ELSEWHERE, process.execPath, programFile('main')], {
@@ -101,7 +98,7 @@ describe('the lock of a data directory', () => {
   })
 })
 
-describe.skipIf(onPostgres)('the embedded store', () => {
+describe('the embedded store', () => {
   it('closes its directory to others, and to itself twice', async () => {
     const dataDir = newDirectory()
     await fillDirectory(inject('source'), dataDir)

@@ -23,8 +23,8 @@ const newDirectory = () => {
 }
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-// These tests start the program on the embedded store: a second run on PostgreSQL would be identical.
-describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
+// On the embedded store, whatever the run's own.
+describe('the program', () => {
   const root = resolve(import.meta.dirname, '../../..')
   const running: ChildProcess[] = []
   afterEach(() => {

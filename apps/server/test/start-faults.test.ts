@@ -49,7 +49,7 @@ const sentence = (text: string) => ({
   said: expect.stringMatching(new RegExp(`^[^\\n]*${text}[^\\n]*\\n$`)),
 })
 
-describe.skipIf(inject('source').kind === 'postgres')('a start says in French, on one line, that', () => {
+describe('a start says in French, on one line, that', () => {
   let filled: string
   beforeAll(async () => {
     filled = join(home, 'filled')

@@ -8,18 +8,21 @@ import { loadDemo } from '../src/db/demo/load.ts'
 import { openEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { startCluster } from './cluster.ts'
+import { type Cluster, startCluster } from './cluster.ts'
 
 /** No background work may fail in a test. */
 export const failLoudly: ReportFailure = (work, error) => {
   throw new Error(`${work} failed`, { cause: error })
 }
 
+/** Files of the embedded store: a dump with the demo, and one without schema. */
+type Dumps = { dump: string; empty: string }
+
 /**
- * The source of a run's databases: for the embedded store a dump, and one of an empty store; for PostgreSQL a template
- * database.
+ * The source of a run's databases: the embedded store, or a template database of PostgreSQL. A run on PostgreSQL has the
+ * dumps too, for the tests that are about the embedded store.
  */
-export type Source = { kind: 'pglite'; dump: string; empty: string } | { kind: 'postgres'; url: string }
+export type Source = Dumps & ({ kind: 'pglite' } | { kind: 'postgres'; url: string })
 
 const TEMPLATE = 'potager_template'
 
@@ -30,16 +33,32 @@ async function fill(db: Database): Promise<void> {
 
 /** Creates the run's source once: a migrated database with the demo. */
 export async function createSource(kind: string): Promise<{ source: Source; remove: () => Promise<void> }> {
-  if (kind === 'postgres') {
-    const cluster = await startCluster()
-    const admin = await openPostgres(`${cluster.url}/postgres`, failLoudly)
-    await admin.query(`create database ${TEMPLATE}`)
-    await admin.close()
-    const db = await openPostgres(`${cluster.url}/${TEMPLATE}`, failLoudly)
-    await fill(db)
-    await db.close()
-    return { source: { kind: 'postgres', url: cluster.url }, remove: cluster.remove }
+  if (kind !== 'postgres') {
+    const { dumps, remove } = await createDumps()
+    return { source: { kind: 'pglite', ...dumps }, remove }
   }
+  const [cluster, { dumps, remove }] = await Promise.all([createCluster(), createDumps()])
+  return {
+    source: { kind: 'postgres', url: cluster.url, ...dumps },
+    remove: async () => {
+      await cluster.remove()
+      await remove()
+    },
+  }
+}
+
+async function createCluster(): Promise<Cluster> {
+  const cluster = await startCluster()
+  const admin = await openPostgres(`${cluster.url}/postgres`, failLoudly)
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.close()
+  const db = await openPostgres(`${cluster.url}/${TEMPLATE}`, failLoudly)
+  await fill(db)
+  await db.close()
+  return cluster
+}
+
+async function createDumps(): Promise<{ dumps: Dumps; remove: () => Promise<void> }> {
   const home = mkdtempSync(join(tmpdir(), 'potager-dump-'))
   const directory = join(home, 'pg')
   const empty = await dumpDirectory(directory, join(home, 'empty.tar'))
@@ -49,7 +68,7 @@ export async function createSource(kind: string): Promise<{ source: Source; remo
   const dump = await dumpDirectory(directory, join(home, 'dump.tar'))
   rmSync(directory, { recursive: true })
   const remove = async () => rmSync(home, { recursive: true, force: true })
-  return { source: { kind: 'pglite', dump, empty }, remove }
+  return { dumps: { dump, empty }, remove }
 }
 
 /**
@@ -87,8 +106,7 @@ function blobOf(file: string): Blob {
 
 /** An empty embedded store without schema: in memory, or in a new directory. */
 export function openEmptyEmbedded(source: Source, directory?: string, report = failLoudly): Promise<Database> {
-  const place = directory ? { directory } : {}
-  return openEmbedded(source.kind === 'pglite' ? { ...place, dump: blobOf(source.empty) } : place, report)
+  return openEmbedded({ ...(directory ? { directory } : {}), dump: blobOf(source.empty) }, report)
 }
 
 /** An empty store without schema, of the kind of this run. */
@@ -100,7 +118,6 @@ export async function openEmpty(source: Source): Promise<Database> {
 
 /** Fills a data directory of the embedded store with the demo, like a first start of the program. */
 export async function fillDirectory(source: Source, dataDir: string): Promise<void> {
-  if (source.kind !== 'pglite') throw new Error('Only the embedded store has a directory')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   await (await openEmbedded({ directory: join(dataDir, 'pg'), dump: blobOf(source.dump) }, failLoudly)).close()
 }
