@@ -70,16 +70,13 @@ export function historiesOn(server: TestServer, known: Known, token: string, res
   }
 
   async function order({ id, word }: Person, at: number, status: 'COMPLETED' | 'PENDING'): Promise<void> {
+    const orderId = crypto.randomUUID()
     await db.query(
       `insert into customer_order (id, restaurant_id, customer_id, customer_name, customer_key, status, delivery, total_cents)
-       values (gen_random_uuid(), $1, $2, $3, $3, 'PENDING', false, 1250)`,
-      [restaurants[at], id, word],
+       values ($4, $1, $2, $3, $3, 'PENDING', false, 1250)`,
+      [restaurants[at], id, word, orderId],
     )
-    await db.query(`update customer_order set status = $2 where customer_id = $1 and customer_name = $3`, [
-      id,
-      status,
-      word,
-    ])
+    await db.query('update customer_order set status = $2 where id = $1', [orderId, status])
   }
 
   async function booking(
