@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/outcome.mjs'],
-    tags: [{ name: 'quarantine', description: 'docs/quarantine.md', skip: process.env.QUARANTINE !== '1' }],
+    tags: [
+      { name: 'quarantine', description: 'docs/quarantine.md', skip: process.env.QUARANTINE !== '1' },
+      { name: 'full', description: 'npm run test:full only: docs/testing.md' },
+    ],
     // Vitest reserves one processor by default: half of two.
     maxWorkers: '100%',
     projects: [

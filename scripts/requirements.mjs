@@ -21,8 +21,8 @@ const isStories = (path) => /\.stories\.[jt]sx?$/.test(path)
 const idsIn = (content) => [...content.matchAll(/\[([A-Z]{3}-\d{2,3})\]/g)].map(([, id]) => id)
 const TAG = /'\[[A-Z]{3}-\d{2,3}\]'/g
 
-/** The title of a journey that is tagged for the full run. */
-const TAGGED = /\(\s*(['`])((?:(?!\1).)*)\1,\s*\{\s*tag: '@full',?\s*\}/g
+/** The title of a test or a journey that is tagged for the full run. */
+const TAGGED = /\(\s*(['`])((?:(?!\1).)*)\1,\s*\{\s*(?:tag: '@full'|tags: \['full'\]),?\s*/g
 
 /** Splits a file with journeys of the full run in two: what is named there is named in « FILE.full. » only. */
 const withTagged = ({ path, content }) => [

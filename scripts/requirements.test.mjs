@@ -54,9 +54,10 @@ it('finds what only the tests of a full run name', () => {
   expect(onlyInFull(namedIds([...files, full]))).toEqual(['LOG-01'])
   const tagged = {
     path: 'e2e/some.e2e.ts',
-    content: "test('a [ORD-02]', async)\ntest('b [LOG-01]', { tag: '@full' }, async)",
+    content:
+      "test('a [ORD-02]', async)\ntest('b [LOG-01]', { tag: '@full' }, async)\nit('c [GEN-01]', { tags: ['full'], timeout: 1 }, async)",
   }
-  expect(onlyInFull(namedIds([...files, tagged]))).toEqual(['LOG-01'])
+  expect(onlyInFull(namedIds([...files, tagged]))).toEqual(['LOG-01', 'GEN-01'])
 })
 
 it('reads the list of the product itself', () => {

@@ -12,8 +12,8 @@ const playwright = (...args) => ['playwright', ['test', ...args]]
 
 const everywhere = ['check', 'test', 'test:full']
 
-/** What only `npm run test:full` runs stands in files of this name; single journeys are tagged @full. */
-const withoutFull = ['--exclude', '**/*.full.*']
+/** What only `npm run test:full` runs stands in files of this name; single tests are tagged full, journeys @full. */
+const withoutFull = ['--tags-filter', '!full', '--exclude', '**/*.full.*']
 /** Of a test that fails now and then, `npm test` names its second try; in full it fails. */
 const noSecondTry = ['--retry', '0']
 /** The tests affected since the last commit; there may be none. */

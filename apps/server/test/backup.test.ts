@@ -93,7 +93,7 @@ describe('a backup', () => {
     }
   })
 
-  it('keeps every text as it was written, whatever it takes for the end of a line', async () => {
+  it('keeps every text as it was written, whatever it takes for the end of a line', { tags: ['full'] }, async () => {
     const ends = [
       'Anniversaire\u2028table au calme',
       'Seul\u2029paragraphe',
@@ -118,7 +118,7 @@ describe('a backup', () => {
     }
   })
 
-  it.skipIf(source.kind !== 'postgres')('is of the schema that the tables are in', async () => {
+  it.skipIf(source.kind !== 'postgres')('is of the schema that the tables are in', { tags: ['full'] }, async () => {
     const file = join(home, 'schema.jsonl.gz')
     const db = await openInOwnSchema(source.kind === 'postgres' ? source.url : '')
     const { rows } = await restoreBackup(db, first)
@@ -325,7 +325,9 @@ describe('npm run backup and npm run restore', () => {
     return { code: Number(code), out: out + errors }
   }
 
-  it('work on the database that the settings name, and say in French what they did or would not do', async () => {
+  it('work on the database that the settings name, and say in French what they did or would not do', {
+    tags: ['full'],
+  }, async () => {
     const dataDir = join(home, 'data')
     const file = join(home, 'command.jsonl.gz')
     expect(await run(dataDir, 'backup')).toEqual({ code: 1, out: expect.stringContaining('Pas de données dans') })

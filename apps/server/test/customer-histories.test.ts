@@ -9,6 +9,9 @@ import { findKnown } from './known.ts'
 const { exportCustomer, eraseCustomer } = contract.erasure
 const { undoMerge } = contract.customer
 
+/** Histories drawn for each property. */
+const RUNS = process.env.LONG === '1' ? 40 : 5
+
 let server: TestServer
 let token: string
 let on: ReturnType<typeof historiesOn>
@@ -117,7 +120,7 @@ describe('histories of two customers who are merged [CUS-05] [CUS-06]', () => {
   it('all follow, and all go back when it is undone', async () => {
     await fc.assert(fc.asyncProperty(histories, mergeAndUndo), {
       examples: [[everything]],
-      numRuns: 12,
+      numRuns: RUNS,
       interruptAfterTimeLimit: 60_000,
     })
   }, 180_000)
@@ -143,7 +146,7 @@ describe('histories of two customers who are merged [CUS-05] [CUS-06]', () => {
           ),
         ).toEqual([])
       }),
-      { numRuns: 12, interruptAfterTimeLimit: 60_000 },
+      { numRuns: RUNS, interruptAfterTimeLimit: 60_000 },
     )
   }, 180_000)
 })

@@ -132,7 +132,10 @@ describe('the embedded store', () => {
     expect(readdirSync(join(dataDir, 'pg'))).toEqual(['base'])
   })
 
-  it('is made anew when its making was cut short, what there was set aside', { timeout: 120_000 }, async () => {
+  it('is made anew when its making was cut short, what there was set aside', {
+    tags: ['full'],
+    timeout: 120_000,
+  }, async () => {
     const dataDir = newDirectory()
     mkdirSync(join(dataDir, 'pg', 'base'), { recursive: true })
     writeFileSync(join(dataDir, '.being-made'), '')
@@ -151,7 +154,9 @@ describe('the embedded store', () => {
     expect(failures).toEqual([['upkeep of the embedded database', expect.any(StoreError)]])
   })
 
-  it('stays small under rewriting, because so many writes vacuum and checkpoint it by themselves', async () => {
+  it('stays small under rewriting, because so many writes vacuum and checkpoint it by themselves', {
+    tags: ['full'],
+  }, async () => {
     const db = await openEmptyEmbedded(inject('source'), join(newDirectory(), 'pg'))
     await db.query(`create table filler as select i, repeat('x', 200) as text from generate_series(1, 20000) i`)
     for (let round = 0; round < 15; round++) await db.query('update filler set i = i + 1')

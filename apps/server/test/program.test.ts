@@ -72,7 +72,7 @@ describe('the program', () => {
       body: JSON.stringify(body),
     })
 
-  it('as a stub serves the whole contract, takes writes, and leaves nothing behind', async () => {
+  it('as a stub serves the whole contract, takes writes, and leaves nothing behind', { tags: ['full'] }, async () => {
     const elsewhere = newDirectory()
     const { child, url, ended } = await launch(
       { TMPDIR: elsewhere, DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://nowhere' },
@@ -141,13 +141,15 @@ describe('the program', () => {
     expect((await fetch(`${url}/api/notprotected/menu`)).status).toBe(200)
   })
 
-  it('told to stop, ends cleanly once STOP_DELAY is over', async () => {
+  it('told to stop, ends cleanly once STOP_DELAY is over', { tags: ['full'] }, async () => {
     const { child, ended } = await launch({ DATA_DIR: filledDirectory(), STOP_DELAY: '1' })
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
   })
 
-  it('tells who opens the demonstration to others its addresses, and that everybody knows its passwords', async () => {
+  it('tells who opens the demonstration to others its addresses, and that everybody knows its passwords', {
+    tags: ['full'],
+  }, async () => {
     const warning = 'le mot de passe de admin, gerant, proprietaire est celui de la démonstration'
     const open = await launch({ DATA_DIR: filledDirectory(), HOST: '0.0.0.0' })
     await expect.poll(open.output, { timeout: 30_000 }).toContain(warning)
@@ -188,7 +190,7 @@ describe('the program', () => {
     expect(existsSync(join(dataDir, '.lock'))).toBe(false)
   })
 
-  it('survives being killed: the next start takes the directory over', async () => {
+  it('survives being killed: the next start takes the directory over', { tags: ['full'] }, async () => {
     const dataDir = filledDirectory()
     const first = await launch({ DATA_DIR: dataDir })
     const other = await launch({ DATA_DIR: dataDir })

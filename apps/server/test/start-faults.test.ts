@@ -68,7 +68,7 @@ describe('a start says in French, on one line, that', () => {
     expect(failToStart({ DATA_DIR: filled })).toEqual(sentence('ne s’ouvrent pas, sans doute abîmées'))
   })
 
-  it.skipIf(!mayMount)('the disk has no room for a new store', async () => {
+  it.skipIf(!mayMount)('the disk has no room for a new store', { tags: ['full'] }, async () => {
     expect(failToStart({ DATA_DIR: await mounting('small', 'size=8m') })).toEqual(sentence('Plus assez de place'))
   })
 
