@@ -4,15 +4,21 @@ import { install } from './install.mjs'
 import { expectedError, followParent, stopOnSignal } from './process.mjs'
 import { at } from './root.mjs'
 
+const desk = { width: 1280, height: 800 }
+const tablet = { width: 1024, height: 768 }
+const phone = { width: 390, height: 780 }
+
 const pages = [
-  { name: 'site', path: '/', shown: 'main h2' },
-  { name: 'back-office', path: '/dashboard', shown: 'article', signedIn: true },
+  { name: 'site', path: '/', shown: 'main h2', viewport: desk },
+  { name: 'back-office', path: '/dashboard', shown: 'article', viewport: desk, signedIn: true },
+  { name: 'kitchen', path: '/service', shown: 'article', viewport: tablet, signedIn: true },
+  { name: 'phone', path: '/dashboard', shown: 'article', viewport: phone, signedIn: true },
 ]
 
 /** Takes a screenshot of one demonstration page into docs/images. */
-async function draw(browser, url, auth, { name, path, shown, signedIn }, colorScheme) {
+async function draw(browser, url, auth, { name, path, shown, viewport, signedIn }, colorScheme) {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    viewport,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
@@ -32,7 +38,10 @@ async function draw(browser, url, auth, { name, path, shown, signedIn }, colorSc
   await context.close()
 }
 
-/** npm run pictures: the README's screenshots of the built site with its demonstration data, light and dark. */
+/**
+ * npm run pictures: the screenshots of the built site with its demonstration data, light and dark. They show the present
+ * hour: take them at lunch.
+ */
 export async function main() {
   followParent()
   stopOnSignal()
@@ -56,5 +65,5 @@ export async function main() {
     await browser.close()
     await server.discard()
   }
-  console.log('Images prises dans docs/images.')
+  console.log('Pictures taken into docs/images.')
 }

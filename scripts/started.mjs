@@ -25,7 +25,7 @@ const elsewhere = [
   'changes',
 ]
 
-/** How the commands of README are started; the others of it are refused without their own words. */
+/** How the commands of docs/commands.md are started; the others of it are refused without their own words. */
 const words = {
   accounts: ['--list'],
   restore: ['nowhere'],
@@ -46,7 +46,7 @@ const benches = () =>
   })
 
 function commands() {
-  const named = readFileSync(at('README.md'), 'utf8').matchAll(/`npm run ([\w:]+)/g)
+  const named = readFileSync(at('docs/commands.md'), 'utf8').matchAll(/`npm run ([\w:]+)/g)
   const all = [...new Set(Array.from(named, ([, name]) => name))]
   return all
     .filter((name) => name !== 'bench' && !name.startsWith('test') && !elsewhere.includes(name))
@@ -67,7 +67,7 @@ async function starts([name, ...args], folder) {
   return well
 }
 
-/** Starts every bench and every command of README for a moment, so that none dies unseen. */
+/** Starts every bench and every command for a moment, so that none dies unseen. */
 export async function main() {
   followParent()
   stopOnSignal()

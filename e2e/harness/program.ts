@@ -56,7 +56,7 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
     else child.once('close', (code) => exited(code))
   })
 
-/** Starts a program on a free port and waits until it serves. Settings are those of the README. */
+/** Starts a program on a free port and waits until it serves. Settings: docs/settings.md. */
 export async function run(program: Program, settings: Record<string, string>): Promise<RunningProgram> {
   const { child, output } = launch(program, { ...settings, PORT: '0' })
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {

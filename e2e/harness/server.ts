@@ -37,7 +37,7 @@ async function startOne(settings: Record<string, string>, program: Program = 'se
 }
 
 /**
- * Starts the server built by `npm start`, on the demonstration's data. Settings are those of the README. With FOREIGN=1
+ * Starts the server built by `npm start`, on the demonstration's data. Settings: docs/settings.md. With FOREIGN=1
  * every journey runs against a foreign backend.
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {

@@ -30,7 +30,7 @@ const GLOBALS = new Set([
   'scheduler',
 ])
 
-/** Rejects what the oldest browsers of README lack, outside what stands in for it. Ask for it by `?.` or `in`. */
+/** Rejects what the oldest browsers of package.json lack, outside what stands in for it. Ask for it by `?.` or `in`. */
 export const oldestBrowsers = {
   meta: { type: 'problem' },
   create(context) {

@@ -24,7 +24,7 @@ const nameOf = (node) =>
 
 const isSecure = (object, name) => SECURE[object]?.has(name) || (GLOBALS.has(object) && GLOBAL.has(name))
 
-/** Rejects what exists in secure contexts only, outside the module that knows it (README.md). */
+/** Rejects what exists in secure contexts only, outside the module that knows it (LISEZMOI.md). */
 export const secureContext = {
   meta: { type: 'problem' },
   create(context) {
