@@ -37,7 +37,7 @@ const floors = (source, names) =>
     .map((name, below) =>
       refuse(
         'floors',
-        `L’étage ${name} n’importe pas de ceux du dessus.`,
+        `The floor ${name} imports nothing from those above it.`,
         { path: `^${source}/${name}/`, pathNot: tests },
         { path: `^${source}/(${names.slice(below + 1).join('|')})/` },
       ),
@@ -46,29 +46,34 @@ const floors = (source, names) =>
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    refuse('no-circle', 'Des fichiers ne s’importent pas en rond.', { path: '^(packages|apps)/' }, { circular: true }),
+    refuse(
+      'no-circle',
+      'Files do not import each other in a circle.',
+      { path: '^(packages|apps)/' },
+      { circular: true },
+    ),
     refuse(
       'no-way-around',
-      'Un paquet n’entre pas dans un autre par un chemin relatif.',
+      'A package does not enter another one by a relative path.',
       { path: '^(packages|apps)/([^/]+)/' },
       { path: '^(packages|apps)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
     ),
     refuse(
       'tests-for-tests',
-      'Le code du produit n’importe ni essais, ni histoires, ni leurs outils.',
+      'Product code imports no tests, stories or their tools.',
       { path: '^(packages|apps)/', pathNot: [...tests, ...development] },
       { path: [...testTools, ...tests] },
     ),
     ...floors('packages/ui/src', ['foundations', 'components', 'concepts', 'site', 'storybook']),
     refuse(
       'floors',
-      'La base n’importe rien des concepts ; les phrases du catalogue, seules, en prennent les statuts et les bornes.',
+      'The base imports nothing from concepts; only the catalogue takes their statuses and limits.',
       { path: '^packages/domain/src/base/', pathNot: [...tests, '^packages/domain/src/base/messages/'] },
       { path: '^packages/domain/src/(?!base/)' },
     ),
     refuse(
       'floors',
-      'Le catalogue ne connaît des concepts que leurs règles.',
+      'The catalogue knows only the rules of concepts.',
       { path: '^packages/domain/src/base/messages/', pathNot: tests },
       {
         path: [
@@ -80,7 +85,7 @@ export default {
     ...floors('packages/domain/src', ['concepts', '(contract|forms|fixtures|samples)']),
     refuse(
       'by-the-index',
-      'D’un concept à son voisin, on passe par l’index, ou par ses schémas quand on en fait un.',
+      'A concept imports another one by its index, or by its schemas to make one.',
       { path: '^packages/domain/src/concepts/([^/]+)/', pathNot: tests },
       {
         path: '^packages/domain/src/concepts/',
@@ -89,31 +94,28 @@ export default {
     ),
     refuse(
       'product-alone',
-      'Le produit n’importe rien de ce qui l’essaie, le mesure ou le construit.',
+      'The product imports nothing of what tests, measures or builds it.',
       { path: '^(packages|apps)/', pathNot: [...tests, ...development] },
       { path: '^(\\.storybook|e2e|bench|scripts)/' },
     ),
     refuse(
       'domain-tests',
-      'Les essais du domaine n’ont que le domaine, leurs outils et Node.',
+      'Tests of the domain have only the domain, their tools and Node.',
       { path: '^packages/domain/.*\\.test\\.ts$' },
       { pathNot: ['^packages/domain/', '^@potager/domain/', ...zod, ...testTools], dependencyTypesNot: ['core'] },
     ),
-    refuse(
-      'domain',
-      'Le domaine n’importe ni React, ni entrées-sorties, ni aucun autre paquet.',
-      code('packages/domain'),
-      { pathNot: ['^packages/domain/', '^@potager/domain/', ...zod] },
-    ),
+    refuse('domain', 'The domain imports no React, no I/O and no other package.', code('packages/domain'), {
+      pathNot: ['^packages/domain/', '^@potager/domain/', ...zod],
+    }),
     refuse(
       'site',
-      'Le site public se passe de MUI, d’emotion, de zod et des schémas du contrat.',
+      'The public site does without MUI, emotion, zod and the schemas of the contract.',
       { path: ['^packages/ui/src/site/', '^apps/public/'], pathNot: tests },
       { path: [...mui, ...zod, ...contract] },
     ),
     refuse(
       'ui',
-      'Les vues ne connaissent ni application, ni react-admin, ni serveur, et ne chargent rien.',
+      'Views know no application, no react-admin and no server, and load nothing.',
       { path: '^packages/ui/' },
       {
         path: [
@@ -126,13 +128,13 @@ export default {
     ),
     refuse(
       'admin-kit',
-      'Ce que la gestion donne à d’autres ne connaît ni application, ni serveur.',
+      'The kit knows no application and no server.',
       { path: '^packages/admin-kit/' },
       { path: [...packages('apps/admin', 'apps/public', 'apps/server'), ...server] },
     ),
     refuse(
       'public',
-      'Le site public ne connaît ni la gestion, ni le serveur.',
+      'The public site knows neither the back-office nor the server.',
       { path: '^apps/public/' },
       {
         path: [...packages('apps/admin', 'apps/server', 'packages/admin-kit'), ...reactAdmin, ...server],
@@ -140,7 +142,7 @@ export default {
     ),
     refuse(
       'admin',
-      'Les applications ne s’importent pas entre elles.',
+      'Applications do not import each other.',
       { path: '^apps/admin/' },
       {
         path: [...packages('apps/public', 'apps/server'), ...server],
@@ -148,7 +150,7 @@ export default {
     ),
     refuse(
       'server',
-      'Le serveur ne connaît que le domaine ; les applications lui arrivent construites.',
+      'The server knows only the domain; it takes the applications built.',
       { path: '^apps/server/' },
       {
         path: [
@@ -161,13 +163,13 @@ export default {
     ),
     refuse(
       'foreign',
-      'Le service étranger sur lequel le contrôle du contrat est éprouvé ne partage rien avec nous.',
+      'The foreign backend that conformance is tried on shares nothing with us.',
       { path: '^apps/server/test/foreign/' },
       { pathNot: ['^apps/server/test/foreign/', ...npm('hono', 'ajv')], dependencyTypesNot: ['core'] },
     ),
     refuse(
       'pages-without-node',
-      'Ce qui tourne dans un navigateur n’a pas Node.',
+      'What runs in a browser has no Node.',
       { path: '^(packages/(admin-kit|domain|ui)|apps/(admin|public))/', pathNot: tests },
       { dependencyTypes: ['core'] },
     ),

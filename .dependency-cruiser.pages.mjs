@@ -8,14 +8,14 @@ export default {
   forbidden: [
     {
       name: 'light-pages',
-      comment: 'Trop lourd pour une page publique, si loin que ce soit.',
+      comment: 'Too heavy for a public page, however far away.',
       severity: 'error',
       from: { path: '^(apps/public/src/client/.+\\.tsx|packages/ui/src/site/index\\.ts)$' },
       to: { path: [...mui, ...reactAdmin, ...zod, ...forms], reachable: true },
     },
     {
       name: 'followed',
-      comment: 'Un paquet que l’on ne trouve pas, on ne le suit pas.',
+      comment: 'A package that is not found cannot be followed.',
       severity: 'error',
       from: {},
       to: { path: '^@potager/', couldNotResolve: true },

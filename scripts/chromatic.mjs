@@ -7,11 +7,11 @@ export async function main(args) {
   stopOnSignal()
   if (!process.env.CHROMATIC_PROJECT_TOKEN) {
     throw expectedError(
-      'Chromatic a besoin du jeton de votre projet : CHROMATIC_PROJECT_TOKEN=… npm run chromatic. Sans compte, rien ne vous manque : npm test compare déjà les images sur votre machine.',
+      'Chromatic needs the token of your project: CHROMATIC_PROJECT_TOKEN=… npm run chromatic. Nothing is missing without an account: npm test compares the images on this machine.',
     )
   }
   await install()
   const built = await show(bin('storybook'), ['build', '--quiet', '--disable-telemetry'])
-  if (built !== 0) throw expectedError('Storybook ne se construit pas ; le message est au-dessus.')
+  if (built !== 0) throw expectedError('Storybook could not be built: see above.')
   process.exitCode = await show(bin('chromatic'), ['--config-file', 'chromatic.config.json', ...args])
 }

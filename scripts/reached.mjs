@@ -17,7 +17,7 @@ export function reached(changed) {
 /** The files that differ from the last commit, new ones included. */
 async function changedFiles() {
   const { code, output } = await capture('git', ['status', '--porcelain', '--no-renames', '--untracked-files=all'])
-  if (code !== 0) throw expectedError(`git ne dit pas ce qui a changé.\n${output}`)
+  if (code !== 0) throw expectedError(`git does not tell what changed.\n${output}`)
   return output
     .split('\n')
     .map((line) => line.slice(3))

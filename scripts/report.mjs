@@ -1,11 +1,11 @@
-const STATES = { passed: 'réussi', failed: 'ÉCHEC', quarantine: 'quarantaine' }
+const STATES = { passed: 'passed', failed: 'FAILED', quarantine: 'quarantine' }
 
 /** One line per step: title, state, tests, time. */
 export function table(results) {
   const width = Math.max(...results.map((result) => result.title.length))
   return results
     .map(({ title, state, passed, failed, skipped, seconds }) => {
-      const tests = [`${passed} ok`, failed && `${failed} en échec`, skipped && `${skipped} ignorés`].filter(Boolean)
+      const tests = [`${passed} ok`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean)
       const columns = [title.padEnd(width), STATES[state].padEnd(12), `${seconds.toFixed(1)} s`.padStart(8)]
       return `${columns.join('  ')}  ${tests.join(', ')}`.trimEnd()
     })

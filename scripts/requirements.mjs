@@ -13,7 +13,7 @@ export function parseRequirements(document) {
     return id ? [{ id, area: area.trim(), text: text.trim() }] : []
   })
   const double = rows.find((row, index) => rows.findIndex((other) => other.id === row.id) !== index)
-  if (double) throw new Error(`Exigence en double : ${double.id}`)
+  if (double) throw new Error(`Duplicate requirement: ${double.id}`)
   return rows
 }
 
@@ -99,14 +99,14 @@ export function main(wanted) {
   }
   const sum = (measure) => areas.reduce((so, area) => so + measure(area), 0)
   const total = sum((area) => area.total)
-  console.log(`${total - sum((area) => area.missing.length)}/${total} exigences nommées par un test`)
-  refuse('Identifiants nommés par un test mais absents de docs/requirements.md', unknownIds(requirements, named))
-  refuse('Exigences que seul npm run test:full vérifie', onlyInFull(named))
-  refuse('Identifiants dans le nom d’une story au lieu de ses « tags »', idsInNames(files))
+  console.log(`${total - sum((area) => area.missing.length)}/${total} requirements named by a test`)
+  refuse('Ids named by a test but missing in docs/requirements.md', unknownIds(requirements, named))
+  refuse('Requirements that only npm run test:full checks', onlyInFull(named))
+  refuse('Ids in the name of a story instead of its tags', idsInNames(files))
 }
 
 function refuse(reason, ids) {
   if (ids.length === 0) return
-  console.error(`${reason} :\n${ids.join('\n')}`)
+  console.error(`${reason}:\n${ids.join('\n')}`)
   process.exitCode = 1
 }

@@ -50,6 +50,6 @@ if (tooOld) {
       process.exit(1)
     })
 } else {
-  console.error(`Commande inconnue « ${name} ». Commandes : ${Object.keys(commands).join(', ')}`)
+  console.error(`Unknown command ${name}. Commands: ${Object.keys(commands).join(', ')}`)
   process.exitCode = 1
 }

@@ -202,7 +202,7 @@ export function chooseSteps(tier, names) {
   const own = known.filter(({ tiers }) => tiers.includes(tier))
   const unknown = names.filter((name) => !own.some(({ id }) => id === name))
   if (unknown.length > 0) {
-    const message = `Étape inconnue : ${unknown.join(', ')}. Étapes : ${own.map(({ id }) => id).join(', ')}`
+    const message = `Unknown step: ${unknown.join(', ')}. Steps: ${own.map(({ id }) => id).join(', ')}`
     throw Object.assign(new Error(message), { expected: true })
   }
   return own.filter(({ id }) => names.length === 0 || names.includes(id)).map((step) => within(tier, step))

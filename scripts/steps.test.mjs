@@ -52,6 +52,6 @@ it('runs the steps named on the command line, in their own order', () => {
 })
 
 it('refuses a name that is no step of the command instead of running nothing', () => {
-  expect(() => chooseSteps('test', ['typos'])).toThrow('Étape inconnue : typos')
-  expect(() => chooseSteps('test', ['outside'])).toThrow('Étape inconnue : outside')
+  expect(() => chooseSteps('test', ['typos'])).toThrow('Unknown step: typos')
+  expect(() => chooseSteps('test', ['outside'])).toThrow('Unknown step: outside')
 })

@@ -58,7 +58,7 @@ async function runStep(asked) {
   if (step.notice) console.log(step.notice)
   for (const line of announced(outcome.output)) console.log(`  ${line}`)
   if (state !== 'passed') console.log(`\n${outcome.output.trimEnd()}\n`)
-  if (state === 'failed' && outcome.code === 0) console.log('Arrêté avant d’avoir compté ses tests.\n')
+  if (state === 'failed' && outcome.code === 0) console.log('Ended before it had counted its tests.\n')
   const { title, quarantine } = step
   return { title, quarantine, state, seconds, ...counts }
 }
@@ -104,7 +104,7 @@ export async function main(names, command) {
   console.log(`\n${table(results)}\n`)
   const again = results.flatMap((result) => result.again)
   if (again.length > 0) console.log(`${again.length} au second essai :\n${again.join('\n')}`)
-  console.log(`Durée : ${duration(performance.now() - since)}`)
+  console.log(`Duration: ${duration(performance.now() - since)}`)
   console.log(totalLine(results))
   process.exit(results.some((result) => result.state === 'failed') ? 1 : 0)
 }

@@ -43,14 +43,14 @@ function writeLock(folder, integrity) {
 
 async function installed(command, args, env, advice) {
   const { code, output } = await capture(command, args, { env })
-  if (code !== 0) throw expectedError(`${output}\nL’installation des paquets hors du dépôt a échoué. ${advice}`)
+  if (code !== 0) throw expectedError(`${output}\nThe packages could not be installed outside the workspace. ${advice}`)
 }
 
 async function installIn(folder, flags) {
   const { packageManager } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   const options = ['--prefer-offline', '--reporter=append-only', ...flags]
   const args = ['--yes', packageManager, '--dir', folder, 'install', ...options]
-  const advice = 'Si ce qui est publié dépend d’autre chose qu’avant : « npm run outside lock ».'
+  const advice = 'Where what is published depends on something else than before: npm run outside lock.'
   await installed('npx', args, { CI: 'true' }, advice)
 }
 
@@ -60,7 +60,7 @@ async function installTyped(folder, consumer) {
   const named = typed[consumer].map((name) =>
     name.startsWith('@potager/') ? join(folder, `potager-${name.slice('@potager/'.length)}.tgz`) : name,
   )
-  const advice = 'Elle prend les dernières versions : voir ce que npm refuse.'
+  const advice = 'It takes the newest versions: see what npm refuses.'
   await installed('npm', ['install', ...options, ...named, ...tools], {}, advice)
 }
 

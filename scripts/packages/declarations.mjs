@@ -65,7 +65,7 @@ function follow(entries) {
 export async function writeDeclarations({ folder, entries, out, paths }) {
   const config = writeConfig({ folder, entries, out, paths })
   const { code, output } = await capture(bin('tsc'), ['-p', config])
-  if (code !== 0) throw expectedError(`${output}\nLes déclarations de ${folder} n’ont pas pu être écrites.`)
+  if (code !== 0) throw expectedError(`${output}\nThe declarations of ${folder} could not be written.`)
   const sources = join(folder, 'src')
   const { reached, foreign } = follow(
     entries.map((path) => join(out, relative(sources, path).replace(TYPESCRIPT, '.d.ts'))),

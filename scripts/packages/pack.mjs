@@ -11,7 +11,7 @@ export const packed = ['domain', 'ui', 'admin-kit']
 export async function pack(name, folder) {
   const { code, output } = await capture('npm', ['pack', at('packages', name, 'dist'), '--pack-destination', folder])
   const file = output.trim().split('\n').at(-1)
-  if (code !== 0 || !file) throw expectedError(`${output}\n« npm pack » a échoué : ${name}.`)
+  if (code !== 0 || !file) throw expectedError(`${output}\nnpm pack failed: ${name}.`)
   const path = join(folder, `potager-${name}.tgz`)
   renameSync(join(folder, file), path)
   return path
