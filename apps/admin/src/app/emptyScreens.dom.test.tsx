@@ -1,16 +1,15 @@
 import { contract } from '@potager/domain/contract'
 import { drawBody, type Replies } from '@potager/domain/fixtures'
 import { diseaseScreenMessages, signScreenMessages } from '@potager/domain/messages'
-import { paths } from '@potager/domain/paths'
+import { consoleNames, listPath, paths } from '@potager/domain/paths'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { DataProviderContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { consolePages } from '../console/consolePages.ts'
 import { dataProvider, queryClient } from '../services.ts'
 import { answerPage, backOffice } from '../testing/backOffice.tsx'
-import { pages } from './pages.ts'
+import { pages } from '../testing/pages.ts'
 
 const none = () => ({ body: [] })
 const nothing = () => ({ body: answerPage([]) })
@@ -106,8 +105,8 @@ it.each(lists)('the empty list at $at says what fills it and leads there [OPN-02
 })
 
 it('every other page is one of the console, a form, or shows no list [OPN-02]', () => {
-  const held = new Set([...lists.map(({ at }) => at.split('?')[0]), ...consolePages.map(({ path }) => path)])
-  const others = pages.map(({ path }) => path).filter((path) => !held.has(path))
+  const held = new Set([...lists.map(({ at }) => at.split('?')[0]), ...consoleNames.map(listPath)])
+  const others = pages.map(({ path }) => path).filter((path) => !held.has(path) && !path.startsWith(paths.console))
   expect(others.toSorted()).toEqual(
     [
       paths.account,

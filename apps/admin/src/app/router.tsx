@@ -1,22 +1,20 @@
-import type { Theme } from '@mui/material/styles'
 import { movedTo } from '@potager/domain/paths'
+import type { ReactElement } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
 import { leaveForLogin } from '../auth/leave.ts'
 import { session } from '../auth/session.ts'
 import { readNarrowing } from '../tasks/narrowing.ts'
+import type { AdminProps } from './Admin.tsx'
 import { createGuard } from './guard.ts'
-import { fetchAgain } from './missedStyles.ts'
 import { PageError } from './PageError.tsx'
-import type { Page } from './page.ts'
-import { pages } from './pages.ts'
-import { Root } from './Root.tsx'
+import { type Page, pagesOf } from './routes.tsx'
 import { staffOnly } from './staffOnly.tsx'
 
 const toRoute = (page: Page): RouteObject => ({
   path: page.path,
   handle: { title: page.title },
   // A function, with an empty fallback: otherwise the router renders nothing when a page's code fails to load.
-  lazy: async () => ({ Component: staffOnly(page.path, await fetchAgain(page.load)) }),
+  lazy: async () => ({ Component: staffOnly(page.path, await page.load()) }),
   HydrateFallback: () => null,
   ErrorBoundary: PageError,
 })
@@ -41,14 +39,14 @@ const outside: RouteObject = {
 }
 
 /**
- * The router of the back-office, already navigating to the current URL. Create it once, outside React: one created
+ * The router of an application's elements, already navigating to the current URL. Create it once, outside React: one created
  * during render would be replaced by the next render.
  */
-export function createRouter(theme: Theme) {
+export function createRouter(app: ReactElement<AdminProps>) {
   const guard = createGuard(session, leaveForLogin)
   return createBrowserRouter([
     {
-      element: <Root theme={theme} />,
+      element: app,
       ErrorBoundary: PageError,
       loader: (visit) => {
         const leaving = guard()
@@ -56,7 +54,7 @@ export function createRouter(theme: Theme) {
         return leaving ?? (moved ? redirect(moved) : readNarrowing())
       },
       shouldRevalidate: () => true,
-      children: [...pages.map(toRoute), outside],
+      children: [...pagesOf(app).map(toRoute), outside],
     },
   ])
 }

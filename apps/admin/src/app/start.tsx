@@ -2,6 +2,7 @@ import { createBackOfficeTheme } from '@potager/ui/theme'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { App } from '../App.tsx'
 import { config } from '../services.ts'
 import { createRouter } from './router.tsx'
 
@@ -39,5 +40,5 @@ function start(router: Router) {
 // Modules, theme and router each run in a task of their own, so that the browser stays responsive.
 setTimeout(() => {
   const theme = createBackOfficeTheme(config.house?.tokens)
-  setTimeout(() => start(createRouter(theme)))
+  setTimeout(() => start(createRouter(App({ theme }))))
 })

@@ -1,6 +1,6 @@
 import { AdminContext } from '@potager/admin-kit'
 import { frenchI18nProvider as i18nProvider } from '@potager/admin-kit/i18n'
-import { consoleNames, creationPath, paths } from '@potager/domain/paths'
+import { consoleNames, creationPath, listPath, paths } from '@potager/domain/paths'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { memoryStore } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -8,8 +8,7 @@ import { expect, it } from 'vitest'
 import { can } from '../data/abilitiesOf.ts'
 import { authProvider, dataProvider, queryClient } from '../services.ts'
 import { backOffice } from '../testing/backOffice.tsx'
-import { resources } from './consolePages.ts'
-import { resourcePage } from './resourcePage.tsx'
+import { pages } from '../testing/pages.ts'
 
 /** Where the records that nobody makes by hand come from. */
 const origins: Readonly<Record<string, string>> = {
@@ -21,11 +20,11 @@ const origins: Readonly<Record<string, string>> = {
 
 /** The empty state of a resource's list, with its sentences and where its links lead. */
 async function emptyListOf(name: (typeof consoleNames)[number], search = '') {
-  const Page = resourcePage(name, await resources[name](), 'list')
+  const Page = await pages.find(({ path }) => path === listPath(name))?.load()
   const nothing = { ...dataProvider, getList: async () => ({ data: [], total: 0 }) }
   const page = (
     <AdminContext {...{ authProvider, can, dataProvider: nothing, i18nProvider, queryClient, store: memoryStore() }}>
-      <Page />
+      {Page && <Page />}
     </AdminContext>
   )
   const at = `${paths.consoleList(name)}${search}`

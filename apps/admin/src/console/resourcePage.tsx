@@ -4,19 +4,21 @@ import { type ConsoleName, paths } from '@potager/domain/paths'
 import { Button } from '@potager/ui/button'
 import { EmptyState } from '@potager/ui/feedback'
 import { ScreenHeading } from '@potager/ui/screen'
-import type { ComponentType } from 'react'
+import { useMemo } from 'react'
+import { useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import css from './console.module.css'
 import { accessTo } from './lists.ts'
 
-/** A page of a resource; without access it shows why, and where to go. */
-export function resourcePage(name: ConsoleName, resource: ResourceModule, view: 'list' | 'show'): ComponentType {
-  const { [view]: View, recordRepresentation, options: own } = resource
-  const options = { ...own, things: words.things[name] }
+/** A page of the surrounding resource, by its file; without access it shows why, and where to go. */
+export function resourcePage({ recordRepresentation, options: own, ...views }: ResourceModule, view: 'list' | 'show') {
+  const View = views[view]
   return function ResourcePage() {
+    const name = useResourceContext() as ConsoleName
     const access = accessTo(name)
+    const options = useMemo(() => ({ ...own, things: words.things[name] }), [name])
     return access === 'open' ? (
-      <ResourceViews {...{ name, recordRepresentation, options }}>
+      <ResourceViews recordRepresentation={recordRepresentation} options={options}>
         <View />
       </ResourceViews>
     ) : (

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { consoleNames, listPath, paths } from '@potager/domain/paths'
 import { expect, it } from 'vitest'
-import { pages } from '../app/pages.ts'
+import { titleOf } from '../app/titles.ts'
 import { modulesOf } from './page-modules.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-const addressOf = (path: string) => path.replace(/:\w+/g, '42')
 
-it.each(pages.map(({ path }) => path))('%s has its source named, so that its scripts are fetched along', (path) => {
-  const files = modulesOf(addressOf(path))
+it.each(Object.keys(titleOf))('%s has its source named, so that its scripts are fetched along', (path) => {
+  const files = modulesOf(path)
   expect(files).not.toEqual([])
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })

@@ -12,7 +12,7 @@ import { isOrderStatus } from '@potager/domain/order'
 import { type ConsoleName, consoleNames, creationPath, isCreated, listPath, paths } from '@potager/domain/paths'
 import { listSigns } from '@potager/domain/sign'
 import { isFoundIn } from '@potager/domain/text'
-import { pages } from '../app/pages.ts'
+import { titleOf } from '../app/titles.ts'
 import type { ConsoleDefinition } from '../console/access.ts'
 import { filteredListPath } from '../console/filteredListPath.ts'
 import { accessTo } from '../console/lists.ts'
@@ -47,9 +47,9 @@ function screens(definitions: readonly ConsoleDefinition[], opens: Opens): reado
   if (!supports(listMessages)) closed.add(paths.messages)
   if (!supports(listDayBookings)) closed.add(paths.daySheet)
   if (!offersFigures(supports)) closed.add(paths.figures)
-  return pages
-    .filter(({ path }) => !path.includes(':') && !closed.has(path) && opens(path))
-    .map(({ path, title }) => ({ id: `screen-${path.replaceAll('/', '-')}`, title, path }))
+  return Object.entries(titleOf)
+    .filter(([path]) => !closed.has(path) && opens(path))
+    .map(([path, title]) => ({ id: `screen-${path.replaceAll('/', '-')}`, title, path }))
 }
 
 /**

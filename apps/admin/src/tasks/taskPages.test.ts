@@ -1,12 +1,13 @@
 import { tasks } from '@potager/domain/auth'
-import { paths } from '@potager/domain/paths'
+import { consoleNames, paths } from '@potager/domain/paths'
 import { describe, expect, it } from 'vitest'
-import { pages } from '../app/pages.ts'
+import { titleOf } from '../app/titles.ts'
 import { narrowingOf, resourceOf } from './taskPages.ts'
 
 describe('the pages of tasks', () => {
   it('classify every page; only these belong to no resource', () => {
-    const unclassified = pages.map(({ path }) => path).filter((path) => resourceOf(path) === undefined)
+    const records = consoleNames.map((name) => paths.consoleRecord(name, '42'))
+    const unclassified = [...Object.keys(titleOf), ...records].filter((path) => resourceOf(path) === undefined)
     expect(unclassified.toSorted()).toEqual([paths.account, paths.console, paths.createRestaurant])
   })
 

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import {
   type RecordToStringFunction,
-  ResourceContextProvider,
   ResourceDefinitionContextProvider,
+  useResourceContext,
   useResourceDefinitions,
 } from 'react-admin'
 import type { SubjectOptions } from './subject.ts'
@@ -15,23 +15,19 @@ export type ResourceModule = {
   options?: SubjectOptions
 }
 
-type ResourceViewsProps = Pick<ResourceModule, 'recordRepresentation' | 'options'> & {
-  name: string
-  children: ReactNode
-}
+type ResourceViewsProps = Pick<ResourceModule, 'recordRepresentation' | 'options'> & { children: ReactNode }
 
-/** Gives views the name of their resource and its wording, where the definition was made before the resource was loaded. */
-export function ResourceViews({ name, recordRepresentation, options, children }: ResourceViewsProps) {
+/** Gives views the wording of the surrounding resource, where its definition was made before the resource was loaded. */
+export function ResourceViews({ recordRepresentation, options, children }: ResourceViewsProps) {
+  const name = useResourceContext() ?? ''
   const known = useResourceDefinitions()
   const definitions = useMemo(() => {
     const own = known[name] ?? { name }
     return { ...known, [name]: { ...own, recordRepresentation, options: { ...own.options, ...options } } }
   }, [known, name, recordRepresentation, options])
   return (
-    <ResourceContextProvider value={name}>
-      <ResourceDefinitionContextProvider key={name} definitions={definitions}>
-        {children}
-      </ResourceDefinitionContextProvider>
-    </ResourceContextProvider>
+    <ResourceDefinitionContextProvider key={name} definitions={definitions}>
+      {children}
+    </ResourceDefinitionContextProvider>
   )
 }

@@ -1,16 +1,16 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import type { Theme } from '@mui/material/styles'
-import { AdminContext } from '@potager/admin-kit'
+import { AdminContext, type AdminContextProps } from '@potager/admin-kit'
 import { frenchI18nProvider } from '@potager/admin-kit/i18n'
 import { displayName, listStoreName } from '@potager/domain/auth'
-import { paths } from '@potager/domain/paths'
+import { type ConsoleName, paths } from '@potager/domain/paths'
+import type { ComponentType, ReactNode } from 'react'
 import { localStorageStore, ResourceDefinitionContextProvider } from 'react-admin'
 import { session } from '../auth/session.ts'
 import { openDefinitions } from '../console/lists.ts'
 import { can } from '../data/abilitiesOf.ts'
-import { authProvider, dataProvider, queryClient, readingProgress } from '../services.ts'
-import { Shell } from './Shell.tsx'
+import { queryClient, readingProgress } from '../services.ts'
+import type { LazyPage } from './lazyPage.ts'
 import { useLeaveGuard } from './useLeaveGuard.tsx'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
@@ -26,8 +26,23 @@ const definitions = Object.fromEntries(openDefinitions().map((definition) => [de
 
 const useUnsaved = () => useLeaveGuard().setDirty
 
-/** What every guarded page shares: styles, react-admin's contexts and the frame. */
-export function Root({ theme }: { theme: Theme }) {
+export type ResourceProps = { name: ConsoleName; list: LazyPage; show: LazyPage }
+
+export type AdminProps = Required<Pick<AdminContextProps, 'authProvider' | 'dataProvider' | 'theme'>> & {
+  /** The frame, which has the open page in it. */
+  layout: ComponentType
+  /** What routes are made of: resources, and routes of pages that are none's. */
+  children: ReactNode
+}
+
+/** Names a resource: `routes.tsx` reads it, as react-admin's router reads its own. */
+export const Resource = (_: ResourceProps) => null
+
+/** Holds the routes of pages that are no resource's; read like `Resource`. */
+export const CustomRoutes = (_: { children: ReactNode }) => null
+
+/** react-admin's contexts and the frame around the page of the router, with what this application has beside its providers. */
+export function Admin({ authProvider, dataProvider, layout: Layout, theme }: AdminProps) {
   return (
     <CacheProvider value={emotionCache}>
       <AdminContext
@@ -43,7 +58,7 @@ export function Root({ theme }: { theme: Theme }) {
         useUnsaved={useUnsaved}
       >
         <ResourceDefinitionContextProvider definitions={definitions}>
-          <Shell />
+          <Layout />
         </ResourceDefinitionContextProvider>
       </AdminContext>
     </CacheProvider>

@@ -1,6 +1,7 @@
-import { isAdminPath } from '@potager/domain/paths'
+import { consoleNames, isAdminPath, listPath, paths } from '@potager/domain/paths'
 import { expect, it } from 'vitest'
-import { pages } from './pages.ts'
+import { titleOf } from './app/titles.ts'
+import { pages } from './testing/pages.ts'
 
 const specified = [
   '/dashboard',
@@ -28,10 +29,19 @@ it('has every guarded page of the route table', () => {
   expect(guarded.filter((path) => !isAdminPath(path))).toEqual([])
 })
 
+it('has a list and a record of every resource', () => {
+  const own = pages.map(({ path }) => path)
+  expect(own).toEqual(expect.arrayContaining(consoleNames.map(listPath)))
+  expect(own).toEqual(expect.arrayContaining(consoleNames.map((name) => `${paths.consoleList(name)}/:id`)))
+})
+
 it('names every page in French and each address once', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
   expect(pages.find(({ path }) => path === '/dashboard')?.title).toBe('Gestion des Commandes')
+  expect(pages.find(({ path }) => path === '/console/orders/:id')?.title).toBe('Commandes')
   expect(pages.filter(({ title }) => title.trim() === '')).toEqual([])
+  const named = pages.map(({ path }) => path).filter((path) => !path.includes(':'))
+  expect(Object.keys(titleOf).toSorted()).toEqual(named.toSorted())
 })
 
 it('has a page at every address that the server gives to the back-office, and at no other of the console', () => {

@@ -1,0 +1,6 @@
+import { createBackOfficeTheme } from '@potager/ui/theme'
+import { App } from '../App.tsx'
+import { pagesOf } from '../app/routes.tsx'
+
+/** Every page of the back-office, as its router has them. */
+export const pages = pagesOf(App({ theme: createBackOfficeTheme() }))
