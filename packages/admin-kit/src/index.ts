@@ -30,7 +30,7 @@ export {
   UrlField,
 } from './fields/fields.tsx'
 export { type InputProps, useBound } from './inputs/binding.ts'
-export { type Choice, choicesOf } from './inputs/choices.ts'
+export type { Choice, Choices } from './inputs/choices.ts'
 export * from './inputs/inputs.tsx'
 export { SimpleForm, type SimpleFormProps } from './inputs/SimpleForm.tsx'
 export type { ColumnProps } from './list/column.ts'

@@ -8,7 +8,8 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { can } from '../data/abilitiesOf.ts'
-import { Availability, tools } from '../resources/dishes.tsx'
+import { tools } from '../resources/dishes.tsx'
+import { Availability } from '../resources/parts/dish.tsx'
 import { backOffice } from '../testing/backOffice.tsx'
 
 const owner = { accessToken: 'jeton', refreshToken: 'autre', username: 'camille', role: 'RESTAURANT_OWNER' }

@@ -2,14 +2,12 @@ import {
   DataTable,
   DateInput,
   FunctionField,
-  List,
   RecordLink,
   SelectInput,
   SimpleShowLayout,
   TextField,
   TextInput,
 } from '@potager/admin-kit'
-import { listStarts } from '@potager/admin-kit/query'
 import { type AuditEntry, type AuditedResource, auditActions, auditedResources, listAudit } from '@potager/domain/audit'
 import { formatInstant, readableCode, shortId } from '@potager/domain/format'
 import {
@@ -19,7 +17,7 @@ import {
   consoleMessages as words,
 } from '@potager/domain/messages'
 import type { ConsoleName } from '@potager/domain/paths'
-import { EmptyList, ListActions } from '../console/ListActions.tsx'
+import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
 import { changeOf } from './parts/history.ts'
 
@@ -75,8 +73,7 @@ const onPhone = {
 /** The trail: who changed what. */
 function TrailList() {
   return (
-    <List
-      {...listStarts.audit}
+    <ConsoleList
       queryOptions={listAudit.freshness}
       filters={
         <>
@@ -86,8 +83,6 @@ function TrailList() {
           <TextInput source="username" label={labels.username} />
         </>
       }
-      actions={<ListActions />}
-      empty={<EmptyList />}
     >
       <DataTable hiddenColumns={['resourceId']} phone={onPhone}>
         <DataTable.Col source="at" label={labels.at} value={recordRepresentation} />
@@ -98,7 +93,7 @@ function TrailList() {
         <DataTable.Col source="reason" label={labels.reason} disableSort />
         <DataTable.Col source="resourceId" label={labels.resourceId} disableSort />
       </DataTable>
-    </List>
+    </ConsoleList>
   )
 }
 

@@ -1,18 +1,15 @@
 import {
-  choicesOf,
   DataTable,
   DeleteButton,
   FunctionField,
-  List,
   SearchInput,
   SelectInput,
   SimpleShowLayout,
   TextField,
   useCan,
 } from '@potager/admin-kit'
-import { listStarts } from '@potager/admin-kit/query'
 import { browseDiseases } from '@potager/domain/console'
-import { type Disease, urgencies } from '@potager/domain/disease'
+import type { Disease } from '@potager/domain/disease'
 import {
   diseaseMessages,
   diseaseFieldLabels as labels,
@@ -21,7 +18,7 @@ import {
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { UrgencyChip } from '@potager/ui/disease'
-import { EmptyList, ListActions } from '../console/ListActions.tsx'
+import { ConsoleList } from '../console/ConsoleList.tsx'
 import { EditHere, Record } from '../console/Record.tsx'
 import { OpenDisease } from '../diseases/OpenDisease.tsx'
 
@@ -38,25 +35,14 @@ const actions = <DeleteButton warning={diseaseMessages.deleteWarning} />
 const filters = (
   <>
     <SearchInput />
-    <SelectInput
-      source="urgency"
-      label={labels.urgency}
-      choices={choicesOf(urgencies, urgencyLabels)}
-      emptyText={words.filters.anyUrgency}
-    />
+    <SelectInput source="urgency" label={labels.urgency} choices={urgencyLabels} emptyText={words.filters.anyUrgency} />
   </>
 )
 
 /** The diseases that the chatbot leads to. */
 function DiseaseList() {
   return (
-    <List
-      {...listStarts.diseases}
-      queryOptions={browseDiseases.freshness}
-      filters={filters}
-      actions={<ListActions screenPath={paths.diseases} />}
-      empty={<EmptyList />}
-    >
+    <ConsoleList queryOptions={browseDiseases.freshness} filters={filters} screenPath={paths.diseases}>
       <DataTable
         bulkActionButtons={useCan('delete', 'diseases') && actions}
         hiddenColumns={['description', 'advice']}
@@ -69,7 +55,7 @@ function DiseaseList() {
         <DataTable.Col source="description" label={labels.description} disableSort />
         <DataTable.Col source="advice" label={labels.advice} disableSort />
       </DataTable>
-    </List>
+    </ConsoleList>
   )
 }
 

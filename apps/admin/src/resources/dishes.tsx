@@ -1,8 +1,6 @@
 import {
-  choicesOf,
   DataTable,
   FunctionField,
-  List,
   ReferenceManyField,
   SearchInput,
   SelectInput,
@@ -10,27 +8,24 @@ import {
   TextField,
   useCan,
 } from '@potager/admin-kit'
-import { listStarts } from '@potager/admin-kit/query'
-import { allergens, type Dish, dishCategories, importDishes, listDishes } from '@potager/domain/dish'
-import { formatMoney, formatPriceTtc } from '@potager/domain/format'
+import { type Dish, importDishes, listDishes } from '@potager/domain/dish'
+import { formatMoney } from '@potager/domain/format'
 import {
   allergenLabels,
   dishCategoryLabels,
   dishMessages,
-  formatMessages,
   dishFieldLabels as labels,
   backOfficeMessages as texts,
 } from '@potager/domain/messages'
-import { StatusChip } from '@potager/ui/feedback'
-import { allergensOfLine as allergensOf, categoryLabel } from '@potager/ui/order'
+import { allergensOfLine as allergensOf } from '@potager/ui/order'
 import { lazyDialog } from '../app/lazyDialog.tsx'
-import { EmptyList, ListActions } from '../console/ListActions.tsx'
+import { ConsoleList } from '../console/ConsoleList.tsx'
 import { EditHere, Record } from '../console/Record.tsx'
 import { OwnMenus } from '../dishes/OwnMenus.tsx'
 import { ImportLink } from '../import/ImportLink.tsx'
 import { supports } from '../services.ts'
-import { AvailabilitySwitch } from './parts/AvailabilitySwitch.tsx'
 import { buttonsOf } from './parts/buttonsOf.tsx'
+import { availability, categoryOf, dishRows, dishStatus } from './parts/dish.tsx'
 import { dishActions } from './parts/dishActions.ts'
 import { ImportedDishes } from './parts/ImportedDishes.tsx'
 import { reviewRows } from './parts/review.tsx'
@@ -40,42 +35,19 @@ const Edit = lazyDialog(() => import('./parts/EditDish.tsx').then((module) => mo
 const options = { count: texts.dishCount }
 const recordRepresentation = ({ name }: Dish) => name
 
-const categoryOf = ({ category }: Dish) => categoryLabel(category)
-const stateOf = ({ available }: Dish) =>
-  available === null ? formatMessages.unsaid : available ? texts.availableDish : texts.unavailableDish
-
-/** Whether a dish is on the menu: with a switch for who may take it off. */
-export function Availability({ dish }: { dish: Dish }) {
-  return useCan('available', 'dishes') ? <AvailabilitySwitch dish={dish} /> : stateOf(dish)
-}
-const availability = (dish: Dish) => <Availability dish={dish} />
-
 const actions = buttonsOf(dishActions)
-const availabilities = [
-  { id: true, name: texts.availableOnly },
-  { id: false, name: texts.unavailableOnly },
-]
+const availabilities = { true: texts.availableOnly, false: texts.unavailableOnly }
 const filters = (
   <>
     <SearchInput />
-    <SelectInput
-      source="category"
-      label={labels.category}
-      choices={choicesOf(dishCategories, dishCategoryLabels)}
-      emptyText={texts.anyCategory}
-    />
+    <SelectInput source="category" label={labels.category} choices={dishCategoryLabels} emptyText={texts.anyCategory} />
     <SelectInput
       source="available"
       label={labels.available}
       choices={availabilities}
       emptyText={texts.anyAvailability}
     />
-    <SelectInput
-      source="allergens"
-      label={labels.allergens}
-      choices={choicesOf(allergens, allergenLabels)}
-      emptyText={texts.anyAllergen}
-    />
+    <SelectInput source="allergens" label={labels.allergens} choices={allergenLabels} emptyText={texts.anyAllergen} />
   </>
 )
 
@@ -85,12 +57,7 @@ export const columns = (
     <DataTable.Col source="name" label={labels.name} />
     <DataTable.Col source="category" label={labels.category} value={categoryOf} />
     <DataTable.MoneyCol source="price" label={labels.price} />
-    <DataTable.Col<Dish>
-      source="available"
-      label={labels.available}
-      value={({ available }) => available}
-      render={availability}
-    />
+    <DataTable.Col source="available" label={labels.available} render={availability} />
     <DataTable.Col source="allergens" label={labels.allergens} value={allergensOf} disableSort />
   </>
 )
@@ -107,41 +74,22 @@ export const tools = () => (
 function DishList() {
   return (
     <ImportedDishes>
-      <List
-        {...listStarts.dishes}
-        queryOptions={listDishes.freshness}
-        filters={filters}
-        actions={<ListActions create={texts.newDish}>{tools()}</ListActions>}
-        empty={<EmptyList create={texts.newDish}>{tools()}</EmptyList>}
-      >
-        <DataTable
-          bulkActionButtons={useCan('available', 'dishes') && actions}
-          phone={{
-            secondaryText: (dish: Dish) => `${categoryOf(dish)} · ${formatPriceTtc(dish.price)}`,
-            tertiaryText: availability,
-          }}
-        >
+      <ConsoleList queryOptions={listDishes.freshness} filters={filters} create={texts.newDish} tools={tools()}>
+        <DataTable bulkActionButtons={useCan('available', 'dishes') && actions} phone={dishRows}>
           {columns}
         </DataTable>
-      </List>
+      </ConsoleList>
     </ImportedDishes>
   )
 }
-
-const status = (dish: Dish) => <StatusChip tone={dish.available ? 'success' : 'neutral'} label={stateOf(dish)} />
 
 function DishShow() {
   return (
     <Record
       audited="dish"
       Edit={Edit}
-      status={<FunctionField render={status} />}
-      actions={
-        <>
-          {actions}
-          <OwnMenus />
-        </>
-      }
+      status={<FunctionField render={dishStatus} />}
+      actions={[...actions, <OwnMenus key="menus" />]}
     >
       <SimpleShowLayout>
         <FunctionField label={labels.category} render={categoryOf} />

@@ -1,85 +1,45 @@
-import {
-  choicesOf,
-  DataTable,
-  FunctionField,
-  List,
-  ReferenceManyField,
-  SelectInput,
-  SimpleShowLayout,
-  TextField,
-} from '@potager/admin-kit'
-import { fewAtATime, orSpecified } from '@potager/admin-kit/data'
-import { listStarts } from '@potager/admin-kit/query'
-import { listCompetingBookings } from '@potager/domain/booking'
+import { DataTable, FunctionField, SelectInput, SimpleShowLayout, TextField } from '@potager/admin-kit'
 import { browseEventRequests } from '@potager/domain/console'
-import { type EventRequest, eventTypes } from '@potager/domain/event-request'
+import type { EventRequest } from '@potager/domain/event-request'
 import { formatInstant } from '@potager/domain/format'
 import {
   bookingOrigin,
-  eventRequestScreenMessages,
   eventTypeLabels,
   filterLabels,
   formatMessages,
   eventRequestFieldLabels as labels,
   managedEventRequestStatusLabels as statusLabels,
-  consoleMessages as words,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { CompetingList, eventRequestLocationOf, eventRequestPriceOf, eventTypeOf } from '@potager/ui/event-request'
+import { eventRequestLocationOf, eventRequestPriceOf, eventTypeOf } from '@potager/ui/event-request'
 import { hoursOf, shortDayOf } from '@potager/ui/reservation'
-import { EmptyList, ListActions } from '../console/ListActions.tsx'
+import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
-import { api, supports } from '../services.ts'
 import { bookingActions, bookingFilters, standingColumns } from './parts/bookings.tsx'
 import { buttonsOf } from './parts/buttonsOf.tsx'
+import { competingWith } from './parts/competing.tsx'
 import { customerOf } from './parts/customerOf.tsx'
 import { eventRequestCount, eventRequestName, eventRequestRows, eventRequestStatus } from './parts/event-request.tsx'
 import { stateOf } from './parts/history.ts'
-import { orderRows } from './parts/order.tsx'
+import { ordersOfCustomer } from './parts/order.tsx'
 import { restaurantOf } from './parts/restaurantOf.tsx'
-
-const { competing } = eventRequestScreenMessages
 
 const options = { count: eventRequestCount }
 const recordRepresentation = eventRequestName
 
-/** Competing bookings for the space to be confirmed, where the backend knows them: confirming shuts them out. */
-async function concerns(requests: readonly EventRequest[]) {
-  const read = () => fewAtATime(requests, ({ id }) => api.send(listCompetingBookings, id))
-  const competitors = await orSpecified(supports, listCompetingBookings, read, async () => [])
-  const others = [...new Map(competitors.flat().map((booking) => [booking.id, booking])).values()]
-  return others.length > 0 ? (
-    <>
-      <p>{others.some(({ holdsSpace }) => holdsSpace) ? competing.takenHint : competing.confirmWarning}</p>
-      <CompetingList bookings={others} />
-    </>
-  ) : null
-}
-
-const buttons = buttonsOf(bookingActions<EventRequest>({ concerns }))
+const buttons = buttonsOf(bookingActions<EventRequest>({ concerns: competingWith }))
 
 const filters = (
   <>
     {bookingFilters(statusLabels)}
-    <SelectInput
-      source="type"
-      label={labels.type}
-      choices={choicesOf(eventTypes, eventTypeLabels)}
-      emptyText={filterLabels.anyType}
-    />
+    <SelectInput source="type" label={labels.type} choices={eventTypeLabels} emptyText={filterLabels.anyType} />
   </>
 )
 
 /** Event requests; a confirmation tells whom it shuts out. */
 function EventRequestList() {
   return (
-    <List
-      {...listStarts['event-requests']}
-      queryOptions={browseEventRequests.freshness}
-      filters={filters}
-      actions={<ListActions screenPath={paths.manageEventRequests} />}
-      empty={<EmptyList />}
-    >
+    <ConsoleList queryOptions={browseEventRequests.freshness} filters={filters} screenPath={paths.manageEventRequests}>
       <DataTable bulkActionButtons={buttons} hiddenColumns={['hours', 'createdAt']} phone={eventRequestRows}>
         <DataTable.Col source="title" label={labels.title} disableSort />
         <DataTable.Col source="type" label={labels.type} value={eventTypeOf} disableSort />
@@ -89,7 +49,7 @@ function EventRequestList() {
         <DataTable.Col source="restaurantName" label={labels.restaurant} disableSort />
         {standingColumns(labels.createdAt, (row) => stateOf('event-request', row.status), eventRequestStatus)}
       </DataTable>
-    </List>
+    </ConsoleList>
   )
 }
 
@@ -112,13 +72,7 @@ function EventRequestShow() {
         <FunctionField label={labels.origin} render={bookingOrigin} />
         <FunctionField label={labels.createdAt} render={(row: EventRequest) => formatInstant(row.createdAt)} />
       </SimpleShowLayout>
-      <ReferenceManyField
-        {...orderRows}
-        reference="orders"
-        target="customerId"
-        source="customerId"
-        label={words.related.customerOrders}
-      />
+      {ordersOfCustomer}
     </Record>
   )
 }

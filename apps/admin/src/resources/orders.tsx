@@ -1,5 +1,5 @@
-import { choicesOf, DataTable, DateInput, FunctionField, List, SelectInput, SimpleShowLayout } from '@potager/admin-kit'
-import { consoleList, largestOrderPage, listStarts } from '@potager/admin-kit/query'
+import { DataTable, DateInput, FunctionField, SelectInput, SimpleShowLayout } from '@potager/admin-kit'
+import { consoleList, largestOrderPage } from '@potager/admin-kit/query'
 import { formatMoney } from '@potager/domain/format'
 import {
   filterLabels,
@@ -8,9 +8,9 @@ import {
   orderStatusLabels,
   ordersScreenMessages,
 } from '@potager/domain/messages'
-import { listOrders, type Order, orderStatuses } from '@potager/domain/order'
+import { listOrders, type Order } from '@potager/domain/order'
 import { allergensOf, customerOf, linesOf, linesText, orderService, statusOf } from '@potager/ui/order'
-import { EmptyList, ListActions } from '../console/ListActions.tsx'
+import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
 import { supports } from '../services.ts'
 import { buttonsOf } from './parts/buttonsOf.tsx'
@@ -40,12 +40,7 @@ const actions = buttonsOf(orderActions)
 
 const filters = (
   <>
-    <SelectInput
-      source="status"
-      label={labels.status}
-      choices={choicesOf(orderStatuses, orderStatusLabels)}
-      emptyText={filterLabels.anyStatus}
-    />
+    <SelectInput source="status" label={labels.status} choices={orderStatusLabels} emptyText={filterLabels.anyStatus} />
     <CustomerInput source="customerId" label={labels.customer} />
     <DateInput source="day" label={labels.day} />
   </>
@@ -74,19 +69,12 @@ export const columns = () => (
 function OrderList() {
   return (
     <OpenedOrder>
-      <List
-        {...listStarts.orders}
+      <ConsoleList
         queryOptions={listOrders.freshness}
         exportPageSize={largestOrderPage(supports)}
         filters={filters}
-        actions={<ListActions create={orderMessages.newOrder} />}
-        empty={
-          <EmptyList
-            title={orderMessages.empty}
-            hint={ordersScreenMessages.emptyHint}
-            create={orderMessages.newOrder}
-          />
-        }
+        create={orderMessages.newOrder}
+        emptyWords={{ title: orderMessages.empty, hint: ordersScreenMessages.emptyHint }}
       >
         <DataTable
           bulkActionButtons={actions}
@@ -97,7 +85,7 @@ function OrderList() {
         >
           {columns()}
         </DataTable>
-      </List>
+      </ConsoleList>
     </OpenedOrder>
   )
 }

@@ -2,21 +2,19 @@ import {
   DataTable,
   FunctionField,
   InstantField,
-  List,
   RecordLink,
   SearchInput,
   SelectInput,
   SimpleShowLayout,
   TextField,
 } from '@potager/admin-kit'
-import { listStarts } from '@potager/admin-kit/query'
 import { browseReports } from '@potager/domain/console'
 import { formatInstant, shortId } from '@potager/domain/format'
 import { reportFieldLabels as labels, consoleMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { Report } from '@potager/domain/report'
 import { AssistantOrigin } from '../app/origins.tsx'
-import { EmptyList, ListActions } from '../console/ListActions.tsx'
+import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
 import { supports } from '../services.ts'
 import { ResolveReport } from './parts/ResolveReport.tsx'
@@ -33,16 +31,12 @@ const sessionOf = ({ sessionId }: Report) => (
   </RecordLink>
 )
 
-const resolutions = [
-  { id: false, name: filters.unresolved },
-  { id: true, name: filters.resolved },
-]
+const resolutions = { false: filters.unresolved, true: filters.resolved }
 
 /** Reports of wrong answers, which visitors of the assistant make. */
 function ReportList() {
   return (
-    <List
-      {...listStarts.reports}
+    <ConsoleList
       queryOptions={browseReports.freshness}
       filters={
         <>
@@ -50,37 +44,21 @@ function ReportList() {
           <SelectInput source="resolved" label={labels.state} choices={resolutions} emptyText={filters.anyResolution} />
         </>
       }
-      actions={<ListActions screenPath={paths.reports} />}
-      empty={
-        <EmptyList>
-          <AssistantOrigin />
-        </EmptyList>
-      }
+      screenPath={paths.reports}
+      origin={<AssistantOrigin />}
     >
       <DataTable hiddenColumns={['sessionId', 'resolution']} phone={reportRows}>
-        <DataTable.Col<Report>
-          source="feedback"
-          label={labels.feedback}
-          value={({ feedback }) => feedback}
-          render={reportName}
-          disableSort
-        />
+        <DataTable.Col source="feedback" label={labels.feedback} render={reportName} disableSort />
         {supports(browseReports) && (
           <DataTable.Col source="suggestedDiagnosis" label={labels.suggestedDiagnosis} disableSort />
         )}
         <DataTable.Col source="actualDiagnosis" label={columns.actual} disableSort />
         <DataTable.InstantCol source="createdAt" label={labels.createdAt} />
         <DataTable.Col source="resolved" label={labels.state} value={reportStateOf} render={reportState} />
-        <DataTable.Col<Report>
-          source="sessionId"
-          label={labels.session}
-          value={({ sessionId }) => sessionId}
-          render={sessionOf}
-          disableSort
-        />
+        <DataTable.Col source="sessionId" label={labels.session} render={sessionOf} disableSort />
         <DataTable.Col source="resolution" label={labels.resolution} disableSort />
       </DataTable>
-    </List>
+    </ConsoleList>
   )
 }
 

@@ -1,13 +1,4 @@
-import {
-  DataTable,
-  FunctionField,
-  List,
-  ReferenceManyField,
-  SimpleShowLayout,
-  TextField,
-  type UpdateProps,
-} from '@potager/admin-kit'
-import { listStarts } from '@potager/admin-kit/query'
+import { DataTable, FunctionField, SimpleShowLayout, TextField, type UpdateProps } from '@potager/admin-kit'
 import { browseReservations } from '@potager/domain/console'
 import { formatInstant } from '@potager/domain/format'
 import {
@@ -21,13 +12,13 @@ import { paths } from '@potager/domain/paths'
 import { canNoteNoShow, type Reservation, undoesNoShow } from '@potager/domain/reservation'
 import { serverNow } from '@potager/domain/time'
 import { hoursOf, locationOf, peopleOf, priceOf, shortDayOf, typeOf } from '@potager/ui/reservation'
-import { EmptyList, ListActions } from '../console/ListActions.tsx'
+import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
 import { bookingActions, bookingFilters, standingColumns } from './parts/bookings.tsx'
 import { buttonsOf } from './parts/buttonsOf.tsx'
 import { customerOf } from './parts/customerOf.tsx'
 import { stateOf } from './parts/history.ts'
-import { orderRows } from './parts/order.tsx'
+import { ordersOfCustomer } from './parts/order.tsx'
 import { reservationCount, reservationName, reservationRows, reservationStatus } from './parts/reservation.tsx'
 import { restaurantOf } from './parts/restaurantOf.tsx'
 
@@ -52,12 +43,10 @@ const buttons = buttonsOf([...bookingActions<Reservation>(), noteAbsence(true), 
 /** Reservations. */
 function ReservationList() {
   return (
-    <List
-      {...listStarts.reservations}
+    <ConsoleList
       queryOptions={browseReservations.freshness}
       filters={bookingFilters(reservationStatusLabels)}
-      actions={<ListActions screenPath={paths.manageReservations} />}
-      empty={<EmptyList />}
+      screenPath={paths.manageReservations}
     >
       <DataTable bulkActionButtons={buttons} hiddenColumns={['createdAt']} phone={reservationRows}>
         <DataTable.Col source="customerName" label={labels.customer} disableSort />
@@ -67,7 +56,7 @@ function ReservationList() {
         <DataTable.Col source="roomName" label={labels.location} value={locationOf} disableSort />
         {standingColumns(labels.createdAt, (row) => stateOf('reservation', row.status), reservationStatus)}
       </DataTable>
-    </List>
+    </ConsoleList>
   )
 }
 
@@ -92,13 +81,7 @@ function ReservationShow() {
         <FunctionField label={labels.origin} render={bookingOrigin} />
         <FunctionField label={labels.createdAt} render={(row: Reservation) => formatInstant(row.createdAt)} />
       </SimpleShowLayout>
-      <ReferenceManyField
-        {...orderRows}
-        reference="orders"
-        target="customerId"
-        source="customerId"
-        label={words.related.customerOrders}
-      />
+      {ordersOfCustomer}
     </Record>
   )
 }

@@ -1,7 +1,6 @@
 import {
   DataTable,
   FunctionField,
-  List,
   NumberField,
   ReferenceManyField,
   SearchInput,
@@ -9,39 +8,29 @@ import {
   SimpleShowLayout,
   TextField,
 } from '@potager/admin-kit'
-import { listStarts } from '@potager/admin-kit/query'
-import { formatCount, formatPhone, readableCode } from '@potager/domain/format'
-import {
-  consoleMessages,
-  formatMessages,
-  formatServices,
-  homeMessages,
-  restaurantFieldLabels as labels,
-  backOfficeMessages as texts,
-  weekdayLabels,
-} from '@potager/domain/messages'
-import { paths } from '@potager/domain/paths'
-import {
-  addressLine,
-  listMyRestaurants,
-  postalAddress,
-  type Restaurant,
-  restaurantFeatures,
-  servicesIn,
-  toDayHours,
-  updateRestaurant,
-} from '@potager/domain/restaurant'
-import { TextLink } from '@potager/ui/button'
+import { formatPhone, readableCode } from '@potager/domain/format'
+import { consoleMessages, restaurantFieldLabels as labels, backOfficeMessages as texts } from '@potager/domain/messages'
+import { listMyRestaurants, type Restaurant, restaurantFeatures, updateRestaurant } from '@potager/domain/restaurant'
 import { lazy } from 'react'
-import { Link } from 'react-router-dom'
 import { lazyDialog } from '../app/lazyDialog.tsx'
 import { fetchAgain } from '../app/missedStyles.ts'
-import { EmptyList, ListActions } from '../console/ListActions.tsx'
+import { ConsoleList } from '../console/ConsoleList.tsx'
 import { EditHere, Record } from '../console/Record.tsx'
 import { useMayEdit } from '../restaurants/useMayEdit.ts'
 import { supports } from '../services.ts'
 import { eventRequestRows } from './parts/event-request.tsx'
 import { reservationRows } from './parts/reservation.tsx'
+import {
+  addressOf,
+  featuresOf,
+  hoursOf,
+  lineOf,
+  nameOf,
+  pageOf,
+  restaurantRows,
+  roomsOf,
+  seatsOf,
+} from './parts/restaurant.tsx'
 import { reviewRows } from './parts/review.tsx'
 
 const Edit = lazyDialog(() => import('./parts/EditRestaurant.tsx').then((module) => module.EditRestaurant))
@@ -51,31 +40,6 @@ const Sections = lazy(() =>
 
 const options = { count: texts.restaurantCount }
 const recordRepresentation = ({ name }: Restaurant) => name
-
-const featuresOf = ({ features }: Restaurant) => features.map(readableCode).join(', ')
-const addressOf = ({ address }: Restaurant) => postalAddress(address)
-const hoursOf = ({ openingHours }: Restaurant) =>
-  toDayHours(openingHours)
-    .map(({ day, ...services }) => `${weekdayLabels[day]} ${formatServices(servicesIn(services))}`)
-    .join('\n')
-const roomsOf = ({ rooms }: Restaurant) =>
-  rooms.map(({ name, capacity }) => `${name} (${capacity ?? formatMessages.unsaid})`).join('\n')
-
-/** The name leads to the record, as in every list; where a restaurant cannot be edited, to its public page. */
-const nameOf = ({ id, name }: Restaurant) =>
-  supports(updateRestaurant) ? (
-    <TextLink component={Link} to={paths.consoleRecord('restaurants', id)}>
-      {name}
-    </TextLink>
-  ) : (
-    <TextLink href={paths.restaurant(id)}>{name}</TextLink>
-  )
-// The public page is one of the other application: a plain link.
-const pageOf = ({ id, name }: Restaurant) => (
-  <TextLink href={paths.restaurant(id)} aria-label={consoleMessages.publicPageOf(name)}>
-    {consoleMessages.publicPage}
-  </TextLink>
-)
 
 const filters = (
   <>
@@ -89,51 +53,16 @@ const filters = (
   </>
 )
 
-const onPhone = {
-  rowClick: false as const,
-  primaryText: nameOf,
-  secondaryText: ({ address }: Restaurant) => addressLine(address),
-  tertiaryText: (restaurant: Restaurant) => (
-    <>
-      {homeMessages.places(restaurant.seats)}
-      {supports(updateRestaurant) && pageOf(restaurant)}
-    </>
-  ),
-}
-
 /** The columns of the list, and of its export. */
 export const columns = () => (
   <>
     <DataTable.Col source="name" label={labels.name} render={nameOf} />
     <DataTable.Col source="address.city" label={labels.city} exported={false} />
-    <DataTable.Col<Restaurant>
-      source="address.streetName"
-      label={labels.address}
-      value={addressOf}
-      render={({ address }) => addressLine(address)}
-    />
-    <DataTable.Col<Restaurant>
-      source="seats"
-      label={labels.seats}
-      value={({ seats }) => seats}
-      render={({ seats }) => (seats === null ? formatMessages.unsaid : formatCount(seats))}
-      align="right"
-    />
-    <DataTable.Col<Restaurant>
-      source="printers"
-      label={labels.printers}
-      value={({ printers }) => printers}
-      align="right"
-      disableSort
-    />
+    <DataTable.Col source="address.streetName" label={labels.address} value={addressOf} render={lineOf} />
+    <DataTable.Col source="seats" label={labels.seats} render={seatsOf} align="right" />
+    <DataTable.Col source="printers" label={labels.printers} align="right" disableSort />
     <DataTable.Col source="features" label={labels.features} value={featuresOf} disableSort />
-    <DataTable.Col<Restaurant>
-      source="rooms.length"
-      label={labels.rooms}
-      value={({ rooms }) => rooms.length}
-      align="right"
-      disableSort
-    />
+    <DataTable.Col source="rooms.length" label={labels.rooms} align="right" disableSort />
     {supports(updateRestaurant) && (
       <DataTable.Col source="id" label={consoleMessages.publicPage} render={pageOf} exported={false} disableSort />
     )}
@@ -143,17 +72,11 @@ export const columns = () => (
 /** The restaurants that the user works for. */
 function RestaurantList() {
   return (
-    <List
-      {...listStarts.restaurants}
-      queryOptions={listMyRestaurants.freshness}
-      filters={filters}
-      actions={<ListActions create={texts.newRestaurant} />}
-      empty={<EmptyList create={texts.newRestaurant} />}
-    >
-      <DataTable rowClick={false} hiddenColumns={['printers']} phone={onPhone}>
+    <ConsoleList queryOptions={listMyRestaurants.freshness} filters={filters} create={texts.newRestaurant}>
+      <DataTable rowClick={false} hiddenColumns={['printers']} phone={restaurantRows}>
         {columns()}
       </DataTable>
-    </List>
+    </ConsoleList>
   )
 }
 

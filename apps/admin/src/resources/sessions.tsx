@@ -2,14 +2,12 @@ import {
   DataTable,
   DateInput,
   FunctionField,
-  List,
   ReferenceManyField,
   SearchInput,
   SelectInput,
   SimpleShowLayout,
   TextField,
 } from '@potager/admin-kit'
-import { listStarts } from '@potager/admin-kit/query'
 import type { ChatSession } from '@potager/domain/chat-session'
 import { browseSessions } from '@potager/domain/console'
 import { formatInstant, formatPercent } from '@potager/domain/format'
@@ -23,7 +21,7 @@ import { paths } from '@potager/domain/paths'
 import { StatusChip } from '@potager/ui/feedback'
 import { useRecordContext } from 'react-admin'
 import { AssistantOrigin } from '../app/origins.tsx'
-import { EmptyList, ListActions } from '../console/ListActions.tsx'
+import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
 import { reportRows } from './parts/report.tsx'
 
@@ -37,16 +35,12 @@ const diagnosis = ({ results }: ChatSession) => results[0]?.name ?? ''
 const reported = ({ hasReports }: ChatSession) =>
   hasReports ? <StatusChip tone="warning" label={columns.reported} /> : null
 
-const reports = [
-  { id: true, name: filters.reported },
-  { id: false, name: filters.notReported },
-]
+const reports = { true: filters.reported, false: filters.notReported }
 
 /** Sessions, which visitors of the assistant make. */
 function SessionList() {
   return (
-    <List
-      {...listStarts.sessions}
+    <ConsoleList
       queryOptions={browseSessions.freshness}
       filters={
         <>
@@ -60,12 +54,8 @@ function SessionList() {
           />
         </>
       }
-      actions={<ListActions screenPath={paths.sessions} />}
-      empty={
-        <EmptyList>
-          <AssistantOrigin />
-        </EmptyList>
-      }
+      screenPath={paths.sessions}
+      origin={<AssistantOrigin />}
     >
       <DataTable
         phone={{ secondaryText: (row: ChatSession) => `${row.race} · ${symptomsOf(row)}`, tertiaryText: reported }}
@@ -82,7 +72,7 @@ function SessionList() {
           disableSort
         />
       </DataTable>
-    </List>
+    </ConsoleList>
   )
 }
 

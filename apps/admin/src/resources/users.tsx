@@ -1,30 +1,25 @@
 import {
-  choicesOf,
   DataTable,
   FunctionField,
   InstantField,
-  List,
   SearchInput,
   SelectInput,
   SimpleShowLayout,
   TextField,
-  type UpdateProps,
 } from '@potager/admin-kit'
-import { listStarts } from '@potager/admin-kit/query'
-import { displayName, type Role, roles } from '@potager/domain/auth'
 import { readableCode } from '@potager/domain/format'
 import { userFieldLabels as labels, roleLabels, consoleMessages as words } from '@potager/domain/messages'
-import { listUsers, type User, userState, userStates } from '@potager/domain/user'
+import { listUsers, type User, userState } from '@potager/domain/user'
 import { UserStateChip } from '@potager/ui/account'
 import { AccountOrigin } from '../app/origins.tsx'
-import { session } from '../auth/session.ts'
-import { EmptyList, ListActions } from '../console/ListActions.tsx'
+import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
 import { buttonsOf } from './parts/buttonsOf.tsx'
 import { TasksOfAccount } from './parts/TasksOfAccount.tsx'
 import { UserActs } from './parts/UserActs.tsx'
+import { userActions } from './parts/userActions.ts'
 
-const { actions, filters } = words
+const { filters } = words
 
 const options = { count: words.counts.users }
 const recordRepresentation = ({ username }: User) => username
@@ -34,70 +29,21 @@ const state = (user: User) => <UserStateChip state={userState(user)} />
 const roleOf = ({ role }: User) => roleLabels[role as keyof typeof roleLabels] ?? readableCode(role)
 const fullNameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`
 
-const promotion: { [Name in Role]: string } = {
-  RESTAURANT_OWNER: actions.makeOwner,
-  MANAGER: actions.makeManager,
-  ADMIN: actions.makeAdmin,
-}
-
-// The server refuses changes to one's own rights. An erased person comes back by no action.
-const isOther = ({ username }: User) => username !== displayName(session.read())
-const isPerson = ({ erasedAt }: User) => erasedAt === undefined
-
-const buttons = buttonsOf<User>([
-  { label: actions.admit, fits: (user) => isPerson(user) && !user.approved, data: { approved: true } },
-  {
-    label: actions.restore,
-    fits: (user) => isPerson(user) && user.suspended,
-    data: { suspended: false },
-    undo: () => ({ suspended: true }),
-  },
-  ...roles.map(
-    (role): UpdateProps<User> => ({
-      label: promotion[role],
-      question: (counted) => words.questions.role(roleLabels[role], counted),
-      fits: (user) => isPerson(user) && user.role !== role && isOther(user),
-      data: { role },
-      undo: (before) => ({ role: before.role }),
-      asks: true,
-    }),
-  ),
-  {
-    label: actions.suspend,
-    fits: (user) => isPerson(user) && !user.suspended && isOther(user),
-    data: { suspended: true },
-    undo: () => ({ suspended: false }),
-    asks: true,
-    destructive: true,
-  },
-])
-
-const states = userStates.map((id) => ({ id, name: words.userState[id] ?? id }))
+const buttons = buttonsOf(userActions)
 
 /** Accounts; nobody is offered a change of their own. */
 function UserList() {
   return (
-    <List
-      {...listStarts.users}
+    <ConsoleList
       queryOptions={listUsers.freshness}
       filters={
         <>
           <SearchInput />
-          <SelectInput
-            source="role"
-            label={labels.role}
-            choices={choicesOf(roles, roleLabels)}
-            emptyText={filters.anyRole}
-          />
-          <SelectInput source="state" label={labels.state} choices={states} emptyText={filters.anyState} />
+          <SelectInput source="role" label={labels.role} choices={roleLabels} emptyText={filters.anyRole} />
+          <SelectInput source="state" label={labels.state} choices={words.userState} emptyText={filters.anyState} />
         </>
       }
-      actions={<ListActions />}
-      empty={
-        <EmptyList>
-          <AccountOrigin />
-        </EmptyList>
-      }
+      origin={<AccountOrigin />}
     >
       <DataTable
         bulkActionButtons={buttons}
@@ -110,7 +56,7 @@ function UserList() {
         <DataTable.Col source="state" label={labels.state} value={stateOf} render={state} disableSort />
         <DataTable.InstantCol source="createdAt" label={labels.createdAt} />
       </DataTable>
-    </List>
+    </ConsoleList>
   )
 }
 

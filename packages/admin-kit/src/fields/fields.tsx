@@ -6,7 +6,7 @@ import { StatusChip, type StatusChipProps } from '@potager/ui/feedback'
 import type { ReactNode } from 'react'
 import { type RaRecord, useGetRecordRepresentation, useRecordContext, useReference } from 'react-admin'
 import { RecordLink } from '../admin/RecordLink.tsx'
-import type { Choice } from '../inputs/choices.ts'
+import { type Choices, listed } from '../inputs/choices.ts'
 import { asText, valueAt } from '../query/localList.ts'
 
 /** Props of every field; `label` is read by what surrounds it. */
@@ -69,8 +69,8 @@ export const ChipField = fieldOf<{ tone?: StatusChipProps['tone'] }>((value, { t
 ))
 
 /** The name of a choice. */
-export const SelectField = fieldOf<{ choices: readonly Choice[] }>(
-  (value, { choices }) => choices.find(({ id }) => id === value)?.name ?? asText(value),
+export const SelectField = fieldOf<{ choices: Choices }>(
+  (value, { choices }) => listed(choices).find(({ id }) => asText(id) === asText(value))?.name ?? asText(value),
 )
 
 /** An address that a mail is written to. */

@@ -3,13 +3,15 @@ import { asText } from '../query/localList.ts'
 /** A choice, as react-admin has them. */
 export type Choice = { id: string | number | boolean; name: string }
 
-/** Values and their words as choices. */
-export function choicesOf<Value extends string>(
-  values: readonly Value[],
-  words: Readonly<Record<Value, string>>,
-): Choice[] {
-  return values.map((value) => ({ id: value, name: words[value] }))
+/** Choices; or their words by value, in their order, where values are texts. */
+export type Choices = readonly Choice[] | Readonly<Record<string, string>>
+
+/** Choices, whichever way they are given. */
+export function listed(choices: Choices): readonly Choice[] {
+  return isList(choices) ? choices : Object.entries(choices).map(([id, name]) => ({ id, name }))
 }
+
+const isList = (choices: Choices): choices is readonly Choice[] => Array.isArray(choices)
 
 /** Choices as the options of a list, after one for none of them. */
 export function optionsOf(choices: readonly Choice[], emptyText: string): { value: string; label: string }[] {

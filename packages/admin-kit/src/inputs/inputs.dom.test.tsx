@@ -13,6 +13,7 @@ import {
   ReferenceInput,
   Resource,
   SelectField,
+  SelectInput,
   Show,
   SimpleForm,
   SimpleShowLayout,
@@ -32,6 +33,7 @@ function Form() {
         <NumberInput source="views" />
         <BooleanInput source="pinned" />
         <DateInput source="publishedAt" />
+        <SelectInput source="category" choices={{ soup: 'Soupe', pie: 'Tourte' }} />
         <ReferenceInput source="authorId" reference="authors" />
       </SimpleForm>
     </Edit>
@@ -51,13 +53,22 @@ it('a form writes numbers, yes or no, days and the ids of other records as such,
   fireEvent.change(views, { target: { value: '12,5' } })
   expect(views.value).toBe('12,5')
   fireEvent.click(screen.getByRole('checkbox', { name: /Pinned/ }))
+  const category = screen.getByRole('combobox', { name: /Category/ })
+  expect(category.textContent).toBe('SoupeTourte')
+  fireEvent.change(category, { target: { value: 'pie' } })
   const author = screen.getByRole('combobox', { name: /Author/ })
   await waitFor(() => expect(author.textContent).toContain('Bea'))
   fireEvent.change(author, { target: { value: '8' } })
   save()
   await waitFor(() => expect(written).toHaveLength(1))
   const [, values = ''] = /update posts 1 (.*)/.exec(written[0] ?? '') ?? []
-  expect(JSON.parse(values)).toMatchObject({ views: 12.5, pinned: true, authorId: 8, publishedAt: '2026-03-01' })
+  expect(JSON.parse(values)).toMatchObject({
+    views: 12.5,
+    pinned: true,
+    category: 'pie',
+    authorId: 8,
+    publishedAt: '2026-03-01',
+  })
 })
 
 it.each([
@@ -66,6 +77,7 @@ it.each([
   ['cents', <MoneyField key="" source="views" />, '12,00\u00a0€'],
   ['a state', <ChipField key="" source="status" />, 'draft'],
   ['a choice', <SelectField key="" source="category" choices={[{ id: 'soup', name: 'Soupe' }]} />, 'Soupe'],
+  ['a choice by its word', <SelectField key="" source="category" choices={{ soup: 'Soupe' }} />, 'Soupe'],
 ])('a field shows %s', async (_, field, shown) => {
   const Page = () => (
     <Show>

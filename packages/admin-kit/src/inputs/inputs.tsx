@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { number, type SortPayload, useGetList, useGetRecordRepresentation } from 'react-admin'
 import { asText } from '../query/localList.ts'
 import { type Bound, type InputProps, useBound } from './binding.ts'
-import { type Choice, optionsOf } from './choices.ts'
+import { type Choices, listed, optionsOf } from './choices.ts'
 
 const isNumber = number()
 
@@ -54,19 +54,20 @@ export function NumberInput(props: InputProps) {
   return <TextField {...{ label, ...field }} value={shown} onChange={type} inputMode="decimal" />
 }
 
-export type SelectInputProps = InputProps & { choices?: readonly Choice[]; emptyText?: string }
+export type SelectInputProps = InputProps & { choices?: Choices; emptyText?: string }
 
-const none: readonly Choice[] = []
+const none: Choices = []
 const unfiltered = {}
 
 /** One of several choices. */
 export function SelectInput({ choices = none, emptyText = '', ...props }: SelectInputProps) {
   const bound = useBound(props)
-  const options = optionsOf(choices, emptyText)
+  const all = listed(choices)
+  const options = optionsOf(all, emptyText)
   const { label, value, onChange, ...field } = textual(bound, props.helperText)
   if (bound.filters) return <FilterSelect {...{ label, value, onChange, options }} />
   // The form keeps the choice's own id, which may be a number.
-  const choose = (text: string) => onChange(choices.find(({ id }) => asText(id) === text)?.id ?? null)
+  const choose = (text: string) => onChange(all.find(({ id }) => asText(id) === text)?.id ?? null)
   return <SelectField {...{ label, value, options, ...field }} onChange={choose} />
 }
 

@@ -1,21 +1,17 @@
 import { createPasswordLink } from '@potager/domain/account-link'
-import { displayName } from '@potager/domain/auth'
 import { eraseUser, exportUser } from '@potager/domain/erasure'
 import type { User } from '@potager/domain/user'
 import { lazyDialog } from '../../app/lazyDialog.tsx'
-import { session } from '../../auth/session.ts'
 import { supports } from '../../services.ts'
 import { PasswordLink } from './PasswordLink.tsx'
 import { PersonActs } from './PersonActs.tsx'
+import { isOther } from './userActions.ts'
 
 const EraseUser = lazyDialog(() => import('./EraseUser.tsx').then((module) => module.EraseUser))
 
 const ExportUser = lazyDialog(() => import('./ExportUser.tsx').then((module) => module.ExportUser))
 
-/** The server refuses these acts, but the export, on one's own account. */
-const isOther = ({ username }: Pick<User, 'username'>) => username !== displayName(session.read())
-
-/** Makes a link for a lost password, exports and erases the person, from the record of an account. */
+/** Makes a link for a lost password, exports and erases the person, from the record of an account; of one's own, only exports. */
 export function UserActs({ row }: { row: User }) {
   if (row.erasedAt !== undefined) return null
   return (

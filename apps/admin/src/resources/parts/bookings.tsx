@@ -1,5 +1,5 @@
-import { choicesOf, DataTable, DateInput, SearchInput, SelectInput, type UpdateProps } from '@potager/admin-kit'
-import { type BookingStatus, bookingStatuses } from '@potager/domain/booking'
+import { DataTable, DateInput, SearchInput, SelectInput, type UpdateProps } from '@potager/admin-kit'
+import type { BookingStatus } from '@potager/domain/booking'
 import { formatInstant } from '@potager/domain/format'
 import { filterLabels, bookingFieldLabels as labels, consoleMessages as words } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
@@ -15,7 +15,7 @@ export const standingColumns = (
   status: (row: never) => ReactNode,
 ) => (
   <>
-    <DataTable.Col<Booking> source="people" label={labels.people} value={({ people }) => people} align="right" />
+    <DataTable.Col<Booking> source="people" label={labels.people} align="right" />
     <DataTable.Col<Booking>
       source="status"
       label={labels.status}
@@ -35,12 +35,7 @@ export const standingColumns = (
 export const bookingFilters = (statuses: Record<BookingStatus, string>) => (
   <>
     <SearchInput />
-    <SelectInput
-      source="status"
-      label={labels.status}
-      choices={choicesOf(bookingStatuses, statuses)}
-      emptyText={filterLabels.anyStatus}
-    />
+    <SelectInput source="status" label={labels.status} choices={statuses} emptyText={filterLabels.anyStatus} />
     <RestaurantInput />
     <DateInput source="day" label={words.filters.day} />
   </>

@@ -1,6 +1,7 @@
+import { ReferenceManyField } from '@potager/admin-kit'
 import { listStarts } from '@potager/admin-kit/query'
 import { formatInstant, formatPriceTtc } from '@potager/domain/format'
-import { ordersScreenMessages } from '@potager/domain/messages'
+import { ordersScreenMessages, consoleMessages as words } from '@potager/domain/messages'
 import type { Order } from '@potager/domain/order'
 import { numberOf, OrderStatusChip, orderService } from '@potager/ui/order'
 
@@ -22,3 +23,14 @@ export const orderRows = {
     </>
   ),
 }
+
+/** The other orders of the customer of a booking. */
+export const ordersOfCustomer = (
+  <ReferenceManyField
+    {...orderRows}
+    reference="orders"
+    target="customerId"
+    source="customerId"
+    label={words.related.customerOrders}
+  />
+)
