@@ -1,4 +1,4 @@
-import { type ApiQueryOptions, apiQuery, readAgainAfterChange } from '@potager/admin-kit/data'
+import { type ApiQueryOptions, apiErrorOf, apiQuery, readAgainAfterChange } from '@potager/admin-kit/data'
 import type { ApiError, Call } from '@potager/domain/api'
 import {
   type UseMutationResult,
@@ -25,29 +25,32 @@ type MutationOptions<Input, Result> = {
   onError?: (error: ApiError, input: Input) => void
 }
 
-/**
- * Writes through a call of the contract, without automatic retries. Success, and a conflict or missing record,
- * invalidate what the call affects.
- */
+/** Writes through a call of the contract. Success, and a conflict or missing record, invalidate what the call affects. */
+export function useCallWrite<Draft, Result>(call: Call<Draft, Result>) {
+  const queryClient = useQueryClient()
+  return async (draft: Draft, idempotencyKey?: string): Promise<Result> => {
+    try {
+      const result = await api.send(call, draft, idempotencyKey ? { idempotencyKey } : {})
+      readAgainAfterChange(queryClient, call.resource)
+      return result
+    } catch (error) {
+      const { status } = apiErrorOf(error) ?? {}
+      // The data on screen is stale.
+      if (status === 409 || status === 404) readAgainAfterChange(queryClient, call.resource)
+      throw error
+    }
+  }
+}
+
+/** The same as a mutation of react-query, without automatic retries. */
 export function useApiMutation<Input, Result>(
   call: Call<Input, Result>,
-  options: MutationOptions<Input, Result> = {},
+  { idempotencyKey, onSuccess, onError }: MutationOptions<Input, Result> = {},
 ): UseMutationResult<Result, ApiError, Input> {
-  const queryClient = useQueryClient()
-  const readAgain = () => readAgainAfterChange(queryClient, call.resource)
+  const write = useCallWrite(call)
   return useMutation<Result, ApiError, Input>({
-    mutationFn: (input) => {
-      const idempotencyKey = options.idempotencyKey?.(input)
-      return api.send(call, input, idempotencyKey ? { idempotencyKey } : {})
-    },
-    onSuccess: (result, input) => {
-      readAgain()
-      options.onSuccess?.(result, input)
-    },
-    onError: (error, input) => {
-      // The data on screen is stale.
-      if (error.status === 409 || error.status === 404) readAgain()
-      options.onError?.(error, input)
-    },
+    mutationFn: (input) => write(input, idempotencyKey?.(input)),
+    ...(onSuccess && { onSuccess: (result, input) => onSuccess(result, input) }),
+    ...(onError && { onError: (error, input) => onError(error, input) }),
   })
 }

@@ -1,3 +1,4 @@
+import { readPages } from '@potager/admin-kit/data'
 import { type ApiError, type Call, newIdempotencyKey } from '@potager/domain/api'
 import { commonMessages } from '@potager/domain/messages'
 import type { ErrorBody, Paged } from '@potager/domain/wire'
@@ -6,7 +7,7 @@ import { toast } from '@potager/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
-import { useNewest } from './useNewest.ts'
+import { api } from '../services.ts'
 import type { Write } from './useRecords.ts'
 
 type Writes<Row, Draft, Edit> = {
@@ -68,4 +69,22 @@ export function useRecordDialog<Row extends { id: string; version?: number }, Dr
     change: change.mutate,
     shown: { saving, serverErrors, onClose: close, onDirty: setDirty },
   }
+}
+
+const PAGE = 100
+
+/** A record as it was opened, or as refetched after a conflict with somebody else's change. */
+function useNewest<Row extends { id: string; version?: number }>(
+  opened: Row | null,
+  list: Call<{ page: number; size?: number }, Paged<Row>>,
+) {
+  const [newer, setNewer] = useState<Row | null>(null)
+  const readAgain = async () => {
+    const read = (page: number) => api.send(list, { page, size: PAGE })
+    // If this read fails, the next attempt is refused again and says why.
+    const now = await readPages<Row>(read).catch(() => null)
+    setNewer(now?.rows.find(({ id }) => id === opened?.id) ?? null)
+  }
+  const isNewer = newer !== null && newer.id === opened?.id && (newer.version ?? 0) > (opened.version ?? 0)
+  return { newest: isNewer ? newer : opened, readAgain: () => void readAgain() }
 }

@@ -1,7 +1,7 @@
 import { signScreenMessages as words } from '@potager/domain/messages'
 import { createSign, listSigns, type Sign, updateSign } from '@potager/domain/sign'
 import { SignDialog, type SignDialogProps } from '@potager/ui/sign'
-import { useCallWrite } from '../data/useCallWrite.ts'
+import { useCallWrite } from '../data/useApi.ts'
 import { useRecordDialog } from '../data/useRecordDialog.ts'
 
 type OpenSignProps = Pick<SignDialogProps, 'open' | 'sign' | 'symptoms' | 'onClose'>

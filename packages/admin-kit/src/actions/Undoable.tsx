@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type RaRecord, useDeleteMany, useNotify, useResourceContext, useUpdateMany } from 'react-admin'
-import { reasonOf } from '../data/failureOf.ts'
+import { reasonOf } from '../data/failures.ts'
 import type { Action } from './action.ts'
 
 export type UndoableProps = { action: Pick<Action, 'data'>; rows: readonly RaRecord[]; onBegun: () => void }

@@ -1,6 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin'
+import { isGone } from '../data/failures.ts'
 import { fewAtATime } from '../data/fewAtATime.ts'
-import { isGone } from '../data/gone.ts'
 
 /**
  * The selected rows: from the current page as shown, the others fetched, and the ids of those that are gone. Throws the

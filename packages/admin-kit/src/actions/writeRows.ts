@@ -1,5 +1,5 @@
 import { type DeleteManyParams, HttpError, type RaRecord, type UpdateManyParams } from 'react-admin'
-import { reasonOf } from '../data/failureOf.ts'
+import { reasonOf } from '../data/failures.ts'
 import { PartlyFailed } from '../data/manyWrites.ts'
 import type { Action } from './action.ts'
 

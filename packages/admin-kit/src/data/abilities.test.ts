@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { abilitiesWith, methodCalls } from './abilities.ts'
 import { adapterOf } from './adapter.ts'
 import { consoleProviders } from './consoleProviders.ts'
-import { createQueryClient } from './queryClient.ts'
+import { createQueryClient } from './queries.ts'
 import { createReadingProgress } from './readingProgress.ts'
 
 const anything: Supports = () => true

@@ -1,6 +1,6 @@
 import { type AnyRow, adapterOf, type CallContext, type ReadAdapter } from './adapter.ts'
+import { PartMissing } from './failures.ts'
 import type { ReadsKept } from './listReads.ts'
-import { PartMissing } from './readFailure.ts'
 import { dishList } from './resources/dishList.ts'
 import { orderList } from './resources/orderList.ts'
 import { restaurantList } from './resources/restaurantList.ts'

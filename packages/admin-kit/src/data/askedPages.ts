@@ -1,6 +1,6 @@
 import type { Client } from '@potager/domain/api'
+import { PartMissing } from './failures.ts'
 import { AS_ASKED, type Page, type Source } from './pageSource.ts'
-import { PartMissing } from './readFailure.ts'
 
 /** No backend has pages of fewer rows. */
 const FEWEST = 5

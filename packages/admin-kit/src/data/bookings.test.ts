@@ -16,9 +16,7 @@ import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clientOf, startContractServer } from '../testing/contract-server.ts'
 import { staleCalls } from '../testing/staleCalls.ts'
-import { apiQuery } from './apiQuery.ts'
-import { createQueryClient } from './queryClient.ts'
-import { keyOf } from './queryKeys.ts'
+import { apiQuery, createQueryClient, keyOf } from './queries.ts'
 
 const SECOND = 1000
 const period: RoomQuery = { restaurantId: 'r', start: '2026-09-14T10:00', end: '2026-09-14T12:00' }

@@ -8,7 +8,7 @@ import {
   startContractServer,
 } from '../testing/contract-server.ts'
 import { createDataProvider } from './dataProvider.ts'
-import { createQueryClient } from './queryClient.ts'
+import { createQueryClient } from './queries.ts'
 
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { largestOrderPage } from '../query/orders.ts'
 import { clientOf, type ServedAnswer, type ServedRequest, startContractServer } from '../testing/contract-server.ts'
 import { createDataProvider } from './dataProvider.ts'
-import { createQueryClient } from './queryClient.ts'
+import { createQueryClient } from './queries.ts'
 
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined
 

@@ -4,10 +4,8 @@ import type { DataProvider, GetListParams, GetManyReferenceParams, Identifier } 
 import type { AnyRow, Coverage, ReadAdapter } from './adapter.ts'
 import { adaptersOf } from './adapters.ts'
 import { askedPages } from './askedPages.ts'
+import { isGone, notOffered, offered, translated } from './failures.ts'
 import { fewAtATime } from './fewAtATime.ts'
-import { isGone } from './gone.ts'
-import { translated } from './httpErrors.ts'
-import { notOffered, offered } from './notOffered.ts'
 import { createReadingProgress, type ReadingProgress } from './readingProgress.ts'
 import type { createWrites } from './writes.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { clientOf, startContractServer } from '../testing/contract-server.ts'
 import { createDataProvider } from './dataProvider.ts'
-import { createQueryClient } from './queryClient.ts'
+import { createQueryClient } from './queries.ts'
 
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined
 afterEach(() => server?.close())

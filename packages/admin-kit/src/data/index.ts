@@ -1,18 +1,28 @@
 export { type Abilities, abilitiesWith } from './abilities.ts'
 export type { Coverage } from './adapter.ts'
-export { apiErrorOf, refusalOf } from './apiErrorOf.ts'
-export { type ApiQueryOptions, apiQuery } from './apiQuery.ts'
 export { askedPages } from './askedPages.ts'
 export { createDataProvider, type ProviderDependencies } from './dataProvider.ts'
-export { failureOf, reasonOf } from './failureOf.ts'
+export {
+  apiErrorOf,
+  failureOf,
+  isGone,
+  isReadFailure,
+  PartMissing,
+  reasonOf,
+  refusalOf,
+  shouldRetry,
+} from './failures.ts'
 export { fewAtATime } from './fewAtATime.ts'
-export { isGone } from './gone.ts'
 export { type FailedRow, PartlyFailed } from './manyWrites.ts'
 export { orSpecified } from './orSpecified.ts'
-export { createQueryClient } from './queryClient.ts'
-export { keyOf, readAgainAfterChange, readAgainAfterWrite } from './queryKeys.ts'
-export { isReadFailure, PartMissing } from './readFailure.ts'
+export {
+  type ApiQueryOptions,
+  apiQuery,
+  createQueryClient,
+  keyOf,
+  readAgainAfterChange,
+  readAgainAfterWrite,
+} from './queries.ts'
 export { createReadingProgress, type Reading, type ReadingProgress } from './readingProgress.ts'
 export { type ReadProgress, type RowsRead, readPages } from './readPages.ts'
-export { shouldRetry } from './retry.ts'
 export { useProvider } from './useProvider.ts'

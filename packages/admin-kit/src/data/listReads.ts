@@ -1,7 +1,7 @@
 import type { Call, Client, SendOptions } from '@potager/domain/api'
 import type { Paged } from '@potager/domain/wire'
 import type { QueryClient } from '@tanstack/react-query'
-import { keyOf } from './queryKeys.ts'
+import { keyOf } from './queries.ts'
 import type { ReadingProgress } from './readingProgress.ts'
 import { type RowsRead, readPages } from './readPages.ts'
 import { sharedRead } from './sharedRead.ts'

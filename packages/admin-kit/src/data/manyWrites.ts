@@ -1,7 +1,7 @@
 import { ApiError } from '@potager/domain/api'
 import { anyBackendMessages } from '@potager/domain/messages'
 import { HttpError, type Identifier } from 'react-admin'
-import { reasonOf } from './failureOf.ts'
+import { reasonOf } from './failures.ts'
 
 /** A row that a write of many failed for, and why. */
 export type FailedRow = { id: Identifier; message: string }

@@ -11,8 +11,7 @@ import { getReviewStats, listPendingReviews } from '@potager/domain/review'
 import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientOf, startContractServer } from '../testing/contract-server.ts'
-import { apiQuery } from './apiQuery.ts'
-import { createQueryClient } from './queryClient.ts'
+import { apiQuery, createQueryClient } from './queries.ts'
 
 const SECOND = 1000
 

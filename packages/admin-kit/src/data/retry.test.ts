@@ -2,8 +2,8 @@ import { ApiError } from '@potager/domain/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 import { expect, it, vi } from 'vitest'
-import { createQueryClient } from './queryClient.ts'
-import { retryDelay, shouldRetry } from './retry.ts'
+import { retryDelay, shouldRetry } from './failures.ts'
+import { createQueryClient } from './queries.ts'
 
 const failure = (kind: ConstructorParameters<typeof ApiError>[0], status: number) =>
   new ApiError(kind, status, { fields: {} }, 'échec')

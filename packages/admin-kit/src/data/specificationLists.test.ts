@@ -2,8 +2,7 @@ import type { Supports } from '@potager/domain/api'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clientOf, type ServedAnswer, type ServedRequest, startContractServer } from '../testing/contract-server.ts'
 import { createDataProvider } from './dataProvider.ts'
-import { createQueryClient } from './queryClient.ts'
-import { readAgainAfterChange } from './queryKeys.ts'
+import { createQueryClient, readAgainAfterChange } from './queries.ts'
 import { createReadingProgress } from './readingProgress.ts'
 
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined

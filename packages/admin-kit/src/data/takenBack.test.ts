@@ -2,7 +2,7 @@ import { createClient, createDialect } from '@potager/domain/api'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryAuth, type ServedRequest, startContractServer } from '../testing/contract-server.ts'
 import { createDataProvider } from './dataProvider.ts'
-import { createQueryClient } from './queryClient.ts'
+import { createQueryClient } from './queries.ts'
 
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined
 afterEach(() => server?.close())

@@ -2,10 +2,9 @@ import type { SendOptions } from '@potager/domain/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { HttpError, type Identifier } from 'react-admin'
 import type { Adapter, AnyRow, Change, Removal } from './adapter.ts'
-import { translated } from './httpErrors.ts'
+import { notOffered, translated } from './failures.ts'
 import { writeEach } from './manyWrites.ts'
-import { notOffered } from './notOffered.ts'
-import { readAgainAfterWrite } from './queryKeys.ts'
+import { readAgainAfterWrite } from './queries.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Find = (resource: string) => Adapter<AnyRow>

@@ -4,7 +4,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, useEffect, useRef } from 'react'
 import { HttpError } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isReadFailure } from '../data/readFailure.ts'
+import { isReadFailure } from '../data/failures.ts'
 import type { ListStart } from '../query/list-starts.ts'
 
 type QueryLike = { state: { data?: unknown }; queryKey: readonly unknown[] }

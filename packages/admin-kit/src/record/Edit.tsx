@@ -2,7 +2,7 @@ import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
 import type { ReactNode } from 'react'
 import { EditBase, type EditBaseProps, useEditContext } from 'react-admin'
 import { useSubject } from '../admin/subject.ts'
-import { shouldRetry } from '../data/retry.ts'
+import { shouldRetry } from '../data/failures.ts'
 import { notShown } from './notShown.ts'
 
 export type EditProps = Pick<

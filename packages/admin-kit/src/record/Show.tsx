@@ -16,7 +16,7 @@ import { useActions } from '../actions/useActions.tsx'
 import { useListPath } from '../admin/listPath.ts'
 import { usePageName } from '../admin/pageName.ts'
 import { useSubject } from '../admin/subject.ts'
-import { shouldRetry } from '../data/retry.ts'
+import { shouldRetry } from '../data/failures.ts'
 import { notShown } from './notShown.ts'
 
 export type ShowProps = {

@@ -1,6 +1,6 @@
 import { commonMessages, consoleMessages as words } from '@potager/domain/messages'
 import { HttpError } from 'react-admin'
-import { isGone } from '../data/gone.ts'
+import { isGone } from '../data/failures.ts'
 
 /** Status for a malformed id, which no record can have. */
 const UNREADABLE = 400

@@ -1,6 +1,5 @@
 import type { Call, Resource } from '@potager/domain/api'
-import { createQueryClient } from '../data/queryClient.ts'
-import { keyOf, readAgainAfterChange } from '../data/queryKeys.ts'
+import { createQueryClient, keyOf, readAgainAfterChange } from '../data/queries.ts'
 
 /** Names of the cached calls that a change invalidates. */
 export function staleCalls(change: { resource: Resource }, kept: readonly Call<never, unknown>[]): string[] {

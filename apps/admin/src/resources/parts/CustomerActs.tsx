@@ -17,9 +17,9 @@ import { useMergeUndo } from './useMergeUndo.ts'
 
 const MergeCustomer = lazyDialog(() => import('./MergeCustomer.tsx').then((module) => module.MergeCustomer))
 
-const EraseCustomer = lazyDialog(() => import('./EraseCustomer.tsx').then((module) => module.EraseCustomer))
+const EraseCustomer = lazyDialog(() => import('./ErasePerson.tsx').then((module) => module.EraseCustomer))
 
-const ExportCustomer = lazyDialog(() => import('./ExportCustomer.tsx').then((module) => module.ExportCustomer))
+const ExportCustomer = lazyDialog(() => import('./ExportPerson.tsx').then((module) => module.ExportCustomer))
 
 /** Merges a customer with its double from its page, and takes the last merge back; exports and erases it. */
 export function CustomerActs({ row }: { row: CustomerCard }) {

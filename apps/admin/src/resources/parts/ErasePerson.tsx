@@ -1,5 +1,38 @@
-import { erasureMessages as words } from '@potager/domain/messages'
+import { reasonOf } from '@potager/admin-kit/data'
+import type { CustomerCard } from '@potager/domain/customer'
+import { eraseCustomer, eraseUser } from '@potager/domain/erasure'
+import { commonMessages, erasureMessages as words } from '@potager/domain/messages'
+import type { User } from '@potager/domain/user'
 import { ConfirmDialog } from '@potager/ui/feedback'
+import { toast } from '@potager/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { readAgainOfCustomers } from '../../customers/readAgainOfCustomers.ts'
+import { useApiMutation } from '../../data/useApi.ts'
+
+type Opened<Row> = { open: boolean; row: Row; onClose: () => void }
+
+/** Erases a customer for good, once it is confirmed. */
+export function EraseCustomer({ row, ...opened }: Opened<CustomerCard>) {
+  const queryClient = useQueryClient()
+  const onErase = useErasure(eraseCustomer, row.id, () => readAgainOfCustomers(queryClient))
+  return <ErasePerson {...opened} name={row.fullName} of="customer" onErase={onErase} />
+}
+
+/** Erases the person of an account for good, once it is confirmed. */
+export function EraseUser({ row, ...opened }: Opened<User>) {
+  return <ErasePerson {...opened} name={row.username} of="user" onErase={useErasure(eraseUser, row.id)} />
+}
+
+function useErasure(call: typeof eraseCustomer | typeof eraseUser, id: string, onErased?: () => void) {
+  const { isPending, mutate } = useApiMutation<string, unknown>(call, {
+    onSuccess: () => {
+      onErased?.()
+      toast.success(words.done)
+    },
+    onError: (error) => toast.error(commonMessages.because(words.failure, reasonOf(error))),
+  })
+  return () => !isPending && mutate(id)
+}
 
 type ErasePersonProps = {
   open: boolean

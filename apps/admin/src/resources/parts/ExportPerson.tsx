@@ -1,10 +1,35 @@
 import { reasonOf } from '@potager/admin-kit/data'
 import { downloadText } from '@potager/admin-kit/export'
-import { commonMessages, exportTextMessages as words } from '@potager/domain/messages'
+import type { CustomerCard } from '@potager/domain/customer'
+import { customerExportText, exportCustomer, exportUser, userExportText } from '@potager/domain/erasure'
+import {
+  commonMessages,
+  customerExportMessages,
+  userExportMessages,
+  exportTextMessages as words,
+} from '@potager/domain/messages'
+import type { User } from '@potager/domain/user'
 import { Button } from '@potager/ui/button'
 import { DetailDialog } from '@potager/ui/screen'
 import { toast } from '@potager/ui/toast'
 import { useMutation } from '@tanstack/react-query'
+import { api } from '../../services.ts'
+
+type Opened<Row> = { open: boolean; row: Row; onClose: () => void }
+
+/** Exports what is held about a customer. */
+export function ExportCustomer({ row, ...opened }: Opened<CustomerCard>) {
+  const { lead, fileName } = customerExportMessages
+  const read = () => api.send(exportCustomer, row.id)
+  return <ExportPerson {...opened} {...{ lead, fileName, read }} name={row.fullName} asText={customerExportText} />
+}
+
+/** Exports what is held about the person of an account. */
+export function ExportUser({ row, ...opened }: Opened<User>) {
+  const { lead, fileName } = userExportMessages
+  const read = () => api.send(exportUser, row.id)
+  return <ExportPerson {...opened} {...{ lead, fileName, read }} name={row.username} asText={userExportText} />
+}
 
 type ExportPersonProps<Held> = {
   open: boolean

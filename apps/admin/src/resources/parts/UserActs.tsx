@@ -7,9 +7,9 @@ import { PasswordLink } from './PasswordLink.tsx'
 import { PersonActs } from './PersonActs.tsx'
 import { isOther } from './userActions.ts'
 
-const EraseUser = lazyDialog(() => import('./EraseUser.tsx').then((module) => module.EraseUser))
+const EraseUser = lazyDialog(() => import('./ErasePerson.tsx').then((module) => module.EraseUser))
 
-const ExportUser = lazyDialog(() => import('./ExportUser.tsx').then((module) => module.ExportUser))
+const ExportUser = lazyDialog(() => import('./ExportPerson.tsx').then((module) => module.ExportUser))
 
 /** Makes a link for a lost password, exports and erases the person, from the record of an account; of one's own, only exports. */
 export function UserActs({ row }: { row: User }) {

@@ -9,7 +9,7 @@ import {
 } from '@potager/domain/customer'
 import type { Adapter, AdapterContext } from '../adapter.ts'
 import { browsed } from './browsed.ts'
-import { changedRecord } from './changedRecord.ts'
+import { changedRecord } from './change.ts'
 
 /** Customers for react-admin; an update replaces the fields over the version that was read. */
 export function customersAdapter(context: AdapterContext): Adapter<CustomerCard> {

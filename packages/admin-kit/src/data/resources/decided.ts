@@ -1,5 +1,5 @@
 import type { Adapter } from '../adapter.ts'
-import { isGone } from '../gone.ts'
+import { isGone } from '../failures.ts'
 
 /** Keeps the records that are decided here: the list of what waits no longer has them. */
 export function withDecided<Row>(adapter: Adapter<Row> & Required<Pick<Adapter<Row>, 'update'>>): Adapter<Row> {

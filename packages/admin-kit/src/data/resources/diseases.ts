@@ -14,7 +14,7 @@ import { isFoundIn } from '@potager/domain/text'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { browsedOr } from './browsed.ts'
-import { changedRecord } from './changedRecord.ts'
+import { changedRecord } from './change.ts'
 import { findIn, listFrom, type PagedList, pagedSource } from './pagedSource.ts'
 
 const rankOf = (urgency: string) => {

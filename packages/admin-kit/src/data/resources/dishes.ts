@@ -7,8 +7,8 @@ import {
   updateDish,
 } from '@potager/domain/dish'
 import type { Adapter, CallContext, Change } from '../adapter.ts'
-import { notOffered } from '../notOffered.ts'
-import { changedRecord } from './changedRecord.ts'
+import { notOffered } from '../failures.ts'
+import { changedRecord } from './change.ts'
 import { dishList } from './dishList.ts'
 
 /** Dishes for react-admin. Whether one is available has a call of its own, made after the one for the rest. */

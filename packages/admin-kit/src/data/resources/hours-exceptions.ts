@@ -8,7 +8,7 @@ import {
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext } from '../adapter.ts'
 import { derive, type ListRules } from '../derive.ts'
-import { notOffered } from '../notOffered.ts'
+import { notOffered } from '../failures.ts'
 
 type Draft = HoursExceptionDraft & { restaurantId: string }
 

@@ -3,8 +3,8 @@ import type { MeetingRoom } from '@potager/domain/restaurant'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext } from '../adapter.ts'
 import { derive, type ListRules } from '../derive.ts'
-import { notOffered } from '../notOffered.ts'
-import { changedRecord } from './changedRecord.ts'
+import { notOffered } from '../failures.ts'
+import { changedRecord } from './change.ts'
 
 type Room = MeetingRoom & { id: string }
 

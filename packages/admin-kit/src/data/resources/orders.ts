@@ -1,8 +1,8 @@
 import { createOrder, isOrderStatus, type Order, type OrderToSend, updateOrderStatus } from '@potager/domain/order'
 import type { Adapter, CallContext } from '../adapter.ts'
-import { notOffered } from '../notOffered.ts'
+import { notOffered } from '../failures.ts'
+import { reasonIn } from './change.ts'
 import { orderList } from './orderList.ts'
-import { reasonIn } from './reasonIn.ts'
 
 /** Orders for react-admin. An update has a status, with the reason of a cancellation. */
 export function ordersAdapter(context: CallContext): Adapter<Order> {

@@ -1,6 +1,6 @@
 import { createRestaurant, type Restaurant, type RestaurantDraft, updateRestaurant } from '@potager/domain/restaurant'
 import type { Adapter, CallContext } from '../adapter.ts'
-import { changedRecord } from './changedRecord.ts'
+import { changedRecord } from './change.ts'
 import { restaurantList } from './restaurantList.ts'
 
 /** Restaurants for react-admin. An update leaves the rooms as they are: each is a record of `meeting-rooms`. */

@@ -12,12 +12,11 @@ import {
 import { isFoundIn } from '@potager/domain/text'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
-import { notOffered } from '../notOffered.ts'
+import { notOffered } from '../failures.ts'
 import { browsedOr } from './browsed.ts'
-import { changedRecord } from './changedRecord.ts'
+import { changedRecord, reasonIn } from './change.ts'
 import { withDecided } from './decided.ts'
 import { findIn, listFrom, type PagedList, type PagedSource, pagedSource } from './pagedSource.ts'
-import { reasonIn } from './reasonIn.ts'
 
 /** Reviews, the oldest first, by their text or author, status, rating, and what they are about. */
 const reviewList: PagedList<ConsoleReview> = {

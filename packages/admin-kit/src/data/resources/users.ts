@@ -1,6 +1,6 @@
 import { getUser, listUsers, type User, type UserRights, type UserState, updateUser } from '@potager/domain/user'
 import type { Adapter, AdapterContext } from '../adapter.ts'
-import { notOffered } from '../notOffered.ts'
+import { notOffered } from '../failures.ts'
 import { simpleRestList } from './simpleRest.ts'
 
 /** The flags of an account in each state; suspension takes precedence. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@potager/domain/api'
+import { HttpError } from 'react-admin'
 import { expect, it } from 'vitest'
-import { failureOf } from './failureOf.ts'
+import { failureOf, isReadFailure, PartMissing } from './failures.ts'
 
 const refused = (status: number, message?: string) =>
   new ApiError('refused', status, { fields: {}, ...(message ? { message } : {}) }, `Erreur ${status}`)
@@ -13,4 +14,9 @@ it.each([
   [new Error('x is undefined'), 'Erreur inconnue'],
 ])('says of a failure what is known of it: %s', (error, said) => {
   expect(failureOf(error)).toBe(said)
+})
+
+it('tells what a person can read from a fault of the page', () => {
+  const errors = [new HttpError('Trop de requêtes', 429), new PartMissing(), new TypeError('x is undefined'), 'x']
+  expect(errors.map(isReadFailure)).toEqual([true, true, false, false])
 })

@@ -1,7 +1,16 @@
 import { type BookingStatus, isBookingStatus } from '@potager/domain/booking'
 import type { Change, Removal } from '../adapter.ts'
-import { notOffered } from '../notOffered.ts'
-import { reasonIn } from './reasonIn.ts'
+import { notOffered } from '../failures.ts'
+
+/** The record as it is to be. Both parts are of its type, which the data provider knows at run time only. */
+export function changedRecord({ data, previous }: Change): object {
+  return { ...previous, ...data }
+}
+
+/** The reason given with a change, if any. */
+export function reasonIn({ reason }: Change['data']): { reason?: string } {
+  return typeof reason === 'string' && reason !== '' ? { reason } : {}
+}
 
 const seenIn = ({ status }: Change['previous']) => (typeof status === 'string' ? { seen: status } : {})
 
