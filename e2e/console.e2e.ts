@@ -42,7 +42,9 @@ test.describe('the console', () => {
     }
   }
 
-  test('keeps filter and sort in the address, as a view too, and exports all that matches', async ({ page }) => {
+  test('keeps filter and sort in the address, as a view too, and exports a period of what matches [FIG-10] [FIG-11]', async ({
+    page,
+  }) => {
     await page.goto('/console/reservations')
     // Column headings and the column chooser are named « Statut » too, once loaded.
     await page.getByRole('search', { name: 'Filtrer la liste' }).getByLabel('Statut').selectOption('En attente')
@@ -62,13 +64,22 @@ test.describe('the console', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Confirmée' })).toHaveCount(0)
 
     const counted = await page.getByText(/^\d+ réservations?$/).innerText()
+    const day = (await page.getByRole('row').nth(1).innerText()).match(/\d\d\/\d\d\/\d{4}/)?.[0] ?? ''
+    await page.getByRole('button', { name: 'Exporter' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Exporter' })
+    await expect(dialog.getByText(`${Number.parseInt(counted, 10)} lignes`)).toBeVisible()
+    await dialog.getByLabel('Du', { exact: true }).fill(day)
+    await dialog.getByLabel('Au', { exact: true }).fill(day)
+    await expect(dialog.getByText(`${Number.parseInt(counted, 10)} lignes`)).toBeHidden()
+    const rows = Number.parseInt(await dialog.getByText(/^\d+ lignes?$/).innerText(), 10)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exporter' }).click(),
+      dialog.getByRole('button', { name: 'Exporter' }).click(),
     ])
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-    expect(lines).toHaveLength(Number.parseInt(counted, 10) + 1)
-    expect(lines.slice(1).every((line) => line.includes('En attente'))).toBe(true)
+    expect(lines[0]).toContain(';Début;Fin;')
+    expect(lines).toHaveLength(rows + 1)
+    expect(lines.slice(1).every((line) => line.includes(`;${day} `) && line.includes('En attente'))).toBe(true)
   })
 
   test('cancels chosen event requests together, and the record tells its history', async ({ page }) => {

@@ -60,6 +60,36 @@ describe('the lists of the console are paged, sorted and filtered by the server'
     expect((await server.ok(c.browseReservations, { token: manager, query: { q: '%' } })).totalElements).toBe(0)
   })
 
+  it('keeps the bookings, sessions and actions from one day to another, both included, each end open [FIG-10]', async () => {
+    // The latest thousand: of sessions there are more.
+    const query = { size: '1000', direction: 'desc' }
+    const [reservations, sessions] = await Promise.all([
+      server.ok(c.browseReservations, { token: manager, query }),
+      server.ok(c.browseSessions, { token: manager, query }),
+    ])
+    for (const [list, all, days] of [
+      [
+        c.browseReservations,
+        reservations.totalElements,
+        reservations.content.map(({ startTime }) => String(startTime).slice(0, 10)),
+      ],
+      [
+        c.browseSessions,
+        sessions.totalElements,
+        sessions.content.map(({ createdAt }) => todayInParis(Date.parse(String(createdAt)))),
+      ],
+    ] as const) {
+      const [to = '', from = ''] = [days[Math.floor(days.length / 3)], days[Math.floor((days.length * 2) / 3)]]
+      const among = async (period: object) =>
+        (await server.ok(list, { token: manager, query: { size: '1', ...period } })).totalElements
+      const [after, since] = [days.filter((day) => day > to).length, days.filter((day) => day >= from).length]
+      expect(from < to).toBe(true)
+      expect(await among({ from, to })).toBe(since - after)
+      expect(await among({ from })).toBe(since)
+      expect(await among({ to })).toBe(all - after)
+    }
+  })
+
   it('shows an owner the bookings of own restaurants only, in lists and in the search', async () => {
     const all = await server.ok(c.browseEventRequests, { token: manager, query: { size: '100' } })
     const own = await server.ok(c.browseEventRequests, { token: owner, query: { size: '100' } })
@@ -206,4 +236,7 @@ it('keeps in the trail the name of a disease that was deleted, and reads the tra
   const today = todayInParis(Date.now())
   expect(await trail({ resourceId: made.id, day: today })).toHaveLength(2)
   expect(await trail({ resourceId: made.id, day: addDays(today, -1) })).toEqual([])
+  expect(await trail({ resourceId: made.id, from: today, to: today })).toHaveLength(2)
+  expect(await trail({ resourceId: made.id, from: addDays(today, 1) })).toEqual([])
+  expect(await trail({ resourceId: made.id, to: addDays(today, -1) })).toEqual([])
 })

@@ -19,6 +19,7 @@ import {
 import type { ConsoleName } from '@potager/domain/paths'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
+import { ofPeriod } from './parts/exportForms.tsx'
 import { changeOf } from './parts/history.ts'
 
 const { filters } = words
@@ -83,6 +84,7 @@ function TrailList() {
           <TextInput source="username" label={labels.username} />
         </>
       }
+      exportForm={ofPeriod}
     >
       <DataTable hiddenColumns={['resourceId']} phone={onPhone}>
         <DataTable.Col source="at" label={labels.at} value={recordRepresentation} />

@@ -36,6 +36,7 @@ import {
   wishOf,
 } from './parts/customer.tsx'
 import { eventRequestRows } from './parts/event-request.tsx'
+import { ofRestaurant } from './parts/exportForms.tsx'
 import { MadeCustomer } from './parts/MadeCustomer.tsx'
 import { orderRows } from './parts/order.tsx'
 import { RestaurantInput } from './parts/RestaurantInput.tsx'
@@ -77,7 +78,13 @@ function CustomerList() {
   const tools = supports(importCustomers) && <ImportLink />
   return (
     <MadeCustomer>
-      <ConsoleList queryOptions={browseCustomers.freshness} filters={filters} create={own.new} tools={tools}>
+      <ConsoleList
+        queryOptions={browseCustomers.freshness}
+        filters={filters}
+        create={own.new}
+        tools={tools}
+        exportForm={ofRestaurant}
+      >
         <DataTable hiddenColumns={hidden} phone={customerRows}>
           {columns}
         </DataTable>

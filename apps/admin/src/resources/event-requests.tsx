@@ -1,7 +1,7 @@
 import { DataTable, FunctionField, SelectInput, SimpleShowLayout, TextField } from '@potager/admin-kit'
 import { browseEventRequests } from '@potager/domain/console'
 import type { EventRequest } from '@potager/domain/event-request'
-import { formatInstant } from '@potager/domain/format'
+import { formatInstant, formatPhone } from '@potager/domain/format'
 import {
   bookingOrigin,
   eventTypeLabels,
@@ -15,11 +15,12 @@ import { eventRequestLocationOf, eventRequestPriceOf, eventTypeOf } from '@potag
 import { hoursOf, shortDayOf } from '@potager/ui/reservation'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
-import { bookingActions, bookingFilters, standingColumns } from './parts/bookings.tsx'
+import { bookingActions, bookingFilters, periodColumns, standingColumns } from './parts/bookings.tsx'
 import { buttonsOf } from './parts/buttonsOf.tsx'
 import { competingWith } from './parts/competing.tsx'
 import { customerOf } from './parts/customerOf.tsx'
 import { eventRequestCount, eventRequestName, eventRequestRows, eventRequestStatus } from './parts/event-request.tsx'
+import { ofPeriodAndRestaurant } from './parts/exportForms.tsx'
 import { stateOf } from './parts/history.ts'
 import { ordersOfCustomer } from './parts/order.tsx'
 import { restaurantOf } from './parts/restaurantOf.tsx'
@@ -36,18 +37,38 @@ const filters = (
   </>
 )
 
+const phoneOf = ({ phone }: EventRequest) => (phone ? formatPhone(phone) : null)
+
+const hidden = ['hours', 'end', 'phone', 'roomName', 'estimatedPrice', 'description', 'specialRequests', 'createdAt']
+
+/** The columns of the list, and of its export. */
+export const columns = (
+  <>
+    <DataTable.Col source="title" label={labels.title} disableSort />
+    <DataTable.Col source="type" label={labels.type} value={eventTypeOf} disableSort />
+    <DataTable.Col source="customerName" label={labels.customer} disableSort />
+    <DataTable.Col source="phone" label={labels.phone} value={phoneOf} disableSort unbroken />
+    {periodColumns}
+    <DataTable.Col source="restaurantName" label={labels.restaurant} disableSort />
+    <DataTable.Col source="roomName" label={labels.location} value={eventRequestLocationOf} disableSort />
+    <DataTable.MoneyCol source="estimatedPrice" label={labels.price} disableSort />
+    <DataTable.Col source="description" label={labels.description} disableSort />
+    <DataTable.Col source="specialRequests" label={labels.specialRequests} disableSort />
+    {standingColumns(labels.createdAt, (row) => stateOf('event-request', row.status), eventRequestStatus)}
+  </>
+)
+
 /** Event requests; a confirmation tells whom it shuts out. */
 function EventRequestList() {
   return (
-    <ConsoleList queryOptions={browseEventRequests.freshness} filters={filters} screenPath={paths.manageEventRequests}>
-      <DataTable bulkActionButtons={buttons} hiddenColumns={['hours', 'createdAt']} phone={eventRequestRows}>
-        <DataTable.Col source="title" label={labels.title} disableSort />
-        <DataTable.Col source="type" label={labels.type} value={eventTypeOf} disableSort />
-        <DataTable.Col source="customerName" label={labels.customer} disableSort />
-        <DataTable.Col source="start" label={labels.day} value={shortDayOf} />
-        <DataTable.Col source="hours" label={labels.hours} value={hoursOf} disableSort />
-        <DataTable.Col source="restaurantName" label={labels.restaurant} disableSort />
-        {standingColumns(labels.createdAt, (row) => stateOf('event-request', row.status), eventRequestStatus)}
+    <ConsoleList
+      queryOptions={browseEventRequests.freshness}
+      filters={filters}
+      screenPath={paths.manageEventRequests}
+      exportForm={ofPeriodAndRestaurant}
+    >
+      <DataTable bulkActionButtons={buttons} hiddenColumns={hidden} phone={eventRequestRows}>
+        {columns}
       </DataTable>
     </ConsoleList>
   )

@@ -16,6 +16,7 @@ import { supports } from '../services.ts'
 import { buttonsOf } from './parts/buttonsOf.tsx'
 import { CustomerInput } from './parts/CustomerInput.tsx'
 import { customerOf as linkedCustomerOf } from './parts/customerOf.tsx'
+import { ofPeriod } from './parts/exportForms.tsx'
 import { OpenedOrder, OrderNumber } from './parts/OpenedOrder.tsx'
 import { orderCount, orderedAt, orderName, orderRows, orderStatus } from './parts/order.tsx'
 import { orderActions } from './parts/orderActions.ts'
@@ -75,6 +76,7 @@ function OrderList() {
         filters={filters}
         create={orderMessages.newOrder}
         emptyWords={{ title: orderMessages.empty, hint: ordersScreenMessages.emptyHint }}
+        exportForm={ofPeriod}
       >
         <DataTable
           bulkActionButtons={actions}

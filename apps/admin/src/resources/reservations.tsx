@@ -14,9 +14,10 @@ import { serverNow } from '@potager/domain/time'
 import { hoursOf, locationOf, peopleOf, priceOf, shortDayOf, typeOf } from '@potager/ui/reservation'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
-import { bookingActions, bookingFilters, standingColumns } from './parts/bookings.tsx'
+import { bookingActions, bookingFilters, periodColumns, standingColumns } from './parts/bookings.tsx'
 import { buttonsOf } from './parts/buttonsOf.tsx'
 import { customerOf } from './parts/customerOf.tsx'
+import { ofPeriodAndRestaurant } from './parts/exportForms.tsx'
 import { stateOf } from './parts/history.ts'
 import { ordersOfCustomer } from './parts/order.tsx'
 import { reservationCount, reservationName, reservationRows, reservationStatus } from './parts/reservation.tsx'
@@ -40,6 +41,22 @@ const noteAbsence = (noShow: boolean): UpdateProps<Reservation> => ({
 
 const buttons = buttonsOf([...bookingActions<Reservation>(), noteAbsence(true), noteAbsence(false)])
 
+const hidden = ['end', 'type', 'totalPrice', 'notes', 'createdAt']
+
+/** The columns of the list, and of its export. */
+export const columns = (
+  <>
+    <DataTable.Col source="customerName" label={labels.customer} disableSort />
+    {periodColumns}
+    <DataTable.Col source="restaurantName" label={labels.restaurant} disableSort />
+    <DataTable.Col source="type" label={labels.type} value={typeOf} disableSort />
+    <DataTable.Col source="roomName" label={labels.location} value={locationOf} disableSort />
+    <DataTable.MoneyCol source="totalPrice" label={labels.price} disableSort />
+    <DataTable.Col source="notes" label={labels.notes} disableSort />
+    {standingColumns(labels.createdAt, (row) => stateOf('reservation', row.status), reservationStatus)}
+  </>
+)
+
 /** Reservations. */
 function ReservationList() {
   return (
@@ -47,14 +64,10 @@ function ReservationList() {
       queryOptions={browseReservations.freshness}
       filters={bookingFilters(reservationStatusLabels)}
       screenPath={paths.manageReservations}
+      exportForm={ofPeriodAndRestaurant}
     >
-      <DataTable bulkActionButtons={buttons} hiddenColumns={['createdAt']} phone={reservationRows}>
-        <DataTable.Col source="customerName" label={labels.customer} disableSort />
-        <DataTable.Col source="start" label={labels.day} value={shortDayOf} />
-        <DataTable.Col source="hours" label={labels.hours} value={hoursOf} disableSort />
-        <DataTable.Col source="restaurantName" label={labels.restaurant} disableSort />
-        <DataTable.Col source="roomName" label={labels.location} value={locationOf} disableSort />
-        {standingColumns(labels.createdAt, (row) => stateOf('reservation', row.status), reservationStatus)}
+      <DataTable bulkActionButtons={buttons} hiddenColumns={hidden} phone={reservationRows}>
+        {columns}
       </DataTable>
     </ConsoleList>
   )

@@ -23,6 +23,7 @@ import { useRecordContext } from 'react-admin'
 import { AssistantOrigin } from '../app/origins.tsx'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
+import { ofPeriod } from './parts/exportForms.tsx'
 import { reportRows } from './parts/report.tsx'
 
 const { columns, filters } = words
@@ -56,6 +57,7 @@ function SessionList() {
       }
       screenPath={paths.sessions}
       origin={<AssistantOrigin />}
+      exportForm={ofPeriod}
     >
       <DataTable
         phone={{ secondaryText: (row: ChatSession) => `${row.race} · ${symptomsOf(row)}`, tertiaryText: reported }}

@@ -270,6 +270,8 @@ describe('bookings on the specification’s calls', () => {
     const { provider } = await backend(bookings)
     expect(ids(await provider.getList(resource, question(1, 2, 'start', 'DESC')))).toEqual(['b3', 'b2'])
     expect(ids(await provider.getList(resource, question(1, 2, 'start', 'DESC', { q: 'zoe' })))).toEqual(['b2'])
+    const days = { from: '2026-07-12', to: '2026-07-12' }
+    expect(ids(await provider.getList(resource, question(1, 2, 'start', 'DESC', days)))).toEqual(['b2'])
     expect((await provider.getOne(resource, { id: 'b1' })).data).toMatchObject({ id: 'b1' })
     await expect(provider.getOne(resource, { id: 'b9' })).rejects.toMatchObject({ status: 404 })
     expect(server?.requests.map(({ path }) => path)).toEqual([all])

@@ -1,11 +1,16 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { filterLabels } from '@potager/domain/messages'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider, ListContextProvider, ResourceContextProvider, useList } from 'react-admin'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { DateInput } from '../inputs/inputs.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import type { ExportForm } from './exportForm.ts'
 
 const rows = Array.from({ length: 250 }, (_, index) => ({ id: index + 1 }))
 
-function exporting(pageSize?: number) {
+const listed = { category: 'PLAT', day: '2026-11-21' }
+
+function exporting(pageSize?: number, form?: ExportForm) {
   const resource = 'dishes'
   const getList = vi.fn<DataProvider['getList']>(async (_resource, { pagination }) => {
     const { page = 1, perPage = 1 } = pagination ?? {}
@@ -14,9 +19,9 @@ function exporting(pageSize?: number) {
   function List() {
     const list = useList({ data: rows, resource })
     return (
-      <ListContextProvider value={{ ...list, filterValues: { category: 'PLAT' } }}>
+      <ListContextProvider value={{ ...list, filterValues: listed }}>
         <ResourceContextProvider value={resource}>
-          <ExportButton pageSize={pageSize} columns={[]} />
+          <ExportButton pageSize={pageSize} columns={[]} form={form} />
         </ResourceContextProvider>
       </ListContextProvider>
     )
@@ -46,7 +51,7 @@ it('exports every row that matches the filters, page after page where a call bri
   const { asked, files } = exporting(100)
   await waitFor(() => expect(files).toHaveLength(1))
   // Twice: several pages must have the same rows again.
-  expect(asked()).toEqual([1, 2, 3, 1, 2, 3].map((page) => ({ page, perPage: 100, category: 'PLAT' })))
+  expect(asked()).toEqual([1, 2, 3, 1, 2, 3].map((page) => ({ page, perPage: 100, ...listed })))
   const lines = (await files[0]?.text())?.trim().split('\r\n')
   expect(lines?.slice(1)).toEqual(rows.map(({ id }) => String(id)))
 })
@@ -54,5 +59,22 @@ it('exports every row that matches the filters, page after page where a call bri
 it('asks for a thousand rows at a time where nothing else is said', async () => {
   const { asked, files } = exporting()
   await waitFor(() => expect(files).toHaveLength(1))
-  expect(asked()).toEqual([{ page: 1, perPage: 1000, category: 'PLAT' }])
+  expect(asked()).toEqual([{ page: 1, perPage: 1000, ...listed }])
+})
+
+it('asks first where there is something to ask, begins with the list’s filters, and says how many rows that is', async () => {
+  const { asked, files } = exporting(1000, {
+    inputs: <DateInput source="from" label={filterLabels.from} />,
+    sources: ['from'],
+    start: ({ day, ...others }) => ({ ...others, from: day }),
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('250 lignes')).toBeTruthy()
+  expect(dialog.getByText('Les autres filtres de la liste s’appliquent aussi.')).toBeTruthy()
+  expect(asked()).toEqual([{ page: 1, perPage: 1, category: 'PLAT', from: '2026-11-21' }])
+  fireEvent.change(dialog.getByLabelText(/^Du/), { target: { value: '' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Exporter' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(asked().at(-1)).toEqual({ page: 1, perPage: 1000, category: 'PLAT' })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -2,29 +2,41 @@ import { CONSOLE_LARGEST_PAGE } from '@potager/domain/console'
 import { consoleMessages, backOfficeMessages as texts, exportMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
+import { toast } from '@potager/ui/toast'
+import { type ComponentType, useRef, useState } from 'react'
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
 import { useSubject } from '../admin/subject.ts'
 import { slugOf } from '../export/csv.ts'
 import { csvFile } from '../export/exportRows.ts'
 import { useExport } from '../export/useExport.ts'
 import { exportColumns, type NamedColumn } from './column.ts'
+import type { ExportDialogProps } from './ExportDialog.tsx'
+import type { ExportForm, Filter } from './exportForm.ts'
 import css from './list.module.css'
 
-type ExportButtonProps = { columns: readonly NamedColumn[] /** Rows read at once. */; pageSize?: number | undefined }
+type ExportButtonProps = {
+  columns: readonly NamedColumn[]
+  /** Rows read at once. */
+  pageSize?: number | undefined
+  form?: ExportForm | undefined
+}
 
 /**
- * Exports every row that matches the filters, in the current order, over all pages; shows progress and can be
- * cancelled.
+ * Exports every row that matches the filters, or what the form asks for, in the current order, over all pages; shows
+ * progress and can be cancelled.
  */
-export function ExportButton({ columns, pageSize: perPage = CONSOLE_LARGEST_PAGE }: ExportButtonProps) {
-  const { total, filterValues: filter, sort, resource } = useListContext()
+export function ExportButton({ columns, pageSize: perPage = CONSOLE_LARGEST_PAGE, form }: ExportButtonProps) {
+  const { total, filterValues, sort, resource } = useListContext()
   const dataProvider = useDataProvider()
   const { label } = useSubject()
+  const asked = useRef<Filter>(undefined)
+  const [Dialog, setDialog] = useState<ComponentType<ExportDialogProps>>()
   const wanted = {
     name: slugOf(label),
     file: csvFile(exportColumns(columns, consoleMessages.columns.reference)),
     read: async (index: number, signal: AbortSignal) => {
       const pagination = { page: index + 1, perPage }
+      const filter = asked.current ?? (filterValues as Filter)
       const page = await dataProvider.getList<RaRecord>(resource, { pagination, sort, filter, signal })
       const { data: items, total: all = 0 } = page
       return { items, total: all, last: items.length < perPage || (index + 1) * perPage >= all }
@@ -32,6 +44,15 @@ export function ExportButton({ columns, pageSize: perPage = CONSOLE_LARGEST_PAGE
     nothing: texts.noResult,
   }
   const { progress, start, stop } = useExport(wanted, total)
+  const ask = async () => {
+    try {
+      const { ExportDialog } = await import('./ExportDialog.tsx')
+      setDialog(() => ExportDialog)
+    } catch (error) {
+      console.error(error)
+      toast.error(texts.partMissing)
+    }
+  }
 
   if (progress) {
     return (
@@ -50,8 +71,26 @@ export function ExportButton({ columns, pageSize: perPage = CONSOLE_LARGEST_PAGE
     )
   }
   return (
-    <Button size="small" startIcon={<Icon name="download" />} disabled={!total} onClick={start}>
-      {texts.export}
-    </Button>
+    <>
+      <Button
+        size="small"
+        startIcon={<Icon name="download" />}
+        disabled={form ? total === undefined : !total}
+        onClick={form ? () => void ask() : start}
+        {...(form ? { 'aria-haspopup': 'dialog' as const } : {})}
+      >
+        {texts.export}
+      </Button>
+      {form && Dialog && (
+        <Dialog
+          form={form}
+          onExport={(filter) => {
+            asked.current = filter
+            start()
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
   )
 }

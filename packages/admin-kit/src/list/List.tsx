@@ -6,6 +6,7 @@ import { useBackEnd } from '../admin/backEnd.ts'
 import { useSubject } from '../admin/subject.ts'
 import { shouldRetry } from '../data/failures.ts'
 import { ExportButton } from './ExportButton.tsx'
+import type { ExportForm } from './exportForm.ts'
 import { FilterForm } from './FilterForm.tsx'
 import css from './list.module.css'
 import { type Columns, ListPartsContext } from './listParts.ts'
@@ -30,8 +31,10 @@ export type ListProps<Row extends RaRecord = RaRecord> = Pick<
   empty?: ReactNode
   /** False: no export. */
   exporter?: false
-  /** The rows that an export reads at once. Default: 100. */
+  /** The rows that an export reads at once. Default: 1,000. */
   exportPageSize?: number
+  /** What an export asks before it begins; without it, a press exports what the list is filtered by. */
+  exportForm?: ExportForm
   pagination?: ReactNode
   /** What shows the rows: a `DataTable` or a `SimpleList`. */
   children: ReactNode
@@ -44,7 +47,7 @@ export const PHONE = '(max-width: 640px)'
 /** A list of records: its heading, count, saved queries, export, filters, rows and pages. */
 export function List<Row extends RaRecord>(props: ListProps<Row>) {
   const { perPage = 25, sort = byId, empty, filters, exporter, title, actions, children, ...base } = props
-  const { exportPageSize, queryOptions, pagination = pages, ...list } = base
+  const { exportPageSize, exportForm, queryOptions, pagination = pages, ...list } = base
   const { can } = useBackEnd()
   const [columns, tellColumns] = useState<Columns | null>(null)
   const start = useMemo(() => ({ perPage, sort }), [perPage, sort])
@@ -66,7 +69,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
             title={title ?? label}
             columns={columns}
             exports={exporter !== false}
-            {...{ exportPageSize, actions }}
+            {...{ exportPageSize, exportForm, actions }}
           />
           {filters && <FilterForm filters={filters} />}
           <Progress />
@@ -82,10 +85,11 @@ type HeadProps = {
   columns: Columns | null
   exports: boolean
   exportPageSize: number | undefined
+  exportForm: ExportForm | undefined
   actions: ReactNode
 }
 
-function ListHead({ title, columns, exports, exportPageSize, actions }: HeadProps) {
+function ListHead({ title, columns, exports, exportPageSize, exportForm, actions }: HeadProps) {
   const { total } = useListContext()
   const { count } = useSubject()
   const phone = useMediaQuery(PHONE)
@@ -97,7 +101,7 @@ function ListHead({ title, columns, exports, exportPageSize, actions }: HeadProp
       </p>
       <SavedQueries />
       {columns && !phone && <SelectColumns {...columns} />}
-      {exports && columns && <ExportButton columns={columns.all} pageSize={exportPageSize} />}
+      {exports && columns && <ExportButton columns={columns.all} pageSize={exportPageSize} form={exportForm} />}
       {actions}
     </div>
   )

@@ -1,3 +1,4 @@
+import { dishFieldLabels } from '@potager/domain/messages'
 import { expect, it } from 'vitest'
 import { holdsNothing } from '../fields/fields.tsx'
 import { BooleanField, DataTable, FunctionField, TextField } from '../index.ts'
@@ -14,12 +15,12 @@ it('an export has the columns with a source or a value, and amounts in euros', (
       <FunctionField render={() => 'rien'} />
       <DataTable.Col render={() => 'rien'} />
       <DataTable.Col source="length" value={({ name }: typeof dish) => name.length} />
-      <DataTable.MoneyCol source="price" />
+      <DataTable.MoneyCol source="price" exportLabel={dishFieldLabels.price} />
       <DataTable.Col source="hidden" exported={false} />
     </>
   )
   expect(exportOf(columns, [dish]).split('\r\n').slice(0, 2)).toEqual([
-    '\ufeffRéférence;name;organic;length;price',
+    '\ufeffRéférence;name;organic;length;Prix TTC',
     '7;Tarte;non;5;12,5',
   ])
 })

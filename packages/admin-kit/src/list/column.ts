@@ -16,6 +16,8 @@ export type ColumnProps<Row = RaRecord> = {
   field?: ComponentType<{ source: string }>
   /** The value in exports, shown where nothing else is; by default what is at the source. */
   value?: (record: Row) => CsvCell
+  /** The heading in exports; by default the label. */
+  exportLabel?: string
   /** False leaves the column out of exports. */
   exported?: boolean
   disableSort?: boolean
@@ -89,6 +91,9 @@ export function exportColumns(columns: readonly NamedColumn[], reference: string
     { heading: reference, cell: ({ id }) => id },
     ...columns
       .filter(({ exported = true, source, value }) => exported && (value !== undefined || !isPosition(source)))
-      .map((column) => ({ heading: column.label, cell: (record: RaRecord) => valueIn(column, record) })),
+      .map((column) => ({
+        heading: column.exportLabel ?? column.label,
+        cell: (record: RaRecord) => valueIn(column, record),
+      })),
   ]
 }

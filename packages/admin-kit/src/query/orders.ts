@@ -27,13 +27,15 @@ export function orderPageOf(params: GetListParams, largest: number): OrderFilter
 }
 
 function toFilter({ filter, sort }: GetListParams): OrderFilter {
-  const { status, day, customerId } = (filter ?? {}) as Record<string, string | undefined>
+  const { status, day, from, to, customerId } = (filter ?? {}) as Record<string, string | undefined>
   return {
     page: 0,
     sortBy: sortOf[sort?.field ?? 'createdAt'] ?? 'createdAt',
     sortDirection: sort?.order === 'ASC' ? 'asc' : 'desc',
     ...(status && isOrderStatus(status) ? { status } : {}),
     ...(day ? { day } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
     ...(customerId ? { customerId } : {}),
   }
 }

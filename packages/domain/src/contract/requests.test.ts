@@ -10,6 +10,7 @@ import * as diseases from '../concepts/disease/disease.calls.ts'
 import * as dishes from '../concepts/dish/dish.calls.ts'
 import * as figures from '../concepts/figures/figures.calls.ts'
 import * as rooms from '../concepts/meeting-room/meeting-room.calls.ts'
+import * as orders from '../concepts/order/order.calls.ts'
 import * as reports from '../concepts/report/report.calls.ts'
 import * as reservations from '../concepts/reservation/reservation.calls.ts'
 import * as restaurants from '../concepts/restaurant/restaurant.calls.ts'
@@ -136,6 +137,16 @@ describe('calls of a period, a subject or a place', () => {
         'GET /notprotected/meeting-rooms/available?restaurantId=r1&startTime=2026-11-21T19%3A00%3A00&endTime=2026-11-21T21%3A00%3A00',
       ],
     ])
+  })
+
+  it('say from which day to which orders are wanted, either end open, or the one day', () => {
+    const days = (filter: object) => sent(orders.listOrders, { page: 0, ...filter })[0]
+    expect(days({ from: '2026-11-01', to: '2026-11-30' })).toContain(
+      '?startDate=2026-11-01T00%3A00%3A00&endDate=2026-11-30T23%3A59%3A59&',
+    )
+    expect(days({ from: '2026-11-01' })).toContain('?startDate=2026-11-01T00%3A00%3A00&page=0')
+    expect(days({ to: '2026-11-30' })).toContain('?endDate=2026-11-30T23%3A59%3A59&page=0')
+    expect(days({ day: '2026-11-21' })).toBe(days({ from: '2026-11-21', to: '2026-11-21' }))
   })
 
   it('ask for rooms only with a restaurant and both ends', () => {

@@ -1,10 +1,31 @@
 import { DataTable, DateInput, SearchInput, SelectInput, type UpdateProps } from '@potager/admin-kit'
 import type { BookingStatus } from '@potager/domain/booking'
-import { formatInstant } from '@potager/domain/format'
+import { formatDate, formatDateTime, formatInstant } from '@potager/domain/format'
 import { filterLabels, bookingFieldLabels as labels, consoleMessages as words } from '@potager/domain/messages'
-import type { Instant } from '@potager/domain/time'
+import type { Instant, WallTimeOrDate } from '@potager/domain/time'
+import { hoursOf } from '@potager/ui/reservation'
 import type { ReactNode } from 'react'
 import { RestaurantInput } from './RestaurantInput.tsx'
+
+type Period = { start: WallTimeOrDate | null; end: WallTimeOrDate | null }
+
+const atStart = ({ start }: Period) => start && formatDateTime(start)
+const atEnd = ({ end }: Period) => end && formatDateTime(end)
+
+/** The columns of when: day and hours on screen; start and end, with their days, in exports. */
+export const periodColumns = (
+  <>
+    <DataTable.Col<Period>
+      source="start"
+      label={labels.day}
+      exportLabel={labels.start}
+      value={atStart}
+      render={({ start }) => formatDate(start)}
+    />
+    <DataTable.Col<Period> source="hours" label={labels.hours} render={hoursOf} exported={false} disableSort />
+    <DataTable.Col<Period> source="end" label={labels.end} value={atEnd} disableSort unbroken />
+  </>
+)
 
 type Booking = { id: string; status: string; people: number | null; createdAt: Instant | null }
 

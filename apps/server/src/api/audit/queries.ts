@@ -2,7 +2,7 @@ import type { AuditedResource } from '@potager/domain/audit'
 import { erasedWords } from '@potager/domain/messages'
 import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
-import { withinDays } from '../chat-session/day-position.ts'
+import { fromDay, upToDay, withinDays } from '../chat-session/day-position.ts'
 import { literal } from '../erasure/rows.ts'
 
 /** One entry of the audit trail. */
@@ -57,27 +57,38 @@ export type AuditFilter = {
   resourceId?: string | undefined
   username?: string | undefined
   action?: string | undefined
-  /** Paris day. */
+  /** Paris day, or the days from and to, both included. */
   day?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
 /** A page of the whole trail, by time, and how many entries match. */
 export async function findAudit(
   db: Queryable,
-  { resource, resourceId, username, action, day }: AuditFilter,
+  { resource, resourceId, username, action, day, from, to }: AuditFilter,
   { skip, take, direction }: { skip: number; take: number; direction: 'asc' | 'desc' },
 ): Promise<{ total: number; rows: AuditRow[] }> {
-  const params = [resource ?? null, resourceId ?? null, username ?? null, action ?? null, day ?? null]
+  const params = [
+    resource ?? null,
+    resourceId ?? null,
+    username ?? null,
+    action ?? null,
+    day ?? null,
+    from ?? null,
+    to ?? null,
+  ]
   const where = `($1::text is null or e.resource = $1) and ($2::uuid is null or e.resource_id = $2)
     and ($3::text is null or e.username = $3) and ($4::text is null or e.action = $4)
-    and ($5::date is null or (${withinDays('e.at', '$5', '$5')}))`
+    and ($5::date is null or (${withinDays('e.at', '$5', '$5')}))
+    and ($6::date is null or ${fromDay('e.at', '$6')}) and ($7::date is null or ${upToDay('e.at', '$7')})`
   const [count] = await db.query<{ total: number }>(
     `select count(*)::int as total from audit_entry e where ${where}`,
     params,
   )
   const rows = await db.query<AuditRow>(
     `select ${columns} from audit_entry e where ${where}
-     order by e.at ${direction}, e.id ${direction} limit $6::int offset $7::int`,
+     order by e.at ${direction}, e.id ${direction} limit $8::int offset $9::int`,
     [...params, take, skip],
   )
   return { total: count?.total ?? 0, rows }

@@ -30,8 +30,16 @@ export async function findDayPosition(
   return { total, from: from ?? '', to: to ?? '', skip: skip - (before ?? skip) }
 }
 
+/** SQL that limits a timestamp to a Paris day and those after it; the day is a parameter. */
+export const fromDay = (column: string, day: string) =>
+  `${column} >= (${day}::date::timestamp at time zone 'Europe/Paris')`
+
+/** SQL that limits a timestamp to a Paris day and those before it. */
+export const upToDay = (column: string, day: string) =>
+  `${column} < ((${day}::date + 1)::timestamp at time zone 'Europe/Paris')`
+
 /** SQL that limits a timestamp to the span of days whose bounds are these two parameters. */
 export function withinDays(column: string, from: string, to: string): string {
-  return `${column} >= (${from}::date::timestamp at time zone 'Europe/Paris')
-    and ${column} < ((${to}::date + 1)::timestamp at time zone 'Europe/Paris')`
+  return `${fromDay(column, from)}
+    and ${upToDay(column, to)}`
 }

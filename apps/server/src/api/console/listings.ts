@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Condition } from '../../db/conditions.ts'
 import { containing, hasAll, inOnePiece } from '../../db/like.ts'
 import { ofScope, ownRestaurants } from '../../db/scope.ts'
-import { withinDays } from '../chat-session/day-position.ts'
+import { fromDay, upToDay, withinDays } from '../chat-session/day-position.ts'
 import { anywhere, customersOfScope, ofOwnRestaurants, withDoubles } from '../customer/queries.ts'
 import { reviewsOf } from '../visit-review/of-people.ts'
 import type { Listing } from './page.ts'
@@ -50,7 +50,7 @@ const bookingColumns: Record<NonNullable<Bookings['sort']>, string> = {
 
 /** Reservations or event requests of the scope: by customer or title, status, restaurant, start day. */
 export function bookingListing(kind: BookingKind, scope: string | null, query: Bookings): Listing {
-  const { q, id, status, restaurantId, customerId, day, type, sort, direction, page, size } = query
+  const { q, id, status, restaurantId, customerId, day, from, to, type, sort, direction, page, size } = query
   return {
     table: 'booking t',
     conditions: [
@@ -61,6 +61,8 @@ export function bookingListing(kind: BookingKind, scope: string | null, query: B
       [(param) => `t.restaurant_id = ${param}::uuid`, restaurantId],
       [(param) => `t.customer_id = ${param}::uuid`, customerId],
       [(param) => `t.starts_at >= ${param}::date and t.starts_at < ${param}::date + 1`, day],
+      [(param) => `t.starts_at >= ${param}::date`, from],
+      [(param) => `t.starts_at < ${param}::date + 1`, to],
       [(param) => `t.event_type = ${param}`, type],
       [
         (param) => `(t.customer_id in (select id from customer where ${hasAll(inOnePiece('search_key'), param)})
@@ -93,12 +95,14 @@ export function diseaseListing({ q, id, urgency, sort, ...rest }: Query<'browseD
 }
 
 /** Sessions by part of their breed, number, day, with or without reports. */
-export function sessionListing({ q, id, hasReports, day, sort, ...rest }: Query<'browseSessions'>): Listing {
+export function sessionListing({ q, id, hasReports, day, from, to, sort, ...rest }: Query<'browseSessions'>): Listing {
   return {
     table: 'chat_session t',
     conditions: [
       byId(id),
       [(param) => withinDays('t.created_at', param, param), day],
+      [(param) => fromDay('t.created_at', param), from],
+      [(param) => upToDay('t.created_at', param), to],
       [(param) => `(t.report_count > 0) = ${param}::boolean`, hasReports],
       byTextOrNumber(
         q,

@@ -24,6 +24,8 @@ export const bookingRules: ListRules<Booking> = {
     restaurantId: ({ restaurantId }, wanted) => restaurantId === wanted,
     customerId: ({ customerId }, wanted) => customerId === wanted,
     day: ({ start }, wanted) => start?.startsWith(wanted) ?? false,
+    from: ({ start }, day) => start !== null && start.slice(0, 10) >= day,
+    to: ({ start }, day) => start !== null && start.slice(0, 10) <= day,
     type: ({ type }, wanted) => type === wanted,
   },
   sorts: {

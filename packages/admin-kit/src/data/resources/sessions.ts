@@ -26,6 +26,8 @@ const sessionList: PagedList<ChatSession> = {
         return !number?.only && isFoundIn(raceKey(race), foldWords(q) || q)
       },
       day: ({ createdAt }, day) => createdAt !== null && isOnDays(createdAt, { from: day, to: day }),
+      from: ({ createdAt }, from) => createdAt !== null && isOnDays(createdAt, { from }),
+      to: ({ createdAt }, to) => createdAt !== null && isOnDays(createdAt, { to }),
       hasReports: ({ hasReports }, wanted) => String(hasReports) === wanted,
     },
     sorts: { createdAt: ({ createdAt }) => createdAt, race: ({ race }) => raceKey(race) },

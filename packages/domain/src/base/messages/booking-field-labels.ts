@@ -6,6 +6,8 @@ export const bookingFieldLabels = {
   location: 'Lieu',
   day: 'Date',
   hours: 'Horaires',
+  start: 'Début',
+  end: 'Fin',
   duration: 'Durée',
   people: 'Personnes',
   status: 'Statut',

@@ -19,6 +19,8 @@ const filter = z.object(
     username: z.string().max(60).optional(),
     action: z.string().max(60).optional(),
     day: dayQuery.optional(),
+    from: dayQuery.optional(),
+    to: dayQuery.optional(),
   },
   { error: queryErrors.filter },
 )

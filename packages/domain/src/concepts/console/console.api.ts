@@ -53,11 +53,14 @@ function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: So
 /** Of this customer, and of those merged into them. */
 const customerId = z.uuid(fieldErrors.customerId).optional()
 
+/** One day, or the days from and to, both included, each of which may be open. */
+const dayFilters = { day: dayQuery.optional(), from: dayQuery.optional(), to: dayQuery.optional() }
+
 const bookingFilters = {
   status: oneOf(bookingStatuses),
   restaurantId: z.uuid(fieldErrors.id).optional(),
   customerId,
-  day: dayQuery.optional(),
+  ...dayFilters,
 }
 
 export const consoleEndpoints = {
@@ -78,7 +81,7 @@ export const consoleEndpoints = {
   }),
   browseSessions: endpoint(browseSessions, {
     summary: 'Parcourir les sessions du chatbot',
-    query: z.object({ ...listQuery(consoleSorts.sessions), hasReports: yesOrNo, day: dayQuery.optional() }),
+    query: z.object({ ...listQuery(consoleSorts.sessions), hasReports: yesOrNo, ...dayFilters }),
     response: pageOf(sessionShape),
   }),
   browseReports: endpoint(browseReports, {

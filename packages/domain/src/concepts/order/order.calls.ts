@@ -12,18 +12,26 @@ import type { OrderStatus } from './order-status.ts'
 export const orderSorts = ['createdAt', 'totalAmount', 'status', 'customerName'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** Filters of the order list; a day is a Paris day, pages start at 0. */
+/** Filters of the order list; days are Paris days, `from` and `to` included, pages start at 0. */
 export type OrderFilter = {
   status?: OrderStatus
   customerId?: string
   day?: WallDate
+  from?: WallDate
+  to?: WallDate
   page: number
   size?: number
   sortBy?: OrderSort
   sortDirection?: 'asc' | 'desc'
 }
 
-/** A page of orders, newest first by default. The day goes from 00:00:00 to 23:59:59, zone-less (AMB-21). */
+/** The days of a filter as the wire has them: the one day, or from and to, each of which may be open. */
+const daysQuery = (day: WallDate | undefined, from = day, to = day) => ({
+  ...(from ? { startDate: dayRangeQuery(from, 'local').startDate } : {}),
+  ...(to ? { endDate: dayRangeQuery(to, 'local').endDate } : {}),
+})
+
+/** A page of orders, newest first by default. A day goes from 00:00:00 to 23:59:59, zone-less (AMB-21). */
 export const listOrders = call({
   name: 'listOrders',
   resource: 'orders',
@@ -33,13 +41,15 @@ export const listOrders = call({
   access: 'signed-in',
   request: ({
     day,
+    from,
+    to,
     page,
     size = ORDER_PAGE_SIZE,
     sortBy = 'createdAt',
     sortDirection = 'desc',
     ...filter
   }: OrderFilter) => ({
-    query: { ...filter, ...(day ? dayRangeQuery(day, 'local') : {}), page, size, sortBy, sortDirection },
+    query: { ...filter, ...daysQuery(day, from, to), page, size, sortBy, sortDirection },
   }),
   response: (body, { page, size = ORDER_PAGE_SIZE }): Paged<ReturnType<typeof readOrder>> =>
     readPaged(body, readOrder, { page, size }),
