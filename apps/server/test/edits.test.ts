@@ -84,6 +84,21 @@ describe('a dish', () => {
     ])
   })
 
+  it('leaves in the trail what it was and what it became, its price in cents', async () => {
+    const { id, version = 1 } = await makeDish()
+    const update = (change: object, from: number) =>
+      server.ok(dish.updateDish, { token: manager, params: { id }, body: { ...soup, ...change, version: from } })
+    await update({ price: 14.2 }, version)
+    await update({ price: 14.2, name: 'Potage', category: 'PLAT', allergens: ['MILK'] }, version + 1)
+    await update({ price: 14.2, name: 'Potage', category: 'PLAT', allergens: ['MILK'] }, version + 2)
+    const [, ...lines] = await historyOf('dish', id)
+    expect(lines.map(({ from, to, reason }) => [from, to, reason])).toEqual([
+      ['500', '1420', undefined],
+      [undefined, undefined, 'Nom\u00a0: Soupe → Potage, Catégorie\u00a0: Entrées → Plats, Allergènes'],
+      [undefined, undefined, undefined],
+    ])
+  })
+
   it('that nobody knows is 404', async () => {
     const params = { id: '0197a000-0000-7000-8000-000000000000' }
     const body = { ...soup, version: 1 }

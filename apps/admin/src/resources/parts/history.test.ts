@@ -36,6 +36,7 @@ it('a line of the trail says from what to what, or the one state that it knows',
   expect(changeOf({ resource: 'order', to: 'PENDING' })).toBe('En attente')
   expect(changeOf({ resource: 'disease', from: 'Gale' })).toBe('Gale')
   expect(changeOf({ resource: 'restaurant' })).toBeUndefined()
+  expect(changeOf({ resource: 'dish', from: '1350', to: '1420' })).toBe('13,50\u00a0€ → 14,20\u00a0€')
 })
 
 it('the history of a record tells who did what, when and why', () => {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@potager/domain/audit'
 import { isBookingStatus } from '@potager/domain/booking'
-import { readableCode } from '@potager/domain/format'
+import { formatMoney, readableCode } from '@potager/domain/format'
 import {
   auditActionLabels,
   managedEventRequestStatusLabels,
@@ -21,6 +21,7 @@ export function stateOf(resource: string, state: string): string {
   if (resource === 'user')
     return words.userState[state] ?? roleLabels[state as keyof typeof roleLabels] ?? readableCode(state)
   if (resource === 'report') return state === 'RESOLVED' ? words.resolution.true : words.resolution.false
+  if (resource === 'dish' && /^\d+$/.test(state)) return formatMoney(Number(state))
   // For deletions the trail stores the name instead of a state.
   if (resource === 'disease' || resource === 'sign') return state
   return readableCode(state)

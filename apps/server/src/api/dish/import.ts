@@ -10,6 +10,7 @@ import { type Caller, scopeOf } from '../auth/caller.ts'
 import { countCreation } from '../creation-quota.ts'
 import { conflict } from '../refusal.ts'
 import { type DishRow, findDishes, insertDish, lockDishes, replaceDish } from './queries.ts'
+import { trailOf } from './trail.ts'
 
 type Comparison = z.input<typeof contract.dish.importDishes.response>
 type Body = z.output<typeof contract.dish.importDishes.body>
@@ -34,15 +35,16 @@ export async function compareDishImport(db: Queryable, caller: Caller, body: Bod
  * @throws Refusal 409 when a row is refused, or when the comparison no longer matches `digest`
  */
 export async function applyDishImport(tx: Queryable, caller: Caller, body: Body): Promise<Comparison> {
-  const { outcomes, comparison } = compare(await lockDishes(tx), caller, body)
+  const stored = await lockDishes(tx)
+  const { outcomes, comparison } = compare(stored, caller, body)
   if (body.digest !== undefined && body.digest !== comparison.digest) throw conflict(dishImportMessages.outdated)
   const { refused } = comparison
   if (refused.length > 0) throw conflict(dishImportMessages.refusedRows(refused.length))
-  for (const outcome of outcomes) await write(tx, caller, outcome)
+  for (const outcome of outcomes) await write(tx, caller, stored, outcome)
   return comparison
 }
 
-async function write(tx: Queryable, caller: Caller, outcome: DishOutcome): Promise<void> {
+async function write(tx: Queryable, caller: Caller, stored: readonly DishRow[], outcome: DishOutcome): Promise<void> {
   if (outcome.kind !== 'created' && outcome.kind !== 'changed') return
   const dish = { ...outcome.dish, id: outcome.kind === 'changed' ? outcome.id : newId() }
   if (outcome.kind === 'changed') await replaceDish(tx, dish)
@@ -50,5 +52,7 @@ async function write(tx: Queryable, caller: Caller, outcome: DishOutcome): Promi
     await insertDish(tx, dish)
     await countCreation(tx, 'createDish', caller.accountId)
   }
-  await recordAudit(tx, caller, { action: 'importDishes', resource: 'dish', resourceId: dish.id })
+  const before = stored.find(({ id }) => id === dish.id)
+  const trail = before ? trailOf(before, dish) : {}
+  await recordAudit(tx, caller, { action: 'importDishes', resource: 'dish', resourceId: dish.id, ...trail })
 }

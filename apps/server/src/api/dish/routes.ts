@@ -6,6 +6,7 @@ import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { applyDishImport, compareDishImport } from './import.ts'
 import { type DishRow, findDish, findDishes, insertDish, writeAvailability, writeDish } from './queries.ts'
+import { trailOf } from './trail.ts'
 
 function wireDish(row: DishRow): DishRow {
   return { ...row, price: row.price / 100 }
@@ -34,9 +35,13 @@ export function dishHandlers({ db }: Services): Handlers<typeof contract.dish> {
       }),
     updateDish: ({ params: { id }, body, caller }) =>
       db.transaction(async (tx) => {
+        const before = await findDish(tx, id)
+        if (!before) throw notFound(requestRefusals.unknown.dish)
+        // What is written over this version was this version: nobody else wrote it since it was read.
         const row = await writeDish(tx, { ...fromBody(body), id })
-        if (!row) throw (await findDish(tx, id)) ? conflict(staleMessages.dish) : notFound(requestRefusals.unknown.dish)
-        await recordAudit(tx, caller, { action: 'updateDish', resource: 'dish', resourceId: id })
+        if (!row) throw conflict(staleMessages.dish)
+        const trail = { action: 'updateDish', resource: 'dish', resourceId: id } as const
+        await recordAudit(tx, caller, { ...trail, ...(before.version === body.version ? trailOf(before, row) : {}) })
         return wireDish(row)
       }),
     setDishAvailability: ({ params: { id }, body: { available }, caller }) =>
