@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { callerOf, messagesOf } from './harness/api.ts'
-import { confirmedFor, dayAhead, reservedFor } from './harness/booking.ts'
+import { confirmedFor, dayAhead, fillMoment, findCustomer, reservedFor } from './harness/booking.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { foreign } from './harness/server.ts'
 import { readToast, toastCard } from './harness/toast.ts'
@@ -116,6 +116,17 @@ test.describe('the planner', () => {
     await expect(page.getByLabel('Début, Heure')).toHaveValue('15:30')
     await expect(page.getByLabel('Fin, Heure')).toHaveValue('17:30')
     await expect(page.getByLabel('Début, Date')).toHaveValue(day.split('-').toReversed().join('/'))
+
+    // The place is another one than the tapped: the page goes back to the planner all the same.
+    await fillMoment(page, 'Fin', day, '17:15')
+    await findCustomer(page, 'Legrand')
+    await page.getByLabel('Nombre de personnes').fill('4')
+    await page.getByRole('button', { name: 'Créer la réservation' }).click()
+    await page.waitForURL(
+      ({ pathname, searchParams }) => pathname === '/manage-reservations' && searchParams.get('jour') === day,
+    )
+    await readToast(page, 'Réservation créée avec succès !')
+    await expect(grid.getByRole('button', { name: /Legrand/ })).toContainText('15:30 – 17:15')
     expect(problems).toEqual([])
   })
 })

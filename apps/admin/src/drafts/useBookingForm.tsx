@@ -31,8 +31,8 @@ export type BookingFormKind<Draft> = {
   rules: (draft: Draft, restaurant: Restaurant | undefined) => BookingRules
   create: Pick<Call<Draft, unknown>, 'resource'>
   messageOf: (body: ErrorBody) => string
-  /** Path of the list, label of the link back to it, and message shown there after creation. */
-  list: string
+  /** Path of where one goes afterwards, label of the link there, and message shown there after creation. */
+  list: string | ((draft: Draft) => string)
   back: string
   created: string
   wantsRoom: (draft: Draft) => boolean
@@ -47,7 +47,6 @@ export type BookingFormKind<Draft> = {
  */
 export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFormKind<Draft>) {
   const navigate = useNavigate()
-  const leave = () => void navigate(of.list)
   const restaurants = useRestaurants()
   const restaurantOf = ({ restaurantId }: Draft) => restaurants.data?.find(({ id }) => id === restaurantId)
   const kept = useBookingDraft(
@@ -58,6 +57,8 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
     of.placed,
   )
   const { draft, customer } = kept
+  const list = typeof of.list === 'string' ? of.list : of.list(draft)
+  const leave = () => void navigate(list)
   const search = useCustomerSearch()
   const { onCreate, dialog } = useNewCustomer(draft.restaurantId)
   const now = useNow()
@@ -101,7 +102,7 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
       onAfresh: kept.found ? end.beginAgain : undefined,
       onOwnPlace: kept.ownPlace,
       back: (
-        <Button component={Link} to={of.list} size="small">
+        <Button component={Link} to={list} size="small">
           {of.back}
         </Button>
       ),

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { waitingPaths } from '@potager/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { eventRequestAddress, managedEventRequestAddress } from '../event-requests/eventRequestAddress.ts'
-import { managementAddress, reservationAddress } from '../reservations/reservationAddress.ts'
+import { managementAddress, plannerPath, reservationAddress } from '../reservations/reservationAddress.ts'
 import { addressCodec, day, filter, oneOf, opened, or, page, text, wordFor } from './address.ts'
 
 const every = addressCodec({
@@ -111,6 +111,11 @@ describe('the addresses of lists', () => {
         span: 'day',
         day: null,
       })
+  })
+
+  it('say the planner of a restaurant on a day, or today', () => {
+    expect(plannerPath('r1', '2027-01-04')).toBe('/manage-reservations?vue=planning&restaurant=r1&jour=2027-01-04')
+    expect(plannerPath('', null)).toBe('/manage-reservations?vue=planning')
   })
 
   it('say that a count of the menu leads to what waits in all restaurants [RMG-13] [EVM-20]', () => {

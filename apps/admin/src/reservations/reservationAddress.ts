@@ -28,6 +28,13 @@ export const managementAddress = addressCodec({
   event: opened('demande'),
 })
 
+/** The address of a restaurant's planner on a day; null is today. */
+export function plannerPath(restaurantId: string, on: WallDate | null): string {
+  const nothing = { status: null, page: 0, reservation: null, event: null } as const
+  const said = { ...nothing, view: 'planner', span: 'day', restaurant: restaurantId || null, day: on } as const
+  return `${paths.manageReservations}?${managementAddress.write(said)}`
+}
+
 /** The URL parameters of « Feuille du jour »: a day (today by default), and a restaurant (all by default). */
 export const daySheetAddress = addressCodec({
   day: or(day('jour'), null),

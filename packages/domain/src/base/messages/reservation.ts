@@ -84,6 +84,7 @@ export const reservationFormMessages = {
   notesCounter: (length: number, max: number) => `${length}/${max}`,
   submit: 'Créer la réservation',
   back: 'Retour aux réservations',
+  backToPlanner: 'Retour au planning',
 } as const
 
 /** Rooms of the form's period. */
