@@ -117,12 +117,16 @@ test.describe('the console', () => {
     await tap.click()
     await expect(tap).toBeChecked({ checked: !before })
     await page.getByRole('link', { name: /Bibimbap/ }).click()
+    // The rail of the list stays beside the record.
+    const rail = page.getByRole('navigation', { name: 'Gestion du groupe' })
+    await page.waitForURL((url) => url.pathname.startsWith('/console/dishes/'))
+    await expect(rail.getByRole('link', { name: 'Plats' })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: 'Modifier' }).click()
     await page.getByLabel(/^Prix/).fill('17,50')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await readToast(page, 'Modifications enregistrées')
-    await expect(page.getByText('17,50')).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Plat modifié' }).first()).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: '17,50' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Plat modifié' }).first()).toContainText('→ 17,50')
   })
 
   test('changes a restaurant’s hours and adds a room', async ({ page }) => {

@@ -2,6 +2,7 @@ import { navigationMessages as nav, pageTitles } from '@potager/domain/messages'
 import { type ConsoleName, paths } from '@potager/domain/paths'
 import { Icon } from '../../foundations/icon/index.ts'
 import { SideRail, type SideRailProps } from '../navigation/index.ts'
+import { placeOf } from './area.ts'
 
 export type ConsoleRailProps = Omit<SideRailProps, 'label' | 'items'> & {
   /** The resources that the user may read. */
@@ -15,7 +16,5 @@ export function ConsoleRail({ lists, currentPath, ...shared }: ConsoleRailProps)
     { path: paths.console, label: pageTitles.console, icon: <Icon name="console" /> },
     ...lists.map(({ name, options }) => ({ ...options, icon: <Icon name={name} /> })),
   ]
-  const place = currentPath.split('/').slice(0, 3).join('/')
-  const list = lists.find(({ name }) => paths.consoleList(name) === place)
-  return <SideRail label={pageTitles.console} items={items} currentPath={list?.options.path ?? place} {...shared} />
+  return <SideRail label={pageTitles.console} items={items} currentPath={placeOf(currentPath)} {...shared} />
 }

@@ -7,6 +7,7 @@ import {
 import { paths, waitingPaths } from '@potager/domain/paths'
 import { Icon } from '../../foundations/icon/index.ts'
 import { SideRail, type SideRailProps } from '../navigation/index.ts'
+import { placeOf } from './area.ts'
 
 const items = [
   { path: paths.dashboard, label: nav.dashboard, often: 1, icon: <Icon name="orderManagement" /> },
@@ -33,12 +34,13 @@ const countOf = (kind: keyof typeof none, count: number) => ({
   label: railMessages.waiting[kind](count),
 })
 
-/** The rail of every page outside the chatbot and the console. */
+/** The rail of every page outside the chatbot and the console; a record's page highlights its list. */
 export function MainRail({
   pending = none,
   messages = false,
   figures = false,
   admin = false,
+  currentPath,
   ...shared
 }: MainRailProps) {
   const bookings = [
@@ -64,5 +66,12 @@ export function MainRail({
     ...(figures ? [{ path: paths.figures, label: titles.figures, icon: <Icon name="figures" /> }] : []),
     { path: paths.console, label: titles.console, often: admin ? 4 : 9, icon: <Icon name="console" /> },
   ]
-  return <SideRail label={backOfficeMessages.rail} items={[...items, ...bookings]} {...shared} />
+  return (
+    <SideRail
+      label={backOfficeMessages.rail}
+      items={[...items, ...bookings]}
+      currentPath={placeOf(currentPath)}
+      {...shared}
+    />
+  )
 }

@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest'
-import { areaOf } from './area.ts'
+import { areaOf, placeOf } from './area.ts'
 
 it('knows the rail of an address by its first part, whole', () => {
   expect(areaOf('/chatbot/reports')).toBe('chatbot')
   expect(areaOf('/chatbots')).toBe('main')
   expect(areaOf('/console')).toBe('console')
-  expect(areaOf('/console/dishes/12')).toBe('console')
+  expect(areaOf('/console/customers')).toBe('console')
   expect(areaOf('/consoles')).toBe('main')
   expect(areaOf('/orders/console')).toBe('main')
   expect(areaOf('/dashboard')).toBe('main')
+})
+
+it('gives a record the rail of its list, and its place there', () => {
+  expect([areaOf('/console/dishes/12'), placeOf('/console/dishes/12')]).toEqual(['main', '/dishes'])
+  expect([areaOf('/console/orders/12'), placeOf('/console/orders/12')]).toEqual(['main', '/orders'])
+  expect([areaOf('/console/customers/12'), placeOf('/console/customers/12')]).toEqual(['console', '/console/customers'])
+  expect(placeOf('/dashboard')).toBe('/dashboard')
 })
