@@ -3,7 +3,7 @@
  * the colour scheme, redirects visitors without a session, prefetches the first data, runs the application's modules,
  * replays early input and reports load failures.
  */
-import { displayName } from '@potager/domain/auth'
+import { displayName, isAdmin } from '@potager/domain/auth'
 import { paths } from '@potager/domain/paths'
 import { standIn } from '@potager/ui/stand-ins'
 import { createDeparture } from '../auth/departure.ts'
@@ -12,7 +12,7 @@ import { storageKeyOf } from '../lists/list-storage.ts'
 import { keepEarly } from './early.ts'
 import { type FirstAnswers, type FirstCall, prefetch } from './first-answers.ts'
 import { isExpired } from './is-expired.ts'
-import { keptKitchen, keptScheme, nameScheme, showScheme } from './look.ts'
+import { keptKitchen, keptScheme, nameScheme, showBarOfAdmins, showScheme } from './look.ts'
 import { allCome, runInTurn } from './run.ts'
 import { type LoadFailure, watchArrival } from './watch.ts'
 
@@ -64,6 +64,7 @@ if (auth) {
     ...(isExpired(auth.accessToken, Date.now()) ? {} : { first: prefetch(calls, auth.accessToken, fetch, left) }),
     framed: () => {
       nameScheme(scheme)
+      if (isAdmin(auth)) showBarOfAdmins()
       // A failed import becomes an unhandled rejection, which `watchArrival` handles.
       void runInTurn(read('app-scripts') as string[], (module) => import(/* @vite-ignore */ module), styled)
     },

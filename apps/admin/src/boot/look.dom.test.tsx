@@ -1,5 +1,8 @@
+import { paths } from '@potager/domain/paths'
+import { MainRail } from '@potager/ui/frame'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { keptKitchen, nameScheme, showScheme } from './look.ts'
+import { keptKitchen, nameScheme, showBarOfAdmins, showScheme } from './look.ts'
 
 beforeEach(() => {
   onTestFinished(() => {
@@ -24,6 +27,33 @@ it('names the chosen look in the frame that the server drew, which may have no c
   expect(document.querySelector('select')?.value).toBe('dark')
   document.body.innerHTML = '<aside></aside>'
   expect(() => nameScheme('dark')).not.toThrow()
+})
+
+it('gives administrators the bar that the application has for them, and leaves other rails alone', () => {
+  const draw = (admin: boolean, currentPath: string) => {
+    document.body.innerHTML = renderToStaticMarkup(
+      <aside>
+        <MainRail {...{ admin, currentPath }} />
+      </aside>,
+    )
+  }
+  const cells = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('[data-bar] a')].map((cell) => [
+      cell.pathname,
+      cell.textContent,
+      cell.getAttribute('aria-current'),
+    ])
+  for (const path of [paths.dashboard, paths.service]) {
+    draw(true, path)
+    const told = cells()
+    draw(false, path)
+    expect(cells()).not.toEqual(told)
+    showBarOfAdmins()
+    expect(cells()).toEqual(told)
+  }
+  document.body.innerHTML = '<aside><nav data-bar><a href="/console">Console</a></nav></aside>'
+  showBarOfAdmins()
+  expect(cells()).toEqual([['/console', 'Console', null]])
 })
 
 it('knows from what a person chose here whether the service stands alone', () => {

@@ -1,4 +1,5 @@
 import { preferencesKey, SCHEME_KEY } from '@potager/domain/auth'
+import { paths } from '@potager/domain/paths'
 import type { Scheme } from '@potager/ui/navigation'
 
 /** The colour scheme chosen in this browser; « system » when the storage is not readable. */
@@ -20,6 +21,16 @@ export function showScheme(scheme: Scheme): void {
 export function nameScheme(scheme: Scheme): void {
   const select = document.querySelector('aside select')
   if (select instanceof HTMLSelectElement) select.value = scheme
+}
+
+/** Gives the bar of the server-rendered frame what administrators have there: the console in the place of the service. */
+export function showBarOfAdmins(): void {
+  const cell = document.querySelector<HTMLAnchorElement>(`[data-bar] a[href="${paths.service}"]`)
+  const link = document.querySelector(`aside nav a[href="${paths.console}"]`)
+  if (!cell || !link) return
+  cell.href = paths.console
+  cell.removeAttribute('aria-current')
+  cell.replaceChildren(...link.cloneNode(true).childNodes)
 }
 
 /** Whether an account chose in this browser that « Service » stands alone; false when the storage is not readable. */
