@@ -16,14 +16,18 @@ describe('the space of an event', () => {
   it('is not held while the request waits: others may still take it', async () => {
     const weeks = setup.newWeek()
     const first = await setup.make(periodOf(weeks, '19:00', '21:00'))
-    await setup.make(periodOf(weeks, '19:30', '20:30'))
+    const second = await setup.make(periodOf(weeks, '19:30', '20:30'))
+    expect(second).not.toHaveProperty('taken')
     expect((await setup.reserve(weeks)).status).toBe(201)
     expect(await setup.move(first.id, 'CONFIRMED')).toMatchObject({
       status: 409,
       body: { error: 'EventConflictException', message: expect.stringContaining('restaurant entier') },
     })
     const mine = await setup.server.ok(listEventRequests, { token: setup.token })
-    expect(mine.find(({ id }) => id === first.id)?.status).toBe('PENDING')
+    expect(mine.find(({ id }) => id === first.id)).toMatchObject({ status: 'PENDING', taken: true })
+    await setup.cancel(first.id)
+    const refused = await setup.server.ok(listEventRequests, { token: setup.token })
+    expect(refused.find(({ id }) => id === first.id)).not.toHaveProperty('taken')
   })
 
   it('is held once confirmed: against reservations, other events, and requests to come [EVN-36] [EVT-21]', async () => {

@@ -28,6 +28,7 @@ export type EventRequestRow = {
   phone: string | null
   reason: string | null
   requested: boolean
+  taken: boolean
   createdAt: Date
   changedAt: Date
   wish: StoredWish | null
@@ -38,7 +39,9 @@ const eventRequests = `select b.id, b.title, b.event_type as type, b.status, b.c
     m.name as "roomName", ${wallText('b.starts_at')} as start, ${wallText('b.ends_at')} as end, b.people,
     b.estimated_price_cents as "estimatedPrice", b.description, b.special_requests as "specialRequests",
     b.contact_phone as phone, b.cancel_reason as reason,
-    b.requested_at is not null as requested, b.created_at as "createdAt",
+    b.requested_at is not null as requested,
+    b.status = 'PENDING' and exists (select from booking o where o.active and o.id <> b.id
+      and o.restaurant_id = b.restaurant_id and o.space && b.space and o.during && b.during) as taken, b.created_at as "createdAt",
     b.changed_at as "changedAt", ${openWish} as wish
   from booking b join restaurant r on r.id = b.restaurant_id join customer c on c.id = b.customer_id
   left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id

@@ -42,6 +42,7 @@ export function wireEventRequest({ wall, instant }: WireTimes, row: EventRequest
     ...(row.phone ? { contactPhone: row.phone } : {}),
     ...(row.reason ? { reason: row.reason } : {}),
     ...(row.requested ? { requested: true } : {}),
+    ...(row.taken ? { taken: true } : {}),
     ...wireWish(wall, row.wish),
   }
 }

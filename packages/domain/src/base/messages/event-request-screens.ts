@@ -29,6 +29,7 @@ export const eventRequestScreenMessages = {
     leftUnconfirmed: (title: string) =>
       `«\u00a0${isolated(title)}\u00a0» n’est pas confirmée\u00a0: d’autres demandes visent sa place, ou n’ont pas pu être vérifiées.`,
     taken: 'La place est déjà prise',
+    takenMark: 'Place prise',
     takenHint:
       'Ce qui suit l’occupe au même moment\u00a0: la demande ne peut pas être confirmée tant que la place n’est pas libérée.',
     confirmQuestion: 'Confirmer malgré les autres demandes\u00a0?',

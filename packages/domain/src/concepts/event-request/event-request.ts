@@ -55,6 +55,10 @@ export const eventRequestRecord = record({
     'Demandée par un visiteur sur le site: ne retient rien tant qu’elle attend (extension)',
     optional(trueFlag),
   ),
+  taken: describe(
+    'Une autre réservation tient la place au même moment, tant que la demande attend (extension)',
+    optional(trueFlag),
+  ),
   wish: describe(
     'Le moment que le client préférerait à celui qui est confirmé (extension)',
     optional(bookingWishRecord),

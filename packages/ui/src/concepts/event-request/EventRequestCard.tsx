@@ -7,6 +7,7 @@ import {
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
+import { StatusChip } from '../../components/feedback/index.ts'
 import css from '../booking/booking-card.module.css'
 import { BookingStatusChip, WishMark } from '../booking/index.ts'
 import { dayOf, hoursOf, peopleOf } from '../reservation/index.ts'
@@ -26,6 +27,7 @@ export function EventRequestCard({ request, now, onOpen }: EventRequestCardProps
         </h2>
         <BookingStatusChip status={request.status} labels={eventRequestStatusLabels} />
         <WishMark wish={request.wish} />
+        {request.taken && <StatusChip tone="error" label={words.competing.takenMark} />}
       </div>
       <p className={css.soft}>{eventTypeOf(request)}</p>
       <p className={css.when}>{`${dayOf(request)}, ${hoursOf(request)}`}</p>

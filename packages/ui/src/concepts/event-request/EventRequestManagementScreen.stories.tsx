@@ -90,6 +90,17 @@ export const Wished = meta.story({
   },
 })
 
+export const Taken = meta.story({
+  name: 'Une place déjà prise est dite avant qu’on confirme',
+  args: listed(
+    everyEventRequest.map((request) => ({ ...request, ...(request.status === 'PENDING' && { taken: true }) })),
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(rowOf(canvasElement, 'Séminaire de rentrée').getByText('Place prise')).toBeVisible()
+    await expect(within(canvasElement).getAllByText('Place prise')).toHaveLength(1)
+  },
+})
+
 export const Parts = meta.story({
   name: 'À venir et passées, comptées, de tous les restaurants',
   tags: ['[EVM-17]', '[EVM-19]'],

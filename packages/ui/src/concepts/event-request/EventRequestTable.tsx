@@ -8,6 +8,7 @@ import {
   eventRequestScreenMessages as words,
 } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
+import { StatusChip } from '../../components/feedback/index.ts'
 import { BookingTable } from '../booking/BookingTable.tsx'
 import table from '../booking/booking-table.module.css'
 import { BookingStatusSelect, WishMark } from '../booking/index.ts'
@@ -49,6 +50,7 @@ export function EventRequestTable(props: EventRequestTableProps) {
             <span>{request.title}</span>
             <small>{[eventTypeOf(request), waitOf(request, now)].filter(Boolean).join(' · ')}</small>
             <WishMark wish={request.wish} />
+            {request.taken && <StatusChip tone="error" label={words.competing.takenMark} />}
           </th>
           <td className={table.name}>{request.customerName}</td>
           <td>

@@ -56,6 +56,16 @@ export const Nominal = meta.story({
   },
 })
 
+export const Taken = meta.story({
+  name: 'Une place déjà prise est dite sur la carte',
+  args: { requests: [eventRequest('0000e009', { taken: true }), eventRequest('0000e001')], total: 2 },
+  play: async ({ canvasElement }) => {
+    const [taken, free] = within(canvasElement).getAllByRole('article')
+    await expect(taken).toHaveTextContent('Place prise')
+    await expect(free).not.toHaveTextContent('Place prise')
+  },
+})
+
 export const Filters = meta.story({
   name: 'Filtrer par statut, type, restaurant et date',
   tags: ['[EVT-03]'],
