@@ -10,6 +10,7 @@ export type SiteButtonProps = Look & { pending?: boolean } & ComponentProps<'but
 export type LinkButtonProps = Look & {
   href: string
   children: ReactNode
+  /** Called when it is followed, for another way if the device allows. */
   onClick?: MouseEventHandler<HTMLAnchorElement>
 } & RootProps<HTMLAnchorElement>
 

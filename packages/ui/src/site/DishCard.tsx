@@ -9,7 +9,9 @@ import css from './DishCard.module.css'
 
 export type DishCardProps = {
   dish: Dish
+  /** Address of the detail. */
   href: string
+  /** Called once the script is loaded. */
   onDetails?: MouseEventHandler<HTMLAnchorElement>
 } & RootProps
 

@@ -20,7 +20,9 @@ import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './HoursTable.module.css'
 
 export type HoursTableProps = {
+  /** A day that is absent is closed. */
   hours: OpeningHours
+  /** Closures and special hours to come. */
   exceptions?: Schedule['exceptions']
   /** The restaurant's zone; Paris when absent. */
   zone?: Schedule['zone']

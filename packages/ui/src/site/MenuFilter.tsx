@@ -8,6 +8,7 @@ type Choice = { category: DishCategory | null; without: readonly Allergen[] }
 export type MenuFilterProps = {
   /** The menu's address: without a script, the forms submit to it. */
   action: string
+  /** Names of its parts in the address. */
   fields: { category: string; without: string }
   choice: Choice
   /** Hidden fields of the address that the filters keep. */

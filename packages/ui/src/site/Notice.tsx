@@ -4,9 +4,12 @@ import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './Notice.module.css'
 
 export type NoticeProps = {
+  /** None by default. */
   drawing?: IllustrationName
+  /** `alert` is read aloud at once. */
   role?: 'status' | 'alert'
   children: ReactNode
+  /** A way on. */
   action?: ReactNode
 } & RootProps<HTMLDivElement>
 

@@ -17,7 +17,9 @@ function words(state: OpenState, now: Instant, zone: TimeZone | undefined): stri
 }
 
 export type OpenBadgeProps = {
+  /** A day that is absent is closed. */
   hours: OpeningHours
+  /** Closures and special hours to come. */
   exceptions?: Schedule['exceptions']
   /** The restaurant's zone; Paris when absent. */
   zone?: Schedule['zone']

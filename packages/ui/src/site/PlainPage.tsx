@@ -10,6 +10,7 @@ export function PlainPage({
   children,
 }: {
   title: string
+  /** Beside the text. */
   drawing: IllustrationName
   children: ReactNode
 }) {
@@ -26,6 +27,7 @@ export function PlainPage({
 
 export type FormPageProps = {
   title: string
+  /** What the page is for. */
   intro: string
   drawing: IllustrationName
   /** Address for a submission without a script; if omitted, the form requires a script and says so. */
@@ -34,12 +36,14 @@ export type FormPageProps = {
   problem?: string | undefined
   /** Success message of the previous step. */
   news?: string | undefined
+  /** Called once the script is loaded. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onBlur?: (event: FocusEvent<HTMLFormElement>) => void
   /** An answer that opens under the form. */
   help?: { question: string; answer: ReactNode } | undefined
   /** Link to the alternative form, such as sign-up instead of login. */
   other: { question: string; label: string; href: string; onFollow?: () => void }
+  /** Fields and button. */
   children: ReactNode
 }
 

@@ -12,6 +12,7 @@ import css from './RestaurantCard.module.css'
 
 export type RestaurantCardProps = {
   restaurant: Restaurant
+  /** Absent without reviews. */
   rating?: Rated | undefined
   now: Instant
   /** Address of the restaurant's page. */

@@ -5,14 +5,17 @@ import css from './StarChoice.module.css'
 const choices = [1, 2, 3, 4, 5] as const
 
 export type StarChoiceProps = {
+  /** What is rated. */
   label: string
   name: string
   /** What a number of stars is called. */
   star: (stars: number) => string
+  /** What both ends of the scale mean. */
   hint: string
   /** The stars that are chosen, as the form posts them. */
   defaultValue?: string | undefined
   error?: string | undefined
+  /** True if the page opens on this field, to correct it. */
   autoFocus?: boolean
 } & RootProps<HTMLFieldSetElement>
 

@@ -3,13 +3,18 @@ import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './Button.module.css'
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' | 'className'> & {
+  /** Contained for the main action, outlined for others, text by default. */
   variant?: 'text' | 'outlined' | 'contained'
+  /** `error` for what destroys; `primary` by default. */
   color?: 'primary' | 'error'
+  /** `medium` by default. */
   size?: 'small' | 'medium'
   startIcon?: ReactNode
   /** Renders this instead of a `<button>`, such as the router's link with its target in `to`. */
   component?: ElementType
+  /** Address for the link of a router, with `component`. */
   to?: string
+  /** Makes it a link. */
   href?: string
 } & RootProps<HTMLButtonElement>
 

@@ -5,8 +5,10 @@ import css from './TextLink.module.css'
 export type TextLinkProps = AriaAttributes & {
   /** Renders this instead of an `<a>`, such as the router's link or a button that opens something in place. */
   component?: ElementType
+  /** Address for the link of a router, with `component`. */
   to?: string
   href?: string
+  /** Needed if `component` is a button. */
   type?: 'button'
   onClick?: () => void
   children: ReactNode

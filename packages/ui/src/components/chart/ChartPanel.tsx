@@ -23,6 +23,7 @@ function MissingChart() {
 }
 
 export type ChartExports = {
+  /** Receives the table to save as CSV. */
   onCsv: (table: ChartTable) => void
   /** Exports the rendered SVG; the application converts it to a PNG. */
   onPng: (table: ChartTable, drawing: SVGSVGElement) => void

@@ -8,6 +8,7 @@ export type FigureProps = {
   label: string
   /** The figure as text; null while loading, when the card keeps its size. */
   value: string | null
+  /** What the figure rests on, below it. */
   hint?: string | undefined
   /** Change since the previous period of the same length; null for unknown. */
   trend?: Trend | null

@@ -6,7 +6,9 @@ export type PanelProps = {
   title: string
   /** Sample or scope of the figures, beside the title. */
   note?: string | undefined
+  /** Buttons and links of the panel. */
   tools?: ReactNode
+  /** Takes the whole width of the grid. */
   wide?: boolean
   children: ReactNode
 } & RootProps

@@ -3,11 +3,14 @@ import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './Tabs.module.css'
 
 export type TabsProps = {
+  /** What the tabs choose, read aloud before them. */
   label: string
   tabs: readonly { id: string; label: string }[]
+  /** Id of the chosen tab. */
   current: string
   /** Id of the panel that the tabs control; it needs `role="tabpanel"`. */
   panel: string
+  /** Receives the id of the tab. */
   onChoose: (id: string) => void
 } & RootProps<HTMLDivElement>
 

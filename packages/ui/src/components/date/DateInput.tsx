@@ -9,18 +9,23 @@ import css from './DateInput.module.css'
 import { useTypedText } from './typed-text.ts'
 
 export type DateInputProps = {
+  /** Named by the `htmlFor` of its label. */
   id?: string
   /** A day, or '' for none. */
   value: WallDate
+  /** First day that the calendar offers. */
   min?: WallDate
   /** Today in Paris; defaults to the current day. */
   today?: WallDate
   required?: boolean
   /** True where there is always a day: text that is no day leaves it as it is. */
   keepsValue?: boolean
+  /** For a field that no label names by `id`. */
   'aria-label'?: string
   'aria-describedby'?: string
+  /** True if the written text is refused. */
   'aria-invalid'?: boolean
+  /** Receives an empty text without a day. */
   onChange: (value: WallDate) => void
   onBlur?: (() => void) | undefined
 } & RootProps<HTMLInputElement>

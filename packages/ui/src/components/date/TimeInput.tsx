@@ -6,14 +6,18 @@ import css from './DateInput.module.css'
 import { useTypedText } from './typed-text.ts'
 
 export type TimeInputProps = {
+  /** Named by the `htmlFor` of its label. */
   id?: string
   /** A time of day, or '' for none. */
   value: ClockTime
   disabled?: boolean
   required?: boolean
+  /** For a field that no label names by `id`. */
   'aria-label'?: string
   'aria-describedby'?: string
+  /** True if the written text is refused. */
   'aria-invalid'?: boolean
+  /** Receives an empty text without a time. */
   onChange: (value: ClockTime) => void
   onBlur?: (() => void) | undefined
 } & RootProps<HTMLInputElement>

@@ -3,6 +3,7 @@ import { DateInput } from '../date/index.ts'
 import css from './FilterBar.module.css'
 
 export type FilterBarProps = {
+  /** What is filtered, read aloud before the filters. */
   label: string
   resetLabel: string
   /** Clears every filter; omit when none is active. */
@@ -58,6 +59,7 @@ export function FilterDate({
   onChange,
 }: {
   label: string
+  /** Empty if no day is chosen. */
   value: string
   onChange: (value: string) => void
 }) {

@@ -4,11 +4,14 @@ import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './PageWindow.module.css'
 
 export type PageWindowProps = {
+  /** What is paged, read aloud before the pages. */
   label: string
   /** Current page, from 0. */
   page: number
   totalPages: number
+  /** Most page buttons at once. */
   size: number
+  /** Receives the page, 0-based. */
   onChange: (page: number) => void
 } & RootProps
 

@@ -6,7 +6,9 @@ export type StatCardProps = {
   label: string
   /** The figure as text; null while loading, when the card keeps its size. */
   value: string | null
+  /** What the figure rests on, below it. */
   hint?: string
+  /** A picture before the figure. */
   mark?: ReactNode
 } & RootProps<HTMLDivElement>
 

@@ -46,7 +46,9 @@ function Modal({ open, title, message, children, focus, onClose, actions }: Moda
 
 export type ConfirmDialogProps = {
   open: boolean
+  /** The question; without it, the message names the dialog. */
   title?: string
+  /** What will happen, and to whom. */
   message: string
   /** Names the action: « Annuler la commande ». */
   confirmLabel: string
@@ -57,6 +59,7 @@ export type ConfirmDialogProps = {
   /** Extra input below the message, such as a reason. */
   children?: ReactNode
   onConfirm: () => void
+  /** Called by the safe button and by Escape. */
   onCancel: () => void
 }
 
@@ -89,6 +92,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 export type AlertDialogProps = {
   open: boolean
+  /** Without it, the message names the dialog. */
   title?: string
   message: string
   children?: ReactNode

@@ -9,7 +9,9 @@ type Action = { label: string; onClick: () => void }
 export type EmptyStateProps = {
   title: string
   hint?: string
+  /** A button or a link to what can be done. */
   action?: ReactNode
+  /** Clears the filters that excluded everything; without it, no button. */
   onReset?: () => void
 } & RootProps<HTMLDivElement>
 
@@ -27,9 +29,13 @@ export function EmptyState({ title, hint, action, onReset, className, ref }: Emp
 }
 
 export type ErrorStateProps = {
+  /** A general one by default. */
   title?: string
+  /** What happened, and what to do. */
   message: string
+  /** Without it, no button to try again. */
   onRetry?: () => void
+  /** Another way on than to try again. */
   action?: Action
 } & RootProps<HTMLDivElement>
 

@@ -7,8 +7,11 @@ export type BackOfficeFrameProps = Pick<TopNavProps, 'currentPath' | 'link' | 's
   density?: 'comfortable' | 'compact'
   /** True while the page stands alone, without the top navigation and the rail. */
   bare?: boolean
+  /** Navigation of the current area. */
   rail: ReactNode
+  /** True while the page is still loading. */
   busy: boolean
+  /** The page, which takes the focus when it changes. */
   main?: Ref<HTMLElement>
   children: ReactNode
 }

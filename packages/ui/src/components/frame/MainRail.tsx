@@ -19,9 +19,11 @@ const items = [
 ]
 
 export type MainRailProps = Omit<SideRailProps, 'label' | 'items'> & {
+  /** Numbers that wait for an answer. */
   pending?: { reservations: number; eventRequests: number }
   /** Whether there is a page of messages, and one of figures. */
   messages?: boolean
+  /** True if there is a page of figures. */
   figures?: boolean
   /** True for administrators, who work in the console more than at the service. */
   admin?: boolean

@@ -8,10 +8,13 @@ import type { ImportState, ImportWords } from './import.ts'
 
 export type ImportDialogProps<Field extends string> = {
   open: boolean
+  /** Step of the import, with what it shows. */
   state: ImportState<Field>
+  /** Texts that name the kind of record. */
   words: ImportWords
   /** The name of each field, and how its texts are shown; as they are by default. */
   fieldLabels: Readonly<Record<Field, string>>
+  /** How a field's text is shown; unchanged by default. */
   shown?: (field: Field, text: string) => string
   fileName?: string | undefined
   /** What is asked before the comparison is applied. */
@@ -21,7 +24,9 @@ export type ImportDialogProps<Field extends string> = {
   /** Called for a file to fill in; without it none is offered. */
   onTemplate?: () => void
   onFile: (file: File) => void
+  /** Compares the file with the records again. */
   onCompare: () => void
+  /** Writes what is shown. */
   onApply: () => void
   onClose: () => void
 }

@@ -17,6 +17,7 @@ export type CustomerPickerProps = {
   answered: string | null
   /** Called with what was typed, for a customer that is not known yet; `choose` then takes it as the value. */
   onCreate?: ((typed: string, choose: (customer: Customer) => void) => void) | undefined
+  /** True while an answer of the search is awaited. */
   loading?: boolean
   error?: string | undefined
   required?: boolean

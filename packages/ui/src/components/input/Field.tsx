@@ -10,6 +10,7 @@ export type FieldProps = {
   error?: string | undefined
   hint?: ReactNode
   required?: boolean
+  /** Draws the control, with the attributes that tie it to label, hint and error. */
   children: (control: ControlProps) => ReactNode
 } & RootProps<HTMLDivElement>
 

@@ -5,6 +5,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 export type MoneyFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'rows' | 'inputMode'> & {
   /** Cents, fractional when more than two decimals are typed; null when the text is not an amount. */
   value: number | null
+  /** Receives null for a text that is no amount. */
   onChange: (cents: number | null) => void
 }
 

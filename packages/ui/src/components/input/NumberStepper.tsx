@@ -8,6 +8,7 @@ export type NumberStepperProps = {
   /** Accessible name of the quantity: « Quantité de Tarte aux blettes ». */
   label: string
   value: number
+  /** 0 by default. */
   min?: number
   max: number
   onChange: (value: number) => void

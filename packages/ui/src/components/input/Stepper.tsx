@@ -4,11 +4,14 @@ import css from './Stepper.module.css'
 export type Step = { id: string; label: string }
 
 export type StepperProps = {
+  /** Name of the task, read aloud before the steps. */
   label: string
   steps: readonly Step[]
+  /** Id of the current step. */
   current: string
   /** The last step that can be chosen; later ones are disabled. */
   furthest: string
+  /** Receives the id of the step. */
   onChoose: (id: string) => void
 } & RootProps
 

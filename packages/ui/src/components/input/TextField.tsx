@@ -12,7 +12,9 @@ export type TextFieldProps = {
   required?: boolean
   /** Number of lines. Default: 1. */
   rows?: number
+  /** Keyboard that a phone shows. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+  /** What the browser may fill in: `email`, `tel`… */
   autoComplete?: string
   name?: string
 } & RootProps<HTMLInputElement & HTMLTextAreaElement>

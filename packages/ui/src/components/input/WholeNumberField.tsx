@@ -5,6 +5,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 export type WholeNumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'rows' | 'inputMode'> & {
   /** The number; null when the field is empty, NaN when the text is no whole number. */
   value: number | null
+  /** Receives null for an empty text, NaN for one that is no number. */
   onChange: (value: number | null) => void
   /** What is said in place of the error of a text that is no whole number; undefined for nothing better. */
   explain?: (typed: string) => string | undefined

@@ -19,12 +19,14 @@ export type RailItem = {
 }
 
 export type SideRailProps = {
+  /** Name of the area, read aloud before its places. */
   label: string
   items: readonly RailItem[]
   currentPath: string
   /** Whether the person may open a path; all are open without it. */
   opens?: (path: string) => boolean
   link?: NavLink
+  /** What stands at the foot of the rail. */
   foot?: ReactNode
 }
 

@@ -2,6 +2,7 @@ import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './ViewSwitch.module.css'
 
 export type ViewSwitchProps<Value extends string> = {
+  /** What is viewed, read aloud before the ways to view it. */
   label: string
   value: Value
   options: readonly { value: Value; label: string }[]

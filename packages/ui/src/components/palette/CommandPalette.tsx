@@ -10,6 +10,7 @@ export type PaletteItem = { id: string; title: string; detail?: string | undefin
 export type PaletteGroup = { name: string; items: readonly PaletteItem[] }
 
 export type CommandPaletteProps = {
+  /** The typed text. */
   query: string
   onQuery: (query: string) => void
   /** Matches for the query; empty groups are skipped. */
@@ -18,7 +19,9 @@ export type CommandPaletteProps = {
   searching: boolean
   /** True where records cannot be searched: it does not suggest to. */
   pagesOnly?: boolean
+  /** Why records could not be searched. */
   failure?: string | undefined
+  /** Receives the id of the chosen command or record. */
   onChoose: (id: string) => void
   onClose: () => void
 }

@@ -5,6 +5,7 @@ import { HistoryList, type HistoryListProps } from './HistoryList.tsx'
 import css from './record.module.css'
 
 export type RecordFactsProps = {
+  /** A fact without a value is left out. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
   /** The record's history; omit for records without an audit trail. */
   history?: HistoryListProps | undefined

@@ -4,8 +4,10 @@ import { useKeptFocus } from '../screen/useKeptFocus.ts'
 import css from './record.module.css'
 
 export type RecordScreenProps = {
+  /** Link back to the list. */
   back: ReactNode
   title: string
+  /** State of the record. */
   status?: ReactNode
   actions?: ReactNode
   /** The record's facts, and what belongs to it. */

@@ -9,6 +9,7 @@ export type RelatedListProps = {
   title: string
   /** The first rows, or rows that show themselves; null while loading. */
   rows: readonly { id: string; name: ReactNode; secondary: ReactNode; end: ReactNode }[] | ReactElement | null
+  /** Why the list could not be read. */
   failure?: string | undefined
   onRetry: () => void
   /** Leads to the whole list, where there is more than is shown. */

@@ -6,6 +6,7 @@ export type ScreenHeadingProps = {
   title: string
   /** Counts, announced on change; null while loading, when they keep their space. */
   counts?: ReactNode
+  /** Links and buttons of the whole screen. */
   children?: ReactNode
 } & RootProps<HTMLDivElement>
 

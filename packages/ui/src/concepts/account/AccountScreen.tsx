@@ -20,6 +20,7 @@ export type Choices = { density: 'comfortable' | 'compact'; sound: boolean; shor
 export type AccountScreenProps = {
   username: string
   scheme: Scheme
+  /** Density, sound and keyboard shortcuts. */
   choices: Choices
   onScheme: (scheme: Scheme) => void
   onChoose: (change: Partial<Choices>) => void

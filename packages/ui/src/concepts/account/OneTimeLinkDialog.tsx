@@ -30,6 +30,7 @@ export type OneTimeLinkDialogProps = {
   said?: string | null
   /** The label of a field for the e-mail of whoever gets the link; none without it. */
   emailLabel?: string
+  /** Creates a link for the typed address. */
   onCreate: (email: string | undefined) => void
   onClose: () => void
 }

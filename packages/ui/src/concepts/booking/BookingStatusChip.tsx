@@ -11,6 +11,7 @@ const tones: Record<BookingStatus, StatusTone> = {
 }
 
 type BookingStatusChipProps = {
+  /** As the backend names it; an unknown one is shown as it is. */
   status: string
   labels: Record<BookingStatus, string>
 } & RootProps<HTMLSpanElement>

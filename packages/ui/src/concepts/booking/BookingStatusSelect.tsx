@@ -6,8 +6,10 @@ import css from './BookingStatusSelect.module.css'
 export type BookingStatusSelectProps = {
   /** Accessible name: « Statut de la réservation #0012ab34 ». */
   label: string
+  /** Status that the backend knows. */
   status: string
   labels: Record<BookingStatus, string>
+  /** True while the backend answers: the select keeps the focus and takes nothing. */
   busy?: boolean
   onPick: (status: BookingStatus) => void
 } & RootProps<HTMLSelectElement>

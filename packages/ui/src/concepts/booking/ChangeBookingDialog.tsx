@@ -43,6 +43,7 @@ export type ChangeBookingDialogProps = Pick<PeriodFieldsProps, 'now' | 'hours' |
   restaurant: Pick<Restaurant, 'seats' | 'rooms'> | undefined
   /** What is booked or asked for on the days of the form; null while unknown. */
   others: readonly CompetingBooking[] | null
+  /** Search for a customer, and its answers. */
   search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'onCreate' | 'loading' | 'error'>
   saving?: boolean
   serverErrors?: ServerErrors
@@ -50,6 +51,7 @@ export type ChangeBookingDialogProps = Pick<PeriodFieldsProps, 'now' | 'hours' |
   refusal?: string
   /** Called with the period of the form, when it is whole. */
   onPeriod?: ((period: BookingPeriod) => void) | undefined
+  /** Receives the change once it is valid. */
   onChange: (change: BookingChange) => void
   onClose: () => void
   /** Called with whether there is unsaved input. */

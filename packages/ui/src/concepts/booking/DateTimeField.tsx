@@ -13,6 +13,7 @@ export type DateTimeFieldProps = {
   value: WallTime
   /** The day entered without a readable time, as passed to `onChange`; '' for none. */
   day: WallDate
+  /** First moment offered. */
   min: WallTime
   /** Time given to a day when none was set before. */
   defaultTime: ClockTime

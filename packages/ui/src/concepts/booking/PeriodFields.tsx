@@ -28,9 +28,13 @@ export type PeriodFieldsProps = {
   now: Instant
   /** Earliest start: the current minute, or the current day. */
   earliest: WallTime
+  /** Days offered as shortcuts, counted from today. */
   days: readonly { label: string; day: (today: WallDate) => WallDate }[]
+  /** Times offered as shortcuts. */
   times: readonly ClockTime[]
+  /** Durations offered as shortcuts. */
   durations: readonly { label: string; minutes: number }[]
+  /** Time of a day chosen alone, if none was set before. */
   defaultTime: ClockTime
   /** Hours of the chosen restaurant; undefined before one is chosen. */
   hours: OpeningHours | undefined
@@ -42,6 +46,7 @@ export type PeriodFieldsProps = {
   /** The day inputs, focused when the server refuses a field. */
   refs?: { start: Ref<HTMLInputElement>; end: Ref<HTMLInputElement> }
   onChange: (period: Period) => void
+  /** Receives the field that loses the focus. */
   onBlur: (field: keyof Period) => void
 }
 

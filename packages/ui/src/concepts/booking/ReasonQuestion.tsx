@@ -6,9 +6,13 @@ import { TextField } from '../../components/input/index.ts'
 
 export type ReasonQuestionProps = {
   open: boolean
+  /** Without it, the message names the dialog. */
   title?: string
+  /** The question, with the person or event it concerns. */
   message: string
+  /** Text of the button that cancels or refuses. */
   confirmLabel: string
+  /** Text of the button that changes nothing. */
   keepLabel: string
   /** Whether to ask for a reason; not every backend stores one. */
   asksReason: boolean
@@ -16,7 +20,9 @@ export type ReasonQuestionProps = {
   start?: string
   /** False when confirming ends nothing. */
   destructive?: boolean
+  /** Receives the reason without outer spaces; empty if none is given. */
   onConfirm: (reason: string) => void
+  /** Called by the safe button and by Escape. */
   onKeep: () => void
   /** Called with whether there is an unsent reason. */
   onDirty?: ((dirty: boolean) => void) | undefined

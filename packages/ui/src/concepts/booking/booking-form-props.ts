@@ -17,13 +17,16 @@ export type Booking = BookingPeriod & {
 
 /** Props of a booking form. */
 export type BookingFormProps<Draft extends Booking> = {
+  /** The form of react-hook-form, with the draft and its rules. */
   form: UseFormReturn<Draft>
+  /** The draft as the form holds it. */
   draft: Draft
   /** The draft's customer, with a name to show. */
   customer: Customer | null
   restaurants: RestaurantSelectProps['restaurants']
   /** Why this restaurant is preselected. */
   restaurantHint?: string | undefined
+  /** Search for a customer, and its answers. */
   search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'onCreate' | 'loading' | 'error'>
   /** Rooms with their availability for the period. */
   rooms: RoomChoiceProps['rooms']
@@ -31,6 +34,7 @@ export type BookingFormProps<Draft extends Booking> = {
   submitting: boolean
   /** The server's last error that belongs to no field; '' for none, or once the form changed. */
   refusal: string
+  /** Link back to the list. */
   back: ReactNode
   /** True after the form was cleared in place: its title then takes the focus. */
   begunAgain?: boolean

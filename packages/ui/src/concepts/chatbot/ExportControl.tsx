@@ -10,6 +10,7 @@ export type ExportProgress = { done: number; total: number }
 export type ExportControlProps = {
   /** Null while no export is running. */
   progress: ExportProgress | null
+  /** True if there is nothing to export. */
   disabled: boolean
   onExport: () => void
   onStop: () => void

@@ -3,8 +3,10 @@ import { Tabs } from '../../components/chart/index.ts'
 import type { RootProps } from '../../foundations/root/index.ts'
 
 export type PeriodTabsProps = {
+  /** Lengths in days. */
   options: readonly number[]
   days: number
+  /** Id of the panel that the period concerns. */
   panel: string
   onDays: (days: number) => void
 } & RootProps<HTMLDivElement>

@@ -11,8 +11,10 @@ export type Reading = {
 }
 
 export type ReadingNoteProps = {
+  /** How many sessions were read, and whether more are being read. */
   reading: Reading
   onStop: () => void
+  /** Reads further sessions. */
   onRead: () => void
 } & RootProps<HTMLDivElement>
 

@@ -6,9 +6,11 @@ import { CustomerFields } from './CustomerFields.tsx'
 import { useCustomerForm } from './useCustomerForm.ts'
 
 export type CustomerFormProps = {
+  /** Initial values. */
   customer: CustomerDraft
   submitting: boolean
   serverErrors: ServerErrors
+  /** What was typed in an earlier visit, and what keeps the current draft. */
   restored?: RestoredFields<CustomerDraft>
   onSubmit: (customer: CustomerDraft) => void
   onCancel: () => void

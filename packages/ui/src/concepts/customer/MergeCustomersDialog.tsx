@@ -20,12 +20,14 @@ export type MergeCustomersDialogProps = {
   search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'loading' | 'error'>
   /** The customer chosen as the double, and its page once it is read. */
   chosen: Customer | null
+  /** The duplicate's record; null until it is read. */
   double: CustomerCard | null
   /** Why the double could not be read, or the merge was refused; '' for neither. */
   failure: string
   merging: boolean
   /** Whether the server can undo a merge. */
   undoable: boolean
+  /** Receives null to choose another. */
   onChoose: (customer: Customer | null) => void
   /** Makes the double the page that stays. */
   onSwap: () => void

@@ -22,6 +22,7 @@ export type NewCustomerDialogProps = {
   refusal: string
   /** Known customers with the phone or e-mail of the last attempt, which was refused for them. */
   doubles: readonly Customer[]
+  /** What was typed in an earlier visit, and what keeps the current draft. */
   restored?: RestoredFields<CustomerDraft> | undefined
   /** Called with the draft; `confirmed` when it is nobody of the doubles that were offered. */
   onSave: (draft: CustomerDraft, confirmed: boolean) => void

@@ -10,11 +10,13 @@ import { type DayEntry, dayGroups } from './day-entries.ts'
 export type DayStripProps = {
   /** Null while loading. */
   day: Day | null
+  /** True if the last reading failed. */
   failed?: boolean
   /** Today in Paris. */
   today: WallDate
   /** Orders received since the last visit. */
   newOrders: number
+  /** True if an arriving order sounds. */
   sound: boolean
   /** True while the browser blocks autoplay. */
   soundBlocked?: boolean

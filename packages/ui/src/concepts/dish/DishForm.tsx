@@ -28,10 +28,13 @@ export type DishFormProps = {
   dish?: DishDraft
   submitting: boolean
   serverErrors: ServerErrors
+  /** Receives the dish once it is valid. */
   onSubmit: (dish: DishDraft) => void
+  /** Leaves without saving. */
   onCancel: () => void
   onDirty: (dirty: boolean) => void
   back?: ReactNode
+  /** What was typed in an earlier visit, and what keeps the current draft. */
   restored?: RestoredFields<DishDraft>
 }
 

@@ -21,9 +21,11 @@ export type EventRequestManagementScreenProps = BookingsScreenState &
     requests: readonly EventRequest[] | null
     /** Those that pass the filter; null while loading. */
     agenda: Agenda<EventRequest> | null
+    /** Ids of requests whose status is being changed. */
     changing: ReadonlySet<string>
     now: Instant
     onPick: (request: EventRequest, status: BookingStatus) => void
+    /** Asks to refuse a request; the caller then asks why. */
     onRefuse: (request: EventRequest) => void
     onOpen: (request: EventRequest) => void
   }

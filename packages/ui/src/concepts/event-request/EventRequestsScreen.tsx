@@ -20,6 +20,7 @@ export type EventRequestsScreenProps = BookingsScreenState & {
   requests: readonly EventRequest[] | null
   /** Total without filters. */
   total: number
+  /** Choices of the filter. */
   restaurants: readonly { id: string; name: string }[]
   filter: EventRequestFilter
   now: Instant

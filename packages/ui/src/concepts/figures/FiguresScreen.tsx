@@ -21,8 +21,10 @@ export type FiguresScreenProps = FiguresFiltersProps &
     days: AnalyticsPeriod | null
     /** Absent where the account's tasks or the backend do not open them. */
     orders?: FiguresPart<OrderFigures> | undefined
+    /** Absent if the account or the backend does not offer them. */
     bookings?: FiguresPart<BookingFigures> | undefined
     refreshing?: boolean
+    /** Reads the figures again, also after a failure. */
     onRefresh: () => void
     onPrint: () => void
   }

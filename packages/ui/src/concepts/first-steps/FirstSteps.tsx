@@ -11,10 +11,12 @@ import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './FirstSteps.module.css'
 
 export type FirstStepsProps = {
+  /** Which steps are done. */
   steps: Steps
   /** Steps that the reader may do; the others wait, without a link. */
   offered?: readonly FirstStep[]
   link?: NavLink
+  /** Hides the steps for good. */
   onHide: () => void
 } & RootProps<HTMLElement>
 

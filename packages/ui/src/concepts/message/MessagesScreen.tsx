@@ -17,7 +17,9 @@ export type MessagesScreenProps = {
   messages: Messages | null
   failure?: string | null
   refreshing?: boolean
+  /** State whose messages are shown. */
   state: MessageState
+  /** 0-based. */
   page: number
   /** The message whose change is being stored. */
   changing: string | null
@@ -25,8 +27,11 @@ export type MessagesScreenProps = {
   onPage: (page: number) => void
   /** The form of what the house sends, for who may choose it; made when it is opened. */
   switches?: () => ReactNode
+  /** Reads the page again. */
   onReload: () => void
+  /** Receives the message that somebody passed on by hand. */
   onDone: (message: Message) => void
+  /** Receives the message to send again by e-mail. */
   onRetry: (message: Message) => void
 }
 

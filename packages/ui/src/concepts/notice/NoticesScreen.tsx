@@ -26,6 +26,7 @@ export type NoticesScreenProps = {
   origin?: ReactNode
   onPage: (page: number) => void
   onRefresh: () => void
+  /** Receives the notice to decide on. */
   onDecide: (notice: OpenNotice) => void
   /** Address of the page of a restaurant, by its id. */
   linkTo?: (restaurantId: string) => string

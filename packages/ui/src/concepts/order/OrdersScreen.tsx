@@ -23,6 +23,7 @@ export type OrdersScreenProps = {
   failure?: string | null
   /** Orders per status over all pages, if known. */
   totals?: StatusTotals | undefined
+  /** What else waits for somebody, below the title. */
   day?: ReactNode
   /** What a new house has to do; it stands where its orders will be. */
   firstSteps?: ReactNode
@@ -30,8 +31,10 @@ export type OrdersScreenProps = {
   filters: OrderFilters
   /** Current page, from 0. */
   page: number
+  /** Ids of orders whose status is being changed. */
   moving?: ReadonlySet<string>
   now: Instant
+  /** Link to a new order. */
   newOrder: ReactNode
   onFilter: (filters: OrderFilters) => void
   onPage: (page: number) => void

@@ -17,8 +17,10 @@ export type ReservationManagementScreenProps = BookingsScreenState &
   AgendaChoice & {
     /** The reservations that pass the filter; null while loading. */
     agenda: Agenda<Reservation> | null
+    /** Ids of reservations whose status is being changed. */
     changing: ReadonlySet<string>
     onPick: (reservation: Reservation, status: BookingStatus) => void
+    /** Asks to cancel a reservation; the caller then asks why. */
     onCancel: (reservation: Reservation) => void
     onOpen: (reservation: Reservation) => void
   }

@@ -14,6 +14,7 @@ export type HoursExceptionsProps = {
   exceptions: readonly HoursException[]
   today: WallDate
   mayEdit: boolean
+  /** True while the form of a new one is open. */
   adding: boolean
   /** Whether the backend keeps a second service a day. */
   twoServices: boolean
@@ -21,9 +22,11 @@ export type HoursExceptionsProps = {
   serverErrors: ServerErrors
   /** Called with null while the form is incomplete. */
   affected: Affected | null
+  /** Draws the link to an affected booking. */
   linkTo: AffectedBookingsProps['linkTo']
   /** Omit where the backend has no call to add one. */
   onAdding?: ((adding: boolean) => void) | undefined
+  /** Receives null while the draft is incomplete. */
   onDraft: (draft: HoursExceptionDraft | null) => void
   onSubmit: (draft: HoursExceptionDraft) => void
   /** Omit where the backend has no call to remove one. */

@@ -42,9 +42,12 @@ export type RestaurantFormProps = {
   submitting: boolean
   /** The server's last errors, by field of the form. */
   serverErrors: ServerErrors
+  /** Receives the restaurant once it is valid. */
   onSubmit: (restaurant: RestaurantDraft) => void
+  /** Leaves without saving. */
   onCancel: () => void
   onDirty: (dirty: boolean) => void
+  /** What was typed in an earlier visit, and what keeps the current draft. */
   restored?: RestoredFields<Typed>
 }
 

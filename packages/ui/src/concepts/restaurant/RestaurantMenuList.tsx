@@ -19,6 +19,7 @@ import own from './restaurant-menu.module.css'
 export type RestaurantMenuListProps = {
   /** Every dish of the group with what the restaurant makes of it; null while loading. */
   entries: readonly MenuEntry[] | null
+  /** Decides which dishes are back. */
   now: Instant
   failure?: string | null
   onRetry: () => void

@@ -17,6 +17,7 @@ export type TeamSectionProps = {
   /** User name of the signed-in person, who leaves instead of removing somebody. */
   username: string
   onInvite: () => void
+  /** Called once the question is answered. */
   onRemove: (member: Member) => void
   onRevoke: (invitation: Invitation) => void
 }

@@ -9,12 +9,14 @@ import css from './RetentionForm.module.css'
 import { type Preview, RetentionPreview } from './RetentionPreview.tsx'
 
 export type RetentionFormProps = {
+  /** As read, with its version and the last nights. */
   retention: Retention
   /** Whom the chosen number of years would erase; undefined while that is read, null when it could not be. */
   preview: Preview
   saving: boolean
   /** A number of years was chosen, so that its preview is read; null for none. */
   onChoose: (years: number | null) => void
+  /** Receives the change, with the version that was read. */
   onSave: (change: RetentionChange) => void
 }
 

@@ -17,18 +17,22 @@ export type ResourceLink = { name: string; href: string }
 
 export type ReviewCardProps = {
   review: Review
+  /** What the review is about. */
   resource?: ResourceLink | undefined
   /** Number of other pending reviews by the same author. */
   others: number
   now: Instant
+  /** One line for each review. */
   compact?: boolean
   selected: boolean
   /** True while a decision is pending; the buttons are inactive but keep the focus. */
   busy?: boolean
+  /** Why the last decision failed. */
   problem?: string | undefined
   onSelect: (review: Review) => void
   onApprove: (review: Review) => void
   onReject: (review: Review) => void
+  /** Receives the id of the author, to show only their reviews. */
   onAuthor: (userId: string) => void
 } & RootProps
 

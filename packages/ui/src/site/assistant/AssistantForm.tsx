@@ -7,14 +7,19 @@ import css from './Assistant.module.css'
 import { SymptomField } from './SymptomField.tsx'
 
 export type AssistantFormProps = {
+  /** Address to which the browser sends the form without a script. */
   action: string
+  /** Symptoms offered while typing. */
   known: readonly string[]
   /** Retention of a question, in days. */
   keptDays: number | null
   initial: AssistantQuestion
+  /** Faults found by the server, by field. */
   problems?: { species?: string | undefined; symptoms?: string | undefined; breed?: string | undefined } | undefined
   pending: boolean
+  /** True once the script is loaded: symptoms are offered. */
   ready: boolean
+  /** Called once the script is loaded. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 

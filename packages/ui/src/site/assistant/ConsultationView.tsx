@@ -9,6 +9,7 @@ export type ConsultationViewProps = {
   consultation: Consultation
   /** Address of a new question, and a click handler for when the script runs. */
   againHref: string
+  /** Called for a new question. */
   onAgain?: (event: MouseEvent<HTMLAnchorElement>) => void
   /** The report form, or a thank-you once it was sent. */
   report: ReactNode

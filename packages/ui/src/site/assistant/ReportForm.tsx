@@ -7,12 +7,17 @@ import css from './ReportForm.module.css'
 const words = assistantPageMessages.report
 
 export type ReportFormProps = {
+  /** Address to which the browser sends the form without a script. */
   action: string
+  /** Id of the reported answer. */
   consultationId: string
   reported: boolean
+  /** Why the report was refused. */
   problem?: string | undefined
   pending: boolean
+  /** Open from the start, as after a refusal. */
   open?: boolean
+  /** Called once the script is loaded. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 

@@ -20,7 +20,9 @@ export type CalendarFeedDialogProps = {
   busy?: boolean
   /** Result of the last change, as text. */
   said?: string | null
+  /** Creates an address, or replaces it. */
   onCreate: () => void
+  /** Deletes the address. */
   onRevoke: () => void
   onRetry: () => void
   onClose: () => void

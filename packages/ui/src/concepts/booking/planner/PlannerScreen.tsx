@@ -35,6 +35,7 @@ export type PlannerScreenProps = {
   failure?: string | null
   refreshing?: boolean
   span: PlannerSpan
+  /** Day shown, or any day of the week shown. */
   day: WallDate
   today: WallDate
   now: Instant

@@ -25,20 +25,26 @@ import { SeriesPanel } from './SeriesPanel.tsx'
 import { specs } from './specs.ts'
 
 export type AnalyticsScreenProps = ChartExports & {
+  /** Length of the period. */
   days: number
   /** Figures of the period; null while loading. */
   analytics: Analytics | null
   failure?: string | null
+  /** Null while it is read. */
   performance: PerformancePanelProps['performance']
   performanceFailure?: string | null
   /** All-time response time in seconds; null when unknown. */
   engineTime: number | null
+  /** Calls to the backend, as seen from this browser. */
   health: CallHealth
+  /** How many sessions these figures were read from. */
   reading: Reading
   refreshing?: boolean
   link?: NavLink
+  /** Receives a length in days. */
   onDays: (days: number) => void
   onRefresh: () => void
+  /** Stops the reading of sessions. */
   onStopReading: () => void
   onPrint: () => void
 }

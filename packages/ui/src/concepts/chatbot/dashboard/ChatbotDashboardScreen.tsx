@@ -31,24 +31,31 @@ export type TopLists = {
 }
 
 export type ChatbotDashboardScreenProps = {
+  /** Length of the period. */
   days: number
   /** Figures of the period; null while loading. */
   analytics: Analytics | null
   failure?: string | null
+  /** Symptoms and breeds asked for most. */
   top: TopLists
+  /** Null while they are read. */
   reports: WaitingReports | null
   reportsFailure?: string | null
   /** The server's all-time figures; null while loading or unknown. */
   overall: PerformanceStats | null
   /** All-time response time in seconds; null when unknown. */
   averageTime: number | null
+  /** Calls to the backend, as seen from this browser. */
   health: CallHealth
+  /** How many sessions these figures were read from. */
   reading: Reading
   refreshing?: boolean
   now: Instant
   link?: NavLink
+  /** Receives a length in days. */
   onDays: (days: number) => void
   onRefresh: () => void
+  /** Stops the reading of sessions. */
   onStopReading: () => void
 }
 

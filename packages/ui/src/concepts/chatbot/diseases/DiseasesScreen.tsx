@@ -33,6 +33,7 @@ export type DiseasesScreenProps = Pick<DiseaseCardProps, 'onEdit' | 'onDelete'> 
   /** Number of matches; null when only the loaded page could be filtered. */
   matching: number | null
   totalPages: number
+  /** 0-based. */
   page: number
   filter: DiseaseFilter
   failure?: string | null
@@ -41,6 +42,7 @@ export type DiseasesScreenProps = Pick<DiseaseCardProps, 'onEdit' | 'onDelete'> 
   onPage: (page: number) => void
   onRefresh: () => void
   onAdd: () => void
+  /** Export and import of the diseases. */
   tools?: ReactNode
 }
 

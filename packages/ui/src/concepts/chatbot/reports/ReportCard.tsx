@@ -10,6 +10,7 @@ import css from './ReportCard.module.css'
 export type ReportCardProps = {
   report: Report
   now: Instant
+  /** Receives the id of the session to show. */
   onSession: (sessionId: string) => void
   onResolve: (report: Report) => void
 }

@@ -39,16 +39,21 @@ export type ReportsScreenProps = Omit<ReportCardProps, 'report'> &
     resolved: boolean
     /** The current page; null during the first load. */
     reports: readonly Report[] | null
+    /** How many pass the filters, and of how many; null while they are read. */
     counts: ReportCounts | null
+    /** Null while they are read. */
     figures: ReportFigures | null
     totalPages: number
+    /** 0-based. */
     page: number
     filter: ReportFilter
     failure?: string | null
     refreshing?: boolean
+    /** Null without an export under way. */
     exporting: ExportControlProps['progress']
     /** Leads from an empty list to where its reports come from. */
     origin?: ReactNode
+    /** Receives true for resolved reports. */
     onTab: (resolved: boolean) => void
     onFilter: (filter: ReportFilter) => void
     onPage: (page: number) => void

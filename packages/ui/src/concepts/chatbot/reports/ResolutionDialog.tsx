@@ -21,6 +21,7 @@ export type ResolutionDialogProps = {
   saving: boolean
   /** The server's error message; the dialog keeps the input. */
   failure?: string | null
+  /** Receives the resolution, and whether the diseases need a change. */
   onResolve: (answer: Answer) => void
   onClose: () => void
   /** Called with whether there is unsaved input. */

@@ -24,15 +24,18 @@ export type ChatSessionsScreenProps = SessionFilterBarProps &
     /** Figures over all sessions; null while loading. */
     stats: SessionStats | null
     totalPages: number
+    /** 0-based. */
     page: number
     failure?: string | null
     refreshing?: boolean
+    /** Null without an export under way. */
     exporting: ExportControlProps['progress']
     now: Instant
     /** Leads from an empty list to where its sessions come from. */
     origin?: ReactNode
     onPage: (page: number) => void
     onRefresh: () => void
+    /** Receives the id of the session to show. */
     onOpen: (id: string) => void
     onStopExport: () => void
   }

@@ -24,7 +24,9 @@ import { readRules, useSettingsForm } from './useSettingsForm.ts'
 export type ChatbotState = { sessions: number | null; diseases: number | null; accuracy: number | null }
 
 export type ChatbotSettingsScreenProps = {
+  /** Last saved settings. */
   saved: ChatbotSettings
+  /** Sessions, diseases and accuracy of the chatbot. */
   state: ChatbotState
   saving: boolean
   /** False for read-only users, who may still run a test. */

@@ -24,7 +24,9 @@ export type TrialDialogProps = {
   /** Whether the backend has an engine to try; without one only the messages are shown. */
   engine: boolean
   trying: boolean
+  /** Answer to the last question. */
   answer: TrialAnswer | null
+  /** Why there was no answer. */
   failure: string | null
   onTry: (question: Question) => void
   onClose: () => void

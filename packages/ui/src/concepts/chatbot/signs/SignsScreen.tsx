@@ -22,9 +22,12 @@ export type SignsScreenProps = {
   signs: readonly Sign[] | null
   /** Total of signs, and number of matches. */
   total: number
+  /** Number of signs that pass the filter. */
   matching: number
   totalPages: number
+  /** 0-based. */
   page: number
+  /** Filter: a part of a sign or of one of its words. */
   text: string
   /** Whether a disease has this sign; true while unknown. */
   isUsed: (sign: Sign) => boolean

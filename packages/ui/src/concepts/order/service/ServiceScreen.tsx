@@ -20,6 +20,7 @@ export type ServiceScreenProps = Pick<ServiceTicketProps, 'now' | 'onMove' | 'on
   restaurants: readonly { id: string; name: string }[]
   /** Id of the restaurant, '' for all. */
   restaurant: string
+  /** Receives an empty text for all restaurants. */
   onRestaurant: (id: string) => void
   /** Opens the menu of the kitchen's restaurant; absent while none is chosen. */
   menu?: ReactNode

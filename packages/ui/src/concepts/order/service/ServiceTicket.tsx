@@ -32,6 +32,7 @@ export type ServiceTicketProps = {
   /** True while only this ticket is printed. */
   printing: boolean
   onMove: (order: Order, to: OrderStatus) => void
+  /** Receives the order whose last move to undo. */
   onTakeBack: (order: Order) => void
   onPrint: (order: Order) => void
 }

@@ -8,11 +8,14 @@ export type OrderOutcome =
   | { created: false; details: readonly string[] }
 
 export type OrderOutcomeDialogProps = {
+  /** Null closes the dialog. */
   outcome: OrderOutcome | null
   onClose: () => void
   /** What may follow a created order; « Encore une ici » has the focus. Without one, its button is not there. */
   onPrint?: () => void
+  /** Opens the order; without it, no button. */
   onFollow?: () => void
+  /** Starts another order at the same restaurant; without it, no button. */
   onAgain?: () => void
 }
 

@@ -21,7 +21,9 @@ export type OrderWizardScreenProps = {
   draft: OrderDraft
   step: OrderStep
   restaurants: Loadable<Restaurant>
+  /** Of the chosen restaurant. */
   dishes: Loadable<Dish>
+  /** Search for a customer, and its answers. */
   search: CustomerStepProps['search']
   /** True while the order is being sent. */
   sending: boolean

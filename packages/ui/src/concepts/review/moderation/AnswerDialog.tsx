@@ -17,6 +17,7 @@ export type AnswerDialogProps = {
   problem?: string | undefined
   /** True while the answer is being sent. */
   saving?: boolean
+  /** Receives the answer without outer spaces. */
   onAnswer: (answer: string) => void
   onClose: () => void
   /** Called with whether there is an unsent answer. */

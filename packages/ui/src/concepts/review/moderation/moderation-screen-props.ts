@@ -17,9 +17,12 @@ export type ModerationScreenProps = {
   tabs?: ReactNode
   /** Leads from an empty queue to where its reviews come from. */
   origin?: ReactNode
+  /** Null while they are read. */
   stats: ReviewStats | null
   statsFailed?: boolean
+  /** Filters and order. */
   view: ReviewView
+  /** One card or one line for each review. */
   layout: ReviewLayout
   /** Current page, from 0. */
   page: number
@@ -30,16 +33,22 @@ export type ModerationScreenProps = {
   selected: ReadonlySet<string>
   /** Ids of reviews with a pending decision. */
   busy: ReadonlySet<string>
+  /** Null without a decision on several reviews under way. */
   progress: BulkProgress | null
+  /** Why a decision failed, by id of the review. */
   problems: ReadonlyMap<string, string>
   /** Ids of the reviews decided on in this tab. */
   decidedHere: ReadonlySet<string>
+  /** True if keys act. */
   shortcuts: boolean
+  /** What a review is about. */
   resourceOf: (review: Review) => ResourceLink | undefined
   onView: (view: ReviewView) => void
   onLayout: (layout: ReviewLayout) => void
   onPage: (page: number) => void
+  /** Receives the id of the only author to show; null for all. */
   onAuthor: (author: string | null) => void
+  /** Receives ids of reviews. */
   onSelect: (selected: ReadonlySet<string>) => void
   onShortcuts: (enabled: boolean) => void
   onApprove: (reviews: readonly Review[]) => void
