@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config'
 import { ImagesTold } from './.storybook/images/told.ts'
 import { forceColours } from './.storybook/looks/command.ts'
 import { withoutAct } from './.storybook/looks/without-act.ts'
-import { reference } from './.storybook/reference.ts'
 
 // The commands set it; else the browser is Playwright's own.
 const { CHROMIUM_PATH } = process.env
@@ -75,11 +74,9 @@ const tags = process.env.QUARANTINE === '1' ? { include: ['quarantine'] } : { ex
  */
 const stories = {
   extends: true as const,
-  plugins: [reference, storybookTest({ configDir: resolve(import.meta.dirname, '.storybook'), tags })],
+  plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook'), tags })],
   test: {
     name: 'stories',
-    // Documentation without play functions.
-    exclude: ['packages/ui/src/storybook/reference/**'],
     isolate: false,
     setupFiles: ['.storybook/checks/quiet.ts', '.storybook/looks/check.ts'],
     browser: inBrowser(),

@@ -8,8 +8,6 @@ export default defineMain({
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
-  // Shows the code of each story from its file.
-  features: { experimentalCodeExamples: true },
   // The root vite.config.ts builds the apps and must not be used for Storybook.
   core: {
     builder: { name: '@storybook/builder-vite', options: { viteConfigPath: '.storybook/vite.config.ts' } },

@@ -8,8 +8,8 @@ document.head.append(Object.assign(document.createElement('style'), { textConten
 
 addons.setConfig({
   theme: schemeOf(undefined) === 'dark' ? nightTheme : paperTheme,
-  // Hides the search keywords after « · » in a component's name. `Docs` must stay the id: it ends URLs.
-  sidebar: { renderLabel: ({ name }) => (name === 'Docs' ? 'Documentation' : name.split(' · ')[0]) },
+  // `Docs` must stay the id: it ends URLs.
+  sidebar: { renderLabel: ({ name }) => (name === 'Docs' ? 'Documentation' : name) },
 })
 
 addons.register('potager/appearance', (api) => {

@@ -95,7 +95,6 @@ export default definePreview({
           'Composants',
           'Écrans',
           'Parcours',
-          'Référence',
         ],
       },
     },

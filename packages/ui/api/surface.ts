@@ -1,7 +1,6 @@
 import {
   API,
   type Checker,
-  NodeBuilderFlags,
   type Program,
   SignatureKind,
   SymbolFlags,
@@ -10,12 +9,12 @@ import {
 import manifest from '../package.json' with { type: 'json' }
 
 /** A prop of a component, as TypeScript sees it. */
-export type Property = { name: string; type: string; required: boolean }
+export type Property = { name: string; required: boolean }
 
 /** Exports of an entry point by name: components with their props, types, and other values. */
 export type Entry = {
   components: Readonly<Record<string, readonly Property[]>>
-  types: Readonly<Record<string, string>>
+  types: readonly string[]
   values: readonly string[]
 }
 
@@ -23,19 +22,12 @@ export type Entry = {
 export type Surface = Readonly<Record<string, Entry>>
 
 const here = new URL('.', import.meta.url).pathname
-const flags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseSingleQuotesForStringLiteralType
-const expanded = flags | NodeBuilderFlags.InTypeAlias
 
 const byName = (a: TypeScriptSymbol, b: TypeScriptSymbol) => a.name.localeCompare(b.name, 'en')
 
 /** React's and the browser's own attributes: hundreds of lines that say nothing about this package. */
 function isForeign(property: TypeScriptSymbol): boolean {
   return property.declarations.length > 0 && property.declarations.every(({ path }) => path.includes('/node_modules/'))
-}
-
-function typeOf(checker: Checker, symbol: TypeScriptSymbol): string {
-  const type = checker.getTypeOfSymbol(symbol)
-  return type ? checker.typeToString(type, undefined, flags).replace(/ \| undefined$/, '') : 'unknown'
 }
 
 /** React's own props that are nevertheless part of our public interface. */
@@ -49,11 +41,7 @@ function propertiesOf(checker: Checker, component: TypeScriptSymbol): Property[]
   const all = props ? checker.getPropertiesOfType(props).toSorted(byName) : []
   return all
     .filter((property) => !isForeign(property) || promised.includes(property.name))
-    .map((property) => ({
-      name: property.name,
-      type: typeOf(checker, property),
-      required: !(property.flags & SymbolFlags.Optional),
-    }))
+    .map(({ name, flags }) => ({ name, required: !(flags & SymbolFlags.Optional) }))
 }
 
 function entryAt(program: Program, checker: Checker, path: string): Entry {
@@ -61,13 +49,12 @@ function entryAt(program: Program, checker: Checker, path: string): Entry {
   const module = source && checker.getSymbolAtLocation(source)
   if (!module) throw new Error(`TypeScript finds nothing in ${path}.`)
   const components: Record<string, Property[]> = {}
-  const types: Record<string, string> = {}
+  const types: string[] = []
   const values: string[] = []
   for (const exported of checker.getExportsOfModule(module).toSorted(byName)) {
     const { name } = exported
     const symbol = exported.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
-    if (!(symbol.flags & SymbolFlags.Value))
-      types[name] = checker.typeToString(checker.getDeclaredTypeOfSymbol(symbol), undefined, expanded)
+    if (!(symbol.flags & SymbolFlags.Value)) types.push(name)
     else if (/^[A-Z]/.test(name) && /[a-z]/.test(name)) components[name] = propertiesOf(checker, symbol)
     else values.push(name)
   }

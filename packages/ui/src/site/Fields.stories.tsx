@@ -11,6 +11,7 @@ const meta = preview.meta({
   title: 'Composants/Site/Champs',
   id: 'composants-site-champs',
   component: SiteTextField,
+  subcomponents: { PasswordField, SiteSelect, SiteTextArea },
   args: { label: 'Nom d’utilisateur', name: 'username' },
   parameters: {
     guide: {

@@ -4,20 +4,20 @@ import { classNames } from '../foundations/root/index.ts'
 import css from './Fields.module.css'
 import { stayInField } from './stay-in-field.ts'
 
-export type SiteFieldProps = {
+type FieldProps = {
   label: string
   name: string
   error?: string | undefined
   hint?: ReactNode
-} & Omit<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>
+}
+
+export type SiteFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>
 
 type Described = { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 /** Props of another control of the browser's own. */
-export type SiteControlProps<Element extends 'select' | 'textarea'> = Pick<
-  SiteFieldProps,
-  'label' | 'name' | 'error' | 'hint'
-> &
+export type SiteControlProps<Element extends 'select' | 'textarea'> = FieldProps &
   Omit<ComponentProps<Element>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>
 
 type LabelledProps = Pick<SiteFieldProps, 'label' | 'error' | 'hint' | 'className'> & {

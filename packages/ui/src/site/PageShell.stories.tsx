@@ -17,6 +17,7 @@ const meta = preview.meta({
   title: 'Composants/Site/Pages',
   id: 'composants-site-pages',
   component: PageShell,
+  subcomponents: { FormPage, Hero, PlainPage },
   parameters: {
     page: true,
     guide: {

@@ -8,6 +8,7 @@ const meta = preview.meta({
   title: 'Composants/Site/Titres',
   id: 'composants-site-titres',
   component: PageTitle,
+  subcomponents: { SectionHeading },
   args: { children: 'Nos menus', intro: 'Ce qui pousse en ce moment, et ce que nous en faisons.' },
   parameters: {
     guide: {

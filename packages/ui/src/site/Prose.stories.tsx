@@ -9,6 +9,7 @@ const meta = preview.meta({
   title: 'Composants/Site/Page à lire',
   id: 'composants-site-page-a-lire',
   component: Prose,
+  subcomponents: { StatedFacts },
   args: { title: 'Mentions légales', intro: 'Qui publie et qui héberge le site.', children: null },
   parameters: {
     guide: {

@@ -13,6 +13,7 @@ const meta = preview.meta({
   title: 'Composants/Site/Boutons et avis',
   id: 'composants-site-boutons',
   component: SiteButton,
+  subcomponents: { Boundary, LinkButton, Notice },
   args: { children: 'Réessayer', onClick: fn() },
   parameters: {
     guide: {

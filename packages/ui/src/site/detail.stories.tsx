@@ -10,6 +10,7 @@ const meta = preview.meta({
   title: 'Composants/Site/Horaires et salles',
   id: 'composants-site-horaires',
   component: HoursTable,
+  subcomponents: { RoomList },
   args: {
     hours: { SUNDAY: { start: '11:30', end: '15:00' }, MONDAY: { start: '19:00', end: '02:00' } },
     now: saturdayEvening,

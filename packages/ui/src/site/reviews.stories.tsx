@@ -35,6 +35,7 @@ const meta = preview.meta({
   title: 'Composants/Site/Avis',
   id: 'composants-site-avis',
   component: ReviewSection,
+  subcomponents: { ReviewList, Stars },
   args: {
     summary: { resourceId: 'r1', average: 4.3, count: 23 },
     list: paged(reviews, 3),

@@ -7,6 +7,7 @@ const meta = preview.meta({
   title: 'Composants/Chatbot/Chiffres',
   id: 'composants-chatbot-chiffres',
   component: Figure,
+  subcomponents: { Figures },
   args: {
     label: 'Diagnostics',
     value: '1 284',

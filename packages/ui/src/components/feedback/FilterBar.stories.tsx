@@ -12,6 +12,7 @@ const meta = preview.meta({
   title: 'Composants/Retours/Filtres',
   id: 'composants-filtres',
   component: FilterBar,
+  subcomponents: { FilterDate, FilterSearch, FilterSelect, FoldingFilters },
   args: { label: 'Filtrer les plats', resetLabel: 'Réinitialiser', children: null },
   parameters: {
     guide: {

@@ -10,6 +10,7 @@ const meta = preview.meta({
   title: 'Composants/Retours/Dialogues',
   id: 'composants-dialogues',
   component: ConfirmDialog,
+  subcomponents: { AlertDialog },
   args: {
     open: false,
     title: 'Annuler la commande ?',

@@ -9,6 +9,7 @@ const meta = preview.meta({
   title: 'Composants/Retours/Chiffres et statuts',
   id: 'composants-chiffres',
   component: StatCard,
+  subcomponents: { StatusChip },
   args: { label: 'Commandes du jour', value: '42' },
   parameters: {
     guide: {

@@ -9,6 +9,7 @@ const meta = preview.meta({
   title: 'Composants/Retours/États d’une liste',
   id: 'composants-etats',
   component: EmptyState,
+  subcomponents: { CardSkeletons, ErrorState, ListSkeleton, RefreshingBar },
   args: { title: 'Aucune commande' },
   parameters: {
     guide: {

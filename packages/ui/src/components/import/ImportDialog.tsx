@@ -6,29 +6,33 @@ import css from './ImportDialog.module.css'
 import { ImportDiffView } from './ImportDiffView.tsx'
 import type { ImportState, ImportWords } from './import.ts'
 
-export type ImportDialogProps<Field extends string> = {
+/** Props of an import of any kind of record. */
+export type ImportProps<Field extends string> = {
   open: boolean
   /** Step of the import, with what it shows. */
   state: ImportState<Field>
-  /** Texts that name the kind of record. */
-  words: ImportWords
-  /** The name of each field, and how its texts are shown; as they are by default. */
-  fieldLabels: Readonly<Record<Field, string>>
-  /** How a field's text is shown; unchanged by default. */
-  shown?: (field: Field, text: string) => string
   fileName?: string | undefined
-  /** What is asked before the comparison is applied. */
-  children?: ReactNode
-  /** Kinds of files that can be chosen; CSV by default. */
-  accept?: string
-  /** Called for a file to fill in; without it none is offered. */
-  onTemplate?: () => void
   onFile: (file: File) => void
   /** Compares the file with the records again. */
   onCompare: () => void
   /** Writes what is shown. */
   onApply: () => void
   onClose: () => void
+}
+
+export type ImportDialogProps<Field extends string> = ImportProps<Field> & {
+  /** Texts that name the kind of record. */
+  words: ImportWords
+  /** The name of each field, and how its texts are shown; as they are by default. */
+  fieldLabels: Readonly<Record<Field, string>>
+  /** How a field's text is shown; unchanged by default. */
+  shown?: (field: Field, text: string) => string
+  /** What is asked before the comparison is applied. */
+  children?: ReactNode
+  /** Kinds of files that can be chosen; CSV by default. */
+  accept?: string
+  /** Called for a file to fill in; without it none is offered. */
+  onTemplate?: () => void
 }
 
 /** Imports a file of records: choose it, review the changes, then apply them. */

@@ -14,6 +14,7 @@ const meta = preview.meta({
   title: 'Composants/Saisie/Champs',
   id: 'composants-champs',
   component: TextField,
+  subcomponents: { CheckField, MoneyField, SelectField, WholeNumberField },
   args: { label: 'Nom du plat', value: '', onChange: fn() },
   parameters: {
     guide: {

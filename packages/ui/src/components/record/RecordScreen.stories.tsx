@@ -39,6 +39,7 @@ const meta = preview.meta({
   title: 'Écrans/Fiche de la console',
   id: 'ecrans-fiche-console',
   component: RecordScreen,
+  subcomponents: { RecordFacts },
   args: {
     back: <a href="#liste">Retour à la liste</a>,
     title: 'Camille Roux · 12 mai',

@@ -24,6 +24,7 @@ const meta = preview.meta({
   title: 'Écrans/Réservations et événements',
   id: 'ecrans-reservations-et-evenements',
   component: StoryBookings,
+  subcomponents: { BookingsScreen },
   args: {
     layout: 'cards' as const,
     title: 'Mes Réservations',

@@ -1,7 +1,12 @@
 import type { CustomerChange } from '@potager/domain/customer'
 import { formatPhone } from '@potager/domain/format'
 import { customerFieldLabels, customerImportMessages as words } from '@potager/domain/messages'
-import { ImportDialog, type ImportDialogProps, type ImportState } from '../../components/import/index.ts'
+import {
+  ImportDialog,
+  type ImportDialogProps,
+  type ImportProps,
+  type ImportState,
+} from '../../components/import/index.ts'
 import { type CustomerRestaurant, useRequiredRestaurant } from './useRequiredRestaurant.tsx'
 
 type Field = CustomerChange['field']
@@ -9,13 +14,11 @@ type Field = CustomerChange['field']
 /** State of an import of customers. */
 export type CustomerImportState = ImportState<Field>
 
-export type CustomerImportDialogProps = Omit<
-  ImportDialogProps<Field>,
-  'words' | 'fieldLabels' | 'shown' | 'accept' | 'children'
-> & {
-  /** The choice of the restaurant of those that are created; left out where there is nothing to choose. */
-  restaurant?: CustomerRestaurant | undefined
-}
+export type CustomerImportDialogProps = ImportProps<Field> &
+  Pick<ImportDialogProps<Field>, 'onTemplate'> & {
+    /** The choice of the restaurant of those that are created; left out where there is nothing to choose. */
+    restaurant?: CustomerRestaurant | undefined
+  }
 
 /** Imports a file of customers: choose it, review the changes, then apply them. */
 export function CustomerImportDialog({ restaurant, onApply, ...props }: CustomerImportDialogProps) {

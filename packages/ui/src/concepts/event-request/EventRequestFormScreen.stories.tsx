@@ -2,6 +2,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { customer, hall, tonka } from '../../storybook/booking-form.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
+import { EventRequestFormScreen } from './EventRequestFormScreen.tsx'
 import { StoryEventRequestForm } from './StoryEventRequestForm.tsx'
 import { emptyEventRequest, filledEventRequest, storyEventRequestForm } from './story-form.tsx'
 
@@ -9,6 +10,7 @@ const meta = preview.meta({
   title: 'Écrans/Nouvelle demande d’événement',
   id: 'ecrans-nouvelle-demande',
   component: StoryEventRequestForm,
+  subcomponents: { EventRequestFormScreen },
   args: storyEventRequestForm,
 })
 

@@ -30,6 +30,7 @@ const types = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] 
 export const eventRequestRules = (draft: EventRequestDraft, restaurant: Restaurant | undefined) =>
   eventRequestForm(eventCapacity(draft, restaurant))
 
+/** The form of a new event request: customer, place, moment, people and what is wished. */
 export function EventRequestFormScreen(props: EventRequestFormScreenProps) {
   const { form, draft } = props
   const { control } = form

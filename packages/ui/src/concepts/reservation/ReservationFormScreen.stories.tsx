@@ -3,6 +3,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { customer, tonka } from '../../storybook/booking-form.ts'
 import { longPerson, longRestaurantName, longText, overflowOf } from '../../storybook/long-texts.ts'
 import { expectRetry, onPhone } from '../../storybook/screen-stories.tsx'
+import { ReservationFormScreen } from './ReservationFormScreen.tsx'
 import { StoryReservationForm } from './StoryReservationForm.tsx'
 import { empty, filled, form, reservationFormArgs, rooms } from './story-form.tsx'
 
@@ -10,6 +11,7 @@ const meta = preview.meta({
   title: 'Écrans/Nouvelle réservation',
   id: 'ecrans-nouvelle-reservation',
   component: StoryReservationForm,
+  subcomponents: { ReservationFormScreen },
   args: reservationFormArgs,
 })
 

@@ -35,6 +35,7 @@ const durations = reservationDurations.map((minutes) => ({ minutes, label: booki
 export const reservationRules = (draft: ReservationDraft, restaurant: Restaurant | undefined) =>
   reservationForm(reservationCapacity(draft, restaurant))
 
+/** The form of a new reservation: customer, place, moment and people. */
 export function ReservationFormScreen(props: ReservationFormScreenProps) {
   const { form, draft } = props
   const { control, setValue } = form

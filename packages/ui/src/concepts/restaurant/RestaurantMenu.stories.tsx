@@ -4,7 +4,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { overflowOf } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
-import { RestaurantMenuDialog, RestaurantMenuSection, type RestaurantMenuSectionProps } from './RestaurantMenu.tsx'
+import { RestaurantMenuDialog, RestaurantMenuSection } from './RestaurantMenu.tsx'
+import type { RestaurantMenuSectionProps } from './RestaurantMenuList.tsx'
 
 const now = Date.UTC(2026, 5, 12, 18, 0)
 const soup = { dishId: 'd1', name: 'Soupe d’orties', category: 'ENTREE', available: true, groupPrice: 750 }
@@ -42,6 +43,7 @@ const meta = preview.meta({
   title: 'Écrans/Console/Carte d’un restaurant',
   id: 'ecrans-carte-restaurant',
   component: RestaurantMenuSection,
+  subcomponents: { RestaurantMenuDialog },
   args: { entries, now, onRetry: fn(), onState: fn(), onPrice: fn(async () => null) },
 })
 

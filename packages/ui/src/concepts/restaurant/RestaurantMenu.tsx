@@ -2,10 +2,8 @@ import { commonMessages, restaurantMenuMessages as text } from '@potager/domain/
 import { useId, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { DetailDialog } from '../../components/screen/index.ts'
-import { RestaurantMenuList, type RestaurantMenuListProps } from './RestaurantMenuList.tsx'
+import { RestaurantMenuList, type RestaurantMenuSectionProps } from './RestaurantMenuList.tsx'
 import own from './restaurant-menu.module.css'
-
-export type RestaurantMenuSectionProps = Omit<RestaurantMenuListProps, 'onEditing' | 'folded'>
 
 /** « Carte de ce restaurant » on its record: a category opens by itself where something is not as the group has it. */
 export function RestaurantMenuSection(props: RestaurantMenuSectionProps) {

@@ -16,7 +16,7 @@ import { categoryLabel } from '../dish/category-label.ts'
 import { OwnPriceForm } from './OwnPriceForm.tsx'
 import own from './restaurant-menu.module.css'
 
-export type RestaurantMenuListProps = {
+export type RestaurantMenuSectionProps = {
   /** Every dish of the group with what the restaurant makes of it; null while loading. */
   entries: readonly MenuEntry[] | null
   /** Decides which dishes are back. */
@@ -26,6 +26,9 @@ export type RestaurantMenuListProps = {
   onState: (entry: MenuEntry, state: OfferState) => void
   /** Gives a dish a price here, null for the group's. Resolves to why it could not, or to null. */
   onPrice: (entry: MenuEntry, price: number | null) => Promise<string | null>
+}
+
+export type RestaurantMenuListProps = RestaurantMenuSectionProps & {
   /** Whether categories in which all is as the group has it begin closed. */
   folded?: boolean
   /** Called with whether a price is being typed. */

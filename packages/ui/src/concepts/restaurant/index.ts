@@ -5,6 +5,6 @@ export {
   RestaurantMenuDialog,
   type RestaurantMenuDialogProps,
   RestaurantMenuSection,
-  type RestaurantMenuSectionProps,
 } from './RestaurantMenu.tsx'
+export type { RestaurantMenuSectionProps } from './RestaurantMenuList.tsx'
 export { TeamSection, type TeamSectionProps } from './TeamSection.tsx'

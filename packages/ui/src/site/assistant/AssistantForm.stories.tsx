@@ -15,6 +15,7 @@ const meta = preview.meta({
   title: 'Écrans/Assistant',
   id: 'ecrans-assistant',
   component: AssistantForm,
+  subcomponents: { AssistantRefusal, Welcome },
   args: {
     action: '/assistant',
     known: knownSymptoms,

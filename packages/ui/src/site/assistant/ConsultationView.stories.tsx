@@ -24,6 +24,7 @@ const meta = preview.meta({
   title: 'Écrans/Réponse de l’assistant',
   id: 'ecrans-assistant-reponse',
   component: ConsultationView,
+  subcomponents: { ReportForm },
   args: { consultation, againHref: '/assistant', report: report() },
   decorators: [
     (Story) => (

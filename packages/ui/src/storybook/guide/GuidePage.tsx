@@ -1,8 +1,7 @@
 import { Description, Title, useOf } from '@storybook/addon-docs/blocks'
-import type { ReactNode } from 'react'
 import css from './GuidePage.module.css'
 import type { Guide } from './guide.ts'
-import { Entries, Lede, Properties } from './Properties.tsx'
+import { Lede, Properties } from './Properties.tsx'
 import { Parts, States } from './States.tsx'
 
 const sections: Record<keyof Guide, string> = {
@@ -35,27 +34,23 @@ function Sections({ guide }: { guide: Guide }) {
   )
 }
 
-/** Page content below the guide, by section of the sidebar. */
-const contents: Record<string, () => ReactNode> = { Fondations: Parts, Référence: Entries }
-
 /**
  * The documentation page of a story file: description, guide (none for foundations and screens), stories, and the
- * components shown.
+ * properties of the components shown. A foundation has only its parts.
  */
 export default function GuidePage() {
-  const { preparedMeta } = useOf('meta', ['meta'])
-  const { id, title, parameters } = preparedMeta
+  const { title, parameters } = useOf('meta', ['meta']).preparedMeta
   const guide: Guide | undefined = parameters.guide
-  const Content = contents[title.split('/')[0] ?? ''] ?? States
+  const isFoundation = title.startsWith('Fondations/')
   return (
     <div className={css.page}>
       <header className={css.head}>
         <Title />
-        {parameters.docs?.description?.component ? <Description /> : <Lede page={id} />}
+        {parameters.docs?.description?.component || isFoundation ? <Description /> : <Lede />}
       </header>
       {guide ? <Sections guide={guide} /> : null}
-      <Content />
-      <Properties page={id} />
+      {isFoundation ? <Parts /> : <States />}
+      {isFoundation ? null : <Properties />}
     </div>
   )
 }

@@ -1,53 +1,53 @@
-import { shown } from 'virtual:reference'
-import { useOf } from '@storybook/addon-docs/blocks'
-import { codeName, type Described, Reference } from '../reference/Reference.tsx'
-import css from './GuidePage.module.css'
+import { Description, PureArgsTable, useOf } from '@storybook/addon-docs/blocks'
+import type { StrictArgTypes } from 'storybook/internal/csf'
 
-/** Exports of a story file; Storybook adds some that are not stories. */
-type Story = { input?: { name?: string; args?: Partial<Described> } }
+/** A component, with what Storybook read in its source when it built the pages. */
+type Documented = { __docgenInfo?: { displayName?: string } }
 
-const files = import.meta.glob<Readonly<Record<string, Story>>>('../reference/*.stories.tsx', { eager: true })
+const nameOf = ({ __docgenInfo }: Documented) => __docgenInfo?.displayName ?? ''
 
-/** The reference entry of a component, for use on another page. */
-function describedAs(component: string): { name: string; described: Described } | null {
-  const [entry = '', name = ''] = component.split('/')
-  const story = files[`../reference/${entry}.stories.tsx`]?.[name]?.input
-  if (!story) return null
-  const { what = '', properties = {} } = story.args ?? {}
-  return { name: codeName(story.name ?? name), described: { entry, what, properties } }
+/** The components of a page, its subject first, without wrappers that give stories their state (`Story…`). */
+function useComponents(): readonly Documented[] {
+  const { component, subcomponents = {} } = useOf('meta', ['meta']).preparedMeta
+  const all: readonly (Documented | undefined)[] = [component, ...Object.values(subcomponents)]
+  return all.filter((one) => one !== undefined).filter((one) => !nameOf(one).startsWith('Story'))
 }
 
-/** The description of a page's main component, from the reference. */
-export function Lede({ page }: { page: string }) {
-  const [own] = shown.find(({ id }) => id === page)?.components ?? []
-  const found = describedAs(own ?? '')
-  return found ? <p>{found.described.what}</p> : null
-}
-
-function One({ component, onItsPage }: { component: string; onItsPage: boolean }) {
-  const found = describedAs(component)
-  return found ? <Reference {...found} onItsPage={onItsPage} /> : null
-}
-
-/** The components shown on a page: imports and props. */
-export function Properties({ page }: { page: string }) {
-  const components = shown.find(({ id }) => id === page)?.components ?? []
-  if (components.length === 0) return null
-  return (
-    <section className={css.properties}>
-      <h2 id="proprietes">Propriétés</h2>
-      {components.map((component) => (
-        <One key={component} component={component} onItsPage />
-      ))}
-    </section>
+/** The rows that Storybook's table would have, with types as they are written: it names their kind (« union »). */
+function asWritten(rows: StrictArgTypes): StrictArgTypes {
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => {
+      const { name: kind, raw } = row.type ?? {}
+      const summary = kind === 'function' ? raw : raw?.replace(/ \| undefined$/, '')
+      return [name, summary ? { ...row, table: { ...row.table, type: { summary } } } : row]
+    }),
   )
 }
 
-/** The components of an entry point. Rendered at once, because the table of contents is built once. */
-export function Entries() {
-  const { preparedMeta } = useOf('meta', ['meta'])
-  const entry = preparedMeta.title.split('/').at(-1) ?? ''
-  return Object.keys(files[`../reference/${entry}.stories.tsx`] ?? {}).map((name) => (
-    <One key={name} component={`${entry}/${name}`} onItsPage={false} />
-  ))
+/** The description of a page's subject, from its source. */
+export function Lede() {
+  const [subject] = useComponents()
+  return subject ? <Description of={subject} /> : null
+}
+
+/** The properties of each component of a page, from its source. */
+export function Properties() {
+  const { extractArgTypes } = useOf('meta', ['meta']).preparedMeta.parameters.docs
+  const components = useComponents()
+  if (components.length === 0) return null
+  return (
+    <section>
+      <h2 id="proprietes">Propriétés</h2>
+      {components.map((component, index) => {
+        const rows = asWritten(extractArgTypes(component) ?? {})
+        return (
+          <section key={nameOf(component)}>
+            <h3 id={`proprietes-${nameOf(component)}`}>{nameOf(component)}</h3>
+            {index > 0 ? <Description of={component} /> : null}
+            {Object.keys(rows).length > 0 ? <PureArgsTable rows={rows} /> : <p>Aucune.</p>}
+          </section>
+        )
+      })}
+    </section>
+  )
 }

@@ -1,4 +1,3 @@
-import { surface } from 'virtual:reference'
 import { Canvas, Description, DocsContext, Source, Story } from '@storybook/addon-docs/blocks'
 import { type ComponentProps, useContext, useState } from 'react'
 import { Framed, WHOLE_WIDTH } from './Framed.tsx'
@@ -32,26 +31,12 @@ function Shown({ story, played }: { story: StoryEntry; played: boolean }) {
   return <Canvas of={of} sourceState="none" withToolbar={false} className={css.canvas ?? ''} />
 }
 
-const offered = new Set(Object.values(surface).flatMap(({ components }) => Object.keys(components)))
-
-/**
- * A story's source if it can be copied into a page: not when it uses a helper of the story file, which Storybook does
- * not resolve, nor for screens, whose stories make up most of their props.
- */
-function codeOf({ title, parameters }: StoryEntry): string | null {
-  const code: string = parameters.docs?.source?.code ?? ''
-  const drawn = [...code.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)
-  const usable = title.startsWith('Composants/') && drawn.length > 0 && !/\bargs\b/.test(code)
-  return usable && drawn.every((name) => offered.has(name)) ? code.replaceAll(/\bfn\(\)/g, '() => {}') : null
-}
-
+/** The code of a story that the page draws; screens have properties of a page's length. */
 function Code({ story }: { story: StoryEntry }) {
-  const code = codeOf(story)
-  if (code === null) return null
   return (
     <details>
       <summary>Code</summary>
-      <Source code={code} language="tsx" />
+      <Source of={story.moduleExport} language="tsx" />
     </details>
   )
 }
@@ -75,7 +60,7 @@ function State({ story }: { story: StoryEntry }) {
             Jouer ici
           </button>
         ) : null}
-        <Code story={story} />
+        {story.title.startsWith('Composants/') && !smallScreenOf(story) ? <Code story={story} /> : null}
         <a href={`./?path=/story/${story.id}`} target="_top" aria-label={`Jouer le scénario de « ${story.name} »`}>
           {story.playFunction ? 'Jouer le scénario' : 'Ouvrir seule'}
         </a>

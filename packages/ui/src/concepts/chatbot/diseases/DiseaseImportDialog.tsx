@@ -1,14 +1,11 @@
 import { type DiseaseField, urgencies } from '@potager/domain/disease'
 import { diseaseFieldLabels, urgencyLabels, diseaseImportMessages as words } from '@potager/domain/messages'
-import { ImportDialog, type ImportDialogProps, type ImportState } from '../../../components/import/index.ts'
+import { ImportDialog, type ImportProps, type ImportState } from '../../../components/import/index.ts'
 
 /** State of an import of diseases. */
 export type DiseaseImportState = ImportState<DiseaseField>
 
-export type DiseaseImportDialogProps = Omit<
-  ImportDialogProps<DiseaseField>,
-  'words' | 'fieldLabels' | 'children' | 'shown' | 'accept' | 'onTemplate'
->
+export type DiseaseImportDialogProps = ImportProps<DiseaseField>
 
 /** Imports a file of diseases: choose it, review the changes, then apply them. */
 export function DiseaseImportDialog(props: DiseaseImportDialogProps) {

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { expectRetry, onPhone } from '../../../storybook/screen-stories.tsx'
+import { OrderWizardScreen } from './OrderWizardScreen.tsx'
 import {
   cardon,
   emptyDraft,
@@ -19,6 +20,7 @@ const meta = preview.meta({
   title: 'Écrans/Nouvelle commande/Restaurant et menu',
   id: 'ecrans-nouvelle-commande-choix',
   component: StoryWizard,
+  subcomponents: { OrderWizardScreen },
   args: wizard,
 })
 

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { onPhone } from '../../../storybook/screen-stories.tsx'
+import { OrderWizardScreen } from './OrderWizardScreen.tsx'
 import { emptyDraft, fullDraft, menu, readyDraft, soup, tart, wideMenu } from './order-wizard.fixtures.ts'
 import { StoryWizard } from './StoryWizard.tsx'
 import { longPage, spaces, wizard, wizardPage } from './story-page.ts'
@@ -9,6 +10,7 @@ const meta = preview.meta({
   title: 'Écrans/Nouvelle commande/Panier et confirmation',
   id: 'ecrans-nouvelle-commande',
   component: StoryWizard,
+  subcomponents: { OrderWizardScreen },
   args: wizard,
 })
 

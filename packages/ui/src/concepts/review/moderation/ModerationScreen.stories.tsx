@@ -4,6 +4,7 @@ import preview from '../../../../../../.storybook/preview.tsx'
 import { expectFilledBy } from '../../../storybook/empty-list.ts'
 import { onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
 import { review, waiting } from '../review.fixtures.ts'
+import { ModerationScreen } from './ModerationScreen.tsx'
 import { StoryModeration } from './StoryModeration.tsx'
 import { card, cards, ids, moderation, moderationPage } from './story-page.ts'
 
@@ -11,6 +12,7 @@ const meta = preview.meta({
   title: 'Écrans/Modération des Avis',
   id: 'ecrans-moderation-avis',
   component: StoryModeration,
+  subcomponents: { ModerationScreen },
   args: moderation,
 })
 
