@@ -32,5 +32,10 @@ test('a count of the menu leads to as many rows, of all restaurants, whatever re
   await page.goto('/manage-event-requests')
   await expect(page.getByLabel('Restaurant')).toHaveValue('')
   await expect(rows.first()).toBeVisible()
+  // The planner is of one restaurant: without a choice it takes one.
+  await page.getByRole('navigation').getByRole('link', { name: 'Planning', exact: true }).press('Enter')
+  await expect(page).toHaveURL('/manage-reservations?vue=planning')
+  await expect(page.getByRole('combobox', { name: 'Restaurant', exact: true })).toHaveValue(/./)
+  await expect(page.getByText(/réservations? (ou|et) événements?/).first()).toBeVisible()
   expect(problems).toEqual([])
 })

@@ -10,7 +10,7 @@ import { supports } from '../services.ts'
 import { useNarrowing } from '../tasks/narrowing.ts'
 import { OpenLink } from '../tasks/OpenLink.tsx'
 import { AppLink } from './AppLink.tsx'
-import { offersMessages } from './offered.ts'
+import { offersMessages, offersPlanner } from './offered.ts'
 import { usePending } from './usePending.ts'
 
 /** The side rail: the pages of the current area and the user's settings. */
@@ -31,10 +31,13 @@ export function Rail({ currentPath }: { currentPath: string }) {
   return area === 'console' ? <ConsoleRailContainer {...shared} /> : <CountingRail {...shared} />
 }
 
-function CountingRail(shared: Omit<Parameters<typeof MainRail>[0], 'pending' | 'messages' | 'figures' | 'admin'>) {
+function CountingRail(
+  shared: Omit<Parameters<typeof MainRail>[0], 'pending' | 'planner' | 'messages' | 'figures' | 'admin'>,
+) {
   return (
     <MainRail
       pending={usePending()}
+      planner={offersPlanner(supports)}
       messages={offersMessages(supports)}
       figures={offersFigures(supports)}
       admin={isAdmin(session.read())}

@@ -12,19 +12,20 @@ import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { supports } from '../services.ts'
 
 type Calls<Booking> = { all: Call<undefined, Booking[]>; ofOne: Call<string, Booking[]> }
-type Asked = { restaurant: string | null; filter: AgendaFilter; now: Instant }
+type Asked = { restaurant: string | null; filter: AgendaFilter; now: Instant; single?: boolean }
 
 /**
  * The bookings of the restaurant that an address asks for, or of all of them, as an agenda. Who has the counts of all
  * restaurants has their lists too; another backend's list of all may be the person's own bookings only.
+ * A view of a `single` restaurant never has all of them.
  * @param calls the list of all restaurants, and of one
  */
 export function useAgenda<Booking extends Reservation | EventRequest>(calls: Calls<Booking>, asked: Asked) {
-  const { filter, now } = asked
+  const { filter, now, single = false } = asked
   const together = supports(countPendingBookings)
   const restaurants = useRestaurants()
-  const [restaurantId, remember] = useManagedRestaurant(asked.restaurant, restaurants.data, together)
-  const everywhere = together && restaurantId === ''
+  const [restaurantId, remember] = useManagedRestaurant(asked.restaurant, restaurants.data, together, single)
+  const everywhere = together && !single && restaurantId === ''
   // Who has a single restaurant is shown that one, once it is known.
   const certain = asked.restaurant === '' || !restaurants.isPending
   const all = useApiQuery(calls.all, undefined, { enabled: everywhere && certain })

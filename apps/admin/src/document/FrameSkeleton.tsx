@@ -3,7 +3,7 @@ import { commonMessages } from '@potager/domain/messages'
 import { ChatbotRail } from '@potager/ui/chatbot'
 import { ListSkeleton } from '@potager/ui/feedback'
 import { areaOf, BackOfficeFrame, ConsoleRail, MainRail, RailFoot } from '@potager/ui/frame'
-import { offersMessages, offersSigns } from '../app/offered.ts'
+import { offersMessages, offersPlanner, offersSigns } from '../app/offered.ts'
 import { definitionsFor } from '../console/access.ts'
 import { offersFigures } from '../figures/offered.ts'
 
@@ -28,5 +28,12 @@ function Rail({ currentPath, supports }: FrameSkeletonProps) {
   if (area === 'console') {
     return <ConsoleRail {...shared} lists={definitionsFor({ admin: false, supports })} />
   }
-  return <MainRail {...shared} messages={offersMessages(supports)} figures={offersFigures(supports)} />
+  return (
+    <MainRail
+      {...shared}
+      planner={offersPlanner(supports)}
+      messages={offersMessages(supports)}
+      figures={offersFigures(supports)}
+    />
+  )
 }

@@ -64,6 +64,7 @@ export function ManageReservationsPage() {
     restaurant: said.restaurant,
     filter,
     now,
+    single: view === 'planner',
   })
   const { changing, failedReason, change, cancel, noteNoShow } = useReservationChanges()
   const [asked, ask] = useState<PendingQuestion | null>(null)

@@ -6,11 +6,11 @@ import { restaurantPart, useManagedRestaurant } from './managedRestaurant.ts'
 const two = [{ id: 'leaf' }, { id: 'root' }]
 const remembered = 'potager-restaurant:gerant'
 
-function managed(query: string, { last = '', together = true, restaurants = two } = {}) {
+function managed(query: string, { last = '', together = true, restaurants = two, single = false } = {}) {
   const { run } = backOffice()
   localStorage.setItem(remembered, last)
   const said = restaurantPart.read(new URLSearchParams(query))
-  return run(() => useManagedRestaurant(said, restaurants, together)).result
+  return run(() => useManagedRestaurant(said, restaurants, together, single)).result
 }
 
 it('is all of them at the first visit, then the one of last time [RMG-12] [EVM-19]', () => {
@@ -32,6 +32,16 @@ it('is one of them where the backend does not list them together', () => {
   expect(managed('restaurant=tous', { last: 'root', together: false }).current[0]).toBe('root')
   expect(managed('restaurant=tous', { together: false }).current[0]).toBe('')
   expect(managed('restaurant=leaf', { together: false }).current[0]).toBe('leaf')
+})
+
+it('is never all of them for a view of one: the one of last time, else the first [RMG-14]', () => {
+  expect(managed('', { single: true }).current[0]).toBe('leaf')
+  expect(managed('restaurant=tous', { single: true }).current[0]).toBe('leaf')
+  expect(managed('restaurant=tous', { single: true, last: 'root' }).current[0]).toBe('root')
+  expect(managed('restaurant=root', { single: true }).current[0]).toBe('root')
+  expect(managed('', { single: true, restaurants: [] }).current[0]).toBe('')
+  expect(managed('', { single: true, together: false }).current[0]).toBe('')
+  expect(localStorage.getItem(remembered)).toBe('')
 })
 
 it('is written as it is read', () => {

@@ -5,6 +5,7 @@ export {
   consoleNames,
   isAdminPath,
   isInternalPath,
+  PLANNER_QUERY,
   paths,
   sessionEndedPath,
   waitingPaths,

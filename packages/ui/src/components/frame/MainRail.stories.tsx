@@ -41,6 +41,22 @@ export const Pending = meta.story({
   },
 })
 
+export const Planner = meta.story({
+  name: '« Planning » ouvre le planning, son compte ouvre le tableau',
+  tags: ['[RMG-14]'],
+  args: { planner: true, currentPath: paths.manageReservations },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const link = canvas.getByRole('link', { name: 'Planning' })
+    await expect(link).toHaveAttribute('href', '/manage-reservations?vue=planning')
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: '17 réservations en attente' })).toHaveAttribute(
+      'href',
+      '/manage-reservations?restaurant=tous&statut=PENDING',
+    )
+  },
+})
+
 export const Figures = meta.story({
   name: 'Les chiffres et les messages ont leur lien où ils existent',
   args: { figures: true, messages: true, currentPath: paths.figures },
@@ -56,7 +72,7 @@ export const NothingPending = meta.story({
   args: { pending: { reservations: 0, eventRequests: 0 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('link', { name: 'Planning' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Planning' })).toHaveAttribute('href', '/manage-reservations')
     await expect(canvas.queryByText('0')).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Chiffres' })).toBeNull()
   },

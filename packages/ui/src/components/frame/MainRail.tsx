@@ -4,7 +4,7 @@ import {
   railMessages,
   pageTitles as titles,
 } from '@potager/domain/messages'
-import { paths, waitingPaths } from '@potager/domain/paths'
+import { PLANNER_QUERY, paths, waitingPaths } from '@potager/domain/paths'
 import { Icon } from '../../foundations/icon/index.ts'
 import { SideRail, type SideRailProps } from '../navigation/index.ts'
 import { placeOf } from './area.ts'
@@ -21,6 +21,8 @@ const items = [
 export type MainRailProps = Omit<SideRailProps, 'label' | 'items'> & {
   /** Numbers that wait for an answer. */
   pending?: { reservations: number; eventRequests: number }
+  /** Whether « Planning » opens the planner rather than the table. */
+  planner?: boolean
   /** Whether there is a page of messages, and one of figures. */
   messages?: boolean
   /** True if there is a page of figures. */
@@ -39,6 +41,7 @@ const countOf = (kind: keyof typeof none, count: number) => ({
 /** The rail of every page outside the chatbot and the console; a record's page highlights its list. */
 export function MainRail({
   pending = none,
+  planner = false,
   messages = false,
   figures = false,
   admin = false,
@@ -48,6 +51,7 @@ export function MainRail({
   const bookings = [
     {
       path: paths.manageReservations,
+      query: planner ? PLANNER_QUERY : '',
       label: railMessages.reservations,
       often: 2,
       icon: <Icon name="reservations" />,

@@ -8,6 +8,8 @@ export type RailItem = {
   path: string
   label: string
   icon: ReactNode
+  /** What its link adds to the path: '?vue=planning'. */
+  query?: string
   /** A count beside the label, shown as '99+' above 99. */
   badge?: number
   /** Where the count leads on its own, and what is said behind its number; without it, it is a part of the item's link. */
@@ -47,6 +49,7 @@ export function SideRail({ label, items, currentPath, opens, link: Link = 'a', f
   const fold = () => sheet.current?.hidePopover?.()
   const open = items.filter(({ path }) => !opens || opens(path))
   const inBar = open.toSorted((one, other) => (one.often ?? 99) - (other.often ?? 99)).slice(0, IN_BAR)
+  const hrefOf = ({ path, query = '' }: RailItem) => path + query
   const linkTo = (item: RailItem, href: string, className: string | undefined, badge = item.badge) => (
     <Link
       key={item.path}
@@ -60,13 +63,14 @@ export function SideRail({ label, items, currentPath, opens, link: Link = 'a', f
     </Link>
   )
   // In the bar there is no room for two links: the item leads to what waits, if anything does.
-  const cellOf = (item: RailItem) => linkTo(item, item.badge && item.counted ? item.counted.path : item.path, css.cell)
+  const cellOf = (item: RailItem) =>
+    linkTo(item, item.badge && item.counted ? item.counted.path : hrefOf(item), css.cell)
   const entryOf = (item: RailItem) => {
-    const { path, badge, counted } = item
+    const { badge, counted } = item
     const className = inBar.includes(item) ? `${css.entry} ${css.barred}` : css.entry
     return (
       <span className={className}>
-        {linkTo(item, path, css.item, counted ? 0 : badge)}
+        {linkTo(item, hrefOf(item), css.item, counted ? 0 : badge)}
         {!!badge && counted && (
           <Link href={counted.path} className={css.count}>
             <span className={css.badge}>{badgeCount(badge)}</span>{' '}
