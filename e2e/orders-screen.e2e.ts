@@ -41,6 +41,30 @@ test.describe('the order management', () => {
     expect(first?.bottom).toBeLessThan(phone.height)
   })
 
+  test('keeps to one restaurant until all are chosen, at the next visit too [ORD-41]', async ({ page, problems }) => {
+    await openOrders(page, laptop)
+    const restaurant = page.getByRole('search').getByLabel('Restaurant')
+    await restaurant.selectOption('La Fève Tonka')
+    const others = page.getByRole('article').filter({ hasNotText: 'La Fève Tonka' })
+    await expect(page).toHaveURL(/restaurant=/)
+    await expect(others).toHaveCount(0)
+    await openOrders(page, laptop)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(restaurant).toHaveValue(/./)
+    await expect(others).toHaveCount(0)
+    await page.getByRole('search').getByRole('button', { name: 'Réinitialiser' }).click()
+    await expect(others.first()).toBeVisible()
+    await page.reload()
+    await expect(others.first()).toBeVisible()
+
+    await page.goto('/orders')
+    const rows = page.getByRole('row')
+    await page.getByRole('search').getByLabel('Restaurant').selectOption('La Fève Tonka')
+    await expect(rows.filter({ hasText: 'La Fève Tonka' }).first()).toBeVisible()
+    await expect(rows.filter({ hasText: '#' }).filter({ hasNotText: 'La Fève Tonka' })).toHaveCount(0)
+    expect(problems).toEqual([])
+  })
+
   test('shows every choice of its filters whole on a laptop', { tag: '@full' }, async ({ page }) => {
     await openOrders(page, laptop)
     const cut = await page

@@ -97,6 +97,18 @@ describe('filters', () => {
     expect((await list({ customerId: row?.id ?? '' })).totalElements).toBe(row?.total)
   })
 
+  it('by restaurant, with totals that match, and none of a restaurant that the caller does not see [ORD-41]', async () => {
+    const shown = (await everyOrder({ size: '100' })).map(({ restaurantId }) => restaurantId)
+    const own = new Set((await list({ size: '1000' }, owner)).content.map(({ restaurantId }) => restaurantId))
+    expect(new Set(shown).size).toBeGreaterThan(own.size)
+    for (const id of new Set(shown)) {
+      const { content, totalElements } = await list({ restaurantId: id, size: '1000' })
+      expect(totalElements).toBe(shown.filter((restaurant) => restaurant === id).length)
+      expect(content.every(({ restaurantId }) => restaurantId === id)).toBe(true)
+      expect((await list({ restaurantId: id }, owner)).totalElements).toBe(own.has(id) ? totalElements : 0)
+    }
+  })
+
   it('by Paris day, zone-less or as instants, with the day’s last second [ORD-07] [ORD-37]', async () => {
     const day = addDays(todayInParis(Date.now()), -3)
     const expected = (await everyOrder({ size: '100' })).filter(
@@ -137,6 +149,7 @@ describe('filters', () => {
   it.each([
     [{ status: 'CANCELLED' }, 'status', 'Statut inconnu'],
     [{ customerId: 'abc' }, 'customerId', 'ID client invalide'],
+    [{ restaurantId: 'abc' }, 'restaurantId', 'ID restaurant invalide'],
     [{ startDate: 'hier' }, 'startDate', 'Date invalide'],
     [{ startDate: '2026-02-30' }, 'startDate', 'Date invalide'],
     [{ endDate: '2026-13-01T00:00:00' }, 'endDate', 'Date invalide'],

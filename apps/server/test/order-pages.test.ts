@@ -6,6 +6,7 @@ import { createChance } from '../src/db/demo/random.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 let server: TestServer
+let restaurants: string[]
 const tokens: Record<string, string> = {}
 
 /** Two years around both clock changes, with simultaneous orders and some at the edges of a Paris day. */
@@ -26,21 +27,31 @@ beforeAll(async () => {
        on r.rank = 1 + n % r.held`,
     [orderStatuses],
   )
+  restaurants = (await server.db.query<{ id: string }>('select id from restaurant')).map(({ id }) => id)
 })
 
 /** The same page computed naively: all previous rows are read and skipped. */
 async function plainPage(as: string, query: Record<string, string>) {
-  const { status = null, startDate = null, endDate = null, page = '0', size = '20', sortDirection = 'desc' } = query
+  const {
+    status = null,
+    restaurantId = null,
+    startDate = null,
+    endDate = null,
+    page = '0',
+    size = '20',
+    sortDirection = 'desc',
+  } = query
   const filtered = `from customer_order o
     where ($1::text is null or o.restaurant_id in (
       select restaurant_id from restaurant_member m join account a on a.id = m.account_id where a.username = $1))
     and ($2::text is null or o.status = $2)
     and ($3::date is null or (o.created_at at time zone 'Europe/Paris')::date >= $3::date)
-    and ($4::date is null or (o.created_at at time zone 'Europe/Paris')::date <= $4::date)`
-  const params = [as === 'gerant' ? null : as, status, startDate, endDate]
+    and ($4::date is null or (o.created_at at time zone 'Europe/Paris')::date <= $4::date)
+    and ($5::uuid is null or o.restaurant_id = $5::uuid)`
+  const params = [as === 'gerant' ? null : as, status, startDate, endDate, restaurantId]
   const [counted] = await server.db.query<{ total: number }>(`select count(*)::int as total ${filtered}`, params)
   const rows = await server.db.query<{ id: string }>(
-    `select o.id ${filtered} order by o.created_at ${sortDirection}, o.id ${sortDirection} limit $5::int offset $6::int`,
+    `select o.id ${filtered} order by o.created_at ${sortDirection}, o.id ${sortDirection} limit $6::int offset $7::int`,
     [...params, Number(size), Number(page) * Number(size)],
   )
   return { total: counted?.total ?? 0, ids: rows.map(({ id }) => id) }
@@ -52,7 +63,7 @@ async function listedPage(as: string, query: Record<string, string>) {
 }
 
 describe('any page of the list by date', () => {
-  it('holds the rows that reading from the start would give, whatever the filters [ORD-36] [ORD-37]', async () => {
+  it('holds the rows that reading from the start would give, whatever the filters [ORD-36] [ORD-37] [ORD-41]', async () => {
     const chance = createChance(7)
     for (let round = 0; round < 300; round++) {
       const size = chance.pick([1, 7, 20, 100])
@@ -62,6 +73,7 @@ describe('any page of the list by date', () => {
         page: String(chance.whole(0, Math.ceil(chance.pick([60, 600, 2200]) / size))),
         sortDirection: chance.pick(['asc', 'desc']),
         ...(chance.whole(0, 2) === 0 ? { status: chance.pick(orderStatuses) } : {}),
+        ...(chance.whole(0, 2) === 0 ? { restaurantId: chance.pick(restaurants) } : {}),
         ...(chance.whole(0, 1) === 0 ? { startDate: from } : {}),
         ...(chance.whole(0, 1) === 0 ? { endDate: addDays(from, chance.pick([0, 3, 31, 200])) } : {}),
       }

@@ -26,6 +26,8 @@ it('only lists that another backend lacks wait for the application', () => {
 it('a list is not asked for ahead where it was left otherwise, unless the address says how', () => {
   expect(firstCallsOf('/orders', visit())[0]?.unless).toBe('orders.listParams')
   expect(firstCallsOf('/orders', visit('page=2'))[0]).not.toHaveProperty('unless')
+  expect(firstCallsOf('/dashboard', visit('page=2'))[0]?.unless).toBe('dashboard.restaurant')
+  expect(firstCallsOf('/dashboard', visit('restaurant=tous'))[0]).not.toHaveProperty('unless')
 })
 
 it('what anybody may read is asked for without the session', () => {

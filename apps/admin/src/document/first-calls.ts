@@ -19,7 +19,7 @@ import { listReports } from '@potager/domain/report'
 import { listReservations } from '@potager/domain/reservation'
 import type { FirstCall } from '../boot/first-answers.ts'
 import { messageAddress } from '../messages/messageAddress.ts'
-import { orderAddress, toOrderFilter } from '../orders/orderAddress.ts'
+import { orderAddress, REMEMBERED_RESTAURANT, toOrderFilter } from '../orders/orderAddress.ts'
 import { reportAddress } from '../reports/reportAddress.ts'
 import { listParamsOf, storedParamsKey } from './list-params.ts'
 
@@ -64,7 +64,11 @@ const browsed =
 
 /** The first calls of each page, identical to the page's own; pages missing here fetch once their script runs. */
 const table: Readonly<Record<string, Ask>> = {
-  [paths.dashboard]: (visit) => [asked(visit, listOrders, toOrderFilter(orderAddress.read(visit.search)))],
+  [paths.dashboard]: (visit) => {
+    const query = orderAddress.read(visit.search)
+    const call = asked(visit, listOrders, toOrderFilter(query))
+    return [query.restaurant === null ? { ...call, unless: REMEMBERED_RESTAURANT } : call]
+  },
   [paths.orders]: (visit) =>
     unlessLeft(
       'orders',

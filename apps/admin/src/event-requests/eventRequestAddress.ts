@@ -1,5 +1,5 @@
 import { addressCodec, day, filter, opened, page, text } from '../lists/address.ts'
-import { restaurantPart } from '../restaurants/managedRestaurant.ts'
+import { restaurantPart } from '../restaurants/restaurantPart.ts'
 
 /** The URL parameters of « Demandes d'Événements ». */
 export const eventRequestAddress = addressCodec({

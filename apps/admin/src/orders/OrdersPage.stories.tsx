@@ -15,7 +15,12 @@ const whole = { ...drawn, totalElements: drawn.content.length, totalPages: 1, fi
 const none = { ...whole, content: [], totalElements: 0, totalPages: 0 }
 const day = drawBody(contract.day.getDay.response, 1)
 
-const backOffice = storyBackOffice(paths.home, { getDay: () => ({ body: day }) })
+const restaurants = drawBody(contract.restaurant.listMyRestaurants.response, 2)
+
+const backOffice = storyBackOffice(paths.home, {
+  getDay: () => ({ body: day }),
+  listMyRestaurants: () => ({ body: restaurants }),
+})
 
 const meta = preview.meta({
   title: 'Parcours/Commandes, du réseau à l’écran',

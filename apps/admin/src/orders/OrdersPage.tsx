@@ -3,7 +3,7 @@ import { orderMessages } from '@potager/domain/messages'
 import { listOrders } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { todayInParis } from '@potager/domain/time'
-import { isFiltered, OrdersScreen } from '@potager/ui/order'
+import { isFiltered, type OrderFilters, OrdersScreen } from '@potager/ui/order'
 import { useApiQuery } from '../data/useApi.ts'
 import { DaySection } from '../day/DaySection.tsx'
 import { useDay } from '../day/useDay.ts'
@@ -12,39 +12,55 @@ import { CreateLink } from '../lists/CreateLink.tsx'
 import { shownPage, useLastPage } from '../lists/listPage.ts'
 import { useAddress } from '../lists/useAddress.ts'
 import { useNow } from '../time/useNow.ts'
+import { LateRestaurantFilter } from './LateRestaurantFilter.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
 import { orderAddress, toOrderFilter } from './orderAddress.ts'
 import { useOrderMoves } from './useOrderMoves.ts'
+import { useOrdersRestaurant } from './useOrdersRestaurant.ts'
 
 /** « Gestion des Commandes » over the live order list: filters, page and open order are in the URL. */
 export function OrdersPage() {
   const [query, go] = useAddress(orderAddress)
-  const orders = useApiQuery(listOrders, toOrderFilter(query), { keepPrevious: true })
+  const [restaurant, remember] = useOrdersRestaurant(query.restaurant)
+  const filters: OrderFilters = { ...query.filters, ...(restaurant && { restaurant }) }
+  const orders = useApiQuery(listOrders, toOrderFilter({ ...query, restaurant }), { keepPrevious: true })
   const { moving, move } = useOrderMoves()
   const now = useNow()
-  const { panel: firstSteps, pending: stepsPending } = useFirstSteps(
-    orders.data?.total === 0 && !isFiltered(query.filters),
-  )
+  const { panel: firstSteps, pending: stepsPending } = useFirstSteps(orders.data?.total === 0 && !isFiltered(filters))
   const { day } = useDay(todayInParis(now), !orders.isPending)
 
   const totalPages = orders.isPlaceholderData ? null : (orders.data?.totalPages ?? null)
   const leaving = useLastPage(query.page, totalPages, (page) => go({ page }, { replace: true }))
 
+  function filter({ restaurant: chosen = '', ...others }: OrderFilters) {
+    remember(chosen)
+    go({ filters: others, restaurant: chosen || null, page: 0 })
+  }
+
   return (
     <>
       <OrdersScreen
         day={<DaySection ready={!orders.isPending} />}
-        totals={day?.orders}
+        totals={restaurant ? undefined : day?.orders}
         firstSteps={firstSteps}
         orders={leaving || stepsPending ? null : shownPage(orders)}
         failure={failureOf(orders.error)}
         refreshing={orders.isRefetching}
-        filters={query.filters}
+        filters={filters}
+        restaurantFilter={
+          restaurant !== null &&
+          !orders.isPending && (
+            <LateRestaurantFilter
+              value={restaurant}
+              onChoose={(chosen) => filter({ ...query.filters, ...(chosen && { restaurant: chosen }) })}
+            />
+          )
+        }
         page={query.page}
         moving={moving}
         now={now}
         newOrder={<CreateLink to={paths.createOrder}>{orderMessages.newOrder}</CreateLink>}
-        onFilter={(filters) => go({ filters, page: 0 })}
+        onFilter={filter}
         onPage={(page) => go({ page })}
         onRefresh={() => void orders.refetch()}
         onOpen={({ id }) => go({ order: id })}

@@ -43,7 +43,7 @@ export function SentOrder({ sent, onAgain, onClose }: SentOrderProps) {
         outcome={sent && outcomeOf(sent)}
         onPrint={() => setPrinting(true)}
         onFollow={() => {
-          const query = orderAddress.write({ filters: {}, page: 0, order: created?.order.id ?? null })
+          const query = orderAddress.write({ filters: {}, restaurant: null, page: 0, order: created?.order.id ?? null })
           void navigate(`${paths.dashboard}?${query}`)
         }}
         onAgain={() => created && onAgain(created.taken)}

@@ -4,6 +4,7 @@ import { reservationMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import {
   cancelReservation,
+  customersOf,
   inReadingOrder,
   listReservations,
   matchesReservationFilter,
@@ -11,7 +12,7 @@ import {
 } from '@potager/domain/reservation'
 import { Button } from '@potager/ui/button'
 import { ReservationsScreen } from '@potager/ui/reservation'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AskReason } from '../app/AskReason.tsx'
 import { session } from '../auth/session.ts'
@@ -31,6 +32,7 @@ export function ReservationsPage() {
   const { changing, failedReason, cancel } = useReservationChanges()
   const [asked, ask] = useState<Reservation | null>(null)
   const now = useNow()
+  const customers = useMemo(() => customersOf(all ?? []), [all])
   const close = () => go({ reservation: null }, { replace: true })
   const shown =
     all && inReadingOrder(all, now).filter((reservation) => matchesReservationFilter(reservation, query.filter))
@@ -43,6 +45,7 @@ export function ReservationsPage() {
         failure={failureOf(error)}
         refreshing={isRefetching}
         filter={query.filter}
+        customers={customers}
         page={query.page}
         links={<ReservationLinks />}
         create={create}

@@ -4,11 +4,17 @@ import { type ReservationDraft, reservationAt } from '@potager/domain/reservatio
 import type { WallDate } from '@potager/domain/time'
 import { readWallTime } from '@potager/domain/wire'
 import { addressCodec, day, filter, opened, or, page, text, wordFor } from '../lists/address.ts'
-import { restaurantPart } from '../restaurants/managedRestaurant.ts'
+import { restaurantPart } from '../restaurants/restaurantPart.ts'
 
 /** The URL parameters of « Mes Réservations ». */
 export const reservationAddress = addressCodec({
-  filter: filter({ status: text('statut'), type: text('type'), from: day('du'), to: day('au') }),
+  filter: filter({
+    status: text('statut'),
+    type: text('type'),
+    customer: text('client'),
+    from: day('du'),
+    to: day('au'),
+  }),
   page,
   reservation: opened('reservation'),
 })

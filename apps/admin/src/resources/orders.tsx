@@ -18,6 +18,7 @@ import { CustomerInput } from './parts/CustomerInput.tsx'
 import { customerOf as linkedCustomerOf } from './parts/customerOf.tsx'
 import { ofPeriod } from './parts/exportForms.tsx'
 import { OpenedOrder, OrderNumber } from './parts/OpenedOrder.tsx'
+import { OrderRestaurantInput } from './parts/OrderRestaurantInput.tsx'
 import { orderCount, orderedAt, orderName, orderRows, orderStatus } from './parts/order.tsx'
 import { orderActions } from './parts/orderActions.ts'
 import { restaurantOf } from './parts/restaurantOf.tsx'
@@ -44,6 +45,7 @@ const filters = (
     <SelectInput source="status" label={labels.status} choices={orderStatusLabels} emptyText={filterLabels.anyStatus} />
     <CustomerInput source="customerId" label={labels.customer} />
     <DateInput source="day" label={labels.day} />
+    <OrderRestaurantInput />
   </>
 )
 

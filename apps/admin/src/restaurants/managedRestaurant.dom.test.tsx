@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { backOffice } from '../testing/backOffice.tsx'
-import { restaurantPart, useManagedRestaurant } from './managedRestaurant.ts'
+import { useManagedRestaurant } from './managedRestaurant.ts'
+import { restaurantPart } from './restaurantPart.ts'
 
 const two = [{ id: 'leaf' }, { id: 'root' }]
 const remembered = 'potager-restaurant:gerant'

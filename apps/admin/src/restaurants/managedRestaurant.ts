@@ -1,18 +1,5 @@
-import { ALL_RESTAURANTS } from '@potager/domain/paths'
 import type { Restaurant } from '@potager/domain/restaurant'
-import type { Part } from '../lists/address.ts'
 import { useRememberedRestaurant } from './useRememberedRestaurant.ts'
-
-/** The restaurant that an address asks for: an id, '' for all of them, null when it does not say. */
-export const restaurantPart: Part<string | null> = {
-  read: (params) => {
-    const said = params.get('restaurant')
-    return said === ALL_RESTAURANTS ? '' : said || null
-  },
-  write: (value, params) => {
-    if (value !== null) params.set('restaurant', value || ALL_RESTAURANTS)
-  },
-}
 
 /**
  * The restaurant whose bookings are managed: the one that the address asks for, else the one of last time. '' is all of

@@ -27,7 +27,7 @@ export function orderPageOf(params: GetListParams, largest: number): OrderFilter
 }
 
 function toFilter({ filter, sort }: GetListParams): OrderFilter {
-  const { status, day, from, to, customerId } = (filter ?? {}) as Record<string, string | undefined>
+  const { status, day, from, to, customerId, restaurantId } = (filter ?? {}) as Record<string, string | undefined>
   return {
     page: 0,
     sortBy: sortOf[sort?.field ?? 'createdAt'] ?? 'createdAt',
@@ -37,5 +37,6 @@ function toFilter({ filter, sort }: GetListParams): OrderFilter {
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     ...(customerId ? { customerId } : {}),
+    ...(restaurantId ? { restaurantId } : {}),
   }
 }

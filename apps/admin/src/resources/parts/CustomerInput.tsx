@@ -1,6 +1,6 @@
 import { type InputProps, useBound } from '@potager/admin-kit'
 import { asText } from '@potager/admin-kit/query'
-import { ordersScreenMessages } from '@potager/domain/messages'
+import { filterLabels, ordersScreenMessages } from '@potager/domain/messages'
 import type { Order } from '@potager/domain/order'
 import { FilterSelect } from '@potager/ui/feedback'
 import { useListContext } from 'react-admin'
@@ -16,7 +16,7 @@ export function CustomerInput(props: InputProps) {
   // While loading, the rows are those of the previous filter.
   const name = isPlaceholderData ? undefined : data[0]?.customerName
   const options = [
-    { value: '', label: words.anyCustomer },
+    { value: '', label: filterLabels.anyCustomer },
     { value, label: name || words.oneCustomer },
   ]
   return <FilterSelect label={bound.label} options={options} value={value} onChange={bound.onChange} />

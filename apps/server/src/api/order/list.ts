@@ -10,6 +10,7 @@ import { type OrderRow, orderRowColumns } from './queries.ts'
 export type OrderListing = {
   scope: string | null
   status?: OrderStatus | undefined
+  restaurantId?: string | undefined
   customerId?: string | undefined
   period: OrderPeriod
   page: number
@@ -35,7 +36,7 @@ function instant(bound: Bound | null): (param: string) => string {
 }
 
 function orderConditions(
-  { scope, status, customerId }: OrderListing,
+  { scope, status, restaurantId, customerId }: OrderListing,
   { from, to }: Pick<OrderPeriod, 'from' | 'to'>,
   after = 0,
 ): Conditions {
@@ -43,6 +44,7 @@ function orderConditions(
     [
       ofScope('o.restaurant_id', scope),
       [(param) => `o.status = ${param}`, status],
+      [(param) => `o.restaurant_id = ${param}::uuid`, restaurantId],
       [(param) => `o.customer_id = ${param}::uuid`, customerId],
       [(param) => `o.created_at >= ${instant(from)(param)}`, from?.text],
       [(param) => `o.created_at < ${instant(to)(param)}`, to?.text],
@@ -113,8 +115,8 @@ export async function findOrderPage(
   db: Queryable,
   listing: OrderListing,
 ): Promise<{ total: number; rows: OrderRow[] }> {
-  const { scope, status, customerId, period, page, size, sortBy, sortDirection } = listing
-  const rolledUp = period.days && customerId === undefined ? { scope, status, days: period.days } : null
+  const { scope, status, restaurantId, customerId, period, page, size, sortBy, sortDirection } = listing
+  const rolledUp = period.days && customerId === undefined ? { scope, status, restaurantId, days: period.days } : null
   const conditions = orderConditions(listing, period)
   const totalOf: Total = rolledUp ? (after) => rolledUpTotal(rolledUp, after) : counted(listing)
   const skip = page * size

@@ -5,10 +5,11 @@ import type { Queryable } from '../../db/database.ts'
 import { ofScope } from '../../db/scope.ts'
 import type { OrderPeriod } from './period.ts'
 
-/** A listing whose total the rollups know: whole Paris days, some restaurants, and optionally one status. */
+/** A listing whose total the rollups know: whole Paris days, some restaurants or one, and optionally one status. */
 export type RolledUp = {
   scope: string | null
   status?: OrderStatus | undefined
+  restaurantId?: string | undefined
   days: NonNullable<OrderPeriod['days']>
 }
 
@@ -18,8 +19,15 @@ export type PagePosition = { from: string; to: string; before: number }
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
 const firstOfMonthFrom = (day: string) => (day.endsWith('-01') ? day : addMonths(firstOfMonth(day), 1))
 
-function rollupConditions({ scope, status }: RolledUp, after = 0): Conditions {
-  return joinConditions([ofScope('o.restaurant_id', scope), [(param) => `o.status = ${param}`, status]], after)
+function rollupConditions({ scope, status, restaurantId }: RolledUp, after = 0): Conditions {
+  return joinConditions(
+    [
+      ofScope('o.restaurant_id', scope),
+      [(param) => `o.status = ${param}`, status],
+      [(param) => `o.restaurant_id = ${param}::uuid`, restaurantId],
+    ],
+    after,
+  )
 }
 
 /** SQL of the totals of consecutive spans: whole months, and single days at both ends. */

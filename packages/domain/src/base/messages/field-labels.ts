@@ -134,6 +134,7 @@ export const filterLabels = {
   day: 'Jour',
   anyStatus: 'Tous les statuts',
   anyType: 'Tous les types',
+  anyCustomer: 'Tous les clients',
   anyRestaurant: 'Tous les restaurants',
   ownRestaurants: 'Tous mes restaurants',
 } as const

@@ -21,7 +21,6 @@ export const ordersScreenMessages = {
   filters: {
     heading: 'Filtrer les commandes',
     anyService: 'Tous les services',
-    anyCustomer: 'Tous les clients',
     oneCustomer: 'Un client',
   },
   thisPageOnly: (shown: number, page: number) =>

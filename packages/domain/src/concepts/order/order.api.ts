@@ -20,6 +20,7 @@ export const orderEndpoints = {
     query: z.object({
       status: status.optional(),
       customerId: z.uuid(fieldErrors.customerId).optional(),
+      restaurantId: z.uuid(fieldErrors.restaurantId).optional(),
       startDate: momentQuery.optional(),
       endDate: momentQuery.optional(),
       ...pageQuery(ORDER_PAGE_SIZE, ORDER_LARGEST_PAGE),

@@ -12,9 +12,10 @@ import type { OrderStatus } from './order-status.ts'
 export const orderSorts = ['createdAt', 'totalAmount', 'status', 'customerName'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** Filters of the order list; days are Paris days, `from` and `to` included, pages start at 0. */
+/** Filters of the order list; days are Paris days, `from` and `to` included, pages start at 0. That by restaurant is an extension. */
 export type OrderFilter = {
   status?: OrderStatus
+  restaurantId?: string
   customerId?: string
   day?: WallDate
   from?: WallDate
@@ -39,6 +40,7 @@ export const listOrders = call({
   method: 'GET',
   path: '/menu/order',
   access: 'signed-in',
+  extensionKeys: ['restaurantId'],
   request: ({
     day,
     from,

@@ -3,18 +3,29 @@ import { isOfStatus } from '../booking/index.ts'
 import type { Reservation } from './reservation.ts'
 
 /** Client-side filter of « Mes Réservations ». */
-export type ReservationFilter = { status?: string; type?: string; from?: WallDate; to?: WallDate }
+export type ReservationFilter = { status?: string; type?: string; customer?: string; from?: WallDate; to?: WallDate }
 
-/** Whether a reservation passes: of the status and equal type; start on a day from `from` to `to`, both included (AMB-29). */
+/** Whether a reservation passes: of the status, equal type and customer (an id); start on a day from `from` to `to`, both included (AMB-29). */
 export function matchesReservationFilter(
-  { type, start, ...booking }: Pick<Reservation, 'status' | 'type' | 'start' | 'wish'>,
+  { type, start, customerId, ...booking }: Pick<Reservation, 'status' | 'type' | 'start' | 'wish' | 'customerId'>,
   filter: ReservationFilter,
 ): boolean {
   if (filter.status && !isOfStatus(booking, filter.status)) return false
   if (filter.type && type !== filter.type) return false
+  if (filter.customer && customerId !== filter.customer) return false
   if (!filter.from && !filter.to) return true
   const day = start?.slice(0, 10)
   return day !== undefined && (!filter.from || day >= filter.from) && (!filter.to || day <= filter.to)
+}
+
+/** The customers of reservations, by name; those without an id are nobody's to choose. */
+export function customersOf(
+  rows: readonly Pick<Reservation, 'customerId' | 'customerName'>[],
+): { id: string; name: string }[] {
+  const names = new Map(rows.map(({ customerId, customerName }) => [customerId, customerName]))
+  return [...names]
+    .flatMap(([id, name]) => (id && name ? [{ id, name }] : []))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
 }
 
 /**

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatTime } from '../../base/format/index.
 import { reservationStatusLabels, reservationTypeLabels } from '../../base/messages/reservation.ts'
 import { wallToInstant } from '../../base/time/index.ts'
 import { readReservation, reservationMinutes } from './reservation.ts'
-import { matchesReservationFilter } from './reservation-list.ts'
+import { customersOf, matchesReservationFilter } from './reservation-list.ts'
 import {
   canCancelManagedReservation,
   canCancelReservation,
@@ -177,6 +177,19 @@ describe('states of a reservation', () => {
 
 describe('the filters of « Mes Réservations »', () => {
   const reservation = readReservation(wire)
+
+  it('compare the customer, and offer each once, by name [RES-30]', () => {
+    const { customerId } = reservation
+    expect(matchesReservationFilter(reservation, { customer: customerId })).toBe(true)
+    expect(matchesReservationFilter(reservation, { customer: 'another' })).toBe(false)
+    const named = (id: string, name: string) => ({ customerId: id, customerName: name })
+    const rows = [named('z', 'Zoé'), named('e', 'Étienne'), reservation, named('z', 'Zoé'), named('', 'Personne')]
+    expect(customersOf(rows)).toEqual([
+      { id: customerId, name: 'Anaïs Le Bihan' },
+      { id: 'e', name: 'Étienne' },
+      { id: 'z', name: 'Zoé' },
+    ])
+  })
 
   it('compare status and type [RES-03] [RES-04]', () => {
     expect(matchesReservationFilter(reservation, {})).toBe(true)

@@ -7,6 +7,7 @@ import {
   ordersScreenMessages,
 } from '@potager/domain/messages'
 import { isOrderStatus, orderStatuses } from '@potager/domain/order'
+import type { ReactNode } from 'react'
 import { FilterBar, FilterDate, FilterSelect, FoldingFilters } from '../../components/feedback/index.ts'
 import css from './OrderFilterBar.module.css'
 import { isFiltered, type OrderFilters } from './order-filters.ts'
@@ -21,10 +22,15 @@ const serviceOptions = [
   { value: 'pickup', label: orderMessages.pickup },
 ]
 
-type OrderFilterBarProps = { filters: OrderFilters; onChange: (filters: OrderFilters) => void }
+type OrderFilterBarProps = {
+  filters: OrderFilters
+  /** A further filter, the application's own. */
+  children?: ReactNode
+  onChange: (filters: OrderFilters) => void
+}
 
 /** Filters by status, service and day, with a reset button. */
-export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
+export function OrderFilterBar({ filters, children, onChange }: OrderFilterBarProps) {
   const { status, service, day } = filters
   const change = (name: keyof OrderFilters, value: string) => {
     const { [name]: _, ...others } = filters
@@ -50,6 +56,7 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
           onChange={(value) => change('service', value)}
         />
         <FilterDate label={orderFieldLabels.day} value={day ?? ''} onChange={(value) => change('day', value)} />
+        {children}
       </FilterBar>
     </FoldingFilters>
   )

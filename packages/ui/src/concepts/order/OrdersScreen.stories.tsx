@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { FilterSelect } from '../../components/feedback/index.ts'
 import { StoryButton } from '../../storybook/FromButton.tsx'
 import { onPhone } from '../../storybook/screen-stories.tsx'
 import { OrdersScreen, type OrdersScreenProps } from './OrdersScreen.tsx'
@@ -61,6 +62,32 @@ export const DayNumbers = meta.story({
     await expect(within(numbered ?? canvasElement).getByText('n° 12')).toBeVisible()
     await expect(numbered).toHaveTextContent('(sans oignon)')
     await expect(other).not.toHaveTextContent('n°')
+  },
+})
+
+export const OneRestaurant = meta.story({
+  name: 'D’un seul restaurant : une ligne de filtres, « Réinitialiser » l’enlève aussi',
+  tags: ['[ORD-41]'],
+  args: {
+    filters: { restaurant: 'root' },
+    restaurantFilter: (
+      <FilterSelect
+        label="Restaurant"
+        value="root"
+        options={[
+          { value: '', label: 'Tous mes restaurants' },
+          { value: 'root', label: 'La Fève Tonka' },
+        ]}
+        onChange={() => {}}
+      />
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    const bar = within(within(canvasElement).getByRole('search'))
+    const [status, restaurant] = ['Statut', 'Restaurant'].map((label) => bar.getByLabelText(label))
+    await expect(restaurant?.getBoundingClientRect().top).toBe(status?.getBoundingClientRect().top)
+    await userEvent.click(bar.getByRole('button', { name: 'Réinitialiser' }))
+    await expect(args.onFilter).toHaveBeenCalledWith({})
   },
 })
 

@@ -29,6 +29,8 @@ export type OrdersScreenProps = {
   firstSteps?: ReactNode
   refreshing?: boolean
   filters: OrderFilters
+  /** The filter by restaurant, where there are several; it may come later than the others. */
+  restaurantFilter?: ReactNode
   /** Current page, from 0. */
   page: number
   /** Ids of orders whose status is being changed. */
@@ -57,7 +59,9 @@ export function OrdersScreen(props: OrdersScreenProps) {
       {props.day}
       <div className={css.tools}>
         {!failed && <OrderStats orders={displayed} totals={props.totals} />}
-        <OrderFilterBar filters={filters} onChange={props.onFilter} />
+        <OrderFilterBar filters={filters} onChange={props.onFilter}>
+          {props.restaurantFilter}
+        </OrderFilterBar>
       </div>
       <ServiceNote orders={orders} displayed={displayed} service={filters.service} />
       {!failed && props.firstSteps}

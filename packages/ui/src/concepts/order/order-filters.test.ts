@@ -6,6 +6,7 @@ it('knows when anything is narrowed', () => {
   expect(isFiltered({ status: 'READY' })).toBe(true)
   expect(isFiltered({ service: 'pickup' })).toBe(true)
   expect(isFiltered({ day: '2026-11-21' })).toBe(true)
+  expect(isFiltered({ restaurant: 'leaf' })).toBe(true)
 })
 
 it('keeps the orders of the service asked for, all of them when none is', () => {

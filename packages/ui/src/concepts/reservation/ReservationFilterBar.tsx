@@ -1,5 +1,6 @@
 import { bookingStatuses } from '@potager/domain/booking'
 import {
+  bookingFieldLabels,
   commonMessages,
   filterLabels,
   reservationFieldLabels,
@@ -19,10 +20,14 @@ const typeOptions = [
   ...reservationTypes.map((type) => ({ value: type, label: reservationTypeLabels[type] })),
 ]
 
-type ReservationFilterBarProps = { filter: ReservationFilter; onChange: (filter: ReservationFilter) => void }
+type ReservationFilterBarProps = {
+  filter: ReservationFilter
+  customers: readonly { id: string; name: string }[]
+  onChange: (filter: ReservationFilter) => void
+}
 
-/** Filters by status, type, first and last day, with a reset button. */
-export function ReservationFilterBar({ filter, onChange }: ReservationFilterBarProps) {
+/** Filters by status, type, first and last day, and by client where there are several, with a reset button. */
+export function ReservationFilterBar({ filter, customers, onChange }: ReservationFilterBarProps) {
   const change = (name: keyof ReservationFilter) => (value: string) => {
     const { [name]: _, ...others } = filter
     onChange(value === '' ? others : { ...others, [name]: value })
@@ -45,6 +50,17 @@ export function ReservationFilterBar({ filter, onChange }: ReservationFilterBarP
         value={filter.type ?? ''}
         onChange={change('type')}
       />
+      {customers.length > 1 && (
+        <FilterSelect
+          label={bookingFieldLabels.customer}
+          options={[
+            { value: '', label: filterLabels.anyCustomer },
+            ...customers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={filter.customer ?? ''}
+          onChange={change('customer')}
+        />
+      )}
       <FilterDate label={filterLabels.from} value={filter.from ?? ''} onChange={change('from')} />
       <FilterDate label={filterLabels.to} value={filter.to ?? ''} onChange={change('to')} />
     </FilterBar>

@@ -71,6 +71,23 @@ export const Nominal = meta.story({
   },
 })
 
+export const Customers = meta.story({
+  name: 'Filtrer par client, là où il y en a plusieurs',
+  tags: ['[RES-30]'],
+  args: {
+    customers: [
+      { id: 'a', name: 'Anaïs Le Bihan' },
+      { id: 's', name: 'Suzanne Legrand' },
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const customer = within(canvasElement).getByLabelText('Client')
+    await expect(customer).toHaveDisplayValue('Tous les clients')
+    await userEvent.selectOptions(customer, 'Suzanne Legrand')
+    await expect(args.onFilter).toHaveBeenCalledWith({ customer: 's' })
+  },
+})
+
 export const Filters = meta.story({
   name: 'Filtrer par statut, type et dates',
   tags: ['[RES-03]', '[RES-04]', '[RES-05]', '[RES-06]'],

@@ -12,6 +12,8 @@ export type ReservationsScreenProps = BookingsScreenState & {
   /** Total without filters. */
   total: number
   filter: ReservationFilter
+  /** The customers of all reservations, by name; one can be chosen of several. */
+  customers?: readonly { id: string; name: string }[]
   onFilter: (filter: ReservationFilter) => void
   onOpen: (reservation: Reservation) => void
 }
@@ -26,7 +28,7 @@ export function ReservationsScreen(props: ReservationsScreenProps) {
       layout="cards"
       title={words.title}
       counts={reservations && (filtered ? words.shown(reservations.length, total) : words.total(total))}
-      tools={<ReservationFilterBar filter={filter} onChange={props.onFilter} />}
+      tools={<ReservationFilterBar filter={filter} customers={props.customers ?? []} onChange={props.onFilter} />}
       bookings={reservations}
       empty={<NoReservation filtered={filtered} create={props.create} onReset={() => props.onFilter({})} />}
       pages={words.pages}
