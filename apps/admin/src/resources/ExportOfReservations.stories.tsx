@@ -8,7 +8,7 @@ import {
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { ComponentType } from 'react'
-import { ResourceDefinitionContextProvider } from 'react-admin'
+import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { resourcePage } from '../console/resourcePage.tsx'
@@ -39,12 +39,14 @@ const definitions = { reservations: { name: 'reservations', options: { label: co
 const meta = preview.meta({
   title: 'Parcours/Exporter une période, du réseau à l’écran',
   id: 'parcours-exporter-une-periode',
-  component: resourcePage('reservations', resource, 'list'),
+  component: resourcePage(resource, 'list'),
   ...backOffice.meta,
   decorators: [
     (Story: ComponentType) => (
       <ResourceDefinitionContextProvider definitions={definitions}>
-        <Story />
+        <ResourceContextProvider value="reservations">
+          <Story />
+        </ResourceContextProvider>
       </ResourceDefinitionContextProvider>
     ),
     ...backOffice.meta.decorators,

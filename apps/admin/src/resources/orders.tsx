@@ -16,7 +16,7 @@ import { supports } from '../services.ts'
 import { buttonsOf } from './parts/buttonsOf.tsx'
 import { CustomerInput } from './parts/CustomerInput.tsx'
 import { customerOf as linkedCustomerOf } from './parts/customerOf.tsx'
-import { ofPeriod } from './parts/exportForms.tsx'
+import { ofOrders } from './parts/exportForms.tsx'
 import { OpenedOrder, OrderNumber } from './parts/OpenedOrder.tsx'
 import { OrderRestaurantInput } from './parts/OrderRestaurantInput.tsx'
 import { orderCount, orderedAt, orderName, orderRows, orderStatus } from './parts/order.tsx'
@@ -78,7 +78,7 @@ function OrderList() {
         filters={filters}
         create={orderMessages.newOrder}
         emptyWords={{ title: orderMessages.empty, hint: ordersScreenMessages.emptyHint }}
-        exportForm={ofPeriod}
+        exportForm={ofOrders}
       >
         <DataTable
           bulkActionButtons={actions}

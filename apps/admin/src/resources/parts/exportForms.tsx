@@ -1,6 +1,7 @@
 import { DateInput, type ExportForm } from '@potager/admin-kit'
 import { asText } from '@potager/admin-kit/query'
 import { filterLabels, exportMessages as words } from '@potager/domain/messages'
+import { OrderRestaurantInput } from './OrderRestaurantInput.tsx'
 import { RestaurantInput } from './RestaurantInput.tsx'
 
 /** Refuses a period that ends before it begins. */
@@ -20,6 +21,18 @@ const ofShownDay: NonNullable<ExportForm['start']> = ({ day, ...others }) =>
 
 /** What is exported of a list that a day filters. */
 export const ofPeriod: ExportForm = { inputs: period, sources: ['from', 'to'], start: ofShownDay }
+
+/** What is exported of the orders: by restaurant too, where the backend filters them by it. */
+export const ofOrders: ExportForm = {
+  inputs: (
+    <>
+      {period}
+      <OrderRestaurantInput />
+    </>
+  ),
+  sources: ['from', 'to', 'restaurantId'],
+  start: ofShownDay,
+}
 
 /** What is exported of a list that a restaurant filters. */
 export const ofRestaurant: ExportForm = { inputs: <RestaurantInput />, sources: ['restaurantId'] }
