@@ -1,6 +1,5 @@
 import { paths } from '@potager/domain/paths'
-import { Route } from 'react-router-dom'
-import { Admin, type AdminProps, CustomRoutes, Resource } from './app/Admin.tsx'
+import { Admin, type AdminProps, CustomRoutes, Resource, Route } from './app/Admin.tsx'
 import { views } from './app/lazyPage.ts'
 import * as pages from './app/pages.ts'
 import { Shell } from './app/Shell.tsx'
@@ -22,30 +21,30 @@ export const App = ({ theme }: Pick<AdminProps, 'theme'>) => (
     <Resource name="users" {...views(() => import('./resources/users.tsx'))} />
     <Resource name="audit" {...views(() => import('./resources/audit.tsx'))} />
     <CustomRoutes>
-      <Route path={paths.dashboard} Component={pages.Orders} />
-      <Route path={paths.service} Component={pages.Service} />
-      <Route path={paths.createOrder} Component={pages.CreateOrder} />
-      <Route path={paths.createDish} Component={pages.CreateDish} />
-      <Route path={paths.createRestaurant} Component={pages.CreateRestaurant} />
-      <Route path={paths.reservations} Component={pages.Reservations} />
-      <Route path={paths.createReservation} Component={pages.CreateReservation} />
-      <Route path={paths.manageReservations} Component={pages.ManageReservations} />
-      <Route path={paths.daySheet} Component={pages.DaySheet} />
-      <Route path={paths.eventRequests} Component={pages.EventRequests} />
-      <Route path={paths.createEventRequest} Component={pages.CreateEventRequest} />
-      <Route path={paths.manageEventRequests} Component={pages.ManageEventRequests} />
-      <Route path={paths.chatbotDashboard} Component={pages.ChatbotDashboard} />
-      <Route path={paths.diseases} Component={pages.Diseases} />
-      <Route path={paths.signs} Component={pages.Signs} />
-      <Route path={paths.sessions} Component={pages.ChatSessions} />
-      <Route path={paths.reports} Component={pages.Reports} />
-      <Route path={paths.analytics} Component={pages.Analytics} />
-      <Route path={paths.chatbotSettings} Component={pages.ChatbotSettings} />
-      <Route path={paths.reviewModeration} Component={pages.Moderation} />
-      <Route path={paths.messages} Component={pages.Messages} />
-      <Route path={paths.figures} Component={pages.Figures} />
-      <Route path={paths.account} Component={pages.Account} />
-      <Route path={paths.console} Component={pages.Console} />
+      <Route path={paths.dashboard} lazy={pages.Orders} />
+      <Route path={paths.service} lazy={pages.Service} />
+      <Route path={paths.createOrder} lazy={pages.CreateOrder} />
+      <Route path={paths.createDish} lazy={pages.CreateDish} />
+      <Route path={paths.createRestaurant} lazy={pages.CreateRestaurant} />
+      <Route path={paths.reservations} lazy={pages.Reservations} />
+      <Route path={paths.createReservation} lazy={pages.CreateReservation} />
+      <Route path={paths.manageReservations} lazy={pages.ManageReservations} />
+      <Route path={paths.daySheet} lazy={pages.DaySheet} />
+      <Route path={paths.eventRequests} lazy={pages.EventRequests} />
+      <Route path={paths.createEventRequest} lazy={pages.CreateEventRequest} />
+      <Route path={paths.manageEventRequests} lazy={pages.ManageEventRequests} />
+      <Route path={paths.chatbotDashboard} lazy={pages.ChatbotDashboard} />
+      <Route path={paths.diseases} lazy={pages.Diseases} />
+      <Route path={paths.signs} lazy={pages.Signs} />
+      <Route path={paths.sessions} lazy={pages.ChatSessions} />
+      <Route path={paths.reports} lazy={pages.Reports} />
+      <Route path={paths.analytics} lazy={pages.Analytics} />
+      <Route path={paths.chatbotSettings} lazy={pages.ChatbotSettings} />
+      <Route path={paths.reviewModeration} lazy={pages.Moderation} />
+      <Route path={paths.messages} lazy={pages.Messages} />
+      <Route path={paths.figures} lazy={pages.Figures} />
+      <Route path={paths.account} lazy={pages.Account} />
+      <Route path={paths.console} lazy={pages.Console} />
     </CustomRoutes>
   </Admin>
 )

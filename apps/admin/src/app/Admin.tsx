@@ -26,6 +26,8 @@ const definitions = Object.fromEntries(openDefinitions().map((definition) => [de
 
 const useUnsaved = () => useLeaveGuard().setDirty
 
+export type RouteProps = { path: string; lazy: LazyPage }
+
 export type ResourceProps = { name: ConsoleName; list: LazyPage; show: LazyPage }
 
 export type AdminProps = Required<Pick<AdminContextProps, 'authProvider' | 'dataProvider' | 'theme'>> & {
@@ -37,6 +39,9 @@ export type AdminProps = Required<Pick<AdminContextProps, 'authProvider' | 'data
 
 /** Names a resource: `routes.tsx` reads it, as react-admin's router reads its own. */
 export const Resource = (_: ResourceProps) => null
+
+/** A page that is no resource's, by its path; read like `Resource`. */
+export const Route = (_: RouteProps) => null
 
 /** Holds the routes of pages that are no resource's; read like `Resource`. */
 export const CustomRoutes = (_: { children: ReactNode }) => null

@@ -6,6 +6,7 @@ import { session } from '../auth/session.ts'
 import { readNarrowing } from '../tasks/narrowing.ts'
 import type { AdminProps } from './Admin.tsx'
 import { createGuard } from './guard.ts'
+import { fetchAgain } from './missedStyles.ts'
 import { PageError } from './PageError.tsx'
 import { type Page, pagesOf } from './routes.tsx'
 import { staffOnly } from './staffOnly.tsx'
@@ -14,7 +15,7 @@ const toRoute = (page: Page): RouteObject => ({
   path: page.path,
   handle: { title: page.title },
   // A function, with an empty fallback: otherwise the router renders nothing when a page's code fails to load.
-  lazy: async () => ({ Component: staffOnly(page.path, await page.load()) }),
+  lazy: async () => ({ Component: staffOnly(page.path, await fetchAgain(page.load)) }),
   HydrateFallback: () => null,
   ErrorBoundary: PageError,
 })

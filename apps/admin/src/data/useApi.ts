@@ -50,7 +50,7 @@ export function useApiMutation<Input, Result>(
   const write = useCallWrite(call)
   return useMutation<Result, ApiError, Input>({
     mutationFn: (input) => write(input, idempotencyKey?.(input)),
-    ...(onSuccess && { onSuccess: (result, input) => onSuccess(result, input) }),
-    ...(onError && { onError: (error, input) => onError(error, input) }),
+    onSuccess: (result, input) => onSuccess?.(result, input),
+    onError: (error, input) => onError?.(error, input),
   })
 }
