@@ -2,8 +2,6 @@ import { type ColourPalette, contrast, dark, light } from '../../foundations/tok
 import { controlPairs, type Pair, textPairs } from '../../foundations/tokens/pairs.ts'
 import css from './foundations.module.css'
 
-type Colour = keyof ColourPalette
-
 const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Result for WCAG 2.2, criterion 1.4.3, as text. */
@@ -64,39 +62,6 @@ export function GuaranteedPairs() {
     <div className={css.columns}>
       <Pairs caption="Texte : au moins 4,5" pairs={textPairs} least={4.5} />
       <Pairs caption="Bord d’une commande : au moins 3" pairs={controlPairs} least={3} />
-    </div>
-  )
-}
-
-const grounds = [...new Set([...textPairs.map(([, ground]) => ground), 'sprout', 'squash', 'line'] satisfies Colour[])]
-const texts = [...new Set(textPairs.map(([text]) => text))]
-
-/** Every text colour on every background of one scheme; unreadable pairs are struck out, in the page's text colour. */
-export function EveryPair({ scheme }: { scheme: 'light' | 'dark' }) {
-  const palette = scheme === 'light' ? light : dark
-  return (
-    <div className={css.grounds}>
-      {grounds.map((ground) => (
-        <section key={ground} aria-label={`Sur ${ground}`}>
-          <h3 className={css.ground}>Sur {ground}</h3>
-          <ul>
-            {texts
-              .filter((text) => text !== ground)
-              .map((text) => {
-                const ratio = contrast(palette[text], palette[ground])
-                return ratio < 4.5 ? (
-                  <li key={text} className={css.failing}>
-                    <s>{text}</s> {written(ratio)} insuffisant
-                  </li>
-                ) : (
-                  <li key={text} style={{ color: palette[text], background: palette[ground] }}>
-                    {text} {written(ratio)}
-                  </li>
-                )
-              })}
-          </ul>
-        </section>
-      ))}
     </div>
   )
 }
