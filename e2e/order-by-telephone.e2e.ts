@@ -72,3 +72,45 @@ test('an order is taken on the telephone without a mouse, in at most thirty keys
   await expect(page.getByRole('radio', { name: /La Fève Tonka/ })).toBeChecked()
   expect(problems).toEqual([])
 })
+
+test('a delivery taken on the telephone has its hour, address and phone on the ticket that is printed, and where it is followed [WIZ-21] [WIZ-23]', async ({
+  page,
+  problems,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = document.querySelector('[data-printing="true"]')?.textContent ?? ''
+    }
+  })
+  const next = page.getByRole('button', { name: 'Continuer', exact: true })
+  await page.goto('/create-order')
+  await page.getByRole('radio', { name: /La Fève Tonka/ }).click()
+  await next.click()
+  await page
+    .getByRole('button', { name: /^Ajouter un/ })
+    .first()
+    .click()
+  await next.click()
+  await page.getByRole('radio', { name: 'Livraison' }).click()
+  await page.getByLabel('Pour quelle heure').fill('1930')
+  await page.getByLabel('Adresse de livraison').fill('3 rue des Lilas')
+  await page.getByLabel('Téléphone').fill('0612345678')
+  await page.getByLabel('Téléphone').press('Enter')
+  await page.getByLabel('Ou le nom du client').fill('Lucie Ferrand')
+  await page.getByLabel('Ou le nom du client').press('Enter')
+  await expect(page.getByText('pour 19:30')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmer la commande' }).click()
+
+  await page.getByRole('button', { name: 'Imprimer le ticket' }).click()
+  const ticket = page.locator('html')
+  await expect(ticket).toHaveAttribute('data-printed', /Lucie Ferrand · Livraison/)
+  await expect(ticket).toHaveAttribute('data-printed', /pour 19:30.*3 rue des Lilas · 06\s12\s34\s56\s78/)
+
+  await page.getByRole('button', { name: 'Suivre' }).click()
+  const followed = page.getByRole('dialog', { name: /Commande #/ })
+  await expect(followed).toContainText('Lucie Ferrand')
+  await expect(followed).toContainText('19:30')
+  await expect(followed).toContainText('3 rue des Lilas')
+  await expect(page).toHaveURL(/\/dashboard\?commande=/)
+  expect(problems).toEqual([])
+})

@@ -47,9 +47,10 @@ export async function storePerson({ db, ok }: TestServer, token: string, known: 
 
   const order = crypto.randomUUID()
   await db.query(
-    `insert into customer_order (id, restaurant_id, customer_id, customer_name, customer_key, status, delivery, total_cents)
-     values ($1, $2, $3, 'Zébulon Quatrepoints', 'zebulon quatrepoints', 'CANCELED', false, 4200)`,
-    [order, known.restaurant, id],
+    `insert into customer_order (id, restaurant_id, customer_id, customer_name, customer_key, status, delivery, total_cents,
+       wanted_time, delivery_address, delivery_phone)
+     values ($1, $2, $3, 'Zébulon Quatrepoints', 'zebulon quatrepoints', 'CANCELED', true, 4200, '19:30', $4, '+33699887766')`,
+    [order, known.restaurant, id, SECRET],
   )
   await db.query(
     `insert into order_line (id, order_id, position, dish_id, dish_name, unit_price_cents, quantity, allergens, note)

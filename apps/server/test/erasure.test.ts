@@ -143,7 +143,16 @@ describe('the export of a customer', () => {
     const held = await server.ok(exportCustomer, { token, params: { id } })
     expect(held).toMatchObject({
       records: [{ phone: '+33699887766' }, { fullName: 'Zeb Quatrepoints' }],
-      orders: [{ customerName: 'Zébulon Quatrepoints', total: 42, lines: [{ quantity: 1, note: 'secret-de-zeb' }] }],
+      orders: [
+        {
+          customerName: 'Zébulon Quatrepoints',
+          total: 42,
+          wantedTime: '19:30',
+          deliveryAddress: 'secret-de-zeb',
+          deliveryPhone: '+33699887766',
+          lines: [{ quantity: 1, note: 'secret-de-zeb' }],
+        },
+      ],
       bookings: [
         { kind: 'RESERVATION', people: 7, notes: 'secret-de-zeb', cancelReason: 'secret-de-zeb' },
         {

@@ -112,6 +112,23 @@ describe('taking an order', () => {
     ).toMatchObject({ status: 400, body: { errors: { flatDelivered: 'Ce restaurant ne livre pas' } } })
   })
 
+  it('is for an hour, and is delivered to an address with a phone to call [WIZ-23]', async () => {
+    const said = {
+      wantedTime: '19:30',
+      deliveryAddress: ' 3 rue des Lilas, 2e étage ',
+      deliveryPhone: '06 12 34 56 78',
+    }
+    const { id } = await take({ flatDelivered: true, ...said })
+    const kept = { wantedTime: [19, 30], deliveryAddress: '3 rue des Lilas, 2e étage', deliveryPhone: '+33612345678' }
+    expect(await server.ok(getOrder, { token, params: { id } })).toMatchObject(kept)
+    expect((await server.ok(listOrders, { token })).content.find((listed) => listed.id === id)).toMatchObject(kept)
+    expect((await take({ wantedTime: '00:00' })).wantedTime).toEqual([0, 0])
+    const silent = await take({ flatDelivered: true })
+    for (const key of Object.keys(said)) expect(silent).not.toHaveProperty(key)
+    const refused = await server.ask(createOrder, { token, body: order(said) })
+    expect(refused).toMatchObject({ status: 400, body: { errors: { deliveryAddress: expect.any(String) } } })
+  })
+
   const nowhere = '0197a000-0000-7000-8000-000000000000'
   it.each<[string, () => object, string, string]>([
     ['an unknown restaurant', () => ({ idRestaurant: nowhere }), 'idRestaurant', 'Restaurant inconnu'],

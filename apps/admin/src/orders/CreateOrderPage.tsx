@@ -31,6 +31,7 @@ import { useOrderDraft } from './useOrderDraft.ts'
 
 const STEP_PARAM = 'etape'
 const RESTAURANT_PARAM = 'restaurant'
+const handoverKeys = ['wantedTime', 'deliveryAddress', 'deliveryPhone']
 
 /** The order wizard over its draft; the step is in the URL, so that the browser's back button steps back. */
 export function CreateOrderPage() {
@@ -116,6 +117,7 @@ export function CreateOrderPage() {
         dishes={{ ...listOf(dishes), create: <NewLink to={paths.createDish}>{words.steps.menu.action}</NewLink> }}
         search={{ ...search, onCreate }}
         notes={supports(createOrder, 'lineNotes')}
+        handover={handoverKeys.every((key) => supports(createOrder, key))}
         sending={sending.isPending}
         onChange={keep}
         onStep={goTo}

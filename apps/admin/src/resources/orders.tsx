@@ -1,6 +1,6 @@
 import { DataTable, DateInput, FunctionField, SelectInput, SimpleShowLayout } from '@potager/admin-kit'
 import { consoleList, largestOrderPage } from '@potager/admin-kit/query'
-import { formatMoney } from '@potager/domain/format'
+import { formatMoney, formatPhone } from '@potager/domain/format'
 import {
   filterLabels,
   orderFieldLabels as labels,
@@ -8,7 +8,7 @@ import {
   orderStatusLabels,
   ordersScreenMessages,
 } from '@potager/domain/messages'
-import { listOrders, type Order } from '@potager/domain/order'
+import { createOrder, listOrders, type Order } from '@potager/domain/order'
 import { allergensOf, customerOf, linesOf, linesText, orderService, statusOf } from '@potager/ui/order'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
@@ -25,6 +25,8 @@ import { restaurantOf } from './parts/restaurantOf.tsx'
 
 const options = { count: orderCount }
 const recordRepresentation = orderName
+
+const phoneOf = ({ deliveryPhone = '' }: Order) => formatPhone(deliveryPhone)
 
 const number = (order: Order) => <OrderNumber order={order} />
 
@@ -64,6 +66,13 @@ export const columns = () => (
       render={orderStatus}
     />
     <DataTable.MoneyCol source="total" label={labels.total} />
+    {supports(createOrder, 'wantedTime') && (
+      <>
+        <DataTable.Col source="wantedTime" label={labels.wantedTime} disableSort unbroken />
+        <DataTable.Col source="deliveryAddress" label={labels.address} disableSort />
+        <DataTable.Col source="deliveryPhone" label={labels.phone} value={phoneOf} disableSort unbroken />
+      </>
+    )}
     <DataTable.Col source="lines" label={labels.lines} value={linesText} render={linesOf} disableSort />
   </>
 )
@@ -83,7 +92,7 @@ function OrderList() {
         <DataTable
           bulkActionButtons={actions}
           rowClick={false}
-          hiddenColumns={['lines']}
+          hiddenColumns={['wantedTime', 'deliveryAddress', 'deliveryPhone', 'lines']}
           empty={orderMessages.filteredEmpty}
           phone={onPhone}
         >
@@ -104,6 +113,9 @@ function OrderShow() {
         />
         <FunctionField label={labels.restaurant} render={restaurantOf} />
         <FunctionField label={labels.service} render={orderService} />
+        <FunctionField label={labels.wantedTime} render={({ wantedTime }: Order) => wantedTime} />
+        <FunctionField label={labels.address} render={({ deliveryAddress }: Order) => deliveryAddress} />
+        <FunctionField label={labels.phone} render={phoneOf} />
         <FunctionField label={labels.createdAt} render={orderedAt} />
         <FunctionField label={labels.lines} render={linesOf} />
         <FunctionField label={labels.allergens} render={allergensOf} />

@@ -1,4 +1,4 @@
-import { type Instant, instantToWall, type WallTime } from '@potager/domain/time'
+import { type ClockTime, type Instant, instantToWall, type WallTime } from '@potager/domain/time'
 import type { Config } from '../config.ts'
 
 /** Formats times for the wire. */
@@ -7,6 +7,11 @@ export type WireTimes = {
   wall: (time: WallTime) => string | number[]
   /** An instant. As an array it is Paris wall clock: the zone is lost. */
   instant: (instant: Instant) => string | number[]
+}
+
+/** A time of day 'HH:mm' as [hour, minute] (T03). */
+export function clockArray(time: ClockTime): [hour: number, minute: number] {
+  return [Number(time.slice(0, 2)), Number(time.slice(3, 5))]
 }
 
 /** [year, month, day, hour, minute]; seconds and nanoseconds only when they are not zero, like Jackson (T01). */

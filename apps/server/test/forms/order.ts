@@ -11,6 +11,7 @@ export const orderForms: Record<string, Form> = {
       flatDelivered: false,
       customerName: 'Jeanne Petit',
       lineNotes: [{ idDish: dish, note: 'sans oignon' }],
+      wantedTime: '19:30',
     }),
     fields: [
       { path: 'idRestaurant', required: true, bad: [null, '', 'abc', 1] },
@@ -34,6 +35,9 @@ export const orderForms: Record<string, Form> = {
       { path: 'lineNotes', bad: [null, {}, 'x'] },
       { path: 'lineNotes.0.idDish', required: true, bad: [null, '', 'abc', 1] },
       textField('lineNotes.0.note', 100),
+      { path: 'wantedTime', bad: [null, 1930, '', '24:00', '19:60', '9:30', '19:30:00', [19, 30]] },
+      { ...textField('deliveryAddress', 200), required: false },
+      { path: 'deliveryPhone', bad: [null, 1, '', '12', 'abc', '06 12 34', '0'.repeat(20)] },
     ],
   },
   updateOrderStatus: {

@@ -31,7 +31,9 @@ const linesOfOrder = listOf(
 
 const orders = listOf(
   `'id', o.id, 'createdAt', ${utc('o.created_at')}, 'restaurant', r.name, 'customerName', o.customer_name,
-   'status', o.status, 'delivery', o.delivery, 'total', o.total_cents / 100.0, 'lines', ${linesOfOrder}`,
+   'status', o.status, 'delivery', o.delivery,
+   'wantedTime', coalesce(to_char(o.wanted_time, 'HH24:MI'), ''), 'deliveryAddress', coalesce(o.delivery_address, ''),
+   'deliveryPhone', coalesce(o.delivery_phone, ''), 'total', o.total_cents / 100.0, 'lines', ${linesOfOrder}`,
   'customer_order o join restaurant r on r.id = o.restaurant_id where o.customer_id = any(p.ids)',
   'o.created_at, o.id',
 )

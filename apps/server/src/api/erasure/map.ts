@@ -29,6 +29,12 @@ type TableOnMap = {
 
 const erasedName = literal(words.customer)
 const erasedKey = literal(fold(words.customer))
+const erasedOrder = {
+  customer_name: erasedName,
+  customer_key: erasedKey,
+  delivery_address: 'null',
+  delivery_phone: 'null',
+}
 const notes = { rows: `order_id in (${ordersOf})`, set: { note: 'null' } }
 
 const erasedReview = {
@@ -84,13 +90,7 @@ export const personMap: Readonly<Record<string, TableOnMap>> = {
     },
   },
   customer_merge_move: { nobody: ['kind'] },
-  customer_order: {
-    nobody: ['status'],
-    customer: {
-      rows: 'customer_id = any($1::uuid[])',
-      set: { customer_name: erasedName, customer_key: erasedKey },
-    },
-  },
+  customer_order: { nobody: ['status'], customer: { rows: 'customer_id = any($1::uuid[])', set: erasedOrder } },
   order_line: { nobody: ['dish_name', 'allergens'], customer: notes },
   order_rollup: { nobody: ['status'] },
   order_month_rollup: { nobody: ['status'] },

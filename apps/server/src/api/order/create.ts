@@ -29,6 +29,9 @@ async function checkRestaurant(tx: Queryable, caller: Caller, body: Body, proble
   if (body.flatDelivered && !restaurant.features.includes(DELIVERY_FEATURE)) {
     problems.flatDelivered = orderRefusals.noDelivery
   }
+  for (const field of ['deliveryAddress', 'deliveryPhone'] as const) {
+    if (!body.flatDelivered && body[field] !== undefined) problems[field] = orderRefusals.notDelivered
+  }
 }
 
 async function customerOf(tx: Queryable, caller: Caller, body: Body, problems: Problems) {
@@ -96,6 +99,9 @@ export async function takeOrder(tx: Queryable, caller: Caller, body: Body): Prom
     ...customer,
     customerKey: fold(customer.customerName),
     delivery: body.flatDelivered,
+    wantedTime: body.wantedTime,
+    deliveryAddress: body.deliveryAddress,
+    deliveryPhone: body.deliveryPhone,
     createdBy: caller.accountId,
     lines,
   })

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@potager/domain/order'
-import type { Instant } from '@potager/domain/time'
+import type { ClockTime, Instant } from '@potager/domain/time'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
@@ -17,6 +17,9 @@ export type OrderRow = {
   /** From 1, each day of the restaurant's clock. */
   dayNumber: number
   delivery: boolean
+  wantedTime: ClockTime | null
+  deliveryAddress: string | null
+  deliveryPhone: string | null
   lines: OrderLineRow[]
 }
 
@@ -33,6 +36,7 @@ type OrderLineRow = readonly [
 /** Columns of an order, over `customer_order o join restaurant r`. */
 export const orderRowColumns = `o.id, o.restaurant_id as "restaurantId", r.name as "restaurantName",
   o.customer_id as "customerId", o.customer_name as "customerName", o.status, o.total_cents as total, o.delivery,
+  to_char(o.wanted_time, 'HH24:MI') as "wantedTime", o.delivery_address as "deliveryAddress", o.delivery_phone as "deliveryPhone",
   (select n.number from order_day_number n where n.order_id = o.id) as "dayNumber",
   (extract(epoch from o.created_at) * 1000)::float8 as "createdAt",
   coalesce((select json_agg(json_build_array(l.id, l.dish_name, l.unit_price_cents, l.quantity, l.allergens, l.note) order by l.position)
@@ -84,6 +88,9 @@ export type NewOrder = {
   customerName: string
   customerKey: string
   delivery: boolean
+  wantedTime: ClockTime | undefined
+  deliveryAddress: string | undefined
+  deliveryPhone: string | undefined
   createdBy: string
   lines: NewOrderLine[]
 }
@@ -93,8 +100,9 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
   const total = order.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
   await tx.query(
     `insert into customer_order
-       (id, restaurant_id, customer_id, customer_name, customer_key, status, delivery, total_cents, created_by)
-     values ($1, $2, $3, $4, $5, 'PENDING', $6, $7, $8)`,
+       (id, restaurant_id, customer_id, customer_name, customer_key, status, delivery, total_cents, created_by,
+       wanted_time, delivery_address, delivery_phone)
+     values ($1, $2, $3, $4, $5, 'PENDING', $6, $7, $8, $9, $10, $11)`,
     [
       order.id,
       order.restaurantId,
@@ -104,6 +112,9 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
       order.delivery,
       total,
       order.createdBy,
+      order.wantedTime ?? null,
+      order.deliveryAddress ?? null,
+      order.deliveryPhone ?? null,
     ],
   )
   await tx.query(

@@ -10,7 +10,7 @@ import { type Caller, scopeOf } from '../auth/caller.ts'
 import { pageAnswer } from '../page-answer.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
-import type { WireTimes } from '../wire-times.ts'
+import { clockArray, type WireTimes } from '../wire-times.ts'
 import { takeOrder } from './create.ts'
 import { findOrderPage } from './list.ts'
 import { readPeriod } from './period.ts'
@@ -36,6 +36,9 @@ function wireOrder({ instant }: WireTimes, row: OrderRow): WireOrder {
       ...(note === null ? {} : { note }),
     })),
     dayNumber: row.dayNumber,
+    ...(row.wantedTime === null ? {} : { wantedTime: clockArray(row.wantedTime) }),
+    ...(row.deliveryAddress === null ? {} : { deliveryAddress: row.deliveryAddress }),
+    ...(row.deliveryPhone === null ? {} : { deliveryPhone: row.deliveryPhone }),
     restaurantId: row.restaurantId,
     restaurantName: row.restaurantName,
     ...(row.customerId === null ? {} : { customerId: row.customerId }),

@@ -27,6 +27,7 @@ import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { conflict, forbidden, invalid, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
+import { clockArray } from '../wire-times.ts'
 import { countExceptions, deleteException, findShared, fromRow, insertException } from './exceptions.ts'
 import {
   findRestaurant,
@@ -41,10 +42,6 @@ type WireRestaurant = z.input<typeof contract.restaurant.getRestaurant.response>
 type WireException = z.input<typeof contract.restaurant.createHoursException.response>
 type WireHours = WireRestaurant['availability']['openingHours']
 type CreateBody = z.output<typeof contract.restaurant.createRestaurant.body>
-
-function clockArray(time: string): [number, number] {
-  return [Number(time.slice(0, 2)), Number(time.slice(3, 5))]
-}
 
 function wireService({ start, end }: ServiceHours) {
   return { start: clockArray(start), end: clockArray(end) }

@@ -12,6 +12,8 @@ export const customerExportMessages = {
   service: 'Service',
   delivered: 'livraison',
   pickedUp: 'à emporter',
+  wantedTime: 'Heure souhaitée',
+  address: 'Adresse de livraison',
   total: 'Total TTC',
   kind: 'Sorte',
   event: 'demande d’événement',

@@ -10,6 +10,8 @@ export const orderFieldErrors = {
   tooManyLines: 'Une commande compte au plus 20 plats différents',
   customerName: 'Le nom compte 2 à 100 lettres, espaces, apostrophes ou traits d’union',
   note: 'La note d’un plat est un texte',
+  wantedTime: 'L’heure s’écrit de 00:00 à 23:59',
+  address: 'L’adresse de livraison est un texte',
   delivery: 'Indiquez à emporter ou en livraison',
 } as const
 
@@ -17,6 +19,7 @@ export const orderFieldErrors = {
 export const orderRefusals = {
   forbidden: 'Vous ne prenez pas de commande pour ce restaurant.',
   noDelivery: 'Ce restaurant ne livre pas',
+  notDelivered: 'Une commande à emporter n’est livrée nulle part',
   dishGone: (dish: string) => `«\u00a0${isolated(dish)}\u00a0» n’est plus disponible`,
   dishOffHere: (dish: string) =>
     `«\u00a0${isolated(dish)}\u00a0» n’est pas à la carte de ce restaurant en ce moment. Retirez-le de la commande, ou choisissez un autre plat.`,

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../../concepts/order/order-status.ts'
 import { formatPlural } from '../format/counts.ts'
 import { isolated } from '../text/isolated.ts'
+import { fieldErrors } from './field-errors.ts'
 import { pageTitles } from './titles.ts'
 
 export const orderStatusLabels: Record<OrderStatus, string> = {
@@ -73,6 +74,7 @@ export const orderWizardMessages = {
   service: 'Service',
   pickup: 'À emporter',
   delivery: 'Livraison',
+  phoneHint: 'Qui appeler en arrivant',
   noDelivery: 'Ce restaurant ne livre pas de plateaux\u00a0: la commande est à emporter.',
   orTypeName: 'Ou le nom du client',
   nameHint: 'Pour un client sans fiche',
@@ -83,6 +85,7 @@ export const orderWizardMessages = {
   gaps: {
     'no-restaurant': 'Choisissez un restaurant pour continuer.',
     'empty-cart': 'Ajoutez au moins un plat pour continuer.',
+    'bad-phone': fieldErrors.phone,
     'no-customer': '⚠️ Veuillez sélectionner un client ou entrer un nom.',
     'bad-customer-name': 'Le nom compte 2 à 100 lettres, espaces, apostrophes ou traits d’union.',
   },

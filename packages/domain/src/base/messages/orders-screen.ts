@@ -33,6 +33,8 @@ export const ordersScreenMessages = {
   order: (number: string) => `Commande ${number}`,
   /** The number of the day, as it is said and called. */
   dayNumber: (number: number) => `n°\u00a0${number}`,
+  /** When it is wanted: « pour 19:30 ». */
+  wanted: (time: string) => `pour ${time}`,
   openDetail: (number: string) => `Détail de la commande ${number}`,
   taxIncluded: 'TTC',
   /** Wraps an elapsed time; « à l’instant » stands alone. */

@@ -24,7 +24,7 @@ const emailAddress = z
   .max(email.max, fieldErrors.textMax(email.max))
   .refine(isEmail, m.email)
 /** Written in E.164, so that two spellings of one number are the same. */
-const phone = z
+export const customerPhone = z
   .string({ error: m.phone })
   .overwrite((typed) => readPhone(typed) ?? typed)
   .refine((digits) => readPhone(digits) !== null, m.phone)
@@ -45,7 +45,7 @@ export const unreachable = { path: ['phone'], error: m.contact }
 export const customerContents = {
   fullName: name,
   email: absentWhenBlank(emailAddress),
-  phone: absentWhenBlank(phone),
+  phone: absentWhenBlank(customerPhone),
   note: absentWhenBlank(noteText),
 }
 

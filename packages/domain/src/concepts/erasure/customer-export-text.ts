@@ -34,6 +34,9 @@ const orderLines = (order: CustomerExport['orders'][number]) => [
   `${formatInstant(order.createdAt)}, ${order.restaurant}`,
   ...line(words.name, order.customerName),
   ...line(words.service, order.delivery ? words.delivered : words.pickedUp),
+  ...line(words.wantedTime, order.wantedTime),
+  ...line(words.address, order.deliveryAddress),
+  ...line(words.phone, order.deliveryPhone && formatPhone(order.deliveryPhone)),
   ...order.lines.map(
     ({ dish, quantity, unitPrice, note }) =>
       `  ${quantity} × ${dish}${note ? ` (${note})` : ''}, ${formatMoney(unitPrice)}`,

@@ -52,6 +52,14 @@ describe('order draft', () => {
     expect(gapAt({ ...chosen, cart }, 'confirmation')).toBe('no-customer')
   })
 
+  it('asks for a phone that can be called, of a delivery alone, and for none [WIZ-23]', () => {
+    const chosen = { ...chooseRestaurant(emptyOrderDraft('k'), restaurant(['PLATEAUX_LIVRABLE'])), cart }
+    const called = (phone: string, delivery: boolean) =>
+      gapAt({ ...chosen, delivery, handover: { ...chosen.handover, phone } }, 'cart')
+    expect(called('06 12', true)).toBe('bad-phone')
+    expect([called('06 12', false), called(' ', true), called('06 12 34 56 78', true)]).toEqual([null, null, null])
+  })
+
   it('is for pickup unless told', () => {
     expect(emptyOrderDraft('k').delivery).toBe(false)
   })
@@ -132,6 +140,23 @@ describe('sending an order', () => {
     expect(sent({ ...order, cart: setNote(noted.cart, line?.dish.id ?? '', '  ') }, true)).not.toHaveProperty(
       'lineNotes',
     )
+  })
+
+  it('carries when and where it is handed over, of a delivery the place too, only to a backend that keeps it [WIZ-23]', () => {
+    const handover = { time: '19:30', address: ' 3 rue des Lilas ', phone: '06 12 34 56 78' }
+    const sent = (delivery: boolean, extensions = true) =>
+      requestOf(createOrder, { ...order, delivery, handover }, createDialect({ extensions }).supports).body
+    expect(sent(true)).toMatchObject({
+      wantedTime: '19:30',
+      deliveryAddress: '3 rue des Lilas',
+      deliveryPhone: '06 12 34 56 78',
+    })
+    expect(sent(false)).toEqual({ ...(createOrder.request(order).body as object), wantedTime: '19:30' })
+    expect(Object.keys(sent(true, false) as object).sort()).toEqual(
+      ['flatDelivered', 'idRestaurant', 'idUser', 'listDishNumber'].sort(),
+    )
+    const unsaid = { time: '', address: ' ', phone: '' }
+    expect(createOrder.request({ ...order, handover: unsaid }).body).toEqual(createOrder.request(order).body)
   })
 
   it('is refused by the server without a restaurant', () => {

@@ -1,4 +1,6 @@
-import { readName } from '../../base/text/index.ts'
+import { readPhone } from '../../base/format/index.ts'
+import { readName, readText } from '../../base/text/index.ts'
+import type { ClockTime } from '../../base/time/index.ts'
 import type { Customer } from '../customer/index.ts'
 import { delivers, type Restaurant } from '../restaurant/index.ts'
 import type { Cart } from './cart.ts'
@@ -11,6 +13,15 @@ export type OrderStep = (typeof orderSteps)[number]
 /** The chosen restaurant, with what the wizard shows after a reload. */
 export type DraftRestaurant = Pick<Restaurant, 'id' | 'name' | 'features' | 'address'>
 
+/** When and where an order is handed over, as typed; '' for what nobody said. */
+export type Handover = {
+  /** On the restaurant's clock. */
+  time: ClockTime
+  /** Of a delivery. */
+  address: string
+  phone: string
+}
+
 /** An order being taken; `key` is the idempotency key, stable across retries. */
 export type OrderDraft = {
   key: string
@@ -19,11 +30,14 @@ export type OrderDraft = {
   customer: Customer | null
   customerName: string
   delivery: boolean
+  handover: Handover
 }
+
+const unsaid: Handover = { time: '', address: '', phone: '' }
 
 /** An empty draft. The caller provides `key`: the domain draws no random numbers. */
 export function emptyOrderDraft(key: string): OrderDraft {
-  return { key, restaurant: null, cart: [], customer: null, customerName: '', delivery: false }
+  return { key, restaurant: null, cart: [], customer: null, customerName: '', delivery: false, handover: unsaid }
 }
 
 /** Chooses a restaurant; falls back to pickup where it does not deliver. */
@@ -40,14 +54,20 @@ export function isCustomerNameAccepted(name: string): boolean {
   return typed.length >= min && typed.length <= max && NAME.test(typed)
 }
 
+/** Whether nobody said a phone, or one that can be called. */
+function isPhoneAccepted(phone: string): boolean {
+  return readText(phone) === '' || readPhone(phone) !== null
+}
+
 /** What is missing before an order can be sent, step by step. */
-export type DraftGap = 'no-restaurant' | 'empty-cart' | 'no-customer' | 'bad-customer-name'
+export type DraftGap = 'no-restaurant' | 'empty-cart' | 'bad-phone' | 'no-customer' | 'bad-customer-name'
 
 /** What is missing at a step, or null; the confirmation needs everything. */
 export function gapAt(draft: OrderDraft, step: OrderStep): DraftGap | null {
   const asks = (asked: OrderStep) => step === asked || step === 'confirmation'
   if (asks('restaurant') && !draft.restaurant) return 'no-restaurant'
   if ((asks('menu') || asks('cart')) && draft.cart.length === 0) return 'empty-cart'
+  if (asks('cart') && draft.delivery && !isPhoneAccepted(draft.handover.phone)) return 'bad-phone'
   if (!asks('customer') || draft.customer) return null
   if (readName(draft.customerName) === '') return 'no-customer'
   return isCustomerNameAccepted(draft.customerName) ? null : 'bad-customer-name'

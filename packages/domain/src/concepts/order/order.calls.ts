@@ -88,7 +88,8 @@ export const updateOrderStatus = call({
 })
 
 /** The fields of a draft that are sent. */
-export type OrderToSend = Pick<OrderDraft, 'restaurant' | 'cart' | 'customer' | 'customerName' | 'delivery'>
+export type OrderToSend = Pick<OrderDraft, 'restaurant' | 'cart' | 'customer' | 'customerName' | 'delivery'> &
+  Partial<Pick<OrderDraft, 'handover'>>
 
 /** The notes of a cart, whose reader is the server's; left out when there are none. */
 function notesOf(cart: Cart) {
@@ -99,9 +100,20 @@ function notesOf(cart: Cart) {
   return lineNotes.length > 0 ? { lineNotes } : {}
 }
 
+/** When an order is handed over, and where it is carried; what nobody said is left out. */
+function handoverOf({ delivery, handover }: OrderToSend) {
+  if (!handover) return {}
+  const { time, address, phone } = handover
+  return {
+    ...(time && { wantedTime: time }),
+    ...(delivery && address.trim() && { deliveryAddress: address.trim() }),
+    ...(delivery && phone.trim() && { deliveryPhone: phone.trim() }),
+  }
+}
+
 /**
  * Creates an order. The guest id replaces a missing customer; the typed name is sent as `customerName`, an
- * extension key, as the notes of lines are in `lineNotes`.
+ * extension key, as the notes of lines are in `lineNotes`, and when and where it is handed over.
  */
 export const createOrder = call({
   name: 'createOrder',
@@ -110,7 +122,7 @@ export const createOrder = call({
   path: '/menu/order',
   access: 'signed-in',
   creates: true,
-  extensionKeys: ['customerName', 'lineNotes'],
+  extensionKeys: ['customerName', 'lineNotes', 'wantedTime', 'deliveryAddress', 'deliveryPhone'],
   request: (order: OrderToSend) => ({
     body: {
       idRestaurant: order.restaurant?.id,
@@ -119,6 +131,7 @@ export const createOrder = call({
       flatDelivered: order.delivery,
       ...(!order.customer && order.customerName.trim() ? { customerName: order.customerName.trim() } : {}),
       ...notesOf(order.cart),
+      ...handoverOf(order),
     },
   }),
   response: readOrder,

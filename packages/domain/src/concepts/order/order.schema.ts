@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { orderFieldErrors } from '../../base/messages/order-errors.ts'
 import { readName, readText } from '../../base/text/index.ts'
+import { customerPhone } from '../customer/customer.schema.ts'
 import { orderLimits } from './order.ts'
 import { isCustomerNameAccepted } from './order-draft.ts'
 
 const m = orderFieldErrors
-const { quantity, lines, note } = orderLimits
+const { quantity, lines, note, address } = orderLimits
 
 /**
  * The body of POST /menu/order with the specification's rules. The server checks that dishes exist and are available.
@@ -47,4 +48,15 @@ export const createOrderBody = z.object({
     )
     .max(lines.max, m.tooManyLines)
     .optional(),
+  wantedTime: z
+    .string({ error: m.wantedTime })
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, m.wantedTime)
+    .optional(),
+  deliveryAddress: z
+    .string({ error: m.address })
+    .overwrite(readText)
+    .min(1, m.address)
+    .max(address.max, fieldErrors.textMax(address.max))
+    .optional(),
+  deliveryPhone: customerPhone.optional(),
 })

@@ -40,6 +40,12 @@ describe('reading an order', () => {
     expect(readOrder(wire).lines[0]).not.toHaveProperty('note')
   })
 
+  it('says for what hour it is wanted and where it is carried, where the server does [WIZ-23]', () => {
+    const said = { wantedTime: [19, 30], deliveryAddress: '3 rue des Lilas', deliveryPhone: '+33612345678' }
+    expect(readOrder({ ...wire, ...said })).toMatchObject({ ...said, wantedTime: '19:30' })
+    for (const key of Object.keys(said)) expect(readOrder(wire)).not.toHaveProperty(key)
+  })
+
   it('survives an empty answer, and tells unknown allergens from none', () => {
     expect(readOrder(undefined)).toMatchObject({
       id: '',

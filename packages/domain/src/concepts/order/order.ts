@@ -1,5 +1,6 @@
 import {
   type Cents,
+  clock,
   code,
   count,
   describe,
@@ -31,6 +32,8 @@ export const orderLimits = {
   customerName: { min: 2, max: 100 },
   /** Of our own: a note of a line, as a kitchen reads it at a glance. */
   note: { max: 100 },
+  /** Of our own: where an order is carried, with the floor and the code of the door. */
+  address: { max: 200 },
 } as const
 
 /** One dish of an order. */
@@ -45,7 +48,7 @@ const orderLineRecord = record({
 })
 export interface OrderLine extends Read<typeof orderLineRecord> {}
 
-/** An order of the wire. The number of the day and the restaurant are extensions. */
+/** An order of the wire. The number of the day, the restaurant, and when and where it is handed over are extensions. */
 export const orderRecord = record({
   id,
   customerName: text,
@@ -55,6 +58,9 @@ export const orderRecord = record({
   delivery: named('flatDelivered', flag),
   lines: list(orderLineRecord),
   dayNumber: describe('Numéro du jour au restaurant, à partir de 1 (extension)', optional(count)),
+  wantedTime: describe('Heure souhaitée, à l’horloge du restaurant (extension)', optional(clock)),
+  deliveryAddress: describe('Où la commande est livrée (extension)', optional(text)),
+  deliveryPhone: describe('Qui appeler à la livraison (extension)', optional(text)),
   restaurantId: orLeftOut(id),
   restaurantName: orLeftOut(text),
   customerId: describe('Absent pour un client de passage (extension)', optional(id)),

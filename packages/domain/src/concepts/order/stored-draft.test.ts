@@ -15,6 +15,7 @@ const draft: OrderDraft = {
   customer: { id: 'c1', fullName: 'Anne Le Goff', email: 'anne@exemple.fr' },
   customerName: 'Zoé',
   delivery: true,
+  handover: { time: '19:30', address: '3 rue des Lilas, 2e étage', phone: '06 12' },
 }
 
 describe('a stored order draft', () => {
@@ -42,6 +43,8 @@ describe('a stored order draft', () => {
       cart: [{ dish: { id: 'd1', name: '', price: null, allergens: null }, quantity: 2 }],
       delivery: false,
     })
+    const odd = { version: 1, draft: { ...draft, handover: { time: '25:00', address: 3 } } }
+    expect(parseOrderDraft(JSON.stringify(odd))?.handover).toEqual({ time: '', address: '3', phone: '' })
   })
 
   test.prop([fc.jsonValue()])('never throws, whatever was stored', (value) => {

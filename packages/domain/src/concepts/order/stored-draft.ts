@@ -1,3 +1,4 @@
+import { isClockTime } from '../../base/time/index.ts'
 import {
   asRecord,
   readBoolean,
@@ -11,7 +12,7 @@ import { customerRecord } from '../customer/index.ts'
 import { allergenCodes } from '../dish/index.ts'
 import { readDraftRestaurant } from '../restaurant/index.ts'
 import { type Cart, setNote, setQuantity } from './cart.ts'
-import type { OrderDraft } from './order-draft.ts'
+import type { Handover, OrderDraft } from './order-draft.ts'
 
 const VERSION = 1
 
@@ -35,6 +36,15 @@ function readCart(value: unknown): Cart {
   }, [])
 }
 
+function readHandover(stored: Record<string, unknown> | undefined): Handover {
+  const time = readString(stored?.time)
+  return {
+    time: isClockTime(time) ? time : '',
+    address: readString(stored?.address),
+    phone: readString(stored?.phone),
+  }
+}
+
 /** Parses a stored draft; null when absent, corrupt or of another version. */
 export function parseOrderDraft(text: string | null): OrderDraft | null {
   let stored: Record<string, unknown> | undefined
@@ -54,5 +64,6 @@ export function parseOrderDraft(text: string | null): OrderDraft | null {
     customer: customer.id ? customer : null,
     customerName: readString(draft.customerName),
     delivery: readBoolean(draft.delivery) ?? false,
+    handover: readHandover(asRecord(draft.handover)),
   }
 }

@@ -3,11 +3,22 @@ import { nextOrderStatuses, type Order, type OrderStatus, showsTruck } from '@po
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
+import { Joined } from '../../components/screen/Joined.tsx'
 import { Icon } from '../../foundations/icon/index.ts'
 import { linesOf } from './lines-of.tsx'
 import css from './OrderCard.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
-import { allergensOf, customerOf, dayNumberOf, euros, numberOf, orderService, whenOf } from './order-words.ts'
+import {
+  allergensOf,
+  customerOf,
+  dayNumberOf,
+  destinationOf,
+  euros,
+  numberOf,
+  orderService,
+  wantedOf,
+  whenOf,
+} from './order-words.ts'
 
 export type OrderCardProps = {
   order: Order
@@ -24,6 +35,8 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
   const heading = useId()
   const number = numberOf(order)
   const dayNumber = dayNumberOf(order)
+  const wanted = wantedOf(order)
+  const destination = destinationOf(order)
   return (
     <article className={css.card} aria-labelledby={heading} aria-busy={busy}>
       <div className={css.head}>
@@ -52,7 +65,13 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
         {showsTruck(order) && <Icon name="truck" className={css.truck} title={ordersScreenMessages.onItsWay} />}
         {order.restaurantName ? `${orderService(order)} · ` : orderService(order)}
         <bdi>{order.restaurantName}</bdi>
+        {wanted && <strong className={css.wanted}>{` · ${wanted}`}</strong>}
       </p>
+      {destination.length > 0 && (
+        <p className={css.soft}>
+          <Joined texts={destination} />
+        </p>
+      )}
       {linesOf(order)}
       <p className={css.allergens}>{`${orderFieldLabels.allergens}\u00a0: ${allergensOf(order)}`}</p>
       <OrderMoves order={order} number={number} busy={busy} onMove={onMove} onCancel={onCancel} />

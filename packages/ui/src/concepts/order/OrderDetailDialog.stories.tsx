@@ -57,17 +57,24 @@ export const Nominal = meta.story({
 })
 
 export const DayNumber = meta.story({
-  name: 'Le numéro du jour, à côté du numéro, et les notes des plats',
-  tags: ['[ORD-40]'],
+  name: 'Le numéro du jour, les notes des plats, l’heure souhaitée et où livrer',
+  tags: ['[ORD-40]', '[WIZ-23]'],
   args: {
     order: order('aaaa01', {
       dayNumber: 12,
+      delivery: true,
+      wantedTime: '19:30',
+      deliveryAddress: '3 rue des Lilas',
+      deliveryPhone: '+33612345678',
       lines: order('aaaa01').lines.map((line) => ({ ...line, note: 'sans oignon' })),
     }),
   },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: /Commande #aaaa01 · n°\s12 En attente/ })).toBeVisible()
     await expect(screen.getAllByText('sans oignon')).toHaveLength(2)
+    await expect(screen.getByText('19:30')).toBeVisible()
+    await expect(screen.getByText('3 rue des Lilas')).toBeVisible()
+    await expect(screen.getByText('06 12 34 56 78')).toBeVisible()
   },
 })
 

@@ -1,4 +1,4 @@
-import { formatInstant } from '@potager/domain/format'
+import { formatInstant, formatPhone } from '@potager/domain/format'
 import {
   commonMessages,
   orderFieldLabels,
@@ -59,6 +59,9 @@ export function OrderDetailDialog({ order, visit, busy = false, onClose, onMove 
               [orderFieldLabels.restaurant, order.restaurantName],
               [orderFieldLabels.createdAt, formatInstant(order.createdAt)],
               [orderFieldLabels.service, orderService(order)],
+              [orderFieldLabels.wantedTime, order.wantedTime],
+              [orderFieldLabels.address, order.deliveryAddress],
+              [orderFieldLabels.phone, order.deliveryPhone && formatPhone(order.deliveryPhone)],
             ]}
           />
           <OrderLinesTable order={order} />

@@ -42,13 +42,17 @@ export const Nominal = meta.story({
 })
 
 export const DayNumbers = meta.story({
-  name: 'Un numéro du jour, à dire et à appeler, où le serveur en donne',
-  tags: ['[ORD-40]'],
+  name: 'Un numéro du jour, l’heure souhaitée et où livrer, où le serveur en donne',
+  tags: ['[ORD-40]', '[WIZ-23]'],
   args: {
     orders: ordersPage(
       [
         order('aaaa01', {
           dayNumber: 12,
+          wantedTime: '19:30',
+          delivery: true,
+          deliveryAddress: '3 rue des Lilas',
+          deliveryPhone: '+33612345678',
           lines: order('aaaa01').lines.map((line) => ({ ...line, note: 'sans oignon' })),
         }),
         order('aaaa02'),
@@ -61,6 +65,9 @@ export const DayNumbers = meta.story({
     const [numbered, other] = within(canvasElement).getAllByRole('article')
     await expect(within(numbered ?? canvasElement).getByText('n° 12')).toBeVisible()
     await expect(numbered).toHaveTextContent('(sans oignon)')
+    await expect(numbered).toHaveTextContent('pour 19:30')
+    await expect(numbered).toHaveTextContent(/3 rue des Lilas · 06\s12\s34\s56\s78/)
+    await expect(other).not.toHaveTextContent('pour')
     await expect(other).not.toHaveTextContent('n°')
   },
 })

@@ -2,6 +2,7 @@ import type { Allergen } from '@potager/domain/dish'
 import {
   formatDate,
   formatMoney,
+  formatPhone,
   formatTime,
   formatWait,
   INVALID_DATE,
@@ -39,6 +40,18 @@ export function linesText({ lines }: Pick<Order, 'lines'>): string {
 /** The customer's name, or « Client de passage ». */
 export function customerOf(order: Pick<Order, 'customerName'>): string {
   return order.customerName.trim() || orderMessages.guest
+}
+
+/** When it is wanted, « pour 19:30 »; undefined where nobody said. */
+export function wantedOf({ wantedTime }: Pick<Order, 'wantedTime'>): string | undefined {
+  return wantedTime && ordersScreenMessages.wanted(wantedTime)
+}
+
+/** Where an order is carried and whom to call there, as far as they were said. */
+export function destinationOf({ deliveryAddress, deliveryPhone }: Pick<Order, 'deliveryAddress' | 'deliveryPhone'>) {
+  return [deliveryAddress, deliveryPhone && formatPhone(deliveryPhone)].filter(
+    (text) => text !== undefined && text !== '',
+  )
 }
 
 /** « Livraison » or « À emporter ». */

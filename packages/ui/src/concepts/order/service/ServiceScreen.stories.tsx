@@ -25,6 +25,10 @@ const numbered = order('b7c8d9', {
   dayNumber: 12,
   createdAt: ORDERS_NOW - 41 * MINUTE,
   lines: waiting.lines.map((line) => ({ ...line, note: 'sans oignon' })),
+  delivery: true,
+  wantedTime: '19:30',
+  deliveryAddress: '3 rue des Lilas',
+  deliveryPhone: '+33612345678',
 })
 
 const meta = preview.meta({
@@ -80,14 +84,18 @@ export const Printing = meta.story({
 })
 
 export const DayNumbers = meta.story({
-  name: 'Le numéro du jour et les notes des plats',
-  tags: ['[ORD-40]', '[WIZ-22]'],
+  name: 'Le numéro du jour, l’heure souhaitée, où livrer et les notes des plats',
+  tags: ['[ORD-40]', '[WIZ-22]', '[WIZ-23]'],
   args: { columns: { ...full, PENDING: { orders: [numbered, waiting], more: false } } },
   play: async ({ canvasElement }) => {
     const ticket = (name: string) => within(within(canvasElement).getByRole('article', { name }))
     await expect(ticket('#b7c8d9').getByText('n° 12')).toBeVisible()
     await expect(ticket('#b7c8d9').getAllByText('sans oignon')).toHaveLength(2)
+    await expect(ticket('#b7c8d9').getByText('pour 19:30')).toBeVisible()
+    await expect(ticket('#b7c8d9').getByText('3 rue des Lilas')).toBeVisible()
+    await expect(ticket('#b7c8d9').getByText('06 12 34 56 78')).toBeVisible()
     await expect(ticket('#a1b2c3').queryByText(/^n°/)).toBeNull()
+    await expect(ticket('#a1b2c3').queryByText(/^pour/)).toBeNull()
   },
 })
 

@@ -5,7 +5,15 @@ import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { Joined } from '../../../components/screen/Joined.tsx'
-import { customerOf, dayNumberOf, numberOf, orderService, shortAllergensOfLine } from '../index.ts'
+import {
+  customerOf,
+  dayNumberOf,
+  destinationOf,
+  numberOf,
+  orderService,
+  shortAllergensOfLine,
+  wantedOf,
+} from '../index.ts'
 import css from './ServiceTicket.module.css'
 
 const MINUTE = 60_000
@@ -53,6 +61,8 @@ export function ServiceTicket({
   const heading = useId()
   const number = numberOf(order)
   const dayNumber = dayNumberOf(order)
+  const wanted = wantedOf(order)
+  const destination = destinationOf(order)
   const next = nextOrderStatuses(order.status).find((status) => status !== 'CANCELED')
   const label = next && (held ? orderStatusLabels[next] : queued ? text.queued : orderMoveLabels[next])
   const wait = order.createdAt === null ? '' : formatWait(order.createdAt, now)
@@ -74,6 +84,12 @@ export function ServiceTicket({
           texts={[customerOf(order), orderService(order), ofOne && !printing ? undefined : order.restaurantName]}
         />
       </p>
+      {wanted && <p className={css.wanted}>{wanted}</p>}
+      {destination.length > 0 && (
+        <p className={css.who}>
+          <Joined texts={destination} />
+        </p>
+      )}
       <ul className={css.lines}>
         {order.lines.map((line) => (
           <li key={line.id}>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@potager/domain/format'
 import { orderWizardMessages as text } from '@potager/domain/messages'
 import { type Cart, type CartDish, type CartLine, cartTotal, lineTotal, orderLimits } from '@potager/domain/order'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { EmptyState } from '../../../components/feedback/index.ts'
 import { NumberStepper } from '../../../components/input/index.ts'
 import { allergenText } from '../../dish/allergens/index.ts'
@@ -21,10 +21,13 @@ export type CartStepProps = {
   /** Takes what is wanted otherwise in a dish; absent before a backend that keeps no notes. */
   onNote?: ((dish: CartDish, note: string) => void) | undefined
   onDelivery: (delivery: boolean) => void
+  /** What is asked below the service. */
+  children?: ReactNode
 }
 
 /** The cart with prices, and the choice of service. */
-export function CartStep({ cart, gone, canDeliver, delivery, refusal, onQuantity, onNote, onDelivery }: CartStepProps) {
+export function CartStep(props: CartStepProps) {
+  const { cart, gone, canDeliver, delivery, refusal, onQuantity, onNote, onDelivery } = props
   const box = useRef<HTMLDivElement>(null)
   const problemWith = ({ id, name }: CartDish) => {
     if (gone.has(id)) return text.gone(name)
@@ -63,6 +66,7 @@ export function CartStep({ cart, gone, canDeliver, delivery, refusal, onQuantity
         </p>
       )}
       <ServiceChoice canDeliver={canDeliver} delivery={delivery} onDelivery={onDelivery} />
+      {props.children}
     </div>
   )
 }

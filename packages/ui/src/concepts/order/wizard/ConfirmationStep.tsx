@@ -1,5 +1,5 @@
 import { formatMoney } from '@potager/domain/format'
-import { orderWizardMessages as text } from '@potager/domain/messages'
+import { ordersScreenMessages, orderWizardMessages as text } from '@potager/domain/messages'
 import { cartTotal, draftCustomerName, lineTotal, type OrderDraft, type OrderStep } from '@potager/domain/order'
 import { addressLine } from '@potager/domain/restaurant'
 import type { ReactNode } from 'react'
@@ -10,16 +10,22 @@ import { TaxIncluded } from './TaxIncluded.tsx'
 
 export type ConfirmationStepProps = { draft: OrderDraft; onEdit: (step: OrderStep) => void }
 
+/** The service, when it is wanted, and of a delivery where to. */
+function serviceOf({ delivery, handover: { time, address, phone } }: OrderDraft): string[] {
+  const wanted = time && ordersScreenMessages.wanted(time)
+  return delivery ? [text.delivery, wanted, address, phone] : [text.pickup, wanted]
+}
+
 /** The whole order, allergens included, to read aloud before it is sent. */
 export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
-  const { restaurant, cart, customer, delivery } = draft
+  const { restaurant, cart, customer } = draft
   const facts: { step: OrderStep; name: string; value: ReactNode }[] = [
     {
       step: 'restaurant',
       name: text.steps.restaurant,
       value: restaurant ? `${restaurant.name}, ${addressLine(restaurant.address)}` : '',
     },
-    { step: 'cart', name: text.service, value: delivery ? text.delivery : text.pickup },
+    { step: 'cart', name: text.service, value: <Joined texts={serviceOf(draft)} /> },
     {
       step: 'customer',
       name: text.steps.customer,

@@ -61,6 +61,42 @@ export const NoNotes = meta.story({
   args: { draft: readyDraft, step: 'cart' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: /^Ajouter une note/ })).toBeNull()
+    await expect(within(canvasElement).queryByLabelText('Pour quelle heure')).toBeNull()
+  },
+})
+
+export const Handover = meta.story({
+  name: 'Panier : l’heure souhaitée, l’adresse et le téléphone d’une livraison, relus',
+  tags: ['[WIZ-23]'],
+  args: { draft: readyDraft, step: 'cart', handover: true },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, next, step } = wizardPage(canvasElement)
+    await userEvent.type(canvas.getByLabelText('Adresse de livraison'), '3 rue des Lilas')
+    const phone = canvas.getByLabelText('Téléphone')
+    await userEvent.type(phone, '06 12')
+    await next()
+    await expect(phone).toHaveAccessibleDescription('Format de téléphone invalide')
+    await expect(phone).toHaveFocus()
+    await userEvent.type(phone, ' 34 56 78')
+    await userEvent.type(canvas.getByLabelText('Pour quelle heure'), '1930{Enter}')
+    await step('Pour qui')
+    await expect(args.onDraft).toHaveBeenLastCalledWith(
+      expect.objectContaining({ handover: { time: '19:30', address: '3 rue des Lilas', phone: '06 12 34 56 78' } }),
+    )
+    await next()
+    await expect(await canvas.findByText('pour 19:30')).toBeVisible()
+    await expect(canvas.getByText('3 rue des Lilas')).toBeVisible()
+  },
+})
+
+export const TakeAway = meta.story({
+  name: 'Panier : à emporter, l’heure seule ; rien devant un serveur qui n’en garde pas',
+  tags: ['[WIZ-23]'],
+  args: { draft: { ...readyDraft, delivery: false }, step: 'cart', handover: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByLabelText('Pour quelle heure')).toBeVisible()
+    await expect(canvas.queryByLabelText('Adresse de livraison')).toBeNull()
   },
 })
 

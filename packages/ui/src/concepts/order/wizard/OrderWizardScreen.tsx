@@ -11,7 +11,7 @@ import css from './wizard.module.css'
 
 const steps = orderSteps.map((id) => ({ id, label: text.steps[id] }))
 
-/** The error shown in the bar. A missing customer has a dialog, an invalid name its field's error. */
+/** The error shown in the bar. A missing customer has a dialog, an invalid name or phone its field's error. */
 function problemOf(gap: DraftGap | 'gone' | null): string | null {
   if (gap === 'gone') return text.removeGone
   return gap === 'no-restaurant' || gap === 'empty-cart' ? text.gaps[gap] : null
@@ -62,7 +62,14 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
           <span className="visually-hidden">{text.stepOf(at + 1, orderSteps.length)}</span>{' '}
           <span>{text.headings[step]}</span>
         </h2>
-        <StepContent {...props} draft={draft} gone={gone} badName={shownGap === 'bad-customer-name'} onStep={goTo} />
+        <StepContent
+          {...props}
+          draft={draft}
+          gone={gone}
+          badName={shownGap === 'bad-customer-name'}
+          badPhone={shownGap === 'bad-phone'}
+          onStep={goTo}
+        />
       </section>
       <WizardBar
         step={step}

@@ -14,6 +14,7 @@ import { CartStep } from './CartStep.tsx'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { CustomerStep, type CustomerStepProps } from './CustomerStep.tsx'
 import { cartDishOf } from './current-cart.ts'
+import { HandoverFields } from './HandoverFields.tsx'
 import { MenuStep } from './MenuStep.tsx'
 import { type Loadable, RestaurantStep } from './RestaurantStep.tsx'
 
@@ -33,11 +34,14 @@ export type OrderWizardScreenProps = {
   onAbandon: () => void
   /** True before a backend that keeps notes of lines. */
   notes?: boolean
+  /** True before a backend that keeps when and where an order is handed over. */
+  handover?: boolean
 }
 
 type StepContentProps = OrderWizardScreenProps & {
   gone: ReadonlySet<string>
   badName: boolean
+  badPhone: boolean
 }
 
 /** The content of the current step; every answer updates the draft. */
@@ -49,7 +53,9 @@ export function StepContent({
   search,
   gone,
   badName,
+  badPhone,
   notes = false,
+  handover = false,
   onChange,
   onStep,
 }: StepContentProps) {
@@ -86,7 +92,16 @@ export function StepContent({
           onQuantity={changeQuantity}
           onNote={notes ? (dish, note) => onChange({ ...draft, cart: setNote(draft.cart, dish.id, note) }) : undefined}
           onDelivery={(delivery) => onChange({ ...draft, delivery })}
-        />
+        >
+          {handover && (
+            <HandoverFields
+              value={draft.handover}
+              delivery={draft.delivery}
+              phoneError={badPhone ? text.gaps['bad-phone'] : undefined}
+              onChange={(next) => onChange({ ...draft, handover: next })}
+            />
+          )}
+        </CartStep>
       )
     case 'customer':
       return (
