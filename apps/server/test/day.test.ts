@@ -65,3 +65,16 @@ it('counts the reviews and reports that wait, and those that have for more than 
   expect(old.length).toBeGreaterThan(0)
   expect(open.length).toBeGreaterThan(old.length)
 })
+
+it('counts the accounts that wait to be admitted, for administrators alone', async () => {
+  const waitingFor = async (who: string) =>
+    (await server.ok(contract.day.getDay, { token: await server.tokenOf(who) })).waitingAccounts
+  const before = (await waitingFor('admin')) ?? 0
+  const person = { username: 'attend', email: 'attend@exemple.fr', firstName: 'Ana', lastName: 'Roux' }
+  await server.ok(contract.auth.register, { body: { ...person, password: 'Abcdef1!' } })
+  await server.db.query(`update account set approved = false where username = 'attend'`)
+  expect(await waitingFor('admin')).toBe(before + 1)
+  await server.db.query(`update account set suspended = true where username = 'attend'`)
+  expect(await waitingFor('admin')).toBe(before)
+  expect(await waitingFor('gerant')).toBeNull()
+})

@@ -71,6 +71,7 @@ describe('where the server only knows the specification', () => {
         pendingReviews: 6,
         oldReviews: 2,
         openNotices: null,
+        waitingAccounts: null,
         messagesToHandOver: null,
         messagesGivenUp: null,
         messagesHeldUp: null,

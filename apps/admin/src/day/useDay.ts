@@ -44,6 +44,7 @@ function useGathered(today: WallDate, enabled: boolean): DayRead {
     pendingReviews: known(stats.data?.pending),
     oldReviews: known(stats.data?.oldPending),
     openNotices: null,
+    waitingAccounts: null,
     messagesToHandOver: null,
     messagesGivenUp: null,
     messagesHeldUp: null,

@@ -51,3 +51,11 @@ export async function countOldReports(db: Queryable, days: number): Promise<numb
   )
   return row?.reports ?? 0
 }
+
+/** How many accounts wait to be admitted, as administrators list them. */
+export async function countWaitingAccounts(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ accounts: number }>(
+    'select count(*)::int as accounts from account where erased_at is null and not approved and not suspended',
+  )
+  return row?.accounts ?? 0
+}

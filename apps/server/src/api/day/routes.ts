@@ -3,13 +3,20 @@ import { opensResource } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import { reviewLimits } from '@potager/domain/review'
 import { todayInParis } from '@potager/domain/time'
-import { scopeOf } from '../auth/caller.ts'
+import { mayCall, scopeOf } from '../auth/caller.ts'
 import { countPending } from '../booking/wishes.ts'
 import { countMessages, findHeldUp } from '../message/queries.ts'
 import { countOpen as countOpenNotices } from '../notice/queries.ts'
 import { countByStatus, countOldPending } from '../review/queries.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { countOldReports, countOpenOrders, countOpenReports, countOrdersOn, countReservationsOn } from './queries.ts'
+import {
+  countOldReports,
+  countOpenOrders,
+  countOpenReports,
+  countOrdersOn,
+  countReservationsOn,
+  countWaitingAccounts,
+} from './queries.ts'
 
 /** An open report is urgent after this many days. */
 const OLD_REPORT_DAYS = 7
@@ -38,6 +45,7 @@ export function dayHandlers({ db }: Services): Handlers<typeof contract.day> {
         counted('reports', () => countOpenReports(db)),
         counted('reports', () => countOldReports(db, OLD_REPORT_DAYS)),
       ])
+      const waitingAccounts = mayCall('admin', caller) ? await countWaitingAccounts(db) : null
       return {
         orders: orders ?? { PENDING: null, CONFIRMED: null, PREPARING: null, READY: null },
         ordersToday,
@@ -51,6 +59,7 @@ export function dayHandlers({ db }: Services): Handlers<typeof contract.day> {
         messagesGivenUp: messages && messages.givenUp,
         messagesHeldUp: messages && (heldUp?.messages ?? 0),
         messagesHeldUpSince: heldUp && heldUp.since.toISOString(),
+        waitingAccounts,
         openReports,
         oldReports,
       }

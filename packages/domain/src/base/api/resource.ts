@@ -53,6 +53,7 @@ const alsoStale: Partial<Record<Resource, readonly Resource[]>> = {
   'event-requests': ['space', 'day', 'messages', 'booking-figures'],
   space: ['reservations', 'event-requests', 'day', 'messages', 'audit', 'booking-figures'],
   reviews: ['day', 'audit'],
+  users: ['day'],
   notices: ['reviews', 'day', 'audit', 'messages'],
   reports: ['day', 'sessions', 'analytics'],
   customers: ['orders', 'reservations', 'event-requests', 'audit'],

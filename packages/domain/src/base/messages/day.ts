@@ -8,6 +8,7 @@ export const dayMessages = {
   pendingReservations: (count: number) => agree(count, 'réservation'),
   pendingEventRequests: (count: number) => agree(count, 'événement'),
   openNotices: (count: number) => agree(count, 'avis signalé', 'avis signalés'),
+  waitingAccounts: (count: number) => agree(count, 'compte'),
   messages: (count: number) => agree(count, 'message'),
   heldUp: (count: number, since: string) =>
     agree(

@@ -28,6 +28,7 @@ export const dayRecord = record({
   pendingReviews: describe('Avis en attente de modération', nullable(count)),
   oldReviews: describe('De ceux-ci, en attente depuis plus de 7 jours', nullable(count)),
   openNotices: describe('Avis signalés, à décider', nullable(count)),
+  waitingAccounts: describe('Comptes à admettre, pour les administrateurs', nullable(count)),
   openReports: describe('Signalements non résolus', nullable(count)),
   oldReports: describe('De ceux-ci, en attente depuis plus de 7 jours', nullable(count)),
 })

@@ -15,6 +15,7 @@ const day: Day = {
   pendingReviews: 25,
   oldReviews: 7,
   openNotices: 2,
+  waitingAccounts: null,
   messagesToHandOver: 3,
   messagesGivenUp: 1,
   messagesHeldUp: 0,
@@ -167,6 +168,16 @@ export const Phone = meta.story({
   play: async ({ canvasElement }) => {
     await expect(height(canvasElement)).toBe(128)
     await expect(await rowsOf(canvasElement)).toBe(2)
+  },
+})
+
+export const AdminPhone = meta.story({
+  name: 'Téléphone d’un administrateur : les comptes à admettre aussi',
+  globals: onPhone,
+  args: { day: { ...day, waitingAccounts: 2 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: '2 comptes' })).toBeVisible()
+    await rowsOf(canvasElement)
   },
 })
 

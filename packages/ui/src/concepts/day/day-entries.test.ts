@@ -12,6 +12,7 @@ const day: Day = {
   pendingReviews: 20,
   oldReviews: 8,
   openNotices: 2,
+  waitingAccounts: null,
   messagesToHandOver: 3,
   messagesGivenUp: 1,
   messagesHeldUp: 0,
@@ -28,6 +29,7 @@ const nothing: Day = {
   pendingReviews: null,
   oldReviews: null,
   openNotices: null,
+  waitingAccounts: null,
   messagesToHandOver: null,
   messagesGivenUp: null,
   messagesHeldUp: null,
@@ -73,6 +75,13 @@ describe('what waits for a manager', () => {
     expect(told({ ...nothing, pendingEventRequests: 0 })).toEqual({ answers: [[0, '/event-requests?statut=PENDING']] })
     expect(told(nothing)).toEqual({})
   })
+  it('leads administrators to the accounts that wait to be admitted, only while some do', () => {
+    const waiting = (waitingAccounts: number) => told({ ...nothing, waitingAccounts })
+    const path = '/console/users?filter=%7B%22state%22%3A%22PENDING%22%7D'
+    expect(waiting(2)).toEqual({ answers: [[2, path]] })
+    expect(waiting(0)).toEqual({})
+  })
+
   it('says since when messages are held up, only while some are [MSG-21]', () => {
     const messagesHeldUpSince = Date.UTC(2026, 10, 21, 9, 30)
     const heldUp = (messagesHeldUp: number) =>

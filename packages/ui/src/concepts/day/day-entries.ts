@@ -18,6 +18,7 @@ const unknown: Counts = {
   pendingReviews: null,
   oldReviews: null,
   openNotices: null,
+  waitingAccounts: null,
   messagesToHandOver: null,
   messagesGivenUp: null,
   messagesHeldUp: null,
@@ -38,6 +39,13 @@ function heldUpEntries({ messagesHeldUp, messagesHeldUpSince }: Counts): DayEntr
   if (!messagesHeldUp) return []
   const label = (count: number) => words.heldUp(count, formatInstant(messagesHeldUpSince))
   return [{ count: messagesHeldUp, label, path: `${paths.messages}?etat=waiting` }]
+}
+
+const toAdmit = `${paths.consoleList('users')}?${new URLSearchParams({ filter: JSON.stringify({ state: 'PENDING' }) })}`
+
+/** Who asked for an account, told administrators while somebody did. */
+function accountEntries({ waitingAccounts }: Counts): DayEntry[] {
+  return waitingAccounts ? [{ count: waitingAccounts, label: words.waitingAccounts, path: toAdmit }] : []
 }
 
 /**
@@ -83,6 +91,7 @@ export function dayGroups(day: Day | null, today: WallDate): DayGroup[] {
           label: words.openNotices,
           path: `${paths.reviewModeration}?onglet=signalements`,
         },
+        ...accountEntries(counts),
         messageEntry(counts),
         ...heldUpEntries(counts),
         { count: counts.openReports, old: counts.oldReports, label: words.reports, path: paths.reports },
