@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { orderPageOf } from './orders.ts'
+
+it('asks for the orders of a period and a restaurant, and for nothing that was not chosen [FIG-10]', () => {
+  const pagination = { page: 2, perPage: 50 }
+  const sort = { field: 'total', order: 'ASC' } as const
+  const asked = (filter: object) => orderPageOf({ pagination, sort, filter }, 1000)
+  const page = { page: 1, size: 50, sortBy: 'totalAmount', sortDirection: 'asc' }
+  const chosen = { from: '2026-11-01', to: '2026-11-30', restaurantId: 'r1' }
+  expect(asked(chosen)).toEqual({ ...page, ...chosen })
+  expect(asked({ from: '', restaurantId: '' })).toEqual(page)
+})
