@@ -19,7 +19,7 @@ import {
 import type { ConsoleName } from '@potager/domain/paths'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
-import { ofPeriod } from './parts/exportForms.tsx'
+import { ofPeriod } from './parts/exportForms.ts'
 import { changeOf } from './parts/history.ts'
 
 const { filters } = words

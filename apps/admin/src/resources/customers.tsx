@@ -36,7 +36,7 @@ import {
   wishOf,
 } from './parts/customer.tsx'
 import { eventRequestRows } from './parts/event-request.tsx'
-import { ofRestaurant } from './parts/exportForms.tsx'
+import { ofRestaurant } from './parts/exportForms.ts'
 import { MadeCustomer } from './parts/MadeCustomer.tsx'
 import { orderRows } from './parts/order.tsx'
 import { RestaurantInput } from './parts/RestaurantInput.tsx'

@@ -16,7 +16,7 @@ import { supports } from '../services.ts'
 import { buttonsOf } from './parts/buttonsOf.tsx'
 import { CustomerInput } from './parts/CustomerInput.tsx'
 import { customerOf as linkedCustomerOf } from './parts/customerOf.tsx'
-import { ofOrders } from './parts/exportForms.tsx'
+import { ofPeriod, ofPeriodAndRestaurant } from './parts/exportForms.ts'
 import { OpenedOrder, OrderNumber } from './parts/OpenedOrder.tsx'
 import { OrderRestaurantInput } from './parts/OrderRestaurantInput.tsx'
 import { orderCount, orderedAt, orderName, orderRows, orderStatus } from './parts/order.tsx'
@@ -87,7 +87,7 @@ function OrderList() {
         filters={filters}
         create={orderMessages.newOrder}
         emptyWords={{ title: orderMessages.empty, hint: ordersScreenMessages.emptyHint }}
-        exportForm={ofOrders}
+        exportForm={supports(listOrders, 'restaurantId') ? ofPeriodAndRestaurant : ofPeriod}
       >
         <DataTable
           bulkActionButtons={actions}

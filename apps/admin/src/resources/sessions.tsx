@@ -23,7 +23,7 @@ import { useRecordContext } from 'react-admin'
 import { AssistantOrigin } from '../app/origins.tsx'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
-import { ofPeriod } from './parts/exportForms.tsx'
+import { ofPeriod } from './parts/exportForms.ts'
 import { reportRows } from './parts/report.tsx'
 
 const { columns, filters } = words

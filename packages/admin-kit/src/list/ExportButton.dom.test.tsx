@@ -64,7 +64,7 @@ it('asks for a thousand rows at a time where nothing else is said', async () => 
 
 it('asks first where there is something to ask, begins with the list’s filters, and says how many rows that is', async () => {
   const { asked, files } = exporting(1000, {
-    inputs: <DateInput source="from" label={filterLabels.from} />,
+    load: async () => <DateInput source="from" label={filterLabels.from} />,
     sources: ['from'],
     start: ({ day, ...others }) => ({ ...others, from: day }),
   })

@@ -3,7 +3,7 @@ import { consoleMessages, backOfficeMessages as texts, exportMessages as words }
 import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
 import { toast } from '@potager/ui/toast'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
 import { useSubject } from '../admin/subject.ts'
 import { slugOf } from '../export/csv.ts'
@@ -30,7 +30,7 @@ export function ExportButton({ columns, pageSize: perPage = CONSOLE_LARGEST_PAGE
   const dataProvider = useDataProvider()
   const { label } = useSubject()
   const asked = useRef<Filter>(undefined)
-  const [Dialog, setDialog] = useState<ComponentType<ExportDialogProps>>()
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<ExportDialogProps>; inputs: ReactNode }>()
   const wanted = {
     name: slugOf(label),
     file: csvFile(exportColumns(columns, consoleMessages.columns.reference)),
@@ -44,10 +44,10 @@ export function ExportButton({ columns, pageSize: perPage = CONSOLE_LARGEST_PAGE
     nothing: texts.noResult,
   }
   const { progress, start, stop } = useExport(wanted, total)
-  const ask = async () => {
+  const ask = async ({ load }: ExportForm) => {
     try {
-      const { ExportDialog } = await import('./ExportDialog.tsx')
-      setDialog(() => ExportDialog)
+      const [{ ExportDialog: Dialog }, inputs] = await Promise.all([import('./ExportDialog.tsx'), load()])
+      setOpened({ Dialog, inputs })
     } catch (error) {
       console.error(error)
       toast.error(texts.partMissing)
@@ -76,19 +76,20 @@ export function ExportButton({ columns, pageSize: perPage = CONSOLE_LARGEST_PAGE
         size="small"
         startIcon={<Icon name="download" />}
         disabled={form ? total === undefined : !total}
-        onClick={form ? () => void ask() : start}
+        onClick={form ? () => void ask(form) : start}
         {...(form ? { 'aria-haspopup': 'dialog' as const } : {})}
       >
         {texts.export}
       </Button>
-      {form && Dialog && (
-        <Dialog
+      {form && opened && (
+        <opened.Dialog
           form={form}
+          inputs={opened.inputs}
           onExport={(filter) => {
             asked.current = filter
             start()
           }}
-          onClose={() => setDialog(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>

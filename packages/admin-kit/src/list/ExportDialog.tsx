@@ -1,21 +1,43 @@
 import { commonMessages, backOfficeMessages as texts, exportMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
 import { DetailDialog } from '@potager/ui/screen'
-import { useId } from 'react'
-import { Form, useGetList, useListContext } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { createContext, type ReactNode, type SyntheticEvent, use, useId, useMemo, useState } from 'react'
+import { useGetList, useListContext, useTranslateLabel } from 'react-admin'
 import { useSubject } from '../admin/subject.ts'
-import { BindingContext } from '../inputs/binding.ts'
-import { useFormBinding } from '../inputs/formBinding.ts'
+import { type Binding, BindingContext } from '../inputs/binding.ts'
 import { asText } from '../query/localList.ts'
 import type { ExportForm, Filter } from './exportForm.ts'
 import css from './list.module.css'
 
 export type ExportDialogProps = {
   form: ExportForm
+  /** The inputs of the form. */
+  inputs: ReactNode
   /** Called with the filters that the exported rows match. */
   onExport: (filter: Filter) => void
   onClose: () => void
+}
+
+type Values = { values: Filter; set: (source: string, value: unknown) => void }
+
+const ValuesContext = createContext<Values>({ values: {}, set: () => {} })
+
+/** Binds an input to the dialog. Not by react-admin's form, which would come with every list. */
+const useDialogBinding: Binding = ({ source, label, validate }) => {
+  const named = useTranslateLabel()
+  const { values, set } = use(ValuesContext)
+  const said = named({ source, ...(label === undefined ? {} : { label }) })
+  const error = [validate ?? []]
+    .flat()
+    .map((wrongOf): unknown => wrongOf(values[source], values, {}))
+    .find((wrong) => typeof wrong === 'string')
+  return {
+    filters: false,
+    label: typeof said === 'string' ? said : '',
+    value: values[source],
+    onChange: (value) => set(source, value),
+    error: error === undefined ? undefined : asText(error),
+  }
 }
 
 /** The filters without those that nothing was chosen for. */
@@ -23,15 +45,27 @@ const chosen = (filter: Filter): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => asText(value) !== ''))
 
 /** Asks what is exported, beginning with the list's filters, and says how many rows that is. */
-export function ExportDialog({ form, onExport, onClose }: ExportDialogProps) {
-  const { inputs, sources, start = (filter) => filter } = form
+export function ExportDialog({ form, inputs, onExport, onClose }: ExportDialogProps) {
+  const { sources, start = (filter) => filter } = form
   const id = useId()
   const { filterValues } = useListContext()
   const { label } = useSubject()
-  const begun = chosen(start(filterValues as Filter))
-  const others = Object.fromEntries(Object.entries(begun).filter(([name]) => !sources.includes(name)))
-  const asked = Object.fromEntries(sources.map((name) => [name, begun[name] ?? '']))
-  const filterOf = (values: Filter) => chosen({ ...others, ...values })
+  const [values, setValues] = useState<Filter>(() => start(filterValues as Filter))
+  const bound = useMemo(
+    () => ({ values, set: (source: string, value: unknown) => setValues((now) => ({ ...now, [source]: value })) }),
+    [values],
+  )
+  const filter = chosen(values)
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) {
+      wrong.focus()
+      return
+    }
+    onExport(filter)
+    onClose()
+  }
   return (
     <DetailDialog
       open
@@ -46,21 +80,15 @@ export function ExportDialog({ form, onExport, onClose }: ExportDialogProps) {
       }
       onClose={onClose}
     >
-      <Form
-        id={id}
-        noValidate
-        defaultValues={asked}
-        onSubmit={(values: Filter) => {
-          onExport(filterOf(values))
-          onClose()
-        }}
-      >
-        <BindingContext value={useFormBinding}>
-          <div className={css.exported}>{inputs}</div>
+      <form id={id} noValidate onSubmit={submit}>
+        <BindingContext value={useDialogBinding}>
+          <ValuesContext value={bound}>
+            <div className={css.exported}>{inputs}</div>
+          </ValuesContext>
         </BindingContext>
-        {Object.keys(others).length > 0 && <p className={css.hint}>{words.filtered}</p>}
-        <RowCount filterOf={filterOf} />
-      </Form>
+        {Object.keys(filter).some((name) => !sources.includes(name)) && <p className={css.hint}>{words.filtered}</p>}
+        <RowCount filter={filter} />
+      </form>
     </DetailDialog>
   )
 }
@@ -68,24 +96,14 @@ export function ExportDialog({ form, onExport, onClose }: ExportDialogProps) {
 const one = { page: 1, perPage: 1 }
 
 /** How many rows the export would have. */
-function RowCount({ filterOf }: { filterOf: (values: Filter) => Filter }) {
+function RowCount({ filter }: { filter: Filter }) {
   const { resource, sort } = useListContext()
-  const values = useWatch() as Filter
-  const filter = filterOf(values)
-  const { total, isPending, isPlaceholderData, error } = useGetList(resource, { pagination: one, sort, filter })
+  const { total, error, isPlaceholderData } = useGetList(resource, { pagination: one, sort, filter })
+  const counting = !error && (total === undefined || isPlaceholderData)
+  const known = total === 0 ? words.noRow : words.rows(total ?? 0)
   return (
     <p aria-live="polite">
-      <strong>
-        {error || total === undefined
-          ? isPending && !error
-            ? words.counting
-            : words.uncounted
-          : isPlaceholderData
-            ? words.counting
-            : total === 0
-              ? words.noRow
-              : words.rows(total)}
-      </strong>
+      <strong>{error ? words.uncounted : counting ? words.counting : known}</strong>
     </p>
   )
 }

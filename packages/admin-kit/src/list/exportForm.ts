@@ -5,8 +5,8 @@ export type Filter = Readonly<Record<string, unknown>>
 
 /** What an export asks before it begins, in a dialog. */
 export type ExportForm = {
-  /** Inputs, whose values are filters of the list. */
-  inputs: ReactNode
+  /** Loads the inputs, whose values are filters of the list, once they are asked for. */
+  load: () => Promise<ReactNode>
   /** The filters that they set; all others of the list stay. */
   sources: readonly string[]
   /** What they begin with, of the list's filters; by default just these. */
