@@ -2,6 +2,9 @@ import { type ConsoleName, consoleNames, consolePath, type listedInConsole, path
 
 // What the back-office alone asks: public pages load the list of paths.
 
+/** How the address of the managed reservations says their planner. */
+export const PLANNER_QUERY = '?vue=planning'
+
 /** Lists with an address outside the console; their records are within it. */
 const ownPaths = { orders: paths.orders, dishes: paths.dishes, restaurants: paths.restaurants } as const
 

@@ -5,7 +5,6 @@ export {
   consoleNames,
   isAdminPath,
   isInternalPath,
-  PLANNER_QUERY,
   paths,
   sessionEndedPath,
   waitingPaths,

@@ -57,9 +57,6 @@ export const waitingPaths = {
   eventRequests: `${paths.manageEventRequests}?${waiting}`,
 } as const
 
-/** How the address of the managed reservations says their planner. */
-export const PLANNER_QUERY = '?vue=planning'
-
 /** Where an expired session ends: the sign-in page with an explanation. */
 export const sessionEndedPath = `${paths.login}?session=terminee`
 
