@@ -35,7 +35,7 @@ const thrown = (problems: string[]) => problems.filter((problem) => !problem.inc
 const shown = (page: Page) => page.locator('main[aria-busy=false] h1')
 
 test.describe('a house that opens the site by http on its own network', () => {
-  test('registers, asks the assistant and signs in', async ({ page, problems }) => {
+  test('registers, asks the assistant and signs in', { tag: '@full' }, async ({ page, problems }) => {
     await page.goto('/register')
     const offered = () => [isSecureContext, 'randomUUID' in crypto, 'locks' in navigator, 'clipboard' in navigator]
     expect(await page.evaluate(offered)).toEqual([false, false, false, false])

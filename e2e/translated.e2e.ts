@@ -85,10 +85,9 @@ test('a refused sign-in is told, and the next one leads in [TRL-01]', async ({ p
 test.describe('a manager, in translation', () => {
   test.use({ user: 'gerant' })
 
-  test('filters the orders and moves one: figures, status and buttons are those of now [TRL-01]', async ({
-    page,
-    stale,
-  }) => {
+  test('filters the orders and moves one: figures, status and buttons are those of now [TRL-01]', {
+    tag: '@full',
+  }, async ({ page, stale }) => {
     await open(page, '/dashboard')
     const card = page.getByRole('article').filter({ hasText: 'En attente' }).first()
     const moved = page.getByRole('article').filter({ hasText: await card.getByRole('heading').innerText() })

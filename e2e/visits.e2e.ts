@@ -95,7 +95,9 @@ test.describe('from one public page to the next', () => {
     expect(documents()).toBe(1)
   })
 
-  test('a page that is left before it is hydrated leaves the next one its clicks', async ({ page }) => {
+  test('a page that is left before it is hydrated leaves the next one its clicks', { tag: '@full' }, async ({
+    page,
+  }) => {
     const slow = await page.context().newCDPSession(page)
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 12 })
     await page.goto('/')

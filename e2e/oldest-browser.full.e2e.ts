@@ -46,9 +46,7 @@ test('the oldest browsers sign in, read their orders, take one and follow links'
   expect(problems).toEqual([])
 })
 
-test('a browser that is older still is told so, where a page cannot do without its scripts', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a browser that is older still is told so, where a page cannot do without its scripts', async ({ page }) => {
   const told = page.getByText(/^Ce navigateur est trop ancien/)
   await page.goto('/login')
   await expect(told).toBeHidden()

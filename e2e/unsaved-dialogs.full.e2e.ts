@@ -61,7 +61,7 @@ for (const [what, form] of Object.entries(typedIn)) {
   test.describe(`${what} with something typed`, () => {
     test.skip(foreign, 'asks for more than the specification has')
 
-    test('is not left by the back button without one question, which Escape answers too', { tag: '@full' }, async ({
+    test('is not left by the back button without one question, which Escape answers too', async ({
       page,
       problems,
     }) => {
