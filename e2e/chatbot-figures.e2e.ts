@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
 import { figure, numberIn, panel, plain } from './harness/figures.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { inkShift, pictureOf, showTypefaces } from './harness/picture.ts'
+import { savedTable } from './harness/saved-table.ts'
 import { foreign, type Server } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 
@@ -60,9 +60,7 @@ test.describe('figures of the chatbot', () => {
       page.getByRole('button', { name: 'Exporter « Sessions par jour » en CSV' }).click(),
     ])
     expect(csv.suggestedFilename()).toMatch(/^analytics-sessions-\d{4}-\d{2}-\d{2}\.csv$/)
-    const [head, ...lines] = (await readFile(await csv.path(), 'utf8')).trimEnd().split('\r\n')
-    expect(head).toBe('\ufeffDu;Au;Sessions;Sessions signalées')
-    expect(lines.map((line) => line.split(';'))).toEqual(rows)
+    expect(await savedTable(csv)).toEqual({ head: ['Du', 'Au', 'Sessions', 'Sessions signalées'], rows })
     await readToast(page, 'Export réussi !')
 
     await showTypefaces(page)

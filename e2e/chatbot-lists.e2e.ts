@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { savedTable } from './harness/saved-table.ts'
 import { foreign } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 
@@ -143,9 +143,9 @@ test.describe('the lists of the chatbot', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exporter CSV' }).click(),
     ])
-    const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-    expect(head).toContain('Race;')
-    expect(rows.map((row) => row.split(';')[0])).toEqual(content.map(({ id }) => id))
+    const { head, rows } = await savedTable(file)
+    expect(head).toContain('Race')
+    expect(rows.map(([id]) => id)).toEqual(content.map(({ id }) => id))
     expect(problems).toEqual([])
   })
 

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { passUntil } from './harness/clock.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { gate } from './harness/gate.ts'
+import { savedTable } from './harness/saved-table.ts'
 import { foreign } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 
@@ -176,9 +176,10 @@ test.describe('an export', () => {
       page.getByRole('button', { name: 'Exporter' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^avis-\d{4}-\d\d-\d\d\.csv$/)
-    const [head, first = ''] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-    expect(head).toMatch(/^\uFEFF?"?Référence"?[;,]"?Auteur"?[;,]"?Note"?/)
-    expect(first).toMatch(/^"?[0-9a-f-]{36}"?[;,][^;,]*[;,]"?4"?[;,]/)
+    const { head, rows: exported } = await savedTable(download)
+    expect(head.slice(0, 3)).toEqual(['Référence', 'Auteur', 'Note'])
+    expect(exported[0]?.[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(exported[0]?.[2]).toBe('4')
   })
 })
 

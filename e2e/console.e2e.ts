@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Route } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
 import { flawsInBoth, type Schemes, violationsOf } from './harness/axe.ts'
 import { resourceLists } from './harness/console.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { savedTable } from './harness/saved-table.ts'
 import { foreign } from './harness/server.ts'
 import { expectNoToast, readToast } from './harness/toast.ts'
 
@@ -76,10 +76,11 @@ test.describe('the console', () => {
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Exporter' }).click(),
     ])
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-    expect(lines[0]).toContain(';Début;Fin;')
-    expect(lines).toHaveLength(rows + 1)
-    expect(lines.slice(1).every((line) => line.includes(`;${day} `) && line.includes('En attente'))).toBe(true)
+    const saved = await savedTable(download)
+    const start = saved.head.indexOf('Début')
+    expect(saved.head[start + 1]).toBe('Fin')
+    expect(saved.rows).toHaveLength(rows)
+    expect(saved.rows.every((row) => row[start]?.startsWith(`${day} `) && row.includes('En attente'))).toBe(true)
   })
 
   test('cancels chosen event requests together, and the record tells its history', async ({ page }) => {

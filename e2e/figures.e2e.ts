@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { callerOf } from './harness/api.ts'
 import { numberIn, panel, plain } from './harness/figures.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { savedTable } from './harness/saved-table.ts'
 import { foreign } from './harness/server.ts'
 
 test.use({ user: 'gerant' })
@@ -51,8 +51,8 @@ test.describe('figures of the house', () => {
       dishes.getByRole('button', { name: /en CSV$/ }).click(),
     ])
     expect(csv.suggestedFilename()).toMatch(/^chiffres-plats-\d{4}-\d{2}-\d{2}\.csv$/)
-    const [, line] = (await readFile(await csv.path(), 'utf8')).split('\r\n')
-    expect(line?.split(';').slice(0, 2)).toEqual(told.slice(0, 2))
+    const { rows } = await savedTable(csv)
+    expect(rows[0]?.slice(0, 2)).toEqual(told.slice(0, 2))
     expect(problems).toEqual([])
   })
 })
