@@ -37,9 +37,9 @@ const floors = (source, names) =>
     .map((name, below) =>
       refuse(
         'floors',
-        `The floor ${name} imports nothing from those above it.`,
+        `The floor ${name} imports only from itself and those below it.`,
         { path: `^${source}/${name}/`, pathNot: tests },
-        { path: `^${source}/(${names.slice(below + 1).join('|')})/` },
+        { path: `^${source}/(?!(${names.slice(0, below + 1).join('|')})/)` },
       ),
     )
 
@@ -65,6 +65,7 @@ export default {
       { path: [...testTools, ...tests] },
     ),
     ...floors('packages/ui/src', ['foundations', 'components', 'concepts', 'site', 'storybook']),
+    ...floors('apps/admin/src', ['platform', 'pages', 'console', 'resources', 'app']),
     refuse(
       'floors',
       'The base imports nothing from concepts; only the catalogue takes their statuses and limits.',
@@ -82,7 +83,7 @@ export default {
         ],
       },
     ),
-    ...floors('packages/domain/src', ['concepts', '(contract|forms|fixtures|samples)']),
+    ...floors('packages/domain/src', ['(base|concepts)', '(contract|forms|fixtures|samples)']),
     refuse(
       'by-the-index',
       'A concept imports another one by its index, or by its schemas to make one.',

@@ -102,7 +102,7 @@ const noStatics: Plugin = {
       : null,
 }
 
-/** MUI's theme brings the script that sets the colours before it; ours is apps/admin/src/boot. Its names of keys stay. */
+/** MUI's theme brings the script that sets the colours before it; ours is apps/admin/src/platform/boot. Its names of keys stay. */
 const ownBoot: Plugin = {
   name: 'own-boot',
   enforce: 'pre',

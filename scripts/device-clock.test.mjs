@@ -6,12 +6,12 @@ import { root } from './root.mjs'
 
 /** Where the code of pages reads the device's clock, and why it is not compared with a moment of the server. */
 const reads = {
-  'apps/admin/src/boot/boot.ts': 'whether to ask ahead with a token: a wrong guess costs a call',
-  'apps/admin/src/boot/first-answers.ts': 'the age of answers of this page',
-  'apps/admin/src/data/changes.ts': 'the age of data of this page',
-  'apps/admin/src/data/election.ts': 'the order of tabs of one device',
-  'apps/admin/src/reservations/usePlannerMoves.ts': 'the age of lists of this page',
-  'apps/admin/src/time/useNow.ts': 'to which it adds the offset',
+  'apps/admin/src/pages/reservation/usePlannerMoves.ts': 'the age of lists of this page',
+  'apps/admin/src/platform/boot/boot.ts': 'whether to ask ahead with a token: a wrong guess costs a call',
+  'apps/admin/src/platform/boot/first-answers.ts': 'the age of answers of this page',
+  'apps/admin/src/platform/data/changes.ts': 'the age of data of this page',
+  'apps/admin/src/platform/data/election.ts': 'the order of tabs of one device',
+  'apps/admin/src/platform/time/useNow.ts': 'to which it adds the offset',
   'apps/public/src/use-now.ts': 'when an answer was asked for',
   'apps/public/src/visit/recent-answers.ts': 'the age of answers of this page',
   'packages/domain/src/base/api/client.ts': 'when an answer was asked for',

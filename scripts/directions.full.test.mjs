@@ -20,6 +20,10 @@ beforeEach(() => {
   write('packages/domain/src/contract/index.ts', 'export const a = 1\n')
   write('packages/ui/src/components/b/index.ts', 'export const b = 1\n')
   write('packages/ui/src/concepts/b/index.ts', 'export const b = 1\n')
+  for (const floor of ['pages/b', 'console', 'resources', 'app']) {
+    write(`apps/admin/src/${floor}/b.ts`, 'export const b = 1\n')
+  }
+  write('apps/admin/src/of-no-floor.ts', 'export const b = 1\n')
   write('.storybook/preview.tsx', 'export default {}\n')
   write('e2e/harness/person.ts', 'export const person = {}\n')
 })
@@ -81,6 +85,12 @@ describe('a planted import that goes the wrong way is found', () => {
     ['floors', 'packages/ui/src/foundations/a/a.ts', "import { b } from '../../components/b/index.ts'"],
     ['floors', 'packages/ui/src/components/a/a.ts', "import { b } from '../../concepts/b/index.ts'"],
     ['floors', 'packages/ui/src/concepts/a/a.ts', "import { link } from '../../site/index.ts'"],
+    ['floors', 'apps/admin/src/platform/a/a.ts', "export const later = () => import('../../pages/b/b.ts')"],
+    ['floors', 'apps/admin/src/platform/a/a.ts', "import { b } from '../../app/b.ts'"],
+    ['floors', 'apps/admin/src/pages/a/a.ts', "import { b } from '../../console/b.ts'"],
+    ['floors', 'apps/admin/src/console/a.ts', "import { b } from '../resources/b.ts'"],
+    ['floors', 'apps/admin/src/platform/a/a.ts', "export { b } from '../../of-no-floor.ts'"],
+    ['floors', 'apps/admin/src/resources/parts/a.ts', "import { b } from '../../app/b.ts'"],
     ['by-the-index', 'packages/domain/src/concepts/a/a.ts', "import { b } from '../b/b.ts'"],
     [
       'product-alone',

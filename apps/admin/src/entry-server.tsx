@@ -6,10 +6,10 @@ import { type HouseWords, openHouse } from '@potager/domain/config'
 import { commonMessages, loadFailureMessages as text } from '@potager/domain/messages'
 import { ErrorState } from '@potager/ui/feedback'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { FirstCall } from './boot/first-answers.ts'
-import { FrameSkeleton } from './document/FrameSkeleton.tsx'
-import { firstCallsOf } from './document/first-calls.ts'
-import { modulesOf } from './document/page-modules.ts'
+import { FrameSkeleton } from './app/document/FrameSkeleton.tsx'
+import { firstCallsOf } from './app/document/first-calls.ts'
+import { modulesOf } from './app/document/page-modules.ts'
+import type { FirstCall } from './platform/boot/first-answers.ts'
 
 /** The parts of a back-office document besides its files. */
 export type AdminDocument = {

@@ -35,7 +35,7 @@ beforeAll(async () => {
         imports: ['_react.js'],
         css: ['assets/admin-1.css'],
       },
-      'apps/admin/src/orders/Page.tsx': {
+      'apps/admin/src/pages/order/Page.tsx': {
         file: 'assets/page-1.js',
         imports: ['apps/admin/src/app/start.tsx'],
         css: ['assets/page-1.css'],
@@ -66,7 +66,7 @@ export const renderPage = async () => ({ name: 'home', status: 200, title: 'T', 
   put(
     'apps/server/dist/ssr/entry-admin.js',
     `export const renderAdmin = () => ({ html: '<main aria-busy="true"></main>', troubles: '', boot: 'early()', framed: 'framed()',
-  firstCalls: [{ url: '/api/x' }], modules: ['apps/admin/src/orders/Page.tsx'] })`,
+  firstCalls: [{ url: '/api/x' }], modules: ['apps/admin/src/pages/order/Page.tsx'] })`,
   )
   put('storybook-static/index.html', '<!doctype html><title>Storybook</title>')
   const backend = await foreignBackend()

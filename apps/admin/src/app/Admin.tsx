@@ -6,12 +6,12 @@ import { displayName, listStoreName } from '@potager/domain/auth'
 import { type ConsoleName, paths } from '@potager/domain/paths'
 import type { ComponentType, ReactNode } from 'react'
 import { localStorageStore, ResourceDefinitionContextProvider } from 'react-admin'
-import { session } from '../auth/session.ts'
 import { openDefinitions } from '../console/lists.ts'
-import { can } from '../data/abilitiesOf.ts'
-import { queryClient, readingProgress } from '../services.ts'
+import { session } from '../platform/auth/session.ts'
+import { can } from '../platform/data/abilitiesOf.ts'
+import { useLeaveGuard } from '../platform/leave/useLeaveGuard.tsx'
+import { queryClient, readingProgress } from '../platform/services.ts'
 import type { LazyPage } from './lazyPage.ts'
-import { useLeaveGuard } from './useLeaveGuard.tsx'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const emotionCache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) })

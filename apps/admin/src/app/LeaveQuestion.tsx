@@ -3,8 +3,8 @@ import { ConfirmDialog, dialogInFront } from '@potager/ui/feedback'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { NavigationType, useBlocker } from 'react-router-dom'
-import { unsentHere } from '../auth/session.ts'
-import { unsaved } from './unsaved.ts'
+import { unsentHere } from '../platform/auth/session.ts'
+import { unsaved } from '../platform/leave/unsaved.ts'
 
 export type LeaveQuestionProps = {
   /** True when the user is signing out, false when navigating to another page. */

@@ -3,8 +3,8 @@ import { paths } from '@potager/domain/paths'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ofWholePages, silent, storyNetwork } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
-import { preferences } from '../preferences/preferences.ts'
-import { inRoute } from '../story-route.tsx'
+import { preferences } from '../platform/preferences/preferences.ts'
+import { inRoute } from '../testing/story-route.tsx'
 import { NoRestaurant } from './NoRestaurant.tsx'
 
 const { saying, afterEach } = storyNetwork({}, () => {

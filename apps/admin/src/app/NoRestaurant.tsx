@@ -6,11 +6,11 @@ import { EmptyState } from '@potager/ui/feedback'
 import { FirstSteps } from '@potager/ui/first-steps'
 import { ScreenHeading } from '@potager/ui/screen'
 import { Link, useLocation } from 'react-router-dom'
-import { useApiQuery } from '../data/useApi.ts'
-import { preferences, usePreferences } from '../preferences/preferences.ts'
-import { supports } from '../services.ts'
-import { AppLink } from './AppLink.tsx'
-import { useTitle } from './useTitle.ts'
+import { useApiQuery } from '../platform/data/useApi.ts'
+import { AppLink } from '../platform/navigation/AppLink.tsx'
+import { useTitle } from '../platform/navigation/useTitle.ts'
+import { preferences, usePreferences } from '../platform/preferences/preferences.ts'
+import { supports } from '../platform/services.ts'
 
 // By name: the call's own code belongs to the public site.
 const createVisitorRequest = { name: 'createVisitorRequest', extension: true } as const

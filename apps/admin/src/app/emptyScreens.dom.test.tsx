@@ -7,7 +7,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { DataProviderContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { dataProvider, queryClient } from '../services.ts'
+import { dataProvider, queryClient } from '../platform/services.ts'
 import { answerPage, backOffice } from '../testing/backOffice.tsx'
 import { pages } from '../testing/pages.ts'
 

@@ -2,11 +2,11 @@ import { isPrivileged } from '@potager/domain/auth'
 import { paths } from '@potager/domain/paths'
 import { listMyRestaurants } from '@potager/domain/restaurant'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { session } from '../auth/session.ts'
-import { useApiQuery } from '../data/useApi.ts'
-import { supports } from '../services.ts'
-import { useNarrowing } from '../tasks/narrowing.ts'
-import { fetchAgain } from './missedStyles.ts'
+import { session } from '../platform/auth/session.ts'
+import { useApiQuery } from '../platform/data/useApi.ts'
+import { fetchAgain } from '../platform/lazy/missedStyles.ts'
+import { supports } from '../platform/services.ts'
+import { useNarrowing } from '../platform/task/narrowing.ts'
 
 /** Pages for somebody who works for no restaurant yet. */
 const openToAll: ReadonlySet<string> = new Set([
@@ -24,7 +24,7 @@ const NoRestaurant = lazy(() =>
 )
 
 const ClosedToTasks = lazy(() =>
-  fetchAgain(async () => ({ default: (await import('../tasks/ClosedToTasks.tsx')).ClosedToTasks })),
+  fetchAgain(async () => ({ default: (await import('../platform/task/ClosedToTasks.tsx')).ClosedToTasks })),
 )
 
 /**

@@ -2,8 +2,8 @@ import { createBackOfficeTheme } from '@potager/ui/theme'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { App } from '../App.tsx'
-import { config } from '../services.ts'
+import { config } from '../platform/services.ts'
+import { App } from './App.tsx'
 import { createRouter } from './router.tsx'
 
 const container = document.getElementById('root')

@@ -1,7 +1,7 @@
 import { countPendingBookings, type PendingBookings } from '@potager/domain/booking'
-import { useApiQuery } from '../data/useApi.ts'
-import { supports } from '../services.ts'
-import { useNarrowing } from '../tasks/narrowing.ts'
+import { useApiQuery } from '../platform/data/useApi.ts'
+import { supports } from '../platform/services.ts'
+import { useNarrowing } from '../platform/task/narrowing.ts'
 
 const none: PendingBookings = { reservations: 0, eventRequests: 0 }
 

@@ -1,7 +1,7 @@
 import { ListSkeleton } from '@potager/ui/feedback'
 import { lazy, Suspense, use } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
-import { fetchAgain } from '../app/missedStyles.ts'
+import { fetchAgain } from '../platform/lazy/missedStyles.ts'
 import { EditingContext, type RecordProps } from './recordEditing.ts'
 
 // Lists have no need of it.

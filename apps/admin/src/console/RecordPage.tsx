@@ -7,9 +7,9 @@ import type { HistoryListProps } from '@potager/ui/record'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { useApiQuery } from '../data/useApi.ts'
-import { historyEntry } from '../resources/parts/history.ts'
-import { supports } from '../services.ts'
+import { useApiQuery } from '../platform/data/useApi.ts'
+import { supports } from '../platform/services.ts'
+import { historyEntry } from './history.ts'
 import { EditingContext, type Editor, type RecordProps } from './recordEditing.ts'
 
 const always = () => true

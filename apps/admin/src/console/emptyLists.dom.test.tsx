@@ -5,8 +5,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { memoryStore } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { can } from '../data/abilitiesOf.ts'
-import { authProvider, dataProvider, queryClient } from '../services.ts'
+import { can } from '../platform/data/abilitiesOf.ts'
+import { authProvider, dataProvider, queryClient } from '../platform/services.ts'
 import { backOffice } from '../testing/backOffice.tsx'
 import { pages } from '../testing/pages.ts'
 

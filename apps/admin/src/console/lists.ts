@@ -1,7 +1,7 @@
 import { isAdmin } from '@potager/domain/auth'
 import type { ConsoleName } from '@potager/domain/paths'
-import { session } from '../auth/session.ts'
-import { supports } from '../services.ts'
+import { session } from '../platform/auth/session.ts'
+import { supports } from '../platform/services.ts'
 import { type AccessContext, accessOf, definitionsFor } from './access.ts'
 
 const visit = (): AccessContext => ({ admin: isAdmin(session.read()), supports })

@@ -1,5 +1,5 @@
 import { useResourceDefinitions } from 'react-admin'
-import { useNarrowing } from '../tasks/narrowing.ts'
+import { useNarrowing } from '../platform/task/narrowing.ts'
 import type { ConsoleDefinition } from './access.ts'
 
 /** The resources that the user may read, in the order of the menus, as react-admin knows them. */

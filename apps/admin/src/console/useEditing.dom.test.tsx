@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { unsaved } from '../app/unsaved.ts'
+import { unsaved } from '../platform/leave/unsaved.ts'
 import { backOffice } from '../testing/backOffice.tsx'
 import { useEditing } from './useEditing.ts'
 

@@ -1,6 +1,6 @@
 import { useLeaveQuestion } from '@potager/ui/screen'
 import { useCallback, useState } from 'react'
-import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
+import { useLeaveGuard } from '../platform/leave/useLeaveGuard.tsx'
 
 /**
  * The exits of a form inside a record page: each warns before unsaved input is lost; `saved` lifts the guard.

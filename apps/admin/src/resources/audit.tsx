@@ -18,9 +18,9 @@ import {
 } from '@potager/domain/messages'
 import type { ConsoleName } from '@potager/domain/paths'
 import { ConsoleList } from '../console/ConsoleList.tsx'
+import { changeOf } from '../console/history.ts'
 import { Record } from '../console/Record.tsx'
 import { ofPeriod } from './parts/exportForms.ts'
-import { changeOf } from './parts/history.ts'
 
 const { filters } = words
 

@@ -18,11 +18,11 @@ import {
   consoleMessages as words,
 } from '@potager/domain/messages'
 import { bookingsOf, lastSeenOf } from '@potager/ui/customer'
-import { lazyDialog } from '../app/lazyDialog.tsx'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { EditHere, Record } from '../console/Record.tsx'
-import { ImportLink } from '../import/ImportLink.tsx'
-import { supports } from '../services.ts'
+import { ImportLink } from '../pages/import/ImportLink.tsx'
+import { lazyDialog } from '../platform/lazy/lazyDialog.tsx'
+import { supports } from '../platform/services.ts'
 import { CustomerActs } from './parts/CustomerActs.tsx'
 import {
   customerName,

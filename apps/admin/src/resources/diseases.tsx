@@ -20,7 +20,7 @@ import { paths } from '@potager/domain/paths'
 import { UrgencyChip } from '@potager/ui/disease'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { EditHere, Record } from '../console/Record.tsx'
-import { OpenDisease } from '../diseases/OpenDisease.tsx'
+import { OpenDisease } from '../pages/disease/OpenDisease.tsx'
 
 const options = { count: words.counts.diseases }
 const recordRepresentation = ({ name }: Disease) => name

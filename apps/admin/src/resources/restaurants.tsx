@@ -12,12 +12,12 @@ import { formatPhone, readableCode } from '@potager/domain/format'
 import { consoleMessages, restaurantFieldLabels as labels, backOfficeMessages as texts } from '@potager/domain/messages'
 import { listMyRestaurants, type Restaurant, restaurantFeatures, updateRestaurant } from '@potager/domain/restaurant'
 import { lazy } from 'react'
-import { lazyDialog } from '../app/lazyDialog.tsx'
-import { fetchAgain } from '../app/missedStyles.ts'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { EditHere, Record } from '../console/Record.tsx'
-import { useMayEdit } from '../restaurants/useMayEdit.ts'
-import { supports } from '../services.ts'
+import { useMayEdit } from '../pages/restaurant/useMayEdit.ts'
+import { lazyDialog } from '../platform/lazy/lazyDialog.tsx'
+import { fetchAgain } from '../platform/lazy/missedStyles.ts'
+import { supports } from '../platform/services.ts'
 import { eventRequestRows } from './parts/event-request.tsx'
 import { reservationRows } from './parts/reservation.tsx'
 import {
@@ -35,7 +35,9 @@ import { reviewRows } from './parts/review.tsx'
 
 const Edit = lazyDialog(() => import('./parts/EditRestaurant.tsx').then((module) => module.EditRestaurant))
 const Sections = lazy(() =>
-  fetchAgain(async () => ({ default: (await import('../restaurants/RestaurantSections.tsx')).RestaurantSections })),
+  fetchAgain(async () => ({
+    default: (await import('../pages/restaurant/RestaurantSections.tsx')).RestaurantSections,
+  })),
 )
 
 const options = { count: texts.restaurantCount }

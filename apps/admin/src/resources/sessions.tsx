@@ -20,9 +20,9 @@ import {
 import { paths } from '@potager/domain/paths'
 import { StatusChip } from '@potager/ui/feedback'
 import { useRecordContext } from 'react-admin'
-import { AssistantOrigin } from '../app/origins.tsx'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
+import { AssistantOrigin } from '../platform/navigation/origins.tsx'
 import { ofPeriod } from './parts/exportForms.ts'
 import { reportRows } from './parts/report.tsx'
 

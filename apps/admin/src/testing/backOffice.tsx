@@ -7,7 +7,7 @@ import { cleanup, render } from '@testing-library/react'
 import { CoreAdminContext, memoryStore, type Store } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished } from 'vitest'
-import { authProvider, config, dataProvider, dialect, queryClient } from '../services.ts'
+import { authProvider, config, dataProvider, dialect, queryClient } from '../platform/services.ts'
 import { answerFrom } from './server.ts'
 
 const manager = { accessToken: 'jeton', refreshToken: 'autre', username: 'gerant', role: 'MANAGER' }

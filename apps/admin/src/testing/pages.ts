@@ -1,5 +1,5 @@
 import { createBackOfficeTheme } from '@potager/ui/theme'
-import { App } from '../App.tsx'
+import { App } from '../app/App.tsx'
 import { pagesOf } from '../app/routes.tsx'
 
 /** Every page of the back-office, as its router has them. */

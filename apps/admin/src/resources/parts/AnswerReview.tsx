@@ -3,8 +3,8 @@ import { answerMessages as words } from '@potager/domain/messages'
 import { answerReview } from '@potager/domain/review'
 import { Button } from '@potager/ui/button'
 import { useState } from 'react'
-import { lazyDialog } from '../../app/lazyDialog.tsx'
-import { supports } from '../../services.ts'
+import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
+import { supports } from '../../platform/services.ts'
 
 const AnswerReviewDialog = lazyDialog(() =>
   import('./AnswerReviewDialog.tsx').then((module) => module.AnswerReviewDialog),

@@ -4,8 +4,8 @@ import { answerMessages as words } from '@potager/domain/messages'
 import { answerReview } from '@potager/domain/review'
 import { AnswerDialog } from '@potager/ui/review-moderation'
 import { toast } from '@potager/ui/toast'
-import { useLeaveGuard } from '../../app/useLeaveGuard.tsx'
-import { useApiMutation } from '../../data/useApi.ts'
+import { useApiMutation } from '../../platform/data/useApi.ts'
+import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
 
 type AnswerReviewDialogProps = { open: boolean; row: ConsoleReview; onClose: () => void }
 

@@ -17,11 +17,11 @@ import { CustomerForm } from '@potager/ui/customer'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
-import { useCreation } from '../../app/useCreation.ts'
 import { EditSection } from '../../console/EditSection.tsx'
 import { useEditing } from '../../console/useEditing.ts'
 import { useOpened } from '../../console/useOpened.ts'
-import { useRecords } from '../../data/useRecords.ts'
+import { useCreation } from '../../platform/data/useCreation.ts'
+import { useRecords } from '../../platform/data/useRecords.ts'
 
 const opening = {
   draftOf: ({ fullName, phone, email, note }: CustomerCard): CustomerDraft => ({ fullName, phone, email, note }),

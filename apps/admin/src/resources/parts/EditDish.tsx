@@ -10,11 +10,11 @@ import {
 import { dishFieldLabels, dishFormMessages as form, consoleMessages as words } from '@potager/domain/messages'
 import { DishForm } from '@potager/ui/dish'
 import { toast } from '@potager/ui/toast'
-import { useCreation } from '../../app/useCreation.ts'
 import { EditSection } from '../../console/EditSection.tsx'
 import { useEditing } from '../../console/useEditing.ts'
 import { useOpened } from '../../console/useOpened.ts'
-import { useRecords } from '../../data/useRecords.ts'
+import { useCreation } from '../../platform/data/useCreation.ts'
+import { useRecords } from '../../platform/data/useRecords.ts'
 
 type DishEdit = Omit<DishDraft, 'available'>
 

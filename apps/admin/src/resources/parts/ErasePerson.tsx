@@ -6,8 +6,8 @@ import type { User } from '@potager/domain/user'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { readAgainOfCustomers } from '../../customers/readAgainOfCustomers.ts'
-import { useApiMutation } from '../../data/useApi.ts'
+import { readAgainOfCustomers } from '../../pages/customer/readAgainOfCustomers.ts'
+import { useApiMutation } from '../../platform/data/useApi.ts'
 
 type Opened<Row> = { open: boolean; row: Row; onClose: () => void }
 

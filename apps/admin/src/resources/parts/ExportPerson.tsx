@@ -13,7 +13,7 @@ import { Button } from '@potager/ui/button'
 import { DetailDialog } from '@potager/ui/screen'
 import { toast } from '@potager/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../services.ts'
+import { api } from '../../platform/services.ts'
 
 type Opened<Row> = { open: boolean; row: Row; onClose: () => void }
 

@@ -2,16 +2,16 @@ import { createCustomer, importCustomers } from '@potager/domain/customer'
 import { paths } from '@potager/domain/paths'
 import { type ReactNode, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { lazyDialog } from '../../app/lazyDialog.tsx'
-import { useAskedImport } from '../../import/ImportLink.tsx'
-import { supports } from '../../services.ts'
+import { useAskedImport } from '../../pages/import/ImportLink.tsx'
+import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
+import { supports } from '../../platform/services.ts'
 
 const OpenNewCustomer = lazyDialog(() =>
-  import('../../customers/OpenNewCustomer.tsx').then((module) => module.OpenNewCustomer),
+  import('../../pages/customer/OpenNewCustomer.tsx').then((module) => module.OpenNewCustomer),
 )
 
 const ImportCustomers = lazyDialog(() =>
-  import('../../customers/ImportCustomers.tsx').then((module) => module.ImportCustomers),
+  import('../../pages/customer/ImportCustomers.tsx').then((module) => module.ImportCustomers),
 )
 
 const ACTION = 'action'

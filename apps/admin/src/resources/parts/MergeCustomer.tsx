@@ -7,10 +7,10 @@ import { toast } from '@potager/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { readAgainOfCustomers } from '../../customers/readAgainOfCustomers.ts'
-import { useCustomerSearch } from '../../customers/useCustomerSearch.ts'
-import { useApiMutation, useApiQuery } from '../../data/useApi.ts'
-import { supports } from '../../services.ts'
+import { readAgainOfCustomers } from '../../pages/customer/readAgainOfCustomers.ts'
+import { useCustomerSearch } from '../../pages/customer/useCustomerSearch.ts'
+import { useApiMutation, useApiQuery } from '../../platform/data/useApi.ts'
+import { supports } from '../../platform/services.ts'
 
 /** The merge of a customer with its double, over the versions of both that are shown. */
 export function MergeCustomer({ row, onClose }: { row: CustomerCard; onClose: () => void }) {

@@ -3,8 +3,8 @@ import type { Order } from '@potager/domain/order'
 import { TextLink } from '@potager/ui/button'
 import { numberOf } from '@potager/ui/order'
 import { createContext, type ReactNode, use, useState } from 'react'
-import { OpenOrder } from '../../orders/OpenOrder.tsx'
-import { useOrderMoves } from '../../orders/useOrderMoves.ts'
+import { OpenOrder } from '../../pages/order/OpenOrder.tsx'
+import { useOrderMoves } from '../../pages/order/useOrderMoves.ts'
 
 const Opener = createContext<(id: string) => void>(() => {})
 

@@ -2,8 +2,8 @@ import { SelectInput } from '@potager/admin-kit'
 import { filterLabels, orderFieldLabels as labels } from '@potager/domain/messages'
 import { listOrders } from '@potager/domain/order'
 import { useListContext } from 'react-admin'
-import { useRestaurants } from '../../restaurants/useRestaurants.ts'
-import { supports } from '../../services.ts'
+import { useRestaurants } from '../../pages/restaurant/useRestaurants.ts'
+import { supports } from '../../platform/services.ts'
 
 /** Filters orders by one of several restaurants, where the backend does; it is asked for them after the orders. */
 export function OrderRestaurantInput() {

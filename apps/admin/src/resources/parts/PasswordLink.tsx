@@ -2,7 +2,7 @@ import { accountLinkMessages as words } from '@potager/domain/messages'
 import type { User } from '@potager/domain/user'
 import { Button } from '@potager/ui/button'
 import { useState } from 'react'
-import { lazyDialog } from '../../app/lazyDialog.tsx'
+import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
 
 const PasswordLinkDialog = lazyDialog(() =>
   import('./PasswordLinkDialog.tsx').then((module) => module.PasswordLinkDialog),

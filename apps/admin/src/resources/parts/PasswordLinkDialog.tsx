@@ -2,7 +2,7 @@ import { createPasswordLink } from '@potager/domain/account-link'
 import { accountLinkMessages as words } from '@potager/domain/messages'
 import type { User } from '@potager/domain/user'
 import { OneTimeLinkDialog } from '@potager/ui/account'
-import { useOneTimeLink } from '../../account/useOneTimeLink.ts'
+import { useOneTimeLink } from '../../pages/account/useOneTimeLink.ts'
 
 type PasswordLinkDialogProps = { open: boolean; user: Pick<User, 'id' | 'username'>; onClose: () => void }
 

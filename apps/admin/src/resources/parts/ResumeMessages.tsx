@@ -6,8 +6,8 @@ import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readAgainOfCustomers } from '../../customers/readAgainOfCustomers.ts'
-import { useApiMutation } from '../../data/useApi.ts'
+import { readAgainOfCustomers } from '../../pages/customer/readAgainOfCustomers.ts'
+import { useApiMutation } from '../../platform/data/useApi.ts'
 
 /** Has a customer who wanted fewer messages get all of them again, once they asked for it. */
 export function ResumeMessages({ row: { id } }: { row: CustomerCard }) {

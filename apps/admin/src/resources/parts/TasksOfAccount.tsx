@@ -4,8 +4,8 @@ import { taskMessages as words } from '@potager/domain/messages'
 import { type User, updateUser } from '@potager/domain/user'
 import { TasksSection } from '@potager/ui/account'
 import { toast } from '@potager/ui/toast'
-import { useApiMutation } from '../../data/useApi.ts'
-import { supports } from '../../services.ts'
+import { useApiMutation } from '../../platform/data/useApi.ts'
+import { supports } from '../../platform/services.ts'
 
 /** The tasks on the record of an account, where the backend keeps any. */
 export function TasksOfAccount({ row }: { row: User }) {

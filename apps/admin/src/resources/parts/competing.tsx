@@ -3,7 +3,7 @@ import { listCompetingBookings } from '@potager/domain/booking'
 import type { EventRequest } from '@potager/domain/event-request'
 import { eventRequestScreenMessages } from '@potager/domain/messages'
 import { CompetingList } from '@potager/ui/event-request'
-import { api, supports } from '../../services.ts'
+import { api, supports } from '../../platform/services.ts'
 
 const { competing } = eventRequestScreenMessages
 

@@ -11,7 +11,7 @@ import {
 } from '@potager/domain/restaurant'
 import { TextLink } from '@potager/ui/button'
 import { Link } from 'react-router-dom'
-import { supports } from '../../services.ts'
+import { supports } from '../../platform/services.ts'
 
 export const featuresOf = ({ features }: Restaurant) => features.map(readableCode).join(', ')
 export const addressOf = ({ address }: Restaurant) => postalAddress(address)

@@ -5,10 +5,10 @@ import { commonMessages, customerRefusals, mergeCustomersMessages as words } fro
 import { toast } from '@potager/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readAgainOfCustomers } from '../../customers/readAgainOfCustomers.ts'
-import { useApiMutation, useApiQuery } from '../../data/useApi.ts'
-import { supports } from '../../services.ts'
-import { useNow } from '../../time/useNow.ts'
+import { readAgainOfCustomers } from '../../pages/customer/readAgainOfCustomers.ts'
+import { useApiMutation, useApiQuery } from '../../platform/data/useApi.ts'
+import { supports } from '../../platform/services.ts'
+import { useNow } from '../../platform/time/useNow.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -2,7 +2,7 @@ import type { UpdateProps } from '@potager/admin-kit'
 import { displayName, type Role, roles } from '@potager/domain/auth'
 import { roleLabels, consoleMessages as words } from '@potager/domain/messages'
 import type { User } from '@potager/domain/user'
-import { session } from '../../auth/session.ts'
+import { session } from '../../platform/auth/session.ts'
 
 const { actions } = words
 

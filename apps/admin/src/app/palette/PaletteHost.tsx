@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react'
+import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
+import { preferences } from '../../platform/preferences/preferences.ts'
+import { onPaletteRequested } from './openPalette.ts'
+
+// Loaded on first use.
+const Palette = lazyDialog(() => import('./Palette.tsx').then((module) => module.Palette))
+const KeyHelp = lazyDialog(() => import('@potager/ui/palette').then((module) => module.KeyHelp))
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
+
+/** Opens the command palette on Ctrl/⌘ K and the keyboard help on « ? ». */
+export function PaletteHost() {
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null)
+  useEffect(() => onPaletteRequested(() => setOpen('palette')), [])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event
+      if (event.defaultPrevented || altKey) return
+      if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
+        event.preventDefault()
+        setOpen('palette')
+      } else if (key === '?' && !ctrlKey && !metaKey && !isTyping(event.target) && preferences.read().shortcuts) {
+        setOpen('help')
+      }
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+  const close = useCallback(() => setOpen(null), [])
+  return (
+    <>
+      {open === 'palette' && <Palette onClose={close} />}
+      {open === 'help' && <KeyHelp onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { failureOf } from '@potager/admin-kit/data'
+import { analyticsDays, getAccuracy, lastDays } from '@potager/domain/analytics'
+import { getChatSessionStats } from '@potager/domain/chat-session'
+import { todayInParis } from '@potager/domain/time'
+import { AnalyticsScreen } from '@potager/ui/analytics'
+import { useSearchParams } from 'react-router-dom'
+import { chartExports } from '../../platform/chart/chartExports.ts'
+import { useApiQuery } from '../../platform/data/useApi.ts'
+import { AppLink } from '../../platform/navigation/AppLink.tsx'
+import { useNow } from '../../platform/time/useNow.ts'
+import { readDays } from '../chatbot/periodQuery.ts'
+import { useCallHealth } from '../chatbot/useCallHealth.ts'
+import { usePeriodAnalytics } from '../chatbot/usePeriodAnalytics.ts'
+
+const DAYS = 30
+const exports = chartExports('analytics')
+
+/** « Analytics Avancés » over live figures; the period is in the URL. */
+export function AnalyticsPage() {
+  const [params, setParams] = useSearchParams()
+  const days = readDays(params, analyticsDays, DAYS)
+  const now = useNow()
+  const figures = usePeriodAnalytics(lastDays(days, todayInParis(now)))
+  const performance = useApiQuery(getAccuracy, undefined)
+  const stats = useApiQuery(getChatSessionStats, undefined)
+  const health = useCallHealth()
+
+  return (
+    <AnalyticsScreen
+      days={days}
+      analytics={figures.analytics}
+      failure={figures.failure}
+      performance={performance.data ?? null}
+      performanceFailure={failureOf(performance.error)}
+      engineTime={stats.data?.averageDiagnosisTime ?? null}
+      health={health}
+      reading={figures.reading}
+      refreshing={figures.refreshing}
+      link={AppLink}
+      onDays={(next) => setParams(next === DAYS ? {} : { jours: String(next) }, { replace: true })}
+      onRefresh={() => {
+        figures.refresh()
+        for (const query of [performance, stats]) void query.refetch()
+      }}
+      onStopReading={figures.stopReading}
+      onPrint={() => window.print()}
+      {...exports}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import type { Call } from '@potager/domain/api'
+import type { BookingDraft, BookingKind } from '@potager/domain/booking'
+import { canAskForRooms, listAvailableRooms, roomsForPeriod } from '@potager/domain/meeting-room'
+import { bookingFormMessages as words } from '@potager/domain/messages'
+import type { Restaurant } from '@potager/domain/restaurant'
+import type { ErrorBody } from '@potager/domain/wire'
+import type { BookingRules } from '@potager/ui/booking'
+import { Button } from '@potager/ui/button'
+import { useServerErrors } from '@potager/ui/input'
+import { toast } from '@potager/ui/toast'
+import { Link, useNavigate } from 'react-router-dom'
+import { listOf } from '../../platform/data/listOf.ts'
+import { useApiQuery } from '../../platform/data/useApi.ts'
+import { useCreation } from '../../platform/data/useCreation.ts'
+import { useRecords } from '../../platform/data/useRecords.ts'
+import { useNow } from '../../platform/time/useNow.ts'
+import { useCustomerSearch } from '../customer/useCustomerSearch.ts'
+import { useNewCustomer } from '../customer/useNewCustomer.tsx'
+import { useRestaurants } from '../restaurant/useRestaurants.ts'
+import { useBookingDraft } from './useBookingDraft.ts'
+import { useDraftEnd } from './useDraftEnd.tsx'
+
+type Booking = { customerId: string; restaurantId: string; roomId: string; start: string; end: string }
+
+/** One kind of booking, as its creation page needs it. */
+export type BookingFormKind<Draft> = {
+  kind: BookingKind
+  /** The kind of draft, used as prefix of its storage key. */
+  name: string
+  form: BookingDraft<Draft>
+  rules: (draft: Draft, restaurant: Restaurant | undefined) => BookingRules
+  create: Pick<Call<Draft, unknown>, 'resource'>
+  messageOf: (body: ErrorBody) => string
+  /** Path of where one goes afterwards, label of the link there, and message shown there after creation. */
+  list: string | ((draft: Draft) => string)
+  back: string
+  created: string
+  wantsRoom: (draft: Draft) => boolean
+  /** The room and the moment that a URL asks for, beside its restaurant. */
+  placed?: (params: URLSearchParams) => Partial<Draft>
+}
+
+/**
+ * The page that creates a booking: a form over a draft that survives reloads, restaurants, free rooms, customer search
+ * and submission.
+ * @returns the form's props; `round`, the form's key for a restart; `dialogs`, to be rendered before the form
+ */
+export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFormKind<Draft>) {
+  const navigate = useNavigate()
+  const restaurants = useRestaurants()
+  const restaurantOf = ({ restaurantId }: Draft) => restaurants.data?.find(({ id }) => id === restaurantId)
+  const kept = useBookingDraft(
+    { ...form, name: of.name },
+    () => ({ draft: form.empty(), customer: null }),
+    (draft) => of.rules(draft, restaurantOf(draft)),
+    restaurants.data,
+    of.placed,
+  )
+  const { draft, customer } = kept
+  const list = typeof of.list === 'string' ? of.list : of.list(draft)
+  const leave = () => void navigate(list)
+  const search = useCustomerSearch()
+  const { onCreate, dialog } = useNewCustomer(draft.restaurantId)
+  const now = useNow()
+  const wanted = { restaurantId: draft.restaurantId, start: draft.start, end: draft.end }
+  const free = useApiQuery(listAvailableRooms, wanted, { enabled: of.wantsRoom(draft) && canAskForRooms(wanted) })
+  const rooms = restaurantOf(draft)?.rooms ?? []
+  const { create } = useRecords(of.create.resource)
+  const { send, submitting, serverErrors, refusalOf } = useCreation<Draft, unknown>(create, {
+    refusal: (body) => ({ fields: body.fields, message: of.messageOf(body) }),
+    fieldOf: form.fieldOf,
+    onCreated: () => {
+      kept.clear()
+      toast.success(of.created)
+      leave()
+    },
+  })
+  useServerErrors(kept.form, serverErrors)
+  const end = useDraftEnd({ kind: of.kind, started: kept.started, clear: kept.clear, leave })
+
+  return {
+    /** Dialogs of the page, outside of its form. */
+    dialogs: (
+      <>
+        {end.question}
+        {dialog}
+      </>
+    ),
+    round: kept.round,
+    form: {
+      form: kept.form,
+      draft,
+      customer,
+      restaurants: listOf(restaurants),
+      restaurantHint: kept.named ? words.restaurantOfPage : undefined,
+      search: { ...search, onCreate },
+      rooms: { ...listOf(free), items: free.data ? roomsForPeriod(rooms, free.data) : null },
+      now,
+      submitting,
+      refusal: refusalOf(draft),
+      begunAgain: kept.round > 0,
+      onAfresh: kept.found ? end.beginAgain : undefined,
+      onOwnPlace: kept.ownPlace,
+      back: (
+        <Button component={Link} to={list} size="small">
+          {of.back}
+        </Button>
+      ),
+      onCustomer: kept.changeCustomer,
+      onSubmit: send,
+      onCancel: end.cancel,
+    },
+  }
+}

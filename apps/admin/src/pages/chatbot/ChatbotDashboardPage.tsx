@@ -1,0 +1,83 @@
+import { failureOf } from '@potager/admin-kit/data'
+import {
+  type Analytics,
+  dashboardDays,
+  type Frequency,
+  getAccuracy,
+  getAnalytics,
+  getPopularRaces,
+  getPopularSymptoms,
+  lastDays,
+} from '@potager/domain/analytics'
+import { getChatSessionStats } from '@potager/domain/chat-session'
+import { todayInParis } from '@potager/domain/time'
+import { ChatbotDashboardScreen, type TopLists } from '@potager/ui/chatbot-dashboard'
+import { useSearchParams } from 'react-router-dom'
+import { useApiQuery } from '../../platform/data/useApi.ts'
+import { AppLink } from '../../platform/navigation/AppLink.tsx'
+import { supports } from '../../platform/services.ts'
+import { useNow } from '../../platform/time/useNow.ts'
+import { readDays } from './periodQuery.ts'
+import { useCallHealth } from './useCallHealth.ts'
+import { useNewestReports } from './useNewestReports.ts'
+import { usePeriodAnalytics } from './usePeriodAnalytics.ts'
+
+const DAYS = 7
+
+/**
+ * The top lists of a period from its analytics; without them, from the `popular` calls of the specification, which ignore the
+ * period.
+ */
+function useTopLists(analytics: Analytics | null) {
+  const asked = { enabled: !supports(getAnalytics) }
+  const symptoms = useApiQuery(getPopularSymptoms, undefined, asked)
+  const races = useApiQuery(getPopularRaces, undefined, asked)
+  if (supports(getAnalytics)) {
+    const listOf = (kind: 'symptoms' | 'races'): Frequency[] | null => analytics?.[kind].terms ?? null
+    const top: TopLists = { symptoms: listOf('symptoms'), races: listOf('races'), sinceStart: false }
+    return { top, popular: [] }
+  }
+  const failed = symptoms.isError || races.isError
+  const top: TopLists = { symptoms: symptoms.data ?? null, races: races.data ?? null, sinceStart: true, failed }
+  return { top, popular: [symptoms, races] }
+}
+
+/** The chatbot's dashboard over live figures; the period is in the URL. */
+export function ChatbotDashboardPage() {
+  const [params, setParams] = useSearchParams()
+  const days = readDays(params, dashboardDays, DAYS)
+  const now = useNow()
+  const { analytics, failure, refreshing, reading, refresh, stopReading } = usePeriodAnalytics(
+    lastDays(days, todayInParis(now)),
+  )
+  const { reports, total, error, refetch } = useNewestReports()
+  const overall = useApiQuery(getAccuracy, undefined)
+  const stats = useApiQuery(getChatSessionStats, undefined)
+  const { top, popular } = useTopLists(analytics)
+  const health = useCallHealth()
+
+  return (
+    <ChatbotDashboardScreen
+      days={days}
+      analytics={analytics}
+      failure={failure}
+      top={{ ...top, failed: top.failed ?? failure !== null }}
+      reports={reports && { items: reports, total }}
+      reportsFailure={failureOf(error)}
+      overall={overall.data ?? null}
+      averageTime={stats.data?.averageDiagnosisTime ?? null}
+      health={health}
+      reading={reading}
+      refreshing={refreshing}
+      now={now}
+      link={AppLink}
+      onDays={(next) => setParams(next === DAYS ? {} : { jours: String(next) }, { replace: true })}
+      onStopReading={stopReading}
+      onRefresh={() => {
+        refresh()
+        refetch()
+        for (const query of [overall, stats, ...popular]) void query.refetch()
+      }}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { contract } from '@potager/domain/contract'
+import { drawBody, type Replies } from '@potager/domain/fixtures'
+import { act, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { answerPage, backOffice, pendingReply } from '../../testing/backOffice.tsx'
+import { useDay } from './useDay.ts'
+
+const today = '2026-11-21'
+const drawn = drawBody(contract.day.getDay.response, 1)
+const stats = drawBody(contract.review.getReviewStats.response, 1)
+const denied = { status: 403, body: { message: 'Accès refusé' } }
+
+function useAwaited() {
+  const [enabled, enable] = useState(false)
+  return { ...useDay(today, enabled), enable: () => enable(true) }
+}
+
+describe('what waits today', () => {
+  it('is counted by the server, once it may be asked', async () => {
+    const { asked, run } = backOffice({ getDay: () => ({ body: { ...drawn, ordersToday: 12 } }) })
+    const { result } = run(useAwaited)
+    expect(result.current).toMatchObject({ day: null, failed: false })
+    expect(asked).toEqual([])
+    act(() => result.current.enable())
+    await waitFor(() => expect(result.current.day?.ordersToday).toBe(12))
+    expect(asked.map(({ call }) => call)).toEqual(['getDay'])
+  })
+
+  it('says that it could not be read, and is when somebody tries again', async () => {
+    const { run } = backOffice({ getDay: (_, time) => (time === 1 ? denied : { body: { ...drawn, ordersToday: 12 } }) })
+    const { result } = run(() => useDay(today))
+    await waitFor(() => expect(result.current).toMatchObject({ day: null, failed: true }))
+    act(() => result.current.retry())
+    await waitFor(() => expect(result.current).toMatchObject({ day: { ordersToday: 12 }, failed: false }))
+  })
+})
+
+/** A backend that counts nothing: its list totals are used. */
+const totals: Readonly<Record<string, number>> = { PENDING: 3, CONFIRMED: 5, PREPARING: 7, READY: 0 }
+const lists = {
+  listOrders: ({ query }) => {
+    const { status = '' } = query as { status?: string }
+    return { body: answerPage([], { total: totals[status] ?? 40, size: 1 }) }
+  },
+  getReviewStats: () => ({ body: { ...stats, pending: 6, oldPending: 2 } }),
+} satisfies Replies
+
+describe('where the server only knows the specification', () => {
+  it('what waits is as many orders as there are in each state, and today, and reviews that are old', async () => {
+    const late = pendingReply()
+    const { asked, queryClient, run } = backOffice(
+      { ...lists, getReviewStats: () => late.reply },
+      { extensions: false },
+    )
+    const { result } = run(useAwaited)
+    expect(asked).toEqual([])
+    act(() => result.current.enable())
+    await waitFor(() => expect(asked).toHaveLength(6))
+    // All but the reviews have loaded.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+    expect(result.current.day).toBeNull()
+    late.give(lists.getReviewStats())
+    await waitFor(() => expect(result.current.day).not.toBeNull())
+    expect(result.current).toMatchObject({
+      failed: false,
+      day: {
+        orders: { PENDING: 3, CONFIRMED: 5, PREPARING: 7, READY: 0 },
+        ordersToday: 40,
+        reservationsToday: null,
+        pendingReviews: 6,
+        oldReviews: 2,
+        openNotices: null,
+        waitingAccounts: null,
+        messagesToHandOver: null,
+        messagesGivenUp: null,
+        messagesHeldUp: null,
+        messagesHeldUpSince: null,
+        openReports: null,
+        oldReports: null,
+      },
+    })
+    const orders = asked.flatMap(({ call, query }) => (call === 'listOrders' ? [query] : []))
+    expect(orders).toHaveLength(5)
+    for (const query of orders) expect(query).toMatchObject({ page: '0', size: '1' })
+    expect(orders).toContainEqual(expect.objectContaining({ startDate: `${today}T00:00:00` }))
+    expect(asked).toHaveLength(6)
+  })
+
+  it('one that cannot be counted is unknown beside the others', async () => {
+    const listOrders: Replies[string] = (request) =>
+      (request.query as { status?: string }).status === 'READY' ? denied : lists.listOrders(request)
+    const { run } = backOffice({ ...lists, listOrders }, { extensions: false })
+    const { result } = run(() => useDay(today))
+    await waitFor(() =>
+      expect(result.current.day?.orders).toEqual({ PENDING: 3, CONFIRMED: 5, PREPARING: 7, READY: null }),
+    )
+    expect(result.current.failed).toBe(false)
+  })
+
+  it('nothing that can be counted is a failure, until somebody tries again', async () => {
+    const office = backOffice({ listOrders: () => denied, getReviewStats: () => denied }, { extensions: false })
+    const { result } = office.run(() => useDay(today))
+    await waitFor(() => expect(result.current.failed).toBe(true))
+    const asked = office.answer(lists)
+    act(() => result.current.retry())
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ failed: false, day: { ordersToday: 40, oldReviews: 2 } }),
+    )
+    expect(asked).toHaveLength(6)
+  })
+})
+
+describe('where the server turns out not to count', () => {
+  it('what waits is gathered at once, and the missing call is not made again', async () => {
+    const { asked, run } = backOffice({ ...lists, getDay: () => ({ status: 501, body: { message: 'Absent' } }) })
+    const { result } = run(() => useDay(today))
+    await waitFor(() => expect(result.current.day?.orders.PENDING).toBe(3))
+    expect(result.current.failed).toBe(false)
+    act(() => result.current.retry())
+    await waitFor(() => expect(asked.filter(({ call }) => call === 'getReviewStats')).toHaveLength(2))
+    expect(asked.filter(({ call }) => call === 'getDay')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,95 @@
+import { contract } from '@potager/domain/contract'
+import { type EventRequest, readEventRequest } from '@potager/domain/event-request'
+import { drawBody, type Replies } from '@potager/domain/fixtures'
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { backOffice } from '../../testing/backOffice.tsx'
+import { shownToasts } from '../../testing/toasts.tsx'
+import { useEventRequestChanges } from './useEventRequestChanges.ts'
+
+const body = drawBody(contract.eventRequest.updateEventRequestStatus.response, 1)
+const request: EventRequest = { ...readEventRequest(body), status: 'PENDING' }
+const other: EventRequest = { ...request, id: '01955b3b-0000-7000-8000-000000000000' }
+
+const taken = { status: 409, body: { message: 'La place est prise.' } }
+const gone = { status: 404, body: { message: 'Demande introuvable.' } }
+
+function changes(side: 'list' | 'management', replies: Replies) {
+  const { asked, queryClient, run } = backOffice(replies)
+  const { result } = run(() => useEventRequestChanges(side))
+  for (const key of ['event-requests', 'space', 'orders']) queryClient.setQueryData([key], [])
+  return {
+    asked,
+    toasts: shownToasts(),
+    changing: () => [...result.current.changing],
+    change: (...asking: Parameters<typeof result.current.change>) => act(() => result.current.change(...asking)),
+    end: (...asking: Parameters<typeof result.current.end>) => act(() => result.current.end(...asking)),
+    stale: () => ['event-requests', 'space', 'orders'].filter((key) => queryClient.getQueryState([key])?.isInvalidated),
+  }
+}
+
+describe('changes of event requests', () => {
+  it('give a status in place of the one that was seen, and have the lists read again', async () => {
+    const { asked, toasts, changing, change, stale } = changes('list', { updateEventRequestStatus: () => ({ body }) })
+    change(request, 'CONFIRMED')
+    expect(changing()).toEqual([request.id])
+    await waitFor(() => expect(toasts()).toEqual(['✓ Statut mis à jour avec succès !']))
+    expect(changing()).toEqual([])
+    expect(asked).toMatchObject([{ call: 'updateEventRequestStatus', params: { id: request.id } }])
+    expect(asked[0]?.body).toEqual({ status: 'CONFIRMED', seenStatus: 'PENDING' })
+    expect(stale()).toEqual(['event-requests', 'space'])
+  })
+
+  it.each([
+    ['the list cancels', 'list', '✓ Demande annulée avec succès', "Erreur lors de l'annulation"],
+    ['the management refuses', 'management', '✓ Demande refusée avec succès !', 'Erreur lors du refus'],
+  ] as const)(
+    'what %s is told in its words, with its reason, whether its status is set or it is ended',
+    async (_, side, done, failed) => {
+      const { asked, toasts, changing, change, end } = changes(side, {
+        updateEventRequestStatus: (_asked, time) => (time === 1 ? { body } : taken),
+        cancelEventRequest: (_asked, time) => (time === 1 ? { body } : gone),
+      })
+      change(request, 'CANCELLED', 'Complet')
+      await waitFor(() => expect(toasts()).toEqual([done]))
+      change(request, 'CANCELLED')
+      await waitFor(() => expect(toasts()).toContain(`! ${failed}\u00a0: La place est prise.`))
+      end(request, 'Fermé')
+      expect(changing()).toEqual([request.id])
+      await waitFor(() => expect(toasts().filter((text) => text === done)).toHaveLength(2))
+      end({ ...request, status: 'CONFIRMED' })
+      await waitFor(() => expect(toasts()).toContain(`! ${failed}\u00a0: Demande introuvable.`))
+      expect(changing()).toEqual([])
+      expect(asked.map(({ call, body: sent, query }) => [call, sent ?? query])).toEqual([
+        ['updateEventRequestStatus', { status: 'CANCELLED', seenStatus: 'PENDING', reason: 'Complet' }],
+        ['updateEventRequestStatus', { status: 'CANCELLED', seenStatus: 'PENDING' }],
+        ['cancelEventRequest', { seenStatus: 'PENDING', reason: 'Fermé' }],
+        ['cancelEventRequest', { seenStatus: 'CONFIRMED' }],
+      ])
+    },
+  )
+
+  it('wait each for its own answer, and say why one was refused', async () => {
+    let answerLast = () => {}
+    const asLast = new Promise<void>((answer) => {
+      answerLast = answer
+    })
+    const { toasts, changing, change, end, stale } = changes('management', {
+      updateEventRequestStatus: () => taken,
+      cancelEventRequest: async () => {
+        await asLast
+        return { body }
+      },
+    })
+    change(request, 'CONFIRMED')
+    end(other)
+    expect(changing()).toEqual([request.id, other.id])
+    await waitFor(() => expect(changing()).toEqual([other.id]))
+    await waitFor(() =>
+      expect(toasts()).toEqual(['! Erreur lors de la mise à jour du statut\u00a0: La place est prise.']),
+    )
+    expect(stale()).toEqual(['event-requests', 'space'])
+    answerLast()
+    await waitFor(() => expect(changing()).toEqual([]))
+  })
+})

@@ -1,0 +1,89 @@
+import { failureOf, reasonOf } from '@potager/admin-kit/data'
+import { noticeScreenMessages as words } from '@potager/domain/messages'
+import { decideNotice, listNotices, type OpenNotice } from '@potager/domain/notice'
+import { type NoticeDecisionDialogProps, NoticesScreen } from '@potager/ui/notice'
+import { toast } from '@potager/ui/toast'
+import { useState } from 'react'
+import { useApiMutation, useApiQuery } from '../../platform/data/useApi.ts'
+import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
+import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
+import { shownPage, useLastPage } from '../../platform/list/listPage.ts'
+import { useAddress } from '../../platform/list/useAddress.ts'
+import { NoticeOrigin } from '../../platform/navigation/origins.tsx'
+import { useNow } from '../../platform/time/useNow.ts'
+import { ModerationTabs } from './ModerationTabs.tsx'
+import { noticesAddress } from './noticesAddress.ts'
+
+// The form and its rules are larger than the page: loaded on the first decision.
+const OpenDecision = lazyDialog<NoticeDecisionDialogProps>(() =>
+  import('./OpenDecision.tsx').then((module) => module.OpenDecision),
+)
+
+/** « Avis signalés » over the live list; the page is in the URL. */
+export function NoticesPage() {
+  const [{ page }, go] = useAddress(noticesAddress)
+  const query = useApiQuery(listNotices, { page }, { keepPrevious: true })
+  const [asked, ask] = useState<OpenNotice | null>(null)
+  const now = useNow()
+  const totalPages = query.isPlaceholderData ? null : (query.data?.totalPages ?? null)
+  const leaving = useLastPage(page, totalPages, (last) => go({ page: last }, { replace: true }))
+  const shown = leaving ? null : shownPage(query)
+  return (
+    <>
+      <NoticesScreen
+        notices={shown}
+        failure={failureOf(query.error)}
+        refreshing={query.isRefetching}
+        page={page}
+        now={now}
+        tabs={<ModerationTabs />}
+        origin={<NoticeOrigin />}
+        onPage={(next) => go({ page: next })}
+        onRefresh={() => void query.refetch()}
+        onDecide={ask}
+      />
+      <Decision asked={asked} listed={shown?.items ?? []} onClose={() => ask(null)} />
+    </>
+  )
+}
+
+type DecisionProps = { asked: OpenNotice | null; listed: readonly OpenNotice[]; onClose: () => void }
+
+/** The open notices of the asked one's review, as they are now; the asked one alone once they are gone from the list. */
+function noticesToDecide({ asked, listed }: DecisionProps): readonly OpenNotice[] {
+  if (!asked) return []
+  const same = listed.filter(({ review }) => review.id === asked.review.id)
+  const current = same.find(({ id }) => id === asked.id)
+  return current ? [current, ...same.filter((notice) => notice !== current)] : [asked]
+}
+
+/** The dialog of a decision; after a refusal it stays open with what was typed. */
+function Decision(props: DecisionProps) {
+  const { asked, onClose } = props
+  const { setDirty } = useLeaveGuard()
+  const notices = noticesToDecide(props)
+  const deciding = useApiMutation(decideNotice, {
+    onSuccess: (_, { decision }) => {
+      toast.success(words.dialog.saved[decision])
+      close()
+    },
+  })
+  const close = () => {
+    deciding.reset()
+    onClose()
+  }
+  return (
+    <OpenDecision
+      open={asked !== null}
+      notices={notices}
+      saving={deciding.isPending}
+      problem={deciding.error ? reasonOf(deciding.error) : undefined}
+      onDecide={(ruling) => {
+        const [notice] = notices
+        if (notice && !deciding.isPending) deciding.mutate({ id: notice.id, open: notice.open, ...ruling })
+      }}
+      onClose={close}
+      onDirty={setDirty}
+    />
+  )
+}

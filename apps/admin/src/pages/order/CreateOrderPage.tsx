@@ -1,0 +1,151 @@
+import type { ApiError } from '@potager/domain/api'
+import { firstStepsMessages as words } from '@potager/domain/messages'
+import {
+  createOrder,
+  furthestStep,
+  type Order,
+  type OrderDraft,
+  type OrderStep,
+  type OrderToSend,
+  orderSteps,
+} from '@potager/domain/order'
+import { paths } from '@potager/domain/paths'
+import { Button } from '@potager/ui/button'
+import { Icon } from '@potager/ui/icon'
+import { OrderWizardScreen } from '@potager/ui/order-wizard'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { listOf } from '../../platform/data/listOf.ts'
+import { useRecords } from '../../platform/data/useRecords.ts'
+import { supports } from '../../platform/services.ts'
+import { useCustomerSearch } from '../customer/useCustomerSearch.ts'
+import { useNewCustomer } from '../customer/useNewCustomer.tsx'
+import { useRememberedRestaurant } from '../restaurant/useRememberedRestaurant.ts'
+import { useRestaurants } from '../restaurant/useRestaurants.ts'
+import { withOfferedRestaurant, withoutLostRestaurant } from './offeredRestaurant.ts'
+import { readOrderFailure } from './orderFailure.ts'
+import { type Sent, SentOrder } from './SentOrder.tsx'
+import { useMenuFor } from './useMenuFor.ts'
+import { useOrderDraft } from './useOrderDraft.ts'
+
+const STEP_PARAM = 'etape'
+const RESTAURANT_PARAM = 'restaurant'
+const handoverKeys = ['wantedTime', 'deliveryAddress', 'deliveryPhone']
+
+/** The order wizard over its draft; the step is in the URL, so that the browser's back button steps back. */
+export function CreateOrderPage() {
+  const { draft: kept, setDraft, renewKey, clear, startAgain } = useOrderDraft()
+  const [params, setParams] = useSearchParams()
+  const [sent, setSent] = useState<Sent | null>(null)
+  // An order that was sent or abandoned leaves nothing chosen; who comes to the page is offered a restaurant.
+  const [startedOver, setStartedOver] = useState(false)
+  const inFlight = useRef(false)
+  const restaurants = useRestaurants()
+  const search = useCustomerSearch()
+
+  const [remembered, remember] = useRememberedRestaurant(restaurants.data)
+  const own = withoutLostRestaurant(kept, restaurants.data)
+  const draft = startedOver
+    ? own
+    : withOfferedRestaurant(own, restaurants.data, [params.get(RESTAURANT_PARAM), remembered])
+  const dishes = useMenuFor(draft.restaurant?.id)
+  const { onCreate, dialog } = useNewCustomer(draft.restaurant?.id ?? '')
+  const reachable = orderSteps.indexOf(furthestStep(own))
+  const asked = orderSteps.findIndex((step) => step === params.get(STEP_PARAM))
+  const step = orderSteps[Math.max(0, Math.min(asked, reachable))] ?? 'restaurant'
+  const addressOf = (shown: OrderStep) => (shown === 'restaurant' ? {} : { [STEP_PARAM]: shown })
+
+  function keep(next: OrderDraft) {
+    if (next.restaurant && next.restaurant.id !== remembered) remember(next.restaurant.id)
+    setDraft(next)
+  }
+
+  function goTo(next: OrderStep) {
+    // The restaurant that was offered is chosen by going on; its address is left.
+    if (draft !== kept) keep(draft)
+    setParams(addressOf(next))
+  }
+
+  // The back button may lead to steps of an order already sent: correct the URL to the step shown.
+  const named = params.get(STEP_PARAM) ?? 'restaurant'
+  useEffect(() => {
+    if (named !== step && !restaurants.isPending) setParams(addressOf(step), { replace: true })
+  })
+
+  function startOver() {
+    clear()
+    setStartedOver(true)
+    setParams({}, { replace: true })
+  }
+
+  const { create } = useRecords<Order>('orders')
+  const sending = useMutation<Order, ApiError, OrderToSend>({
+    mutationFn: (order) => create(order, draft.key),
+    onSuccess: (order, taken) => {
+      setSent({ order, taken })
+      startOver()
+    },
+    onError: (error, { cart }) => {
+      const { details, inCart, keyUsed } = readOrderFailure(error, cart)
+      setSent({ details, thenCart: inCart })
+      if (inCart) void dishes.refetch()
+      if (keyUsed) renewKey()
+    },
+  })
+
+  function send() {
+    // Two clicks can arrive before the button renders as busy.
+    if (inFlight.current) return
+    inFlight.current = true
+    sending.mutate(draft, {
+      onSettled: () => {
+        inFlight.current = false
+      },
+    })
+  }
+
+  return (
+    <>
+      <OrderWizardScreen
+        draft={draft}
+        step={step}
+        restaurants={{
+          ...listOf(restaurants),
+          create: <NewLink to={paths.createRestaurant}>{words.steps.restaurant.action}</NewLink>,
+        }}
+        dishes={{ ...listOf(dishes), create: <NewLink to={paths.createDish}>{words.steps.menu.action}</NewLink> }}
+        search={{ ...search, onCreate }}
+        notes={supports(createOrder, 'lineNotes')}
+        handover={handoverKeys.every((key) => supports(createOrder, key))}
+        sending={sending.isPending}
+        onChange={keep}
+        onStep={goTo}
+        onSend={send}
+        onAbandon={startOver}
+      />
+      <SentOrder
+        sent={sent}
+        onAgain={(taken) => {
+          startAgain(taken)
+          goTo('menu')
+          setSent(null)
+        }}
+        onClose={() => {
+          if (sent && 'details' in sent && sent.thenCart) goTo('cart')
+          setSent(null)
+        }}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** From an empty list to where its first item is made; the draft is kept meanwhile. */
+function NewLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button component={Link} to={to} variant="contained" size="small" startIcon={<Icon name="add" />}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+import { failureOf } from '@potager/admin-kit/data'
+import { orderMessages } from '@potager/domain/messages'
+import { listOrders } from '@potager/domain/order'
+import { paths } from '@potager/domain/paths'
+import { todayInParis } from '@potager/domain/time'
+import { isFiltered, type OrderFilters, OrdersScreen } from '@potager/ui/order'
+import { useApiQuery } from '../../platform/data/useApi.ts'
+import { CreateLink } from '../../platform/list/CreateLink.tsx'
+import { shownPage, useLastPage } from '../../platform/list/listPage.ts'
+import { useAddress } from '../../platform/list/useAddress.ts'
+import { useNow } from '../../platform/time/useNow.ts'
+import { DaySection } from '../day/DaySection.tsx'
+import { useDay } from '../day/useDay.ts'
+import { useFirstSteps } from '../first-steps/useFirstSteps.tsx'
+import { LateRestaurantFilter } from './LateRestaurantFilter.tsx'
+import { OpenOrder } from './OpenOrder.tsx'
+import { orderAddress, toOrderFilter } from './orderAddress.ts'
+import { useOrderMoves } from './useOrderMoves.ts'
+import { useOrdersRestaurant } from './useOrdersRestaurant.ts'
+
+/** « Gestion des Commandes » over the live order list: filters, page and open order are in the URL. */
+export function OrdersPage() {
+  const [query, go] = useAddress(orderAddress)
+  const [restaurant, remember] = useOrdersRestaurant(query.restaurant)
+  const filters: OrderFilters = { ...query.filters, ...(restaurant && { restaurant }) }
+  const orders = useApiQuery(listOrders, toOrderFilter({ ...query, restaurant }), { keepPrevious: true })
+  const { moving, move } = useOrderMoves()
+  const now = useNow()
+  const { panel: firstSteps, pending: stepsPending } = useFirstSteps(orders.data?.total === 0 && !isFiltered(filters))
+  const { day } = useDay(todayInParis(now), !orders.isPending)
+
+  const totalPages = orders.isPlaceholderData ? null : (orders.data?.totalPages ?? null)
+  const leaving = useLastPage(query.page, totalPages, (page) => go({ page }, { replace: true }))
+
+  function filter({ restaurant: chosen = '', ...others }: OrderFilters) {
+    remember(chosen)
+    go({ filters: others, restaurant: chosen || null, page: 0 })
+  }
+
+  return (
+    <>
+      <OrdersScreen
+        day={<DaySection ready={!orders.isPending} />}
+        totals={restaurant ? undefined : day?.orders}
+        firstSteps={firstSteps}
+        orders={leaving || stepsPending ? null : shownPage(orders)}
+        failure={failureOf(orders.error)}
+        refreshing={orders.isRefetching}
+        filters={filters}
+        restaurantFilter={
+          restaurant !== null &&
+          !orders.isPending && (
+            <LateRestaurantFilter
+              value={restaurant}
+              onChoose={(chosen) => filter({ ...query.filters, ...(chosen && { restaurant: chosen }) })}
+            />
+          )
+        }
+        page={query.page}
+        moving={moving}
+        now={now}
+        newOrder={<CreateLink to={paths.createOrder}>{orderMessages.newOrder}</CreateLink>}
+        onFilter={filter}
+        onPage={(page) => go({ page })}
+        onRefresh={() => void orders.refetch()}
+        onOpen={({ id }) => go({ order: id })}
+        onMove={move}
+      />
+      <OpenOrder
+        id={query.order}
+        known={orders.data?.items}
+        moving={moving}
+        onMove={move}
+        onClose={() => go({ order: null }, { replace: true })}
+      />
+    </>
+  )
+}

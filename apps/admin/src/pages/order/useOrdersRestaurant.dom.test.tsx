@@ -1,0 +1,35 @@
+import { act } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { backOffice } from '../../testing/backOffice.tsx'
+import { useOrdersRestaurant } from './useOrdersRestaurant.ts'
+
+const remembered = 'RaStorepotager.gerant.dashboard.restaurant'
+
+function visit(said: string | null, { last = '', extensions = true } = {}) {
+  const { run } = backOffice({}, { extensions })
+  if (last) localStorage.setItem(remembered, last)
+  return run(() => useOrdersRestaurant(said)).result
+}
+
+it('is what the address asks for, else the one of last time, else all of them [ORD-41]', () => {
+  expect(visit(null).current[0]).toBe('')
+  expect(visit(null, { last: 'root' }).current[0]).toBe('root')
+  expect(visit('', { last: 'root' }).current[0]).toBe('')
+  expect(visit('leaf', { last: 'root' }).current[0]).toBe('leaf')
+})
+
+it('is remembered until all are asked for, apart from the restaurant that one works in [ORD-41]', () => {
+  const result = visit(null)
+  localStorage.setItem('potager-restaurant:gerant', 'leaf')
+  act(() => result.current[1]('root'))
+  expect(result.current[0]).toBe('root')
+  expect(localStorage.getItem(remembered)).toBe('root')
+  expect(localStorage.getItem('potager-restaurant:gerant')).toBe('leaf')
+  act(() => result.current[1](''))
+  expect(result.current[0]).toBe('')
+  expect(localStorage.getItem(remembered)).toBeNull()
+})
+
+it('is nothing where the backend does not filter by it', () => {
+  expect(visit('leaf', { last: 'root', extensions: false }).current[0]).toBeNull()
+})

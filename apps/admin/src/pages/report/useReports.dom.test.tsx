@@ -1,0 +1,136 @@
+import { contract } from '@potager/domain/contract'
+import { drawBody } from '@potager/domain/fixtures'
+import { act, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { backOffice } from '../../testing/backOffice.tsx'
+import type { ReportAddress } from './reportAddress.ts'
+import { useReports } from './useReports.ts'
+
+const [report] = drawBody(contract.report.listReports.response, 1, 'everything').content
+if (!report) throw new Error('No report was drawn')
+
+/** Twenty calls take a while on a busy machine. */
+const PATIENCE_MS = 4_000
+
+let drawn = 0
+
+function pageOf(feedbacks: readonly string[], { resolved = false, total = feedbacks.length, size = 10 } = {}) {
+  const content = feedbacks.map((feedback) => ({
+    ...report,
+    id: `01955b3b-0000-7000-8000-${String(drawn++).padStart(12, '0')}`,
+    feedback,
+    resolved,
+  }))
+  const totalPages = Math.ceil(total / size)
+  return { content, totalElements: total, totalPages, number: 0, size, first: true, last: totalPages <= 1 }
+}
+
+const tab: ReportAddress = { resolved: false, filter: {}, page: 0, session: null }
+
+function useAddressedReports(start: ReportAddress) {
+  const [address, go] = useState(start)
+  return { ...useReports(address), go }
+}
+
+describe('reports', () => {
+  it('are a page of the tab, with what is counted in all', async () => {
+    const body = pageOf(['Rien', 'Encore rien'], { total: 23 })
+    const { asked, run } = backOffice({ listReports: () => ({ body }) })
+    const { result } = run(() => useReports({ ...tab, page: 2 }))
+    expect(result.current).toMatchObject({ reports: null, settled: false, counts: null, totalPages: 0 })
+    await waitFor(() => expect(result.current.settled).toBe(true))
+    expect(asked.map(({ query }) => query)).toEqual([{ resolved: 'false', page: '2', size: '10' }])
+    expect(result.current).toMatchObject({
+      reports: [{ feedback: 'Rien' }, { feedback: 'Encore rien' }],
+      counts: { matching: 23, total: 23 },
+      totalPages: 3,
+      refreshing: false,
+      error: null,
+    })
+  })
+
+  it('stay on screen while the next page of their tab is awaited, and not while the other tab is', async () => {
+    let answer = () => {}
+    const onTime = () =>
+      new Promise<void>((give) => {
+        answer = give
+      })
+    const { run } = backOffice({
+      listReports: async ({ query }, time) => {
+        if (time > 1) await onTime()
+        const { resolved, page } = query as { resolved: boolean; page: number }
+        return { body: pageOf([`Page ${page}`], { resolved: String(resolved) === 'true', total: 11 }) }
+      },
+    })
+    const { result } = run(() => useAddressedReports(tab))
+    const shown = () => [result.current.reports?.map(({ feedback }) => feedback) ?? null, result.current.settled]
+    await waitFor(() => expect(shown()).toEqual([['Page 0'], true]))
+    act(() => result.current.go({ ...tab, page: 1 }))
+    expect(shown()).toEqual([['Page 0'], false])
+    expect(result.current).toMatchObject({ refreshing: true, totalPages: 2, counts: { matching: 11, total: 11 } })
+    await waitFor(() => {
+      answer()
+      expect(shown()).toEqual([['Page 1'], true])
+    })
+    expect(result.current.refreshing).toBe(false)
+    act(() => result.current.go({ ...tab, resolved: true }))
+    expect(shown()).toEqual([null, false])
+    expect(result.current).toMatchObject({ totalPages: 0, counts: null })
+    await waitFor(() => {
+      answer()
+      expect(shown()).toEqual([['Page 0'], true])
+    })
+  })
+
+  it('that pass a filter are looked for in the whole tab, and shown ten at a time', async () => {
+    const texts = Array.from({ length: 105 }, (_, index) => (index % 4 ? 'Autre' : `Toux ${index}`))
+    const pages = [texts.slice(0, 100), texts.slice(100)]
+    const { asked, run } = backOffice({
+      listReports: ({ query }) => {
+        const { page } = query as { page: string }
+        const content = pageOf(pages[Number(page)] ?? [], { resolved: true, total: 105, size: 100 })
+        return { body: { ...content, totalPages: 2, last: page === '1' } }
+      },
+    })
+    const filtered = { ...tab, resolved: true, filter: { search: 'toux' } }
+    const { result } = run(() => useAddressedReports(filtered))
+    expect(result.current).toMatchObject({ reports: null, settled: false, counts: null, totalPages: 0 })
+    await waitFor(() => expect(result.current.settled).toBe(true))
+    expect(asked.map(({ query }) => query)).toEqual([
+      { resolved: 'true', page: '0', size: '100' },
+      { resolved: 'true', page: '1', size: '100' },
+    ])
+    expect(result.current).toMatchObject({ totalPages: 3, counts: { matching: 27, total: 105 } })
+    expect(result.current.counts).not.toHaveProperty('read')
+    expect(result.current.reports).toHaveLength(10)
+    act(() => result.current.go({ ...filtered, page: 2 }))
+    const last = Array.from({ length: 7 }, (_, index) => `Toux ${80 + 4 * index}`)
+    expect(result.current.reports?.map(({ feedback }) => feedback)).toEqual(last)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('say how many were read where there are too many to look through', async () => {
+    const { run } = backOffice({
+      listReports: () => ({ body: { ...pageOf(['Toux'], { total: 5000, size: 100 }), last: false } }),
+    })
+    const { result } = run(() => useReports({ ...tab, filter: { search: 'toux' } }))
+    const counts = { matching: 20, total: 5000, read: 20 }
+    await waitFor(() => expect(result.current.counts).toEqual(counts), { timeout: PATIENCE_MS })
+  })
+
+  it.each([
+    ['a page', {}],
+    ['the whole tab', { search: 'rien' }],
+  ])('are read again from %s that failed', async (_, filter) => {
+    const { run } = backOffice({
+      listReports: (_asked, time) =>
+        time === 1 ? { status: 403, body: { message: 'Interdit' } } : { body: pageOf(['Rien']) },
+    })
+    const { result } = run(() => useReports({ ...tab, filter }))
+    await waitFor(() => expect(result.current.error?.body.message).toBe('Interdit'))
+    expect(result.current).toMatchObject({ reports: null, settled: false, counts: null, refreshing: false })
+    act(() => result.current.refetch())
+    await waitFor(() => expect(result.current).toMatchObject({ error: null, settled: true, counts: { matching: 1 } }))
+  })
+})

@@ -1,0 +1,40 @@
+import { listReports, matchesReportFilter, REPORT_PAGE_SIZE as SIZE } from '@potager/domain/report'
+import { useApiQuery } from '../../platform/data/useApi.ts'
+import { useWholeList } from '../../platform/data/useWholeList.ts'
+import type { ReportAddress } from './reportAddress.ts'
+
+/** The reports on screen: a page of the tab, or of the matching reports over the whole tab. */
+export function useReports({ resolved, filter, page }: ReportAddress) {
+  const filtered = Object.keys(filter).length > 0
+  const paged = useApiQuery(listReports, { resolved, page }, { enabled: !filtered, keepPrevious: true })
+  const whole = useWholeList(listReports, { enabled: filtered, resolved })
+  const query = filtered ? whole : paged
+  const state = {
+    error: query.error,
+    refreshing: query.isRefetching,
+    refetch: () => void query.refetch(),
+  }
+  if (!filtered) {
+    // While loading, the previous page stays unless it belongs to the other tab.
+    const here = paged.data?.items.some((report) => report.resolved === resolved)
+    const data = paged.isPlaceholderData && !here ? undefined : paged.data
+    const { items = null, total = 0, totalPages = 0 } = data ?? {}
+    const reports = paged.isPlaceholderData && items?.length === 0 ? null : items
+    return {
+      ...state,
+      reports,
+      totalPages,
+      settled: paged.isSuccess && !paged.isPlaceholderData,
+      counts: items && { matching: total, total },
+    }
+  }
+  const { rows, total, complete } = whole.data ?? { rows: [], total: 0, complete: true }
+  const matching = rows.filter((report) => matchesReportFilter(report, filter))
+  return {
+    ...state,
+    reports: whole.data ? matching.slice(page * SIZE, (page + 1) * SIZE) : null,
+    totalPages: Math.ceil(matching.length / SIZE),
+    settled: whole.isSuccess,
+    counts: whole.data ? { matching: matching.length, total, ...(complete ? {} : { read: rows.length }) } : null,
+  }
+}

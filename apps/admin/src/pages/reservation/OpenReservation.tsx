@@ -1,0 +1,26 @@
+import { ReservationDetailDialog, type ReservationDetailDialogProps } from '@potager/ui/reservation'
+import { useBookingChange } from '../booking/useBookingChange.tsx'
+import { useWishAnswer } from '../booking/useWishAnswer.tsx'
+import { useZone } from '../restaurant/useZone.ts'
+import { downloadCalendar } from './downloadCalendar.ts'
+
+type OpenReservationProps = Omit<ReservationDetailDialogProps, 'onCalendar' | 'onMoment' | 'onWish' | 'answering'>
+
+/** The detail of one reservation, from which it is moved, and its customer's wish for another moment is answered. */
+export function OpenReservation(props: OpenReservationProps) {
+  const { onMoment, dialog } = useBookingChange('RESERVATION', props.reservation)
+  const zone = useZone(props.reservation?.restaurantId)
+  const wishes = useWishAnswer(props.onClose)
+  return (
+    <>
+      <ReservationDetailDialog
+        {...props}
+        {...wishes.shown}
+        onCalendar={(one) => downloadCalendar(one, one.customerName, zone)}
+        onMoment={onMoment}
+      />
+      {dialog}
+      {wishes.question}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Restaurant } from '@potager/domain/restaurant'
+import { listMenuEntries, updateMenuEntry } from '@potager/domain/restaurant-menu'
+import { RestaurantMenuSection } from '@potager/ui/restaurant'
+import { supports } from '../../platform/services.ts'
+import { useMayEdit } from './useMayEdit.ts'
+import { useRestaurantMenu } from './useRestaurantMenu.ts'
+
+/** The menu on a restaurant's record, for those who may change it, where the backend has one for each restaurant (extension). */
+export function MenuOfRestaurant({ row }: { row: Restaurant }) {
+  const mayEdit = useMayEdit(row)
+  return mayEdit && supports(listMenuEntries) && supports(updateMenuEntry) ? <Menu id={row.id} /> : null
+}
+
+function Menu({ id }: { id: string }) {
+  return <RestaurantMenuSection {...useRestaurantMenu(id)} />
+}

@@ -1,0 +1,72 @@
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { backOffice } from '../../testing/backOffice.tsx'
+import { useRememberedRestaurant } from './useRememberedRestaurant.ts'
+
+const two = [{ id: 'leaf' }, { id: 'root' }]
+
+function visit(remembered: Record<string, string>, restaurants: typeof two | undefined) {
+  const { run } = backOffice()
+  for (const [key, id] of Object.entries(remembered)) localStorage.setItem(key, id)
+  const { result } = run(() => {
+    const [known, learn] = useState(restaurants)
+    const [chosen, choose] = useRememberedRestaurant(known)
+    return { chosen, choose, learn }
+  })
+  return {
+    chosen: () => result.current.chosen,
+    choose: (id: string) => act(() => result.current.choose(id)),
+    learn: (next: typeof two) => act(() => result.current.learn(next)),
+  }
+}
+
+describe('the restaurant that somebody works on', () => {
+  it('is chosen once, and again at the next visit', () => {
+    const first = visit({}, two)
+    expect(first.chosen()).toBe('')
+    first.choose('root')
+    expect(first.chosen()).toBe('root')
+    const key = Object.keys(localStorage).find((name) => localStorage.getItem(name) === 'root') ?? ''
+    expect(key).toContain('gerant')
+    expect(visit({ [key]: 'root' }, two).chosen()).toBe('root')
+    expect(visit({ [key.replace('gerant', 'paul')]: 'root', [key]: '' }, two).chosen()).toBe('')
+  })
+
+  it('is the one of before while the list is awaited, and none once the list is without it', () => {
+    const { chosen, learn } = visit({ 'potager-restaurant:gerant': 'sold' }, undefined)
+    expect(chosen()).toBe('sold')
+    learn(two)
+    expect(chosen()).toBe('')
+    learn([{ id: 'leaf' }])
+    expect(chosen()).toBe('leaf')
+  })
+
+  it('needs no choice where there is only one, and cannot be chosen where there is none', () => {
+    expect(visit({}, [{ id: 'leaf' }]).chosen()).toBe('leaf')
+    expect(visit({}, []).chosen()).toBe('')
+    expect(visit({}, undefined).chosen()).toBe('')
+  })
+
+  it('lives as long as the page in a browser that keeps nothing', () => {
+    const kept = localStorage
+    const refused: string[] = []
+    const refuse = (key: string) => {
+      if (!key.startsWith('potager-restaurant')) return
+      refused.push(key)
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => refuse(key) ?? kept.getItem(key),
+      setItem: (key: string, value: string) => refuse(key) ?? kept.setItem(key, value),
+      clear: () => kept.clear(),
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { chosen, choose, learn } = visit({}, undefined)
+    expect(chosen()).toBe('')
+    learn(two)
+    choose('leaf')
+    expect(chosen()).toBe('leaf')
+    expect(refused).toHaveLength(2)
+  })
+})

@@ -1,0 +1,73 @@
+import { readAgainAfterWrite } from '@potager/admin-kit/data'
+import type { Review } from '@potager/domain/review'
+import type { BulkProgress } from '@potager/ui/review-moderation'
+import { toast } from '@potager/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useRecords } from '../../platform/data/useRecords.ts'
+import { type Decision, type DecisionNotice, type DecisionOutcome, decideReviews, noticesOf } from './decideReviews.ts'
+
+/** One toast per kind: a moderator decides faster than toasts disappear. */
+function tell({ kind, text }: DecisionNotice) {
+  const id = { id: `moderation-${kind}` }
+  if (kind === 'success') toast.success(text, id)
+  else if (kind === 'error') toast.error(text, id)
+  else toast(text, id)
+}
+
+const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))
+
+/**
+ * Decides on reviews. `handled` are the decided ones, even if a stale answer still lists them; failed ones stay
+ * selected, with their message in `problems`.
+ */
+export function useModeration() {
+  const queryClient = useQueryClient()
+  const { update } = useRecords<Review>('reviews')
+  const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [handled, setHandled] = useState<ReadonlySet<string>>(new Set())
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+  const [progress, setProgress] = useState<BulkProgress | null>(null)
+  const underWay = useRef(new Set<string>())
+
+  function settle(outcome: DecisionOutcome) {
+    const { id } = outcome
+    underWay.current.delete(id)
+    setBusy((ids) => without(ids, id))
+    setProgress((now) => now && { ...now, done: now.done + 1 })
+    setProblems((before) => {
+      const after = new Map(before)
+      after.delete(id)
+      return outcome.kind === 'failed' ? after.set(id, outcome.words) : after
+    })
+    if (outcome.kind === 'failed') return
+    setHandled((ids) => new Set([...ids, id]))
+    select((ids) => without(ids, id))
+  }
+
+  async function decide(asked: readonly Review[], decision: Decision) {
+    const reviews = asked.filter(({ id }) => !underWay.current.has(id))
+    if (reviews.length === 0) return
+    for (const { id } of reviews) underWay.current.add(id)
+    setBusy(new Set(underWay.current))
+    if (reviews.length > 1) setProgress({ done: 0, total: reviews.length })
+    const outcomes = await decideReviews(reviews, decision, {
+      send: ({ id, ...moderation }) => update({ id }, moderation, { readsAgain: true }),
+      settle,
+    })
+    if (reviews.length > 1) setProgress(null)
+    for (const notice of noticesOf(outcomes, decision)) tell(notice)
+    readAgainAfterWrite(queryClient, 'reviews')
+  }
+
+  return {
+    selected,
+    select,
+    busy,
+    handled,
+    problems,
+    progress,
+    decide: (reviews: readonly Review[], decision: Decision) => void decide(reviews, decision),
+  }
+}
