@@ -1,6 +1,7 @@
 import { formatMoney } from '@potager/domain/format'
 import { TextLink } from '@potager/ui/button'
-import { EmptyState, FilterBar, FilterSearch, ListSkeleton, PageWindow, StatusChip } from '@potager/ui/feedback'
+import { EmptyState, ListSkeleton } from '@potager/ui/feedback'
+import { FilterBar, FilterSearch, PageWindow, StatusChip } from '@potager/ui/list'
 import { ScreenHeading } from '@potager/ui/screen'
 import { ListBase, RecordContextProvider, useListContext, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { StatusTone } from '@potager/ui/feedback'
+import type { StatusTone } from '@potager/ui/list'
 
 export type Supplier = { id: number; name: string; state: keyof typeof states; minimum: number }
 

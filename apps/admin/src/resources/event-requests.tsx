@@ -11,8 +11,8 @@ import {
   managedEventRequestStatusLabels as statusLabels,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
+import { hoursOf, shortDayOf } from '@potager/ui/booking'
 import { eventRequestLocationOf, eventRequestPriceOf, eventTypeOf } from '@potager/ui/event-request'
-import { hoursOf, shortDayOf } from '@potager/ui/reservation'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { stateOf } from '../console/history.ts'
 import { Record } from '../console/Record.tsx'

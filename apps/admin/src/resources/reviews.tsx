@@ -19,7 +19,7 @@ import {
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { reviewStatuses } from '@potager/domain/review'
-import { StatusChip } from '@potager/ui/feedback'
+import { StatusChip } from '@potager/ui/list'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { stateOf } from '../console/history.ts'
 import { Record } from '../console/Record.tsx'

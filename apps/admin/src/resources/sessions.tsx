@@ -18,7 +18,7 @@ import {
   consoleMessages as words,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { StatusChip } from '@potager/ui/feedback'
+import { StatusChip } from '@potager/ui/list'
 import { useRecordContext } from 'react-admin'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'

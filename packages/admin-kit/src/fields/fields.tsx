@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatInstant, formatMoney } from '@potager/do
 import { backOfficeMessages as texts } from '@potager/domain/messages'
 import { isDay } from '@potager/domain/time'
 import { TextLink } from '@potager/ui/button'
-import { StatusChip, type StatusChipProps } from '@potager/ui/feedback'
+import { StatusChip, type StatusChipProps } from '@potager/ui/list'
 import type { ReactNode } from 'react'
 import { type RaRecord, useGetRecordRepresentation, useRecordContext, useReference } from 'react-admin'
 import { RecordLink } from '../admin/RecordLink.tsx'

@@ -1,7 +1,7 @@
 import { backOfficeMessages as texts } from '@potager/domain/messages'
 import { DateInput as DayInput } from '@potager/ui/date'
-import { FilterDate, FilterSearch, FilterSelect } from '@potager/ui/feedback'
 import { CheckField, Field, SelectField, TextField } from '@potager/ui/input'
+import { FilterDate, FilterSearch, FilterSelect } from '@potager/ui/list'
 import { useState } from 'react'
 import { number, type SortPayload, useGetList, useGetRecordRepresentation } from 'react-admin'
 import { asText } from '../query/localList.ts'

@@ -1,5 +1,5 @@
 import { backOfficeMessages, commonMessages } from '@potager/domain/messages'
-import { FilterBar, FoldingFilters } from '@potager/ui/feedback'
+import { FilterBar, FoldingFilters } from '@potager/ui/list'
 import type { ReactNode } from 'react'
 import { useTranslateLabel } from 'react-admin'
 import { type Binding, BindingContext } from '../inputs/binding.ts'

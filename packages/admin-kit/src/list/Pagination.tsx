@@ -1,5 +1,5 @@
 import { consoleMessages } from '@potager/domain/messages'
-import { PageWindow } from '@potager/ui/feedback'
+import { PageWindow } from '@potager/ui/list'
 import { useListPaginationContext, useTranslate } from 'react-admin'
 import css from './list.module.css'
 

@@ -1,5 +1,5 @@
 import { consoleMessages } from '@potager/domain/messages'
-import { FilterSelect } from '@potager/ui/feedback'
+import { FilterSelect } from '@potager/ui/list'
 import { useListContext } from 'react-admin'
 import type { NamedColumn } from './column.ts'
 import css from './list.module.css'

@@ -1,4 +1,4 @@
-import { ListReading } from '@potager/ui/feedback'
+import { ListReading } from '@potager/ui/list'
 import { useSyncExternalStore } from 'react'
 import { useListContext } from 'react-admin'
 import { useBackEnd } from '../admin/backEnd.ts'

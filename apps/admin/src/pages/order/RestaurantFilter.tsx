@@ -1,5 +1,5 @@
 import { filterLabels, orderFieldLabels as labels } from '@potager/domain/messages'
-import { FilterSelect } from '@potager/ui/feedback'
+import { FilterSelect } from '@potager/ui/list'
 import { useEffect, useEffectEvent } from 'react'
 import { useRestaurants } from '../restaurant/useRestaurants.ts'
 

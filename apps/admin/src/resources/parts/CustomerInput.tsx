@@ -2,7 +2,7 @@ import { type InputProps, useBound } from '@potager/admin-kit'
 import { asText } from '@potager/admin-kit/query'
 import { filterLabels, ordersScreenMessages } from '@potager/domain/messages'
 import type { Order } from '@potager/domain/order'
-import { FilterSelect } from '@potager/ui/feedback'
+import { FilterSelect } from '@potager/ui/list'
 import { useListContext } from 'react-admin'
 
 const words = ordersScreenMessages.filters

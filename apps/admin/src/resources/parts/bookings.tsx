@@ -3,7 +3,7 @@ import type { BookingStatus } from '@potager/domain/booking'
 import { formatDate, formatDateTime, formatInstant } from '@potager/domain/format'
 import { filterLabels, bookingFieldLabels as labels, consoleMessages as words } from '@potager/domain/messages'
 import type { Instant, WallTimeOrDate } from '@potager/domain/time'
-import { hoursOf } from '@potager/ui/reservation'
+import { hoursOf } from '@potager/ui/booking'
 import type { ReactNode } from 'react'
 import { RestaurantInput } from './RestaurantInput.tsx'
 

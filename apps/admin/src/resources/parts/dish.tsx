@@ -2,7 +2,7 @@ import { useCan } from '@potager/admin-kit'
 import type { Dish } from '@potager/domain/dish'
 import { formatPriceTtc } from '@potager/domain/format'
 import { formatMessages, backOfficeMessages as texts } from '@potager/domain/messages'
-import { StatusChip } from '@potager/ui/feedback'
+import { StatusChip } from '@potager/ui/list'
 import { categoryLabel } from '@potager/ui/order'
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx'
 

@@ -1,8 +1,7 @@
 import { listStarts } from '@potager/admin-kit/query'
 import type { EventRequest } from '@potager/domain/event-request'
 import { managedEventRequestStatusLabels as labels, consoleMessages as words } from '@potager/domain/messages'
-import { BookingStatusChip } from '@potager/ui/booking'
-import { shortDayOf } from '@potager/ui/reservation'
+import { BookingStatusChip, shortDayOf } from '@potager/ui/booking'
 
 export const eventRequestCount = words.counts['event-requests']
 export const eventRequestName = ({ title }: EventRequest) => title

@@ -2,7 +2,7 @@ import { listStarts } from '@potager/admin-kit/query'
 import { formatInstant } from '@potager/domain/format'
 import { consoleMessages as words } from '@potager/domain/messages'
 import type { Report } from '@potager/domain/report'
-import { StatusChip } from '@potager/ui/feedback'
+import { StatusChip } from '@potager/ui/list'
 import { abbreviated } from './abbreviated.ts'
 
 export const reportCount = words.counts.reports

@@ -1,8 +1,7 @@
 import { listStarts } from '@potager/admin-kit/query'
 import { reservationStatusLabels, consoleMessages as words } from '@potager/domain/messages'
 import type { Reservation } from '@potager/domain/reservation'
-import { BookingStatusChip } from '@potager/ui/booking'
-import { hoursOf, shortDayOf } from '@potager/ui/reservation'
+import { BookingStatusChip, hoursOf, shortDayOf } from '@potager/ui/booking'
 
 export const reservationCount = words.counts.reservations
 export const reservationName = ({ customerName }: Reservation) => customerName

@@ -2,7 +2,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
 import { longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
-import { StatusChip } from '../feedback/index.ts'
+import { StatusChip } from '../list/index.ts'
 import { RelatedList } from './RelatedList.tsx'
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { consoleMessages as words } from '@potager/domain/messages'
 import type { UserState } from '@potager/domain/user'
-import { StatusChip, type StatusTone } from '../../components/feedback/index.ts'
+import { StatusChip, type StatusTone } from '../../components/list/index.ts'
 import type { RootProps } from '../../foundations/root/index.ts'
 
 const tones: Record<UserState, StatusTone> = { PENDING: 'warning', ACTIVE: 'success', SUSPENDED: 'error' }

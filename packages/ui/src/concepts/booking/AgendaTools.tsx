@@ -1,6 +1,6 @@
 import { type AgendaFilter, type BookingStatus, bookingStatuses } from '@potager/domain/booking'
 import { bookingFieldLabels, bookingFormMessages, commonMessages, filterLabels } from '@potager/domain/messages'
-import { FilterBar, FilterDate, FilterSelect } from '../../components/feedback/index.ts'
+import { FilterBar, FilterDate, FilterSelect } from '../../components/list/index.ts'
 import { hasChoice, RestaurantSelect, type RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
 
 /** What the screens of managed reservations and event requests are asked for. */

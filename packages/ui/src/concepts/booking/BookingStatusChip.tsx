@@ -1,6 +1,6 @@
 import { type BookingStatus, isBookingStatus } from '@potager/domain/booking'
 import { readableCode } from '@potager/domain/format'
-import { StatusChip, type StatusTone } from '../../components/feedback/index.ts'
+import { StatusChip, type StatusTone } from '../../components/list/index.ts'
 import type { RootProps } from '../../foundations/root/index.ts'
 
 const tones: Record<BookingStatus, StatusTone> = {

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  CardSkeletons,
-  EmptyState,
-  ErrorState,
-  ListSkeleton,
-  PageWindow,
-  RefreshingBar,
-} from '../../components/feedback/index.ts'
+import { CardSkeletons, EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../../components/feedback/index.ts'
+import { PageWindow } from '../../components/list/index.ts'
 import { ScreenHeading } from '../../components/screen/index.ts'
 import css from './BookingsScreen.module.css'
 

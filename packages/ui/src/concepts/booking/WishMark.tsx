@@ -1,6 +1,6 @@
 import type { BookingWish } from '@potager/domain/booking'
 import { bookingWishMessages as words } from '@potager/domain/messages'
-import { StatusChip } from '../../components/feedback/index.ts'
+import { StatusChip } from '../../components/list/index.ts'
 import type { RootProps } from '../../foundations/root/index.ts'
 
 export type WishMarkProps = { wish: BookingWish | undefined } & RootProps<HTMLSpanElement>

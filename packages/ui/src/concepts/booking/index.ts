@@ -1,5 +1,6 @@
 export * from './BookingStatusChip.tsx'
 export * from './BookingStatusSelect.tsx'
+export * from './booking-words.ts'
 export * from './ChangeBookingDialog.tsx'
 export * from './DateTimeField.tsx'
 export * from './PeriodFields.tsx'

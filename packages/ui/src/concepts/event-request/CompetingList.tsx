@@ -2,7 +2,7 @@ import type { CompetingBooking } from '@potager/domain/booking'
 import { eventRequestScreenMessages as words } from '@potager/domain/messages'
 import { classNames } from '../../foundations/root/index.ts'
 import frame from '../booking/callout.module.css'
-import { dayOf, hoursOf, peopleOf } from '../reservation/index.ts'
+import { dayOf, hoursOf, peopleOf } from '../booking/index.ts'
 import css from './CompetingList.module.css'
 import { eventRequestLocationOf } from './event-request-words.ts'
 

@@ -7,10 +7,9 @@ import {
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
-import { StatusChip } from '../../components/feedback/index.ts'
+import { StatusChip } from '../../components/list/index.ts'
 import css from '../booking/booking-card.module.css'
-import { BookingStatusChip, WishMark } from '../booking/index.ts'
-import { dayOf, hoursOf, peopleOf } from '../reservation/index.ts'
+import { BookingStatusChip, dayOf, hoursOf, peopleOf, WishMark } from '../booking/index.ts'
 import { eventRequestLocationOf, eventTypeOf, waitOf } from './event-request-words.ts'
 
 export type EventRequestCardProps = { request: EventRequest; now: Instant; onOpen: (request: EventRequest) => void }

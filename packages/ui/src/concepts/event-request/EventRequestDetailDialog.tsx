@@ -14,9 +14,8 @@ import {
 import { Button } from '../../components/button/index.ts'
 import { ErrorState } from '../../components/feedback/index.ts'
 import { DetailDialog, Facts } from '../../components/screen/index.ts'
-import { BookingStatusChip, WishAnswer } from '../booking/index.ts'
+import { BookingStatusChip, dayOf, durationOf, hoursOf, peopleOf, WishAnswer } from '../booking/index.ts'
 import { MoveButton } from '../booking/MoveButton.tsx'
-import { dayOf, durationOf, hoursOf, peopleOf } from '../reservation/index.ts'
 import { CompetingList } from './CompetingList.tsx'
 import css from './EventRequestDetailDialog.module.css'
 import {

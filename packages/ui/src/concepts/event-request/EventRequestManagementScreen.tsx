@@ -7,7 +7,8 @@ import {
   eventRequestScreenMessages as words,
 } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
-import { EmptyState, StatCard } from '../../components/feedback/index.ts'
+import { EmptyState } from '../../components/feedback/index.ts'
+import { StatCard } from '../../components/list/index.ts'
 import { AgendaParts } from '../booking/AgendaParts.tsx'
 import { type AgendaChoice, AgendaTools } from '../booking/AgendaTools.tsx'
 import { BookingsScreen, type BookingsScreenState } from '../booking/BookingsScreen.tsx'

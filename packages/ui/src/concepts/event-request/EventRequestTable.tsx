@@ -8,11 +8,10 @@ import {
   eventRequestScreenMessages as words,
 } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
-import { StatusChip } from '../../components/feedback/index.ts'
+import { StatusChip } from '../../components/list/index.ts'
 import { BookingTable } from '../booking/BookingTable.tsx'
 import table from '../booking/booking-table.module.css'
-import { BookingStatusSelect, WishMark } from '../booking/index.ts'
-import { hoursOf, peopleOf, shortDayOf } from '../reservation/index.ts'
+import { BookingStatusSelect, hoursOf, peopleOf, shortDayOf, WishMark } from '../booking/index.ts'
 import { eventRequestLocationOf, eventTypeOf, waitOf } from './event-request-words.ts'
 
 export type EventRequestTableProps = {

@@ -10,7 +10,8 @@ import {
   eventRequestScreenMessages as words,
 } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
-import { EmptyState, FilterBar, FilterDate, FilterSelect } from '../../components/feedback/index.ts'
+import { EmptyState } from '../../components/feedback/index.ts'
+import { FilterBar, FilterDate, FilterSelect } from '../../components/list/index.ts'
 import { BookingsScreen, type BookingsScreenState } from '../booking/BookingsScreen.tsx'
 import { EventRequestCard } from './EventRequestCard.tsx'
 import css from './EventRequestsScreen.module.css'

@@ -1,6 +1,6 @@
 import { type NamedPeriod, namedPeriods } from '@potager/domain/figures'
 import { figuresScreenMessages as words } from '@potager/domain/messages'
-import { FilterBar, FilterDate, FilterSelect } from '../../components/feedback/index.ts'
+import { FilterBar, FilterDate, FilterSelect } from '../../components/list/index.ts'
 import css from './FiguresScreen.module.css'
 
 /** What figures are asked of: a named period, or days of one's own, of which one may still be missing. */

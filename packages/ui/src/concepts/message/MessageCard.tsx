@@ -4,7 +4,7 @@ import { messageKindLabels, messageStateLabels, messageScreenMessages as words }
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { useCopy } from '../../components/copy/index.ts'
-import { StatusChip, type StatusTone } from '../../components/feedback/index.ts'
+import { StatusChip, type StatusTone } from '../../components/list/index.ts'
 import css from './MessageCard.module.css'
 
 const tones: Readonly<Record<string, StatusTone>> = {

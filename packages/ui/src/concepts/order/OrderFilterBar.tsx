@@ -8,7 +8,7 @@ import {
 } from '@potager/domain/messages'
 import { isOrderStatus, orderStatuses } from '@potager/domain/order'
 import type { ReactNode } from 'react'
-import { FilterBar, FilterDate, FilterSelect, FoldingFilters } from '../../components/feedback/index.ts'
+import { FilterBar, FilterDate, FilterSelect, FoldingFilters } from '../../components/list/index.ts'
 import css from './OrderFilterBar.module.css'
 import { isFiltered, type OrderFilters } from './order-filters.ts'
 

@@ -1,6 +1,6 @@
 import { ordersScreenMessages } from '@potager/domain/messages'
 import { type Order, type OrderStatus, revenue } from '@potager/domain/order'
-import { StatCard } from '../../components/feedback/index.ts'
+import { StatCard } from '../../components/list/index.ts'
 import css from './OrderStats.module.css'
 import { euros } from './order-words.ts'
 

@@ -1,5 +1,5 @@
 import { isOrderStatus, type OrderStatus } from '@potager/domain/order'
-import { StatusChip, type StatusTone } from '../../components/feedback/index.ts'
+import { StatusChip, type StatusTone } from '../../components/list/index.ts'
 import type { RootProps } from '../../foundations/root/index.ts'
 import { statusOf } from './order-words.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { FilterSelect } from '../../components/feedback/index.ts'
+import { FilterSelect } from '../../components/list/index.ts'
 import { StoryButton } from '../../storybook/FromButton.tsx'
 import { onPhone } from '../../storybook/screen-stories.tsx'
 import { OrdersScreen, type OrdersScreenProps } from './OrdersScreen.tsx'

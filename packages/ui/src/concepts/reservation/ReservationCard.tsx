@@ -3,8 +3,8 @@ import type { Reservation } from '@potager/domain/reservation'
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
 import css from '../booking/booking-card.module.css'
-import { BookingStatusChip, WishMark } from '../booking/index.ts'
-import { dayOf, hoursOf, locationOf, peopleOf, priceOf, referenceOf } from './reservation-words.ts'
+import { BookingStatusChip, dayOf, hoursOf, peopleOf, WishMark } from '../booking/index.ts'
+import { locationOf, priceOf, referenceOf } from './reservation-words.ts'
 
 export type ReservationCardProps = { reservation: Reservation; onOpen: (reservation: Reservation) => void }
 

@@ -10,9 +10,9 @@ import {
 import { canCancelReservation, canConfirmReservation, type Reservation } from '@potager/domain/reservation'
 import { Button } from '../../components/button/index.ts'
 import { DetailDialog, Facts } from '../../components/screen/index.ts'
-import { BookingStatusChip, WishAnswer } from '../booking/index.ts'
+import { BookingStatusChip, dayOf, durationOf, hoursOf, peopleOf, WishAnswer } from '../booking/index.ts'
 import { MoveButton } from '../booking/MoveButton.tsx'
-import { dayOf, durationOf, hoursOf, locationOf, peopleOf, priceOf, referenceOf, typeOf } from './reservation-words.ts'
+import { locationOf, priceOf, referenceOf, typeOf } from './reservation-words.ts'
 
 export type ReservationDetailDialogProps = {
   /** The reservation to show; null closes the dialog. */

@@ -9,7 +9,7 @@ import {
   reservationMessages as words,
 } from '@potager/domain/messages'
 import { type ReservationFilter, reservationTypes } from '@potager/domain/reservation'
-import { FilterBar, FilterDate, FilterSelect } from '../../components/feedback/index.ts'
+import { FilterBar, FilterDate, FilterSelect } from '../../components/list/index.ts'
 
 const statusOptions = [
   { value: '', label: filterLabels.anyStatus },

@@ -8,8 +8,8 @@ import {
 import { canCancelManagedReservation, type Reservation } from '@potager/domain/reservation'
 import { BookingTable } from '../booking/BookingTable.tsx'
 import css from '../booking/booking-table.module.css'
-import { BookingStatusSelect, WishMark } from '../booking/index.ts'
-import { hoursOf, peopleOf, referenceOf, shortDayOf, typeOf } from './reservation-words.ts'
+import { BookingStatusSelect, hoursOf, peopleOf, shortDayOf, WishMark } from '../booking/index.ts'
+import { referenceOf, typeOf } from './reservation-words.ts'
 
 export type ReservationTableProps = {
   reservations: readonly Reservation[]

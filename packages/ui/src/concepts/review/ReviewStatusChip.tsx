@@ -1,7 +1,7 @@
 import { readableCode } from '@potager/domain/format'
 import { consoleMessages as words } from '@potager/domain/messages'
 import { type ReviewStatus, reviewStatuses } from '@potager/domain/review'
-import { StatusChip, type StatusTone } from '../../components/feedback/index.ts'
+import { StatusChip, type StatusTone } from '../../components/list/index.ts'
 import type { RootProps } from '../../foundations/root/index.ts'
 
 const tones: Record<ReviewStatus, StatusTone> = { PENDING: 'warning', APPROVED: 'success', REJECTED: 'error' }

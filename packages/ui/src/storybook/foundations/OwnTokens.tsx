@@ -1,6 +1,6 @@
 import { Button } from '../../components/button/index.ts'
-import { StatusChip } from '../../components/feedback/index.ts'
 import { NumberStepper } from '../../components/input/index.ts'
+import { StatusChip } from '../../components/list/index.ts'
 import { type OwnTokens, tokensCss } from '../../foundations/tokens/index.ts'
 import css from './foundations.module.css'
 

@@ -3,7 +3,7 @@ import { readableCode } from '@potager/domain/format'
 import { eventRequestStatusLabels, reservationStatusLabels, plannerMessages as words } from '@potager/domain/messages'
 import type { PlannerBlock } from '@potager/domain/planner'
 import { Icon } from '../../../foundations/icon/index.ts'
-import { hoursOf, peopleOf } from '../../reservation/index.ts'
+import { hoursOf, peopleOf } from '../booking-words.ts'
 import css from './PlannerBlockButton.module.css'
 
 export type PlannerBlockButtonProps = {

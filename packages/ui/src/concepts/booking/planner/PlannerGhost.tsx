@@ -1,6 +1,6 @@
 import type { PlannerLayout, PlannerPlace } from '@potager/domain/planner'
 import { useLayoutEffect, useRef } from 'react'
-import { hoursOf } from '../../reservation/index.ts'
+import { hoursOf } from '../booking-words.ts'
 import css from './PlannerGhost.module.css'
 import { blockAt } from './planner-carry.ts'
 import { blockPosition, TRACK, timePosition } from './planner-geometry.ts'

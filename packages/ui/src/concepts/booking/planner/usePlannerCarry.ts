@@ -8,7 +8,7 @@ import {
   placeOf,
 } from '@potager/domain/planner'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { hoursOf } from '../../reservation/index.ts'
+import { hoursOf } from '../booking-words.ts'
 import { blockOf, placeAfterKey, placeBetween } from './planner-carry.ts'
 import { HEAD, NAMES } from './planner-geometry.ts'
 import { pointOf } from './planner-point.ts'

@@ -8,7 +8,8 @@ import {
 import { formatCount, formatPercent } from '@potager/domain/format'
 import { analyticsScreenMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
 import { Panel } from '../../../components/chart/index.ts'
-import { ListSkeleton, StatusChip, type StatusTone } from '../../../components/feedback/index.ts'
+import { ListSkeleton } from '../../../components/feedback/index.ts'
+import { StatusChip, type StatusTone } from '../../../components/list/index.ts'
 import facts from '../facts.module.css'
 import css from './Summary.module.css'
 

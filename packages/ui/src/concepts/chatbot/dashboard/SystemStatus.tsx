@@ -2,7 +2,7 @@ import type { CallHealth } from '@potager/domain/analytics'
 import { formatInstant } from '@potager/domain/format'
 import { chatbotDashboardMessages as words } from '@potager/domain/messages'
 import { Panel } from '../../../components/chart/index.ts'
-import { StatusChip, type StatusTone } from '../../../components/feedback/index.ts'
+import { StatusChip, type StatusTone } from '../../../components/list/index.ts'
 import css from '../facts.module.css'
 
 const serviceTones: Record<CallHealth['service'], StatusTone> = {

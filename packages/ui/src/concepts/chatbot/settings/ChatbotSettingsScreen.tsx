@@ -6,8 +6,9 @@ import {
   chatbotSettingsScreenMessages as words,
 } from '@potager/domain/messages'
 import { useEffect, useState } from 'react'
-import { ConfirmDialog, StatCard } from '../../../components/feedback/index.ts'
+import { ConfirmDialog } from '../../../components/feedback/index.ts'
 import formCss from '../../../components/input/form.module.css'
+import { StatCard } from '../../../components/list/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
 import css from './ChatbotSettingsScreen.module.css'
 import {

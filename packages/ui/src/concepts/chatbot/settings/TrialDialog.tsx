@@ -15,7 +15,7 @@ import look from '../../../components/input/form.module.css'
 import { TextField } from '../../../components/input/index.ts'
 import { resolved } from '../../../components/input/resolved.ts'
 import { DetailDialog } from '../../../components/screen/index.ts'
-import { UrgencyChip } from '../diseases/index.ts'
+import { UrgencyChip } from '../disease/index.ts'
 import css from './TrialDialog.module.css'
 
 export type TrialDialogProps = {

@@ -1,6 +1,6 @@
 import { commonMessages, moderationScreenMessages, reviewAgeLabels, reviewSortLabels } from '@potager/domain/messages'
 import { type ReviewAge, type ReviewSort, type ReviewView, reviewAges, reviewSorts } from '@potager/domain/review'
-import { FilterBar, FilterSearch, FilterSelect } from '../../../components/feedback/index.ts'
+import { FilterBar, FilterSearch, FilterSelect } from '../../../components/list/index.ts'
 import { ViewSwitch } from '../../../components/navigation/index.ts'
 import { authorOf } from '../review-words.ts'
 import css from './ModerationFilters.module.css'

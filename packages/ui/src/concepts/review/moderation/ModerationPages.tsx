@@ -1,7 +1,7 @@
 import { pageRange } from '@potager/domain/format'
 import { moderationScreenMessages as words } from '@potager/domain/messages'
 import { MODERATION_PAGE_SIZE, type Review } from '@potager/domain/review'
-import { PageWindow } from '../../../components/feedback/index.ts'
+import { PageWindow } from '../../../components/list/index.ts'
 import css from './ModerationScreen.module.css'
 import type { WaitingPage } from './moderation-page.ts'
 

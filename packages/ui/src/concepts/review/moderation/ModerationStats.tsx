@@ -1,7 +1,7 @@
 import { formatCount } from '@potager/domain/format'
 import { commonMessages, moderationMessages, moderationScreenMessages } from '@potager/domain/messages'
 import type { ReviewStats } from '@potager/domain/review'
-import { StatCard } from '../../../components/feedback/index.ts'
+import { StatCard } from '../../../components/list/index.ts'
 import css from './ModerationStats.module.css'
 
 const words = moderationScreenMessages.stats

@@ -1,7 +1,7 @@
 import type { SessionStats } from '@potager/domain/chat-session'
 import { abbreviate } from '@potager/domain/format'
 import { chatSessionScreenMessages as words } from '@potager/domain/messages'
-import { StatCard } from '../../../components/feedback/index.ts'
+import { StatCard } from '../../../components/list/index.ts'
 import css from './ChatSessionsScreen.module.css'
 import { RaceMark } from './RaceMark.tsx'
 

@@ -6,7 +6,7 @@ import { useFieldState } from '../../storybook/useFieldState.ts'
 import { PageWindow, type PageWindowProps } from './PageWindow.tsx'
 
 const meta = preview.meta({
-  title: 'Composants/Retours/Pages',
+  title: 'Composants/Listes/Pages',
   id: 'composants-pages',
   component: PageWindow,
   args: { label: 'Pages de commandes', page: 0, totalPages: 12, size: 5, onChange: fn() },

@@ -9,17 +9,8 @@ import { type Report, type ReportFilter, resolutionRate } from '@potager/domain/
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { Tabs, tabId } from '../../../components/chart/index.ts'
-import {
-  CardSkeletons,
-  EmptyState,
-  ErrorState,
-  FilterBar,
-  FilterDate,
-  FilterSearch,
-  PageWindow,
-  RefreshingBar,
-  StatCard,
-} from '../../../components/feedback/index.ts'
+import { CardSkeletons, EmptyState, ErrorState, RefreshingBar } from '../../../components/feedback/index.ts'
+import { FilterBar, FilterDate, FilterSearch, PageWindow, StatCard } from '../../../components/list/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
 import { useKeptFocus } from '../../../components/screen/useKeptFocus.ts'
 import { Icon } from '../../../foundations/icon/index.ts'

@@ -1,7 +1,7 @@
 import { type Urgency, urgencies } from '@potager/domain/disease'
 import { readableCode } from '@potager/domain/format'
 import { urgencyLabels, diseaseScreenMessages as words } from '@potager/domain/messages'
-import { StatusChip, type StatusTone } from '../../../components/feedback/index.ts'
+import { StatusChip, type StatusTone } from '../../../components/list/index.ts'
 import type { RootProps } from '../../../foundations/root/index.ts'
 
 const tones: Record<Urgency, StatusTone> = { LOW: 'success', MEDIUM: 'warning', HIGH: 'error' }

@@ -8,7 +8,8 @@ import {
   sessionFieldLabels,
 } from '@potager/domain/messages'
 import { Button } from '../../../components/button/index.ts'
-import { EmptyState, ErrorState, ListSkeleton, StatusChip } from '../../../components/feedback/index.ts'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../components/feedback/index.ts'
+import { StatusChip } from '../../../components/list/index.ts'
 import { DetailDialog, Facts } from '../../../components/screen/index.ts'
 import chips from '../chips.module.css'
 import css from './SessionDialog.module.css'

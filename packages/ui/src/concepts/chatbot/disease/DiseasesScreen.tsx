@@ -9,16 +9,8 @@ import {
 } from '@potager/domain/messages'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/button/index.ts'
-import {
-  CardSkeletons,
-  EmptyState,
-  ErrorState,
-  FilterBar,
-  FilterSearch,
-  FilterSelect,
-  PageWindow,
-  RefreshingBar,
-} from '../../../components/feedback/index.ts'
+import { CardSkeletons, EmptyState, ErrorState, RefreshingBar } from '../../../components/feedback/index.ts'
+import { FilterBar, FilterSearch, FilterSelect, PageWindow } from '../../../components/list/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
 import { useKeptFocus } from '../../../components/screen/useKeptFocus.ts'
 import { Icon } from '../../../foundations/icon/index.ts'

@@ -1,7 +1,7 @@
 import type { DiagnosisResult } from '@potager/domain/diagnosis'
 import { formatPercent } from '@potager/domain/format'
 import { chatSessionScreenMessages } from '@potager/domain/messages'
-import { UrgencyChip } from '../diseases/UrgencyChip.tsx'
+import { UrgencyChip } from '../disease/UrgencyChip.tsx'
 import css from './SessionDialog.module.css'
 
 const words = chatSessionScreenMessages.sheet

@@ -6,7 +6,7 @@ import { ListReading } from './ListReading.tsx'
 const stop = fn<() => void>()
 
 const meta = preview.meta({
-  title: 'Composants/Retours/Lecture d’une liste',
+  title: 'Composants/Listes/Lecture d’une liste',
   id: 'composants-listreading',
   component: ListReading,
   parameters: {

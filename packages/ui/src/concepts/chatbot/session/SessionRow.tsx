@@ -3,7 +3,7 @@ import { formatInstant, formatRelative, shortId } from '@potager/domain/format'
 import { chatSessionScreenMessages as words } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
 import { Button } from '../../../components/button/index.ts'
-import { StatusChip } from '../../../components/feedback/index.ts'
+import { StatusChip } from '../../../components/list/index.ts'
 import { RaceMark } from './RaceMark.tsx'
 import css from './SessionRow.module.css'
 

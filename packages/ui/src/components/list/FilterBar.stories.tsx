@@ -9,7 +9,7 @@ import { FilterBar, FilterDate, FilterSearch, FilterSelect } from './FilterBar.t
 import { FoldingFilters } from './FoldingFilters.tsx'
 
 const meta = preview.meta({
-  title: 'Composants/Retours/Filtres',
+  title: 'Composants/Listes/Filtres',
   id: 'composants-filtres',
   component: FilterBar,
   subcomponents: { FilterDate, FilterSearch, FilterSelect, FoldingFilters },

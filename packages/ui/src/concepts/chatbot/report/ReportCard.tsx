@@ -4,7 +4,7 @@ import type { Report } from '@potager/domain/report'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { Button } from '../../../components/button/index.ts'
-import { StatusChip, type StatusTone } from '../../../components/feedback/index.ts'
+import { StatusChip, type StatusTone } from '../../../components/list/index.ts'
 import css from './ReportCard.module.css'
 
 export type ReportCardProps = {

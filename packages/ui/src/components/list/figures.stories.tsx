@@ -6,7 +6,7 @@ import { StatusChip, type StatusTone } from './StatusChip.tsx'
 import css from './stories.module.css'
 
 const meta = preview.meta({
-  title: 'Composants/Retours/Chiffres et statuts',
+  title: 'Composants/Listes/Chiffres et statuts',
   id: 'composants-chiffres',
   component: StatCard,
   subcomponents: { StatusChip },

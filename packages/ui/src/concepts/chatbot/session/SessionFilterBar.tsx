@@ -1,6 +1,6 @@
 import type { SessionFilter } from '@potager/domain/chat-session'
 import { filterLabels, sessionFieldLabels, chatSessionScreenMessages as words } from '@potager/domain/messages'
-import { FilterBar, FilterDate, FilterSearch, FilterSelect } from '../../../components/feedback/index.ts'
+import { FilterBar, FilterDate, FilterSearch, FilterSelect } from '../../../components/list/index.ts'
 
 export type SessionFilterBarProps = { filter: SessionFilter; onFilter: (filter: SessionFilter) => void }
 

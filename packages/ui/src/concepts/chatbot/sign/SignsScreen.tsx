@@ -2,15 +2,8 @@ import { commonMessages, signScreenMessages as words } from '@potager/domain/mes
 import type { Sign } from '@potager/domain/sign'
 import { useId } from 'react'
 import { Button } from '../../../components/button/index.ts'
-import {
-  EmptyState,
-  ErrorState,
-  FilterBar,
-  FilterSearch,
-  ListSkeleton,
-  PageWindow,
-  RefreshingBar,
-} from '../../../components/feedback/index.ts'
+import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../../../components/feedback/index.ts'
+import { FilterBar, FilterSearch, PageWindow } from '../../../components/list/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
 import { useKeptFocus } from '../../../components/screen/useKeptFocus.ts'
 import { Icon } from '../../../foundations/icon/index.ts'

@@ -1,0 +1,6 @@
+export * from './FilterBar.tsx'
+export * from './FoldingFilters.tsx'
+export * from './ListReading.tsx'
+export * from './PageWindow.tsx'
+export * from './StatCard.tsx'
+export * from './StatusChip.tsx'
