@@ -8,7 +8,7 @@ import { root } from './root.mjs'
 const reads = {
   'apps/admin/src/pages/reservation/usePlannerMoves.ts': 'the age of lists of this page',
   'apps/admin/src/platform/boot/boot.ts': 'whether to ask ahead with a token: a wrong guess costs a call',
-  'apps/admin/src/platform/boot/first-answers.ts': 'the age of answers of this page',
+  'apps/admin/src/platform/boot/firstAnswers.ts': 'the age of answers of this page',
   'apps/admin/src/platform/data/changes.ts': 'the age of data of this page',
   'apps/admin/src/platform/data/election.ts': 'the order of tabs of one device',
   'apps/admin/src/platform/time/useNow.ts': 'to which it adds the offset',

@@ -7,9 +7,9 @@ import { commonMessages, loadFailureMessages as text } from '@potager/domain/mes
 import { ErrorState } from '@potager/ui/feedback'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FrameSkeleton } from './app/document/FrameSkeleton.tsx'
-import { firstCallsOf } from './app/document/first-calls.ts'
-import { modulesOf } from './app/document/page-modules.ts'
-import type { FirstCall } from './platform/boot/first-answers.ts'
+import { firstCallsOf } from './app/document/firstCalls.ts'
+import { modulesOf } from './app/document/pageModules.ts'
+import type { FirstCall } from './platform/boot/firstAnswers.ts'
 
 /** The parts of a back-office document besides its files. */
 export type AdminDocument = {

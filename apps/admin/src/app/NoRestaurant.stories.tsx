@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ofWholePages, silent, storyNetwork } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { preferences } from '../platform/preferences/preferences.ts'
-import { inRoute } from '../testing/story-route.tsx'
+import { inRoute } from '../testing/storyRoute.tsx'
 import { NoRestaurant } from './NoRestaurant.tsx'
 
 const { saying, afterEach } = storyNetwork({}, () => {

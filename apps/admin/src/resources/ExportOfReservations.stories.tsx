@@ -12,7 +12,7 @@ import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'reac
 import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { resourcePage } from '../console/resourcePage.tsx'
-import { storyBackOffice } from '../testing/story-back-office.tsx'
+import { storyBackOffice } from '../testing/storyBackOffice.tsx'
 import { resource } from './reservations.tsx'
 
 const page = drawBody(contract.console.browseReservations.response, 3, 'everything')

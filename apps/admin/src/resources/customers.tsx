@@ -35,7 +35,7 @@ import {
   restaurantsOf,
   wishOf,
 } from './parts/customer.tsx'
-import { eventRequestRows } from './parts/event-request.tsx'
+import { eventRequestRows } from './parts/eventRequest.tsx'
 import { ofRestaurant } from './parts/exportForms.ts'
 import { MadeCustomer } from './parts/MadeCustomer.tsx'
 import { orderRows } from './parts/order.tsx'

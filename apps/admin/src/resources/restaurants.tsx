@@ -18,7 +18,7 @@ import { useMayEdit } from '../pages/restaurant/useMayEdit.ts'
 import { lazyDialog } from '../platform/lazy/lazyDialog.tsx'
 import { fetchAgain } from '../platform/lazy/missedStyles.ts'
 import { supports } from '../platform/services.ts'
-import { eventRequestRows } from './parts/event-request.tsx'
+import { eventRequestRows } from './parts/eventRequest.tsx'
 import { reservationRows } from './parts/reservation.tsx'
 import {
   addressOf,

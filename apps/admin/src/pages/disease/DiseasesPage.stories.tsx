@@ -10,7 +10,7 @@ import { paths } from '@potager/domain/paths'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { broken, silent } from '../../../../../.storybook/network/story-network.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { storyBackOffice } from '../../testing/story-back-office.tsx'
+import { storyBackOffice } from '../../testing/storyBackOffice.tsx'
 import { DiseasesPage } from './DiseasesPage.tsx'
 
 const { listDiseases, createDisease } = contract.disease

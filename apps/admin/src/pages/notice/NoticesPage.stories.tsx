@@ -5,7 +5,7 @@ import { paths } from '@potager/domain/paths'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { brokenOnce } from '../../../../../.storybook/network/story-network.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { storyBackOffice } from '../../testing/story-back-office.tsx'
+import { storyBackOffice } from '../../testing/storyBackOffice.tsx'
 import { ModerationPage } from '../review/ModerationPage.tsx'
 
 const { listNotices } = contract.notice

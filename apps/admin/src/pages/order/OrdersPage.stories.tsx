@@ -7,7 +7,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { brokenOnce, silent } from '../../../../../.storybook/network/story-network.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { preferences } from '../../platform/preferences/preferences.ts'
-import { storyBackOffice } from '../../testing/story-back-office.tsx'
+import { storyBackOffice } from '../../testing/storyBackOffice.tsx'
 import { OrdersPage } from './OrdersPage.tsx'
 
 const drawn = drawBody(contract.order.listOrders.response, 4, 'everything')

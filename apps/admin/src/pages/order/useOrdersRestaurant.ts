@@ -2,7 +2,7 @@ import { displayName } from '@potager/domain/auth'
 import { listOrders } from '@potager/domain/order'
 import { useState } from 'react'
 import { session } from '../../platform/auth/session.ts'
-import { storageKeyOf } from '../../platform/list/list-storage.ts'
+import { storageKeyOf } from '../../platform/list/listStorage.ts'
 import { supports } from '../../platform/services.ts'
 import { REMEMBERED_RESTAURANT } from './orderAddress.ts'
 

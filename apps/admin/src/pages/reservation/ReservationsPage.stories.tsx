@@ -6,7 +6,7 @@ import { paths } from '@potager/domain/paths'
 import { expect, userEvent, within } from 'storybook/test'
 import { brokenOnce } from '../../../../../.storybook/network/story-network.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { storyBackOffice } from '../../testing/story-back-office.tsx'
+import { storyBackOffice } from '../../testing/storyBackOffice.tsx'
 import { ReservationsPage } from './ReservationsPage.tsx'
 
 const drawn = drawBody(contract.reservation.listReservations.response, 2, 'everything')

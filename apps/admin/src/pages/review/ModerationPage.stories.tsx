@@ -5,7 +5,7 @@ import { paths } from '@potager/domain/paths'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { brokenOnce, silent } from '../../../../../.storybook/network/story-network.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { storyBackOffice } from '../../testing/story-back-office.tsx'
+import { storyBackOffice } from '../../testing/storyBackOffice.tsx'
 import { ModerationPage } from './ModerationPage.tsx'
 
 const { listPendingReviews, moderateReview } = contract.review

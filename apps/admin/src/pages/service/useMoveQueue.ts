@@ -5,7 +5,7 @@ import { toast } from '@potager/ui/toast'
 import { useEffect, useSyncExternalStore } from 'react'
 import { session } from '../../platform/auth/session.ts'
 import { dataProvider, queryClient } from '../../platform/services.ts'
-import { createMoveQueue } from './move-queue.ts'
+import { createMoveQueue } from './moveQueue.ts'
 
 let queue: ReturnType<typeof build> | undefined
 

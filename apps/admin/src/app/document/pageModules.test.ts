@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { consoleNames, listPath, paths } from '@potager/domain/paths'
 import { expect, it } from 'vitest'
 import { titleOf } from '../titles.ts'
-import { modulesOf } from './page-modules.ts'
+import { modulesOf } from './pageModules.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 

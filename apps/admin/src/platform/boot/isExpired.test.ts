@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isExpired } from './is-expired.ts'
+import { isExpired } from './isExpired.ts'
 
 const tokenOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
 

@@ -20,8 +20,8 @@ import { listReservations } from '@potager/domain/reservation'
 import { messageAddress } from '../../pages/message/messageAddress.ts'
 import { orderAddress, REMEMBERED_RESTAURANT, toOrderFilter } from '../../pages/order/orderAddress.ts'
 import { reportAddress } from '../../pages/report/reportAddress.ts'
-import type { FirstCall } from '../../platform/boot/first-answers.ts'
-import { listParamsOf, storedParamsKey } from './list-params.ts'
+import type { FirstCall } from '../../platform/boot/firstAnswers.ts'
+import { listParamsOf, storedParamsKey } from './listParams.ts'
 
 type FirstCallContext = { search: URLSearchParams; supports: Supports; api: string }
 type Ask = (visit: FirstCallContext) => FirstCall[]

@@ -1,7 +1,7 @@
 import { PartMissing } from '@potager/admin-kit/data'
 import { ApiError } from '@potager/domain/api'
 import { describe, expect, it } from 'vitest'
-import { createMoveQueue } from './move-queue.ts'
+import { createMoveQueue } from './moveQueue.ts'
 
 const ID = '01955b3b-ca80-724c-b440-7464513abcde'
 const OTHER = '01955b3b-ca80-724c-b440-746451301234'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { KEPT_MS, prefetch, withFirstAnswers } from './first-answers.ts'
+import { KEPT_MS, prefetch, withFirstAnswers } from './firstAnswers.ts'
 
 const nothingKept = { getItem: () => null }
 const mine = { Authorization: 'Bearer mine' }

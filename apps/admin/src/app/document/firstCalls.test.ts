@@ -1,7 +1,7 @@
 import { createDialect } from '@potager/domain/api'
 import { paths } from '@potager/domain/paths'
 import { expect, it } from 'vitest'
-import { firstCallsOf, prefetchedPages } from './first-calls.ts'
+import { firstCallsOf, prefetchedPages } from './firstCalls.ts'
 
 const visit = (query = '', extensions = true) => ({
   search: new URLSearchParams(query),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forgetLists, storageKeyOf } from './list-storage.ts'
+import { forgetLists, storageKeyOf } from './listStorage.ts'
 
 /** A storage as browsers have it: its keys are its own properties. */
 function storageOf(keys: readonly string[]): Pick<Storage, 'removeItem'> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listParamsOf } from './list-params.ts'
+import { listParamsOf } from './listParams.ts'
 
 const start = { perPage: 20, sort: { field: 'createdAt', order: 'DESC' } } as const
 const of = (query: string) => listParamsOf(new URLSearchParams(query), start)
