@@ -24,6 +24,9 @@ beforeEach(() => {
     write(`apps/admin/src/${floor}/b.ts`, 'export const b = 1\n')
   }
   write('apps/admin/src/of-no-floor.ts', 'export const b = 1\n')
+  for (const floor of ['db', 'api', 'site', 'setup', 'tools'])
+    write(`apps/server/src/${floor}/b.ts`, 'export const b = 1\n')
+  write('apps/server/src/app.ts', "export { b } from './setup/b.ts'\n")
   write('.storybook/preview.tsx', 'export default {}\n')
   write('e2e/harness/person.ts', 'export const person = {}\n')
 })
@@ -91,6 +94,13 @@ describe('a planted import that goes the wrong way is found', () => {
     ['floors', 'apps/admin/src/console/a.ts', "import { b } from '../resources/b.ts'"],
     ['floors', 'apps/admin/src/platform/a/a.ts', "export { b } from '../../of-no-floor.ts'"],
     ['floors', 'apps/admin/src/resources/parts/a.ts', "import { b } from '../../app/b.ts'"],
+    ['floors', 'apps/server/src/base/a.ts', "import { b } from '../db/b.ts'"],
+    ['floors', 'apps/server/src/db/a.ts', "import { b } from '../api/b.ts'"],
+    ['floors', 'apps/server/src/db/demo/a.ts', "export const later = () => import('../../setup/b.ts')"],
+    ['floors', 'apps/server/src/api/order/a.ts', "import { b } from '../../site/b.ts'"],
+    ['floors', 'apps/server/src/site/a.ts', "import { b } from '../setup/b.ts'"],
+    ['floors', 'apps/server/src/site/a.ts', "import type { b } from '../app.ts'"],
+    ['floors', 'apps/server/src/setup/a.ts', "import { b } from '../tools/b.ts'"],
     ['by-the-index', 'packages/domain/src/concepts/a/a.ts', "import { b } from '../b/b.ts'"],
     [
       'product-alone',

@@ -30,11 +30,11 @@ const tools = {
   dev: tsx('watch', '--clear-screen=false', 'apps/server/src/dev.ts'),
   storybook: { command: ['storybook', ['dev', '--ci', '--disable-telemetry', '-p', '6006']] },
   // On the database of the current settings.
-  accounts: tsx('apps/server/src/accounts.ts'),
-  backup: tsx('apps/server/src/backup/command.ts', 'backup'),
-  restore: tsx('apps/server/src/backup/command.ts', 'restore'),
+  accounts: tsx('apps/server/src/tools/accounts.ts'),
+  backup: tsx('apps/server/src/tools/backup.ts', 'backup'),
+  restore: tsx('apps/server/src/tools/backup.ts', 'restore'),
   // The whole contract on port 4000, with in-memory demonstration data.
-  stub: tsx('apps/server/src/stub.ts'),
+  stub: tsx('apps/server/src/tools/stub.ts'),
   conformance: tsx('apps/server/src/conformance/command.ts'),
 }
 

@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Extensions } from '@potager/domain/api'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { forwardedAddress } from './api/auth/visitor.ts'
+import { readAtStart } from './api/capability/at-start.ts'
 import { answerErrors, handleError, refuseConnection } from './api/errors.ts'
 import { apiPlugin } from './api/plugin.ts'
 import { proxyPlugin } from './api/proxy.ts'
-import { readAtStart } from './capabilities/at-start.ts'
 import type { Config } from './config.ts'
-import { type ConnectionLimits, connectionLimits, connectionOptions, limitConnections } from './connections.ts'
 import type { Database } from './db/database.ts'
+import { type ConnectionLimits, connectionLimits, connectionOptions, limitConnections } from './setup/connections.ts'
 import { sendFailure } from './site/failure.ts'
-
-/**
- * Serves everything outside /api: pages, assets and the answer for unknown addresses. `extensions` is what the backend is
- * known to have at the time.
- */
-export type SitePlugin = (
-  app: FastifyInstance,
-  options: { config: Config; db?: Database; extensions: () => Extensions },
-) => Promise<void>
+import type { SitePlugin } from './site/plugin.ts'
 
 /** Dependencies of the application; `db` is absent when another backend serves the API (API_BASE_URL). */
 export type Deps = { config: Config; db?: Database; site?: SitePlugin; limits?: ConnectionLimits }

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
-import { explain } from './explain.ts'
+import { explain } from './setup/explain.ts'
 
 /** Writes a line to stdout. */
 export const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,14 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { paths } from '@potager/domain/paths'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { buildApp, type SitePlugin } from './app.ts'
-import { findBackend } from './capabilities/contract-check.ts'
+import { findBackend } from './api/capability/contract-check.ts'
+import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { ReportFailure } from './db/database.ts'
-import { accountsWithKnownPassword } from './db/demo/known-passwords.ts'
-import { prepareDatabase, type ReadyDatabase } from './db/prepare.ts'
-import { explain } from './explain.ts'
-import { ownAddresses } from './own-addresses.ts'
+import { accountsWithKnownPassword } from './setup/demo/known-passwords.ts'
+import { explain } from './setup/explain.ts'
+import { ownAddresses } from './setup/own-addresses.ts'
+import { prepareDatabase, type ReadyDatabase } from './setup/prepare.ts'
+import type { SitePlugin } from './site/plugin.ts'
 
 /** A running server: its address, and how to stop it. */
 export type Running = {

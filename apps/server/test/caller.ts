@@ -1,7 +1,7 @@
 import { fillPath } from '@potager/domain/api'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import type { z } from 'zod'
-import { demoPassword } from '../src/db/demo/accounts.ts'
+import { demoPassword } from '../src/setup/demo/accounts.ts'
 
 /** The input of a call besides method and path. */
 export type CallRequest = {

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { type ConnectionLimits, connectionLimits } from '../src/connections.ts'
+import { type ConnectionLimits, connectionLimits } from '../src/setup/connections.ts'
 import { testConfig } from './harness.ts'
 
 const CLIENTS = 300

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { contract } from '@potager/domain/contract'
 import { linkPaths } from '@potager/domain/link-paths'
-import { writeMessage } from '../src/outbox/write.ts'
+import { writeMessage } from '../src/api/outbox/write.ts'
 import { newVisitorRequest } from './access/request.ts'
 import type { TestServer } from './harness.ts'
 import type { Known } from './known.ts'

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
-import { loadDemo } from '../src/db/demo/load.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { loadDemo } from '../src/setup/demo/load.ts'
 import { openEmpty } from './stores.ts'
 
 /** The reviews of a demo loaded then, oldest first, each with its notice. */

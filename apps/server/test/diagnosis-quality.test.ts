@@ -1,8 +1,8 @@
 import { readDisease } from '@potager/domain/disease'
 import { expect, it } from 'vitest'
-import { demoSessions } from '../src/db/demo/chat-sessions.ts'
-import { demoDiseases } from '../src/db/demo/diseases.ts'
-import { createChance } from '../src/db/demo/random.ts'
+import { demoSessions } from '../src/setup/demo/chat-sessions.ts'
+import { demoDiseases } from '../src/setup/demo/diseases.ts'
+import { createChance } from '../src/setup/demo/random.ts'
 import { qualityOf } from './quality.ts'
 
 const base = demoDiseases.map((disease) => readDisease({ ...disease, id: disease.name }))

@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import type { MessageContent } from '@potager/domain/message'
+import { writeMessage } from '../src/api/outbox/write.ts'
 import type { Database } from '../src/db/database.ts'
-import { writeMessage } from '../src/outbox/write.ts'
 import type { TestServer } from './harness.ts'
 import type { Known } from './known.ts'
 import { reservationWords } from './outbox-setup.ts'

@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { capabilitiesIn } from '../src/capabilities/openapi.ts'
+import { capabilitiesIn } from '../src/api/capability/openapi.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 let server: TestServer

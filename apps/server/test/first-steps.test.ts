@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { type FirstSteps, firstSteps, stepsWithoutRestaurant } from '@potager/domain/first-steps'
 import { expect, it } from 'vitest'
-import { demoPassword } from '../src/db/demo/accounts.ts'
+import { demoPassword } from '../src/setup/demo/accounts.ts'
 import { registerCaller } from './access/callers.ts'
 import { newRestaurant } from './access/restaurant.ts'
 import { startServer } from './harness.ts'

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { Queryable } from '../src/db/database.ts'
-import { demoPassword } from '../src/db/demo/accounts.ts'
+import { demoPassword } from '../src/setup/demo/accounts.ts'
 
 /** A running program. */
 type Started = { url: string; child: ChildProcess }

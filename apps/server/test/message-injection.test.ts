@@ -7,10 +7,10 @@ import {
   messageText,
 } from '@potager/domain/message'
 import { describe, expect, it } from 'vitest'
-import { messageHtml } from '../src/outbox/html.ts'
-import { composeMail } from '../src/outbox/mail.ts'
-import type { Claimed } from '../src/outbox/queue.ts'
-import { wishAddress } from '../src/outbox/wish.ts'
+import { messageHtml } from '../src/api/outbox/html.ts'
+import { composeMail } from '../src/api/outbox/mail.ts'
+import type { Claimed } from '../src/api/outbox/queue.ts'
+import { wishAddress } from '../src/api/outbox/wish.ts'
 
 const EMAIL = 'suzanne@exemple.fr'
 const ORIGIN = 'https://potager.example'

@@ -3,7 +3,7 @@ import { diseaseNameKey, wordsKey } from '@potager/domain/disease'
 import { fold } from '@potager/domain/text'
 import { expect, it } from 'vitest'
 import { diseaseBody } from '../src/conformance/writes/disease.ts'
-import { startHousekeeping } from '../src/db/housekeeping.ts'
+import { startHousekeeping } from '../src/setup/housekeeping.ts'
 import { startServer } from './harness.ts'
 import { failLoudly } from './stores.ts'
 

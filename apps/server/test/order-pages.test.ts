@@ -2,7 +2,7 @@ import { contract } from '@potager/domain/contract'
 import { orderStatuses } from '@potager/domain/order'
 import { addDays } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createChance } from '../src/db/demo/random.ts'
+import { createChance } from '../src/setup/demo/random.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { contract } from '@potager/domain/contract'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { alertOfAccuracy } from '../src/outbox/chatbot.ts'
-import { forgetMessages } from '../src/outbox/forget.ts'
+import { alertOfAccuracy } from '../src/api/outbox/chatbot.ts'
+import { forgetMessages } from '../src/api/outbox/forget.ts'
 import { type AssistantSetup, openAssistantSetup } from './assistant-setup.ts'
 import { countStates, writeOne } from './outbox-setup.ts'
 

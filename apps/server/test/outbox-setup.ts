@@ -1,7 +1,7 @@
 import { type BookingWords, messageStates } from '@potager/domain/message'
+import { sendDue } from '../src/api/outbox/send.ts'
+import { type NewMessage, writeMessage } from '../src/api/outbox/write.ts'
 import type { Database, Queryable } from '../src/db/database.ts'
-import { sendDue } from '../src/outbox/send.ts'
-import { type NewMessage, writeMessage } from '../src/outbox/write.ts'
 import { testConfig } from './harness.ts'
 import { failLoudly } from './stores.ts'
 

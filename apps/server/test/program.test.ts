@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { ownAddresses } from '../src/own-addresses.ts'
+import { ownAddresses } from '../src/setup/own-addresses.ts'
 import { programFile } from './programs.ts'
 import { fillDirectory } from './stores.ts'
 

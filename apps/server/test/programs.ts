@@ -7,9 +7,9 @@ const root = resolve(import.meta.dirname, '..')
 
 const entries = {
   main: 'src/main.ts',
-  stub: 'src/stub.ts',
-  accounts: 'src/accounts.ts',
-  backup: 'src/backup/command.ts',
+  stub: 'src/tools/stub.ts',
+  accounts: 'src/tools/accounts.ts',
+  backup: 'src/tools/backup.ts',
   conformance: 'src/conformance/command.ts',
 }
 

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
-import { connectionLimits } from '../src/connections.ts'
+import { connectionLimits } from '../src/setup/connections.ts'
 import { afterFile, testConfig } from './harness.ts'
 
 /** Posts to a literal address: fetch resolves dots. */

@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword } from '../src/db/demo/accounts.ts'
+import { demoPassword } from '../src/setup/demo/accounts.ts'
 import { readable, serveSite, siteFromSources, untilCalm } from './site-harness.ts'
 
 let app: FastifyInstance

@@ -3,7 +3,7 @@ import { linkPaths } from '@potager/domain/link-paths'
 import { paths } from '@potager/domain/paths'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword } from '../src/db/demo/accounts.ts'
+import { demoPassword } from '../src/setup/demo/accounts.ts'
 import { saturdayIn } from './bookings.ts'
 import { readable, serveSite, siteFromSources } from './site-harness.ts'
 

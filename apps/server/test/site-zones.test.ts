@@ -3,7 +3,7 @@ import { paths } from '@potager/domain/paths'
 import { zoneOf } from '@potager/domain/restaurant'
 import { addMinutes, instantToWall, todayIn, weekdays } from '@potager/domain/time'
 import { expect, it } from 'vitest'
-import { demoPassword } from '../src/db/demo/accounts.ts'
+import { demoPassword } from '../src/setup/demo/accounts.ts'
 import { newRestaurant } from './access/restaurant.ts'
 import { readable, serveSite, siteFromSources } from './site-harness.ts'
 

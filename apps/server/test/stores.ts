@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { readConfig } from '../src/config.ts'
 import type { Database, ReportFailure } from '../src/db/database.ts'
-import { loadDemo } from '../src/db/demo/load.ts'
 import { openEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/postgres.ts'
+import { loadDemo } from '../src/setup/demo/load.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 
 /** No background work may fail in a test. */

@@ -1,8 +1,8 @@
 import { contract } from '@potager/domain/contract'
 import { addDays, todayInParis, wallToInstant } from '@potager/domain/time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inviteAfterReservations } from '../src/api/outbox/visit.ts'
 import { forgetVisits } from '../src/api/visit-review/visit.ts'
-import { inviteAfterReservations } from '../src/outbox/visit.ts'
 import { newNotice } from './access/notice.ts'
 import { openVisitSetup, type VisitSetup } from './visit-setup.ts'
 

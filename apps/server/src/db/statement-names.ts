@@ -1,4 +1,4 @@
-import { hashOf } from '../hash.ts'
+import { hashOf } from '../base/hash.ts'
 
 /** Begins a statement without a name, which is planned for its values each time: they change what is quickest. */
 export const PLANNED_EACH = '/* planned for its values */'

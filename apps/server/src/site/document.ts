@@ -1,6 +1,6 @@
 import { standingPageMessages } from '@potager/domain/messages'
+import { escapeHtml, fontPreloads, scriptJson } from '../base/html.ts'
 import type { PageFiles } from './entry.ts'
-import { escapeHtml, scriptJson } from './escape.ts'
 
 /** Absolute addresses, for readers outside the site. */
 export type SharedParts = { url: string; image: string; siteName: string; structured: readonly object[] }
@@ -58,13 +58,6 @@ function unable({ html, nonce, needsScripts }: DocumentParts): string {
 
 function meta(attribute: 'name' | 'property', name: string, content: string): string {
   return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
-}
-
-/** A typeface requested late arrives too late to be shown (decision 0022). */
-export function fontPreloads(files: readonly string[]): string {
-  const link = (file: string) =>
-    `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`
-  return files.map(link).join('')
 }
 
 /** The canonical address, and Open Graph with its picture. */

@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { standingPageMessages as m } from '@potager/domain/messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from './escape.ts'
+import { escapeHtml, newNonce } from '../base/html.ts'
 import { documentPolicy, setSiteHeaders } from './headers.ts'
 import { standingHtml } from './standing-page.ts'
-
-/** The nonce of a document's style and script elements, new for every response. */
-export const newNonce = () => randomBytes(18).toString('base64')
 
 /** Answers with an error page; server errors are logged with the reference that the page shows. */
 export function sendFailure(

@@ -1,6 +1,6 @@
 import type { House } from '@potager/domain/house'
 import type { FastifyInstance } from 'fastify'
-import type { Logo } from '../logo/logo.ts'
+import type { Logo } from '../base/logo/logo.ts'
 
 const types = { svg: 'image/svg+xml', png: 'image/png' } as const
 

@@ -11,20 +11,31 @@ import { visitReviewPath } from '@potager/domain/visit-review'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerErrors } from '../api/errors.ts'
 import { findShownLogo } from '../api/house/house.ts'
-import type { SitePlugin } from '../app.ts'
+import { isFresh, pageTag } from '../base/etag.ts'
+import { newNonce } from '../base/html.ts'
 import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
 import { documentHtml, type SharedParts } from './document.ts'
 import type { RenderedPage, SentForm, SiteSource } from './entry.ts'
-import { newNonce, sendFailure } from './failure.ts'
+import { sendFailure } from './failure.ts'
 import { developmentPolicy, documentPolicy, setSiteHeaders } from './headers.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { createKeptReader } from './kept.ts'
 import { createHouseReader, lookOf, ownWords, publisherWith, stateWith } from './look.ts'
 import { originOf } from './origin.ts'
-import { isFresh, pageTag, sendHtml } from './send.ts'
+import { sendHtml } from './send.ts'
 import { acceptForms, acceptOneClicks, readForm, readOwnForm } from './sent-form.ts'
 import { serveSmallFiles } from './small-files.ts'
 import { serveFiles } from './static-files.ts'
+
+/**
+ * Serves everything outside /api: pages, assets and the answer for unknown addresses. `extensions` is what the backend is
+ * known to have at the time.
+ */
+export type SitePlugin = (
+  app: FastifyInstance,
+  options: { config: Config; db?: Database; extensions: () => Extensions },
+) => Promise<void>
 
 /** Pages whose address is a secret. Their routes keep it out of the log. */
 const secretPaths = [

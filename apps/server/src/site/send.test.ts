@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageTag, preferredEncoding } from './send.ts'
+import { preferredEncoding } from './send.ts'
 
 describe('the encoding of a document', () => {
   it.each([
@@ -15,13 +15,5 @@ describe('the encoding of a document', () => {
     ['x-br', null],
   ])('for %s is %s', (accept, encoding) => {
     expect(preferredEncoding(accept)).toBe(encoding)
-  })
-})
-
-describe('the validator of a page', () => {
-  it('is the same for the same content, and another when a part moves to its neighbour', () => {
-    expect(pageTag('a', 'b')).toBe(pageTag('a', 'b'))
-    expect(pageTag('a', 'b')).not.toBe(pageTag('ab', ''))
-    expect(pageTag('a')).toMatch(/^W\/"[\w-]{22}"$/)
   })
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -18,19 +17,6 @@ export function preferredEncoding(accept: string | undefined): 'br' | 'gzip' | n
   )
   if (taken.has('br')) return 'br'
   return taken.has('gzip') ? 'gzip' : null
-}
-
-/** A weak ETag of a page's content, whatever its nonce and encoding. */
-export function pageTag(...content: string[]): string {
-  const hash = createHash('sha256')
-  for (const part of content) hash.update(part).update('\0')
-  return `W/"${hash.digest('base64url').slice(0, 22)}"`
-}
-
-/** Whether the browser already has this version. */
-export function isFresh(request: FastifyRequest, tag: string): boolean {
-  const known = request.headers['if-none-match']
-  return known?.split(',').some((one) => one.trim() === tag) ?? false
 }
 
 /** Sends an HTML document, compressed if the browser accepts it. */

@@ -1,15 +1,15 @@
 import type { Extensions } from '@potager/domain/api'
 import type { House } from '@potager/domain/house'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFresh, pageTag } from '../base/etag.ts'
+import { escapeHtml } from '../base/html.ts'
 import type { Config } from '../config.ts'
 import type { SiteSource } from './entry.ts'
-import { escapeHtml } from './escape.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { type FindLogo, logoPictures, serveLogo } from './logo.ts'
 import { lookOf } from './look.ts'
 import { originOf } from './origin.ts'
 import { createRasteriser } from './raster.ts'
-import { isFresh, pageTag } from './send.ts'
 
 const LONG = 'public, max-age=86400, stale-while-revalidate=604800'
 /** Cache of what shows the house: asked for again each time, and sent only when it has changed. */

@@ -1,7 +1,7 @@
 import { house } from '@potager/domain/config'
 import { publicMessages } from '@potager/domain/messages'
+import { escapeHtml } from '../base/html.ts'
 import { documentHtml } from './document.ts'
-import { escapeHtml } from './escape.ts'
 
 // The site's tokens and an illustration, inlined: nothing here may depend on what could have failed.
 const css = [

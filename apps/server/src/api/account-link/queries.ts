@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { AccountLinkKind } from '@potager/domain/account-link'
 import { accountLinkMessages } from '@potager/domain/messages'
+import { hashOf } from '../../base/hash.ts'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { hashOf } from '../../hash.ts'
 import { countTry, forgetTries } from '../auth/throttle.ts'
 import { notFound } from '../refusal.ts'
 

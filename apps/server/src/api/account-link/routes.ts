@@ -1,7 +1,7 @@
 import type { contract } from '@potager/domain/contract'
 import { accountLinkMessages, userMessages } from '@potager/domain/messages'
-import { tellLink } from '../../outbox/account.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { tellLink } from '../outbox/account.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { lockUser } from '../user/queries.ts'

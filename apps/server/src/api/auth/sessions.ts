@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { OwnTasks, Role } from '@potager/domain/auth'
+import { hashOf } from '../../base/hash.ts'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { hashOf } from '../../hash.ts'
 import { ownTasks } from './caller.ts'
 import type { AccountRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { BookingPeriod } from '@potager/domain/booking'
 import type { Queryable } from '../../db/database.ts'
-import { dropReminders } from '../../outbox/booking.ts'
+import { dropReminders } from '../outbox/booking.ts'
 import { type BookingErrorNames, checkRequested } from './check.ts'
 import { type BookingState, dropWish, findCompetitors } from './queries.ts'
 import { holds, type TakenRefusal } from './space.ts'

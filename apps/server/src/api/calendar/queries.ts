@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { type CalendarEntry, calendarPlace, FEED_DAYS } from '@potager/domain/calendar'
 import { calendarFeedMessages, plannerMessages } from '@potager/domain/messages'
 import type { Instant, TimeZone } from '@potager/domain/time'
+import { hashOf } from '../../base/hash.ts'
 import type { Queryable } from '../../db/database.ts'
 import { nowAt, zoneSql } from '../../db/zone.ts'
-import { hashOf } from '../../hash.ts'
 import { wallText } from '../booking/queries.ts'
 
 /** When a restaurant's feed got its address; null without a feed. */

@@ -1,7 +1,6 @@
 import type { contract } from '@potager/domain/contract'
 import { userMessages } from '@potager/domain/messages'
 import type { FastifyBaseLogger } from 'fastify'
-import { keepErasures } from '../../backup/erasures.ts'
 import { readCard } from '../customer/routes.ts'
 import { notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
@@ -9,6 +8,7 @@ import { findUser } from '../user/queries.ts'
 import { wireUser } from '../user/routes.ts'
 import { eraseCustomer, eraseUser } from './erase.ts'
 import { exportCustomer, exportUser } from './export.ts'
+import { keepErasures } from './kept.ts'
 
 /** Exports and erasures of people; an erasure is also kept beside the backups, which a restore reads. */
 export function erasureHandlers({ db, config }: Services): Handlers<typeof contract.erasure> {

@@ -1,7 +1,7 @@
 import { type House, houseFields } from '@potager/domain/house'
+import { type Logo, logoAddress } from '../../base/logo/logo.ts'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/database.ts'
-import { type Logo, logoAddress } from '../../logo/logo.ts'
 import { findLogo, findStoredHouse, type StoredHouse } from './queries.ts'
 
 type Decided = Pick<Config, 'house' | 'houseLogo'>

@@ -1,6 +1,6 @@
 import { defaultHouse, type HouseChange, type HouseField } from '@potager/domain/house'
+import { type Logo, type LogoType, logoAddress } from '../../base/logo/logo.ts'
 import type { Queryable } from '../../db/database.ts'
-import { type Logo, type LogoType, logoAddress } from '../../logo/logo.ts'
 
 /** The house as stored, whatever the environment says of it; `logo` is an address, '' without one. */
 export type StoredHouse = Record<HouseField | 'logo', string> & { version: number }

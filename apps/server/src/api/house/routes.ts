@@ -1,7 +1,7 @@
 import type { contract } from '@potager/domain/contract'
 import { houseFields } from '@potager/domain/house'
 import { staleMessages } from '@potager/domain/messages'
-import { type Logo, readLogo } from '../../logo/logo.ts'
+import { type Logo, readLogo } from '../../base/logo/logo.ts'
 import { recordAudit } from '../audit/record.ts'
 import { conflict, invalid } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'

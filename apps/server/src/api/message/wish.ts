@@ -1,7 +1,7 @@
 import { type MessageWish, unwantedKinds } from '@potager/domain/message'
 import { messageWishErrors } from '@potager/domain/messages'
+import { hashOf } from '../../base/hash.ts'
 import type { Database, Queryable } from '../../db/database.ts'
-import { hashOf } from '../../hash.ts'
 import { recordAudit, visitorAuthor } from '../audit/record.ts'
 import { followLink } from '../private-link.ts'
 

@@ -1,7 +1,7 @@
 import { NOTICE_KEPT_DAYS, type NoticeDecision, type NoticeMotive } from '@potager/domain/notice'
 import type { ReviewStatus } from '@potager/domain/review'
+import { hashOf } from '../../base/hash.ts'
 import type { Queryable } from '../../db/database.ts'
-import { hashOf } from '../../hash.ts'
 import { mayModerate } from '../review/moderation.ts'
 
 /** A notice as the database returns it. */

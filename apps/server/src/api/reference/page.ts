@@ -1,5 +1,4 @@
-import { fontPreloads } from '../../site/document.ts'
-import { escapeHtml } from '../../site/escape.ts'
+import { escapeHtml, fontPreloads } from '../../base/html.ts'
 import { allEndpoints } from '../endpoints.ts'
 import { jsonOf, type Listed, readDocument } from './document.ts'
 import { describeSchema, schemaHtml } from './schema-html.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { newNonce } from '../../site/failure.ts'
+import { newNonce } from '../../base/html.ts'
 import { referenceHtml, referencePage } from './page.ts'
 import { type PageLook, systemLook } from './style.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../site/escape.ts'
+import { escapeHtml } from '../../base/html.ts'
 import type { Schema } from './document.ts'
 
 const formats: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { requestRefusalMessages as m } from '@potager/domain/messages'
+import { hashOf } from '../../base/hash.ts'
 import type { Queryable } from '../../db/database.ts'
-import { hashOf } from '../../hash.ts'
 import { type Contact, contactsOf } from '../customer/create.ts'
 import { isWithinShare, type Share, takeShare } from '../share.ts'
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { linkPaths } from '@potager/domain/link-paths'
 import { requestRefusalMessages } from '@potager/domain/messages'
 import { REQUEST_LINK_DAYS } from '@potager/domain/request'
+import { hashOf } from '../../base/hash.ts'
 import type { Queryable } from '../../db/database.ts'
 import { nowAt } from '../../db/zone.ts'
-import { hashOf } from '../../hash.ts'
 import { followLink } from '../private-link.ts'
 
 /**

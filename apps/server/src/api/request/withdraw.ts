@@ -1,9 +1,9 @@
 import { requestRefusalMessages, visitorWords } from '@potager/domain/messages'
 import { canWithdraw } from '@potager/domain/request'
 import type { Queryable } from '../../db/database.ts'
-import { dropReminders } from '../../outbox/booking.ts'
 import { recordAudit, visitorAuthor } from '../audit/record.ts'
 import { lockBooking, writeBookingStatus } from '../booking/queries.ts'
+import { dropReminders } from '../outbox/booking.ts'
 import { conflict } from '../refusal.ts'
 import type { RequestRow } from './queries.ts'
 

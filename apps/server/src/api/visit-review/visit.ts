@@ -1,9 +1,9 @@
 import { visitReviewRefusals } from '@potager/domain/messages'
 import { newVisitCode, readVisitCode, VISIT_LINK_DAYS, visitReviewPath } from '@potager/domain/visit-review'
+import { hashOf } from '../../base/hash.ts'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { nowAt, zoneSql } from '../../db/zone.ts'
-import { hashOf } from '../../hash.ts'
 import { followLink } from '../private-link.ts'
 
 /** A visit as an address of it opens it; days are its restaurant's. */

@@ -5,9 +5,9 @@ import { canContest, canCorrect } from '@potager/domain/visit-review'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { dropReviewMessages } from '../../outbox/visit.ts'
 import { type AuditEvent, recordAudit, visitorAuthor } from '../audit/record.ts'
 import { type HouseConfig, tellTakenBack } from '../notice/tell.ts'
+import { dropReviewMessages } from '../outbox/visit.ts'
 import { conflict, invalid, notFound } from '../refusal.ts'
 import {
   findThings,

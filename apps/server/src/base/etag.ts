@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+
+/** A weak ETag of a page's content, whatever its nonce and encoding. */
+export function pageTag(...content: string[]): string {
+  const hash = createHash('sha256')
+  for (const part of content) hash.update(part).update('\0')
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`
+}
+
+/** Whether the browser already has this version. */
+export function isFresh(request: FastifyRequest, tag: string): boolean {
+  const known = request.headers['if-none-match']
+  return known?.split(',').some((one) => one.trim() === tag) ?? false
+}

@@ -1,6 +1,0 @@
-import type { Config } from '../config.ts'
-
-/** The address that the links of messages begin with: the site's, or this machine's while the site has none. */
-export function siteOrigin({ publicOrigin, host, port }: Pick<Config, 'publicOrigin' | 'host' | 'port'>): string {
-  return publicOrigin?.origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { keepErasures } from '../../api/erasure/kept.ts'
+import type { Database, Queryable } from '../../db/database.ts'
+import { schemaVersion } from '../../db/migrate.ts'
+import { isMomentary, quoted, readSequences, readTables, type Table } from './catalogue.ts'
+import { BackupError, type EndLine, FORMAT, type Header, type TableLine } from './format.ts'
+import { readLines } from './lines.ts'
+
+const ROWS_AT_ONCE = 1000
+
+/** One snapshot for the whole backup, and text formats that do not depend on settings. */
+const SNAPSHOT = `set transaction isolation level repeatable read, read only;
+  set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
+  set local bytea_output = 'hex'; set local extra_float_digits = 3`
+
+async function* rowsOf(tx: Queryable, { name, columns }: Table): AsyncGenerator<string> {
+  const cursor = quoted(`rows of ${name}`)
+  const texts = columns.map((column) => `${quoted(column.name)}::text`)
+  await tx.script(`declare ${cursor} no scroll cursor for
+    select to_json(array[${texts.join(', ')}])::text as line from ${quoted(name)}`)
+  for (;;) {
+    const rows = await tx.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from ${cursor}`)
+    if (rows.length === 0) break
+    for (const { line } of rows) yield line
+  }
+  await tx.script(`close ${cursor}`)
+}
+
+async function headerOf(tx: Queryable): Promise<Header> {
+  const [row] = await tx.query<{ postgres: string; madeAt: string }>(`
+    select split_part(current_setting('server_version'), '.', 1) as postgres,
+      to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "madeAt"`)
+  return { potager: 'backup', format: FORMAT, schema: await schemaVersion(tx), postgres: '', madeAt: '', ...row }
+}
+
+async function* linesOf(tx: Queryable, header: Header): AsyncGenerator<string> {
+  yield JSON.stringify(header)
+  const counts: Record<string, number> = {}
+  const tables = await readTables(tx)
+  if (tables.length === 0)
+    throw new BackupError('Aucune table de Potager dans cette base : rien n’a été sauvegardé. Vérifiez DATABASE_URL.')
+  const [account] = await tx.query('select 1 from account limit 1')
+  if (!account) throw new BackupError('Cette base est vide : rien n’a été sauvegardé. Vérifiez DATABASE_URL.')
+  for (const table of tables) {
+    const { name, columns } = table
+    yield JSON.stringify({ table: name, columns: columns.map((column) => column.name) } satisfies TableLine)
+    let count = 0
+    for await (const line of isMomentary(table) ? [] : rowsOf(tx, table)) {
+      count += 1
+      yield line
+    }
+    counts[name] = count
+  }
+  yield JSON.stringify({ end: true, rows: counts, sequences: await readSequences(tx) } satisfies EndLine)
+}
+
+const fileName = ({ madeAt, postgres, schema }: Header) =>
+  `potager-${madeAt.replaceAll(':', '-')}-pg${postgres}-schema${schema}.jsonl.gz`
+
+/** A finished backup. */
+export type Backup = { file: string; rows: number }
+
+type Tallied = { rows: number; sum: string }
+
+/** Counts the rows of lines and sums up all their bytes. */
+function tally() {
+  const sum = createHash('sha256')
+  let rows = 0
+  return {
+    add: (line: string) => {
+      if (line.startsWith('[')) rows += 1
+      sum.update(`${line}\n`)
+    },
+    total: (): Tallied => ({ rows, sum: sum.digest('hex') }),
+  }
+}
+
+/** Reads a written file again: only what the disk gives back counts. @throws BackupError when it gives something else */
+async function readBack(file: string, written: Tallied): Promise<void> {
+  const read = tally()
+  try {
+    for await (const line of readLines(file)) read.add(line)
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+  }
+  const { rows, sum } = read.total()
+  if (rows !== written.rows || sum !== written.sum)
+    throw new BackupError(
+      `La sauvegarde relue n’est pas celle qui a été écrite, elle n’est pas gardée. Vérifiez le disque de ${file}.`,
+    )
+}
+
+/** Writes the lines into a file that only its owner may read. */
+async function writeLines(file: string, lines: AsyncIterable<string>): Promise<Tallied> {
+  const written = tally()
+  const tallied = async function* () {
+    for await (const line of lines) {
+      written.add(line)
+      yield `${line}\n`
+    }
+  }
+  await pipeline(Readable.from(tallied()), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }))
+  return written.total()
+}
+
+/**
+ * Writes every lasting row, from one snapshot, into a new file that only its owner may read: it holds password hashes
+ * and the server's secret. It counts once it was read back; a failed backup leaves no file. Who was erased is kept
+ * beside it.
+ * @param folder created if missing; the file name holds the time, PostgreSQL's major version and the schema's
+ * @param file full path instead
+ * @throws BackupError when there is nothing to back up or the file cannot be read back, StoreError, or the file
+ * system's error
+ */
+export async function writeBackup(db: Database, { folder, file }: { folder: string; file?: string }): Promise<Backup> {
+  let unfinished: string | undefined
+  try {
+    const { part, written, ...made } = await db.longTransaction(async (tx) => {
+      await tx.script(SNAPSHOT)
+      const header = await headerOf(tx)
+      const target = file ?? join(folder, fileName(header))
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      unfinished = `${target}.part`
+      return { target, part: unfinished, written: await writeLines(unfinished, linesOf(tx, header)) }
+    })
+    await readBack(part, written)
+    await rename(part, made.target)
+    await keepErasures(db, dirname(made.target))
+    return { file: made.target, rows: written.rows }
+  } catch (error) {
+    if (unfinished) await rm(unfinished, { force: true })
+    throw error
+  }
+}

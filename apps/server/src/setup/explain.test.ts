@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { StoreError } from '../db/database.ts'
+import { explain } from './explain.ts'
+
+const config = readConfig({ DATABASE_URL: 'postgres://potager@127.0.0.1/potager' })
+
+it.each([
+  ['0A000', 'extension "btree_gist" is not available', 'L’extension btree_gist manque à ce serveur'],
+  ['58P01', 'could not open extension control file of extension "pg_trgm"', 'L’extension pg_trgm manque à ce serveur'],
+  ['42501', 'permission denied to create extension "pg_trgm"', 'create extension pg_trgm'],
+  ['42501', 'permission denied for schema public', 'n’a pas le droit d’y créer des tables'],
+  ['28P01', 'password authentication failed for user "potager"', 's’écrivent %40'],
+  ['ECONNREFUSED', 'connect ECONNREFUSED', 'ne répond pas'],
+  ['3F000', 'no schema has been selected to create in', 'create schema public'],
+])('says what to do about %s of a database: %s', (code, message, said) => {
+  expect(explain(new StoreError(code, message, undefined, undefined), config)).toContain(said)
+})
+
+it('leaves to the log what nobody can act on', () => {
+  expect(explain(new StoreError('42601', 'syntax error', undefined, undefined), config)).toBeNull()
+})
