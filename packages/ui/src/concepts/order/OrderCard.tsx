@@ -13,12 +13,12 @@ import {
   customerOf,
   dayNumberOf,
   destinationOf,
-  euros,
   numberOf,
   orderService,
   wantedOf,
   whenOf,
 } from './order-words.ts'
+import { Price } from './Price.tsx'
 
 export type OrderCardProps = {
   order: Order
@@ -57,7 +57,7 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
       <div className={css.row}>
         <span className={css.customer}>{customerOf(order)}</span>
         <span className={css.total}>
-          <span>{euros(order.total)}</span> {order.total !== null && <small>{ordersScreenMessages.taxIncluded}</small>}
+          <Price cents={order.total} />
         </span>
       </div>
       <p className={css.soft}>{whenOf(order.createdAt, now)}</p>

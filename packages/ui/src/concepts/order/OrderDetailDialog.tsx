@@ -1,4 +1,4 @@
-import { formatInstant, formatPhone } from '@potager/domain/format'
+import { formatInstant, formatMoney, formatPhone } from '@potager/domain/format'
 import {
   commonMessages,
   orderFieldLabels,
@@ -16,7 +16,7 @@ import { CancelQuestion } from './CancelQuestion.tsx'
 import css from './OrderDetailDialog.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { OrderVisit } from './OrderVisit.tsx'
-import { allergensOfLine, customerOf, dayNumberOf, euros, numberOf, orderService } from './order-words.ts'
+import { allergensOfLine, customerOf, dayNumberOf, numberOf, orderService } from './order-words.ts'
 
 export type OrderDetailDialogProps = {
   /** The order to show; null closes the dialog. */
@@ -132,9 +132,9 @@ function OrderLinesTable({ order }: { order: Order }) {
               {line.note && <strong className={css.note}>{line.note}</strong>}
               <small>{`${orderFieldLabels.allergens}\u00a0: ${allergensOfLine(line)}`}</small>
             </th>
-            <td>{euros(line.unitPrice)}</td>
+            <td>{formatMoney(line.unitPrice)}</td>
             <td>{line.quantity}</td>
-            <td>{euros(line.total)}</td>
+            <td>{formatMoney(line.total)}</td>
           </tr>
         ))}
       </tbody>
@@ -143,7 +143,7 @@ function OrderLinesTable({ order }: { order: Order }) {
           <th scope="row" colSpan={3}>
             {orderFieldLabels.total}
           </th>
-          <td>{euros(order.total)}</td>
+          <td>{formatMoney(order.total)}</td>
         </tr>
       </tfoot>
     </table>

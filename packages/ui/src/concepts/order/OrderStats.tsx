@@ -1,8 +1,8 @@
+import { formatMoney } from '@potager/domain/format'
 import { ordersScreenMessages } from '@potager/domain/messages'
 import { type Order, type OrderStatus, revenue } from '@potager/domain/order'
 import { StatCard } from '../../components/list/index.ts'
 import css from './OrderStats.module.css'
-import { euros } from './order-words.ts'
 
 /** Orders per status over all pages; null where unknown. */
 export type StatusTotals = Partial<Record<OrderStatus, number | null>>
@@ -24,7 +24,7 @@ export function OrderStats({ orders, totals }: OrderStatsProps) {
     { label: ordersScreenMessages.stats.deliveries, value: count((order) => order.delivery) },
     {
       label: ordersScreenMessages.stats.revenue,
-      value: orders ? euros(revenue(orders)) : null,
+      value: orders ? formatMoney(revenue(orders)) : null,
       hint: ordersScreenMessages.taxIncluded,
     },
   ]

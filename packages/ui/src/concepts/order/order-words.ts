@@ -1,7 +1,6 @@
 import type { Allergen } from '@potager/domain/dish'
 import {
   formatDate,
-  formatMoney,
   formatPhone,
   formatTime,
   formatWait,
@@ -63,9 +62,6 @@ export function orderService(order: Pick<Order, 'delivery'>): string {
 export function statusOf(status: string): string {
   return isOrderStatus(status) ? orderStatusLabels[status] : readableCode(status)
 }
-
-/** An amount in euros; callers add « TTC » where it stands alone (GEN-03). */
-export const euros = formatMoney
 
 /** When an order was placed, in Paris: the time if today, else day and time, with its age. */
 export function whenOf(createdAt: Instant | null, now: Instant): string {

@@ -5,9 +5,9 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { EmptyState } from '../../../components/feedback/index.ts'
 import { NumberStepper } from '../../../components/input/index.ts'
 import { allergenText } from '../../dish/allergens/index.ts'
+import { Price } from '../Price.tsx'
 import css from './lines.module.css'
 import { OrderRefusal } from './OrderRefusal.tsx'
-import { TaxIncluded } from './TaxIncluded.tsx'
 
 export type CartStepProps = {
   cart: Cart
@@ -62,7 +62,7 @@ export function CartStep(props: CartStepProps) {
       </ul>
       {cart.length > 0 && (
         <p className={css.total}>
-          {text.total} <strong>{formatMoney(cartTotal(cart))}</strong> <TaxIncluded of={cartTotal(cart)} />
+          {text.total} <Price cents={cartTotal(cart)} as="strong" />
         </p>
       )}
       <ServiceChoice canDeliver={canDeliver} delivery={delivery} onDelivery={onDelivery} />
@@ -86,7 +86,7 @@ function Line({ line, problem, onQuantity, onNote }: LineProps) {
       <small className={css.soft}>{allergenText(dish.allergens)}</small>
       <small className={css.unit}>{`${formatMoney(dish.price)} ${text.each}`}</small>
       <span className={css.price}>
-        <span>{formatMoney(lineTotal(line))}</span> <TaxIncluded of={lineTotal(line)} />
+        <Price cents={lineTotal(line)} />
       </span>
       <div className={css.quantity}>
         <NumberStepper

@@ -1,12 +1,11 @@
-import { formatMoney } from '@potager/domain/format'
 import { ordersScreenMessages, orderWizardMessages as text } from '@potager/domain/messages'
 import { cartTotal, draftCustomerName, lineTotal, type OrderDraft, type OrderStep } from '@potager/domain/order'
 import { addressLine } from '@potager/domain/restaurant'
 import type { ReactNode } from 'react'
 import { Joined } from '../../../components/screen/Joined.tsx'
 import { allergenText } from '../../dish/allergens/index.ts'
+import { Price } from '../Price.tsx'
 import css from './ConfirmationStep.module.css'
-import { TaxIncluded } from './TaxIncluded.tsx'
 
 export type ConfirmationStepProps = { draft: OrderDraft; onEdit: (step: OrderStep) => void }
 
@@ -63,13 +62,13 @@ export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
                 <small className={css.soft}>{allergenText(line.dish.allergens)}</small>
               </span>
               <span className={css.price}>
-                <span>{formatMoney(lineTotal(line))}</span> <TaxIncluded of={lineTotal(line)} />
+                <Price cents={lineTotal(line)} />
               </span>
             </li>
           ))}
         </ul>
         <p className={css.total}>
-          {text.total} <strong>{formatMoney(cartTotal(cart))}</strong> <TaxIncluded of={cartTotal(cart)} />
+          {text.total} <Price cents={cartTotal(cart)} as="strong" />
         </p>
       </div>
     </div>

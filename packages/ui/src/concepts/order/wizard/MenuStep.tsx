@@ -1,5 +1,4 @@
 import { type Dish, groupByCategory, isOffered } from '@potager/domain/dish'
-import { formatMoney } from '@potager/domain/format'
 import { dishMessages, orderWizardMessages as text } from '@potager/domain/messages'
 import { type Cart, type CartDish, orderLimits, quantityOf } from '@potager/domain/order'
 import { isFoundIn } from '@potager/domain/text'
@@ -9,10 +8,10 @@ import { NumberStepper } from '../../../components/input/index.ts'
 import { FilterSearch } from '../../../components/list/index.ts'
 import { allergenText } from '../../dish/allergens/index.ts'
 import { categoryLabel } from '../../dish/category-label.ts'
+import { Price } from '../Price.tsx'
 import css from './lines.module.css'
 import { OrderRefusal } from './OrderRefusal.tsx'
 import type { Loadable } from './RestaurantStep.tsx'
-import { TaxIncluded } from './TaxIncluded.tsx'
 
 export type MenuStepProps = {
   dishes: Loadable<Dish>
@@ -119,7 +118,7 @@ function DishRow({ dish, quantity, refusal, onQuantity }: DishRowProps) {
     <li className={css.dish} data-chosen={quantity > 0}>
       <span className={css.name}>{dish.name}</span>
       <span className={css.price}>
-        {formatMoney(dish.price)} <TaxIncluded of={dish.price} />
+        <Price cents={dish.price} />
       </span>
       <small className={css.soft}>{allergenText(dish.allergens)}</small>
       <div className={css.quantity}>
