@@ -36,10 +36,7 @@ type PlaceRequest = Omit<BookingRequest, 'customerId'> & { customerId?: string }
 /** 409: other bookings hold the space (ReservationConflict, EventConflictException). */
 export function takenRefusal({ conflict: error }: BookingErrorNames): TakenRefusal {
   return ([holder]) => {
-    const period = holder && { start: holder.startsAt, end: holder.endsAt }
-    return new Refusal(409, m.taken(holder && period ? { roomName: holder.roomName, period } : null), {
-      error,
-    })
+    return new Refusal(409, m.taken(holder ? { roomName: holder.roomName, period: holder } : null), { error })
   }
 }
 

@@ -7,7 +7,7 @@ import { zoneSql } from '../../db/zone.ts'
 import { type ExceptionRow, exceptionsOf } from '../restaurant/exceptions.ts'
 
 /** Columns that only one kind of booking has. */
-type DetailColumn = 'notes' | 'title' | 'event_type' | 'description' | 'special_requests' | 'contact_phone'
+const detailColumns = ['notes', 'title', 'event_type', 'description', 'special_requests', 'contact_phone'] as const
 
 /** A booking to store; `roomId` null is the whole restaurant. */
 export type NewBooking = {
@@ -24,31 +24,30 @@ export type NewBooking = {
   /** A visitor's request, which holds no space while it waits. */
   requestedAt?: Date
   /** Columns of its kind only. */
-  details: Readonly<Partial<Record<DetailColumn, string | null>>>
+  details: Readonly<Partial<Record<(typeof detailColumns)[number], string | null>>>
 }
 
 /** Stores a pending booking. False, with nothing stored, when another booking holds the space. */
 export async function insertBooking(tx: Queryable, booking: NewBooking): Promise<boolean> {
-  const row = {
-    id: booking.id,
-    kind: booking.kind,
-    restaurant_id: booking.restaurantId,
-    room_id: booking.roomId,
-    customer_id: booking.customerId,
-    starts_at: booking.period.start,
-    ends_at: booking.period.end,
-    people: booking.people,
-    status: 'PENDING',
-    created_by: booking.createdBy,
-    requested_at: booking.requestedAt ?? null,
-    ...booking.details,
-  }
-  const columns = Object.keys(row)
   // Without « do nothing », simultaneous inserts for one space deadlock (docs/decisions/0009).
   const [stored] = await tx.query(
-    `insert into booking (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
+    `insert into booking (id, kind, restaurant_id, room_id, customer_id, starts_at, ends_at, people, status, created_by,
+       requested_at, ${detailColumns.join(', ')})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'PENDING', $9, $10, ${detailColumns.map((_, index) => `$${index + 11}`).join(', ')})
      on conflict do nothing returning 1 as stored`,
-    Object.values(row),
+    [
+      booking.id,
+      booking.kind,
+      booking.restaurantId,
+      booking.roomId,
+      booking.customerId,
+      booking.period.start,
+      booking.period.end,
+      booking.people,
+      booking.createdBy,
+      booking.requestedAt ?? null,
+      ...detailColumns.map((column) => booking.details[column] ?? null),
+    ],
   )
   return stored !== undefined
 }
@@ -67,8 +66,8 @@ export type Competitor = {
   roomName: string | null
   customerName: string
   people: number
-  startsAt: string
-  endsAt: string
+  start: string
+  end: string
 }
 
 /** SQL of a wall time as text; drivers would otherwise turn it into an instant of the machine's zone. */
@@ -84,7 +83,7 @@ export function findCompetitors(
 ): Promise<Competitor[]> {
   return db.query<Competitor>(
     `select b.id, b.kind, b.status, b.active, b.title, b.room_id as "roomId", m.name as "roomName", c.full_name as "customerName", b.people,
-       ${wallText('b.starts_at')} as "startsAt", ${wallText('b.ends_at')} as "endsAt"
+       ${wallText('b.starts_at')} as start, ${wallText('b.ends_at')} as "end"
      from booking b join customer c on c.id = b.customer_id
      left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
      where b.restaurant_id = $1 and b.id is distinct from $5::uuid
@@ -189,7 +188,7 @@ export async function writeBookingStatus(tx: Queryable, id: string, change: Stat
 
 const notesColumn = { RESERVATION: 'notes', EVENT: 'special_requests' } as const satisfies Record<
   BookingKind,
-  DetailColumn
+  (typeof detailColumns)[number]
 >
 
 /** Writes the customer and the notes of a locked booking; null is none. */

@@ -30,8 +30,8 @@ function wireBooking({ wall }: WireTimes, row: Competitor): WireBooking {
     ...(row.roomName ? { meetingRoomName: row.roomName } : {}),
     customerName: row.customerName,
     numberOfPeople: row.people,
-    startTime: wall(row.startsAt),
-    endTime: wall(row.endsAt),
+    startTime: wall(row.start),
+    endTime: wall(row.end),
   }
 }
 
