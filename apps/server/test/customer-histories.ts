@@ -69,12 +69,12 @@ export function historiesOn(server: TestServer, known: Known, token: string, res
     })
   }
 
-  async function order({ id, word }: Person, at: number, status: 'COMPLETED' | 'PENDING'): Promise<void> {
+  async function order({ id }: Person, at: number, status: 'COMPLETED' | 'PENDING'): Promise<void> {
     const orderId = crypto.randomUUID()
     await db.query(
       `insert into customer_order (id, restaurant_id, customer_id, customer_name, customer_key, status, delivery, total_cents)
-       values ($4, $1, $2, $3, $3, 'PENDING', false, 1250)`,
-      [restaurants[at], id, word, orderId],
+       select $3, $1, id, full_name, search_key, 'PENDING', false, 1250 from customer where id = $2`,
+      [restaurants[at], id, orderId],
     )
     await db.query('update customer_order set status = $2 where id = $1', [orderId, status])
   }

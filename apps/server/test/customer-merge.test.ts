@@ -221,6 +221,25 @@ describe('merging a double', () => {
     expect(await card(double.id)).toMatchObject({ fullName: 'A. Besson', note: 'Sans gluten', phone: '+33611223344' })
   })
 
+  it('gives orders the name of whom they are given to, as an edit does, and found by it', async () => {
+    const [kept, double] = [await customer({ fullName: 'Nadia Morel' }), await customer({ fullName: 'N. Morel' })]
+    const { id } = await order(double.id)
+    const nameOf = async () => (await server.ok(contract.order.getOrder, { token, params: { id } })).customerName
+    const found = async (q: string) =>
+      (await server.ok(contract.console.search, { token, query: { q } })).filter(({ kind }) => kind === 'order')
+    expect(await nameOf()).toBe('N. Morel')
+    await merge(kept.id, double.id)
+    expect(await nameOf()).toBe('Nadia Morel')
+    await undo(kept.id)
+    expect(await nameOf()).toBe('N. Morel')
+    const { version } = await card(double.id)
+    const body = { fullName: 'Élodie Morel', email: 'elodie@fusion.fr', version }
+    await server.ok(updateCustomer, { token, params: { id: double.id }, body })
+    expect(await nameOf()).toBe('Élodie Morel')
+    expect(await found('elodie morel')).toMatchObject([{ id, detail: 'Élodie Morel' }])
+    expect(await found('N. Morel')).toEqual([])
+  })
+
   it('needs both as they were read, and only undoes what is young and unedited [CUS-06]', async () => {
     const [kept, double] = [await customer(), await customer()]
     const stale = { other: double.id, version: 1, otherVersion: 2 }

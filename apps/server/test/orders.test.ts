@@ -1,6 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { GUEST_ID } from '@potager/domain/customer'
 import { type OrderStatus, orderMoves, orderStatuses } from '@potager/domain/order'
+import { fold } from '@potager/domain/text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from './harness.ts'
 
@@ -98,6 +99,19 @@ describe('taking an order', () => {
     expect((await take({ idUser: customer?.id, customerName: 'Quelqu’un' })).customerName).toBe(customer?.fullName)
     expect((await take({ customerName: '  Jeanne Lefèvre-D’Arc ' })).customerName).toBe('Jeanne Lefèvre-D’Arc')
     expect((await take()).customerName).toBe('Client de passage')
+  })
+
+  it('stores no name for nobody, and sorts such an order by what is read', async () => {
+    const { id } = await take()
+    const stored = await server.db.query('select customer_name, customer_key from customer_order where id = $1', [id])
+    expect(stored).toEqual([{ customer_name: null, customer_key: null }])
+    const sorting = { sortBy: 'customerName', sortDirection: 'asc', size: '1000' }
+    const names = (await server.ok(listOrders, { token, query: sorting })).content.map(
+      ({ customerName }) => customerName,
+    )
+    const keys = names.map(fold)
+    expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : Number(a > b))))
+    expect(new Set(keys.slice(0, keys.indexOf('client de passage'))).size).toBeGreaterThan(1)
   })
 
   it('accepts the bounds: 1 and 50 of a dish, 20 dishes [WIZ-08] [WIZ-09]', async () => {

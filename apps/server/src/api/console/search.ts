@@ -2,6 +2,7 @@ import type { Resource } from '@potager/domain/api'
 import { type OwnTasks, opensResource } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import { formatPhone } from '@potager/domain/format'
+import { orderMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { containing, hasAll, inOnePiece } from '../../db/like.ts'
@@ -21,12 +22,12 @@ const NUMBER = /^#?([0-9a-f]{6})$/i
 async function findOrders(db: Queryable, scope: string | null, text: string): Promise<WireHit[]> {
   const number = NUMBER.exec(text)?.[1]?.toLowerCase()
   const where = number ? 'right(o.id::text, 6) = $2' : hasAll(inOnePiece('o.customer_key'), '$2')
-  const rows = await db.query<HitRow>(
+  const rows = await db.query<Omit<HitRow, 'detail'> & { detail: string | null }>(
     `select o.id, '#' || right(o.id::text, 6) as title, o.customer_name as detail, o.status from customer_order o
      where ${inScope('o.restaurant_id')} and ${where} order by o.created_at desc, o.id desc limit ${MOST}`,
     [scope, number ?? containing(text)],
   )
-  return rows.map((row) => ({ kind: 'order', ...row }))
+  return rows.map(({ detail, ...row }) => ({ kind: 'order', ...row, detail: detail ?? orderMessages.guest }))
 }
 
 async function findBookings(db: Queryable, scope: string | null, text: string): Promise<WireHit[]> {

@@ -1,9 +1,8 @@
 import type { contract } from '@potager/domain/contract'
 import { GUEST_ID } from '@potager/domain/customer'
-import { bookingRefusals, orderFieldErrors, orderMessages, orderRefusals } from '@potager/domain/messages'
+import { bookingRefusals, orderFieldErrors, orderRefusals } from '@potager/domain/messages'
 import { DELIVERY_FEATURE } from '@potager/domain/restaurant'
 import { isOnMenu } from '@potager/domain/restaurant-menu'
-import { fold } from '@potager/domain/text'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
@@ -35,10 +34,10 @@ async function checkRestaurant(tx: Queryable, caller: Caller, body: Body, proble
 }
 
 async function customerOf(tx: Queryable, caller: Caller, body: Body, problems: Problems) {
-  if (body.idUser === GUEST_ID) return { customerId: null, customerName: body.customerName ?? orderMessages.guest }
+  if (body.idUser === GUEST_ID) return { customerId: null, customerName: body.customerName ?? null }
   const customerName = await findCustomerName(tx, scopeOf(caller), body.idUser)
   if (customerName === undefined) problems.idUser = bookingRefusals.unknownCustomer
-  return { customerId: body.idUser, customerName: customerName ?? '' }
+  return { customerId: body.idUser, customerName: customerName ?? null }
 }
 
 /** Lines at the restaurant's prices of the moment; an unknown, unavailable or repeated dish is reported at its line. */
@@ -97,7 +96,6 @@ export async function takeOrder(tx: Queryable, caller: Caller, body: Body): Prom
     id,
     restaurantId: body.idRestaurant,
     ...customer,
-    customerKey: fold(customer.customerName),
     delivery: body.flatDelivered,
     wantedTime: body.wantedTime,
     deliveryAddress: body.deliveryAddress,

@@ -1,4 +1,6 @@
+import { orderMessages } from '@potager/domain/messages'
 import { type OrderSort, type OrderStatus, orderStatuses } from '@potager/domain/order'
+import { fold } from '@potager/domain/text'
 import { type Conditions, joinConditions, type Statement } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
 import { ofScope } from '../../db/scope.ts'
@@ -23,7 +25,8 @@ const sortColumns: Record<OrderSort, string> = {
   createdAt: 'o.created_at',
   totalAmount: 'o.total_cents',
   status: `array_position(array['${orderStatuses.join("', '")}'], o.status)`,
-  customerName: 'o.customer_key',
+  // As the answer says it; the index `customer_order_name` is on this very expression.
+  customerName: `coalesce(o.customer_key, '${fold(orderMessages.guest)}')`,
 }
 
 /** Up to this many rows, skipping is faster than looking up their position. */

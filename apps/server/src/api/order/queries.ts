@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@potager/domain/order'
+import { fold } from '@potager/domain/text'
 import type { ClockTime, Instant } from '@potager/domain/time'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
@@ -10,7 +11,8 @@ export type OrderRow = {
   restaurantId: string
   restaurantName: string
   customerId: string | null
-  customerName: string
+  /** Null when nobody was named. */
+  customerName: string | null
   status: OrderStatus
   total: Cents
   createdAt: Instant
@@ -85,8 +87,7 @@ export type NewOrder = {
   id: string
   restaurantId: string
   customerId: string | null
-  customerName: string
-  customerKey: string
+  customerName: string | null
   delivery: boolean
   wantedTime: ClockTime | undefined
   deliveryAddress: string | undefined
@@ -108,7 +109,7 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
       order.restaurantId,
       order.customerId,
       order.customerName,
-      order.customerKey,
+      order.customerName && fold(order.customerName),
       order.delivery,
       total,
       order.createdBy,

@@ -1,5 +1,5 @@
 import type { contract } from '@potager/domain/contract'
-import { orderRefusals, requestRefusals } from '@potager/domain/messages'
+import { orderMessages, orderRefusals, requestRefusals } from '@potager/domain/messages'
 import { nextOrderStatuses, type OrderStatus } from '@potager/domain/order'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
@@ -21,7 +21,7 @@ type WireOrder = z.input<typeof contract.order.getOrder.response>
 function wireOrder({ instant }: WireTimes, row: OrderRow): WireOrder {
   return {
     id: row.id,
-    customerName: row.customerName,
+    customerName: row.customerName ?? orderMessages.guest,
     status: row.status,
     totalAmount: row.total / 100,
     createdAt: instant(row.createdAt),

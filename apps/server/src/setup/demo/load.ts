@@ -56,7 +56,7 @@ function insertCustomers(tx: Queryable, customers: readonly DemoCustomer[]): Pro
 async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promise<void> {
   const rows = orders.map(({ lines, ...order }) => ({
     ...order,
-    customer_key: fold(order.customer_name),
+    customer_key: order.customer_name && fold(order.customer_name),
     total_cents: lines.reduce((sum, line) => sum + line.unit_price_cents * line.quantity, 0),
   }))
   await tx.query(

@@ -17,7 +17,7 @@ export type DemoOrder = {
   id: string
   restaurant_id: string
   customer_id: string | null
-  customer_name: string
+  customer_name: string | null
   status: OrderStatus
   delivery: boolean
   created_at: string
@@ -51,7 +51,7 @@ const weekdayWeight: Record<string, number> = {
   SATURDAY: 1.7,
   SUNDAY: 1.1,
 }
-const walkIns = ['Client de passage', 'Madame Blin', 'Camille', 'Monsieur Ott', 'Madame Roy', 'Monsieur Petit']
+const walkIns = [null, 'Madame Blin', 'Camille', 'Monsieur Ott', 'Madame Roy', 'Monsieur Petit']
 
 /** Most orders have a main course, some a starter, dessert or drink; larger tables order more of each. */
 function linesOf(chance: Chance, dishes: DemoOrderRestaurant['dishes'], at: number): DemoOrder['lines'] {
