@@ -196,7 +196,10 @@ describe('a customer', () => {
     })
     expect(await search(owner, { name: 'editee deux' })).toHaveLength(1)
     const { body: history } = await server.call('GET', `/history/customer/${made.id}`, { token: owner })
-    expect(JSON.stringify(history)).not.toContain('Fidèle')
+    expect((history as { changes?: unknown }[]).map(({ changes }) => changes)).toEqual([
+      undefined,
+      [{ field: 'fullName' }, { field: 'phone' }, { field: 'email' }, { field: 'note' }],
+    ])
   })
 })
 

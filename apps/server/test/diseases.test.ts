@@ -104,17 +104,24 @@ describe('the disease base', () => {
     expect((await create('ﷺ'.repeat(120), longest)).status).toBe(201)
   })
 
-  it('remembers who wrote', async () => {
+  it('remembers who wrote what', async () => {
     const { id } = await server.ok(createDisease, { token, body: newDiseaseBody('Tétanos') })
-    await server.ok(updateDisease, { token, params: { id }, body: newDiseaseBody('Tétanos du chien') })
+    await server.ok(updateDisease, {
+      token,
+      params: { id },
+      body: { ...newDiseaseBody('Tétanos du chien'), advice: 'Au chaud, au calme.' },
+    })
     await server.ok(deleteDisease, { token, params: { id } })
     await create('Sinusite')
     const trail = await server.db.query(
-      `select username, action from audit_entry where resource = 'disease' and resource_id = $1 order by at, id`,
+      `select username, action, changes from audit_entry where resource = 'disease' and resource_id = $1 order by at, id`,
       [id],
     )
-    expect(trail).toEqual(
-      ['createDisease', 'updateDisease', 'deleteDisease'].map((action) => ({ username: 'proprietaire', action })),
-    )
+    const changes = [{ field: 'name', from: 'Tétanos', to: 'Tétanos du chien' }, { field: 'advice' }]
+    expect(trail).toEqual([
+      { username: 'proprietaire', action: 'createDisease', changes: null },
+      { username: 'proprietaire', action: 'updateDisease', changes },
+      { username: 'proprietaire', action: 'deleteDisease', changes: null },
+    ])
   })
 })

@@ -92,10 +92,14 @@ describe('a dish', () => {
     await update({ price: 14.2, name: 'Potage', category: 'PLAT', allergens: ['MILK'] }, version + 1)
     await update({ price: 14.2, name: 'Potage', category: 'PLAT', allergens: ['MILK'] }, version + 2)
     const [, ...lines] = await historyOf('dish', id)
-    expect(lines.map(({ from, to, reason }) => [from, to, reason])).toEqual([
-      ['500', '1420', undefined],
-      [undefined, undefined, 'Nom\u00a0: Soupe → Potage, Catégorie\u00a0: Entrées → Plats, Allergènes'],
-      [undefined, undefined, undefined],
+    expect(lines.map(({ changes }) => changes)).toEqual([
+      [{ field: 'price', from: '500', to: '1420' }],
+      [
+        { field: 'name', from: 'Soupe', to: 'Potage' },
+        { field: 'category', from: 'ENTREE', to: 'PLAT' },
+        { field: 'allergens' },
+      ],
+      undefined,
     ])
   })
 
@@ -189,10 +193,16 @@ describe('a restaurant', () => {
       body: { message: 'Vous ne travaillez pas pour ce restaurant.' },
     })
     expect((await edit(manager, '0197a000-0000-7000-8000-000000000000')).status).toBe(404)
-    expect((await historyOf('restaurant', id)).map(({ action }) => action)).toEqual([
-      'createRestaurant',
-      'updateRestaurant',
-    ])
+    const history = await historyOf('restaurant', id)
+    expect(history.map(({ action }) => action)).toEqual(['createRestaurant', 'updateRestaurant'])
+    expect(history[1]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'name', from: newRestaurant.name, to: 'La Table du Quai' },
+        { field: 'phone', to: '0241000000' },
+        { field: 'seats', from: String(newRestaurant.numberPlace), to: '30' },
+        { field: 'description' },
+      ]),
+    )
   })
 
   it('gets rooms, each after the others, at most fifty', async () => {
@@ -229,6 +239,13 @@ describe('a room', () => {
     const params = { id: known.restaurant, roomId: known.room }
     const edited = await server.ok(meetingRoom.updateMeetingRoom, { token: owner, params, body: change })
     expect(edited).toEqual({ ...change, id: known.room, version: (room?.version ?? 0) + 1 })
+    const told = (await historyOf('restaurant', known.restaurant)).at(-1)
+    expect(told).toMatchObject({ action: 'updateMeetingRoom' })
+    expect(told?.changes).toEqual([
+      { field: 'room', from: room?.name, to: 'Salle close' },
+      { field: 'capacity', from: String(room?.numberMettingPlace), to: '4' },
+      { field: 'reservable', from: 'true', to: 'false' },
+    ])
 
     const later = { ...body, ...fullReservation(known, 41), type: 'MEETING_ROOM', numberOfPeople: 2 }
     const refused = await server.ask(contract.reservation.createReservation, { token: owner, body: later })

@@ -1,3 +1,4 @@
+import type { AuditEntry, ChangedField } from '@potager/domain/audit'
 import { expect, it } from 'vitest'
 import { changeOf, historyEntry, stateOf } from './history.ts'
 
@@ -37,6 +38,26 @@ it('a line of the trail says from what to what, or the one state that it knows',
   expect(changeOf({ resource: 'disease', from: 'Gale' })).toBe('Gale')
   expect(changeOf({ resource: 'restaurant' })).toBeUndefined()
   expect(changeOf({ resource: 'dish', from: '1350', to: '1420' })).toBe('13,50\u00a0€ → 14,20\u00a0€')
+})
+
+it('an edit is told field by field, codes in words, a long text and a customer’s contact without values', () => {
+  const told = (resource: AuditEntry['resource'], ...changes: ChangedField[]) => changeOf({ resource, changes })
+  expect(
+    told(
+      'dish',
+      { field: 'price', from: '1350', to: '1420' },
+      { field: 'category', from: 'ENTREE', to: 'PLAT' },
+      { field: 'description' },
+    ),
+  ).toBe('Prix TTC\u00a0: 13,50\u00a0€ → 14,20\u00a0€, Catégorie\u00a0: Entrées → Plats, Description')
+  expect(told('disease', { field: 'urgency', from: 'LOW', to: 'HIGH' })).toBe('Urgence\u00a0: Faible → Élevée')
+  expect(told('restaurant', { field: 'phone', to: '+33241000000' })).toBe(
+    'Téléphone\u00a0: non renseigné → 02\u00a041\u00a000\u00a000\u00a000',
+  )
+  expect(told('restaurant', { field: 'room', to: 'L’Étage' }, { field: 'reservable', from: 'true', to: 'false' })).toBe(
+    'Salle\u00a0: L’Étage, Réservable\u00a0: oui → non',
+  )
+  expect(told('customer', { field: 'phone' }, { field: 'later' })).toBe('Téléphone, later')
 })
 
 it('the history of a record tells who did what, when and why', () => {

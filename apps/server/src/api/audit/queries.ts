@@ -1,4 +1,4 @@
-import type { AuditedResource } from '@potager/domain/audit'
+import type { AuditedResource, ChangedField } from '@potager/domain/audit'
 import { erasedWords } from '@potager/domain/messages'
 import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
@@ -16,6 +16,7 @@ export type AuditRow = {
   from: string | null
   to: string | null
   reason: string | null
+  changes: ChangedField[] | null
 }
 
 /** The name of whom an entry is about, as it is now. */
@@ -23,7 +24,7 @@ const PERSON = `(select case when p.erased_at is null then p.username else ${lit
   from account p where p.id = e.person_id)`
 
 const columnsOf = (username: string) => `e.id, e.at, ${username} as username, e.action, e.resource,
-  e.resource_id as "resourceId", e.from_status as "from", e.to_status as "to", coalesce(e.reason, ${PERSON}) as reason`
+  e.resource_id as "resourceId", e.from_status as "from", e.to_status as "to", coalesce(e.reason, ${PERSON}) as reason, e.changes`
 const columns = columnsOf('e.username')
 
 const NAMED = `case when $4::boolean or e.action <> 'createReview' then e.username

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditedResource } from '@potager/domain/audit'
+import type { AuditAction, AuditedResource, ChangedField } from '@potager/domain/audit'
 import { visitorWords } from '@potager/domain/messages'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
@@ -14,6 +14,8 @@ export type AuditEvent = {
   from?: string
   to?: string
   reason?: string | null | undefined
+  /** What an edit changed. */
+  changes?: readonly ChangedField[]
   /** The account that an entry about another record is about. */
   personId?: string
 }
@@ -28,8 +30,8 @@ export const visitorAuthor: Author = { accountId: null, username: visitorWords.a
 export async function recordAudit(tx: Queryable, { accountId, username }: Author, event: AuditEvent): Promise<void> {
   await tx.query(
     `insert into audit_entry
-       (id, account_id, username, action, resource, resource_id, restaurant_id, from_status, to_status, reason, person_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       (id, account_id, username, action, resource, resource_id, restaurant_id, from_status, to_status, reason, person_id, changes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb)`,
     [
       newId(),
       accountId,
@@ -42,6 +44,7 @@ export async function recordAudit(tx: Queryable, { accountId, username }: Author
       event.to ?? null,
       event.reason ?? null,
       event.personId ?? null,
+      event.changes && event.changes.length > 0 ? JSON.stringify(event.changes) : null,
     ],
   )
 }

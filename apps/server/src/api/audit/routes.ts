@@ -13,13 +13,14 @@ import { type AuditRow, findAudit, findAuditEntry, findHistory } from './queries
 
 type WireEntry = z.input<typeof contract.audit.getAuditEntry.response>
 
-function wireEntry({ at, from, to, reason, ...row }: AuditRow): WireEntry {
+function wireEntry({ at, from, to, reason, changes, ...row }: AuditRow): WireEntry {
   return {
     ...row,
     at: at.toISOString(),
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
     ...(reason === null ? {} : { reason }),
+    ...(changes === null ? {} : { changes }),
   }
 }
 

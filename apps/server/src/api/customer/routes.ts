@@ -3,6 +3,7 @@ import { customerRefusals, erasureRefusals, staleMessages } from '@potager/domai
 import { fold } from '@potager/domain/text'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
+import { changedFields } from '../audit/changes.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { conflict, notFound } from '../refusal.ts'
@@ -44,6 +45,8 @@ function givenContacts({ phone, email }: CardRow, edit: Edit) {
   }
 }
 
+const contactsOf = ({ fullName, phone, email, note }: CardRow) => ({ fullName, phone: phone ?? '', email, note })
+
 async function editCustomer(tx: Queryable, caller: Caller, id: string, edit: Edit): Promise<void> {
   const [seen] = await findCards(tx, scopeOf(caller), [id])
   if (!seen) throw notFound(customerRefusals.unknown)
@@ -57,7 +60,12 @@ async function editCustomer(tx: Queryable, caller: Caller, id: string, edit: Edi
     [id, edit.fullName, fold(edit.fullName), edit.email ?? '', edit.phone ?? null, edit.note ?? '', edit.version],
   )
   if (written.length === 0) throw conflict(staleMessages.customer)
-  await recordAudit(tx, caller, { action: 'updateCustomer', resource: 'customer', resourceId: id })
+  // Without values: what an erasure empties stands nowhere else.
+  const changes = changedFields(
+    { long: contactsOf(seen) },
+    { long: { fullName: edit.fullName, phone: edit.phone ?? '', email: edit.email ?? '', note: edit.note ?? '' } },
+  )
+  await recordAudit(tx, caller, { action: 'updateCustomer', resource: 'customer', resourceId: id, changes })
 }
 
 /** Lets all messages reach a customer's contact again; the trail says who did it. */

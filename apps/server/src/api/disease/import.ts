@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
 import { countCreation } from '../creation-quota.ts'
 import { conflict } from '../refusal.ts'
+import { diseaseChanges } from './changes.ts'
 import {
   type DiseaseRow,
   findDiseases,
@@ -41,11 +42,12 @@ export async function applyImport(
   caller: Caller,
   { rows, digest }: { rows: readonly ImportRow[]; digest?: string | undefined },
 ): Promise<Comparison> {
-  const { outcomes, comparison } = compare(await lockDiseases(tx), rows)
+  const stored = await lockDiseases(tx)
+  const { outcomes, comparison } = compare(stored, rows)
   if (digest !== undefined && digest !== comparison.digest) throw conflict(diseaseImportMessages.outdated)
   const { refused } = comparison
   if (refused.length > 0) throw conflict(diseaseImportMessages.refusedRows(refused.length))
-  for (const outcome of outcomes) await write(tx, caller, outcome)
+  for (const outcome of outcomes) await write(tx, caller, stored, outcome)
   return comparison
 }
 
@@ -53,7 +55,12 @@ function rowOf(id: string, draft: DiseaseDraft): NewDisease {
   return { ...draft, id, prevention: draft.prevention ?? null }
 }
 
-async function write(tx: Queryable, caller: Caller, outcome: ImportOutcome): Promise<void> {
+async function write(
+  tx: Queryable,
+  caller: Caller,
+  stored: readonly DiseaseRow[],
+  outcome: ImportOutcome,
+): Promise<void> {
   if (outcome.kind !== 'created' && outcome.kind !== 'changed') return
   const disease = rowOf(outcome.kind === 'changed' ? outcome.id : newId(), outcome.draft)
   if (outcome.kind === 'changed') await replaceDisease(tx, disease)
@@ -61,5 +68,7 @@ async function write(tx: Queryable, caller: Caller, outcome: ImportOutcome): Pro
     await insertDisease(tx, disease)
     await countCreation(tx, 'createDisease', caller.accountId)
   }
-  await recordAudit(tx, caller, { action: 'importDiseases', resource: 'disease', resourceId: disease.id })
+  const before = stored.find(({ id }) => id === disease.id)
+  const changes = before ? diseaseChanges(before, disease) : []
+  await recordAudit(tx, caller, { action: 'importDiseases', resource: 'disease', resourceId: disease.id, changes })
 }

@@ -68,6 +68,12 @@ export async function replaceDisease(
   return row
 }
 
+/** One disease, locked until the transaction ends; undefined when there is none. */
+export async function lockDisease(tx: Queryable, id: string): Promise<DiseaseRow | undefined> {
+  const [row] = await tx.query<DiseaseRow>(`select ${columns} from disease where id = $1 for update`, [id])
+  return row
+}
+
 /** Deletes and returns a disease; undefined when there is none. */
 export async function removeDisease(db: Queryable, id: string): Promise<DiseaseRow | undefined> {
   const [row] = await db.query<DiseaseRow>(`delete from disease where id = $1 returning ${columns}`, [id])

@@ -7,14 +7,15 @@ import { recordAudit } from '../audit/record.ts'
 import { pageAnswer } from '../page-answer.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
+import { diseaseChanges } from './changes.ts'
 import { applyImport, compareImport } from './import.ts'
 import {
   countDiseases,
   countMentions,
   type DiseaseRow,
   findDiseasePage,
-  findDiseasesOf,
   insertDisease,
+  lockDisease,
   type NewDisease,
   removeDisease,
   replaceDisease,
@@ -63,12 +64,12 @@ export function diseaseHandlers({ db }: Services): Handlers<typeof contract.dise
       underItsName(() =>
         db.transaction(async (tx) => {
           const { id } = params
+          const before = await lockDisease(tx, id)
+          if (!before) throw notFound(requestRefusals.unknown.disease)
           const disease = await replaceDisease(tx, rowOf(id, body), version)
-          if (!disease)
-            throw (await findDiseasesOf(tx, [id])).length > 0
-              ? conflict(staleMessages.disease)
-              : notFound(requestRefusals.unknown.disease)
-          await recordAudit(tx, caller, { action: 'updateDisease', resource: 'disease', resourceId: id })
+          if (!disease) throw conflict(staleMessages.disease)
+          const changes = diseaseChanges(before, disease)
+          await recordAudit(tx, caller, { action: 'updateDisease', resource: 'disease', resourceId: id, changes })
           return wireDisease(disease)
         }),
       ),

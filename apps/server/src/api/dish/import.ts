@@ -9,8 +9,8 @@ import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { countCreation } from '../creation-quota.ts'
 import { conflict } from '../refusal.ts'
+import { dishChanges } from './changes.ts'
 import { type DishRow, findDishes, insertDish, lockDishes, replaceDish } from './queries.ts'
-import { trailOf } from './trail.ts'
 
 type Comparison = z.input<typeof contract.dish.importDishes.response>
 type Body = z.output<typeof contract.dish.importDishes.body>
@@ -53,6 +53,6 @@ async function write(tx: Queryable, caller: Caller, stored: readonly DishRow[], 
     await countCreation(tx, 'createDish', caller.accountId)
   }
   const before = stored.find(({ id }) => id === dish.id)
-  const trail = before ? trailOf(before, dish) : {}
-  await recordAudit(tx, caller, { action: 'importDishes', resource: 'dish', resourceId: dish.id, ...trail })
+  const changes = before ? dishChanges(before, dish) : []
+  await recordAudit(tx, caller, { action: 'importDishes', resource: 'dish', resourceId: dish.id, changes })
 }

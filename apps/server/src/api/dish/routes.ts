@@ -4,9 +4,9 @@ import { newId } from '../../db/ids.ts'
 import { recordAudit } from '../audit/record.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
+import { dishChanges } from './changes.ts'
 import { applyDishImport, compareDishImport } from './import.ts'
 import { type DishRow, findDish, findDishes, insertDish, writeAvailability, writeDish } from './queries.ts'
-import { trailOf } from './trail.ts'
 
 function wireDish(row: DishRow): DishRow {
   return { ...row, price: row.price / 100 }
@@ -41,7 +41,10 @@ export function dishHandlers({ db }: Services): Handlers<typeof contract.dish> {
         const row = await writeDish(tx, { ...fromBody(body), id })
         if (!row) throw conflict(staleMessages.dish)
         const trail = { action: 'updateDish', resource: 'dish', resourceId: id } as const
-        await recordAudit(tx, caller, { ...trail, ...(before.version === body.version ? trailOf(before, row) : {}) })
+        await recordAudit(tx, caller, {
+          ...trail,
+          changes: before.version === body.version ? dishChanges(before, row) : [],
+        })
         return wireDish(row)
       }),
     setDishAvailability: ({ params: { id }, body: { available }, caller }) =>

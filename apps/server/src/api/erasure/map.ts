@@ -71,7 +71,7 @@ export const personMap: Readonly<Record<string, TableOnMap>> = {
     },
   },
   audit_entry: {
-    nobody: ['action', 'resource', 'from_status', 'to_status'],
+    nobody: ['action', 'resource', 'from_status', 'to_status', 'changes'],
     customer: { rows: trailOfCustomer, set: { reason: 'null' } },
     account: {
       rows: `account_id = any($1::uuid[]) or (resource = 'user' and resource_id = any($1::uuid[]))

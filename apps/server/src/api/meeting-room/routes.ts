@@ -1,8 +1,10 @@
+import type { ChangedField } from '@potager/domain/audit'
 import type { BookingPeriod } from '@potager/domain/booking'
 import type { contract } from '@potager/domain/contract'
 import { requestRefusals, restaurantRefusals, staleMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
 import { newId } from '../../db/ids.ts'
+import { changedFields } from '../audit/changes.ts'
 import { recordAudit } from '../audit/record.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { checkEditor } from '../restaurant/routes.ts'
@@ -21,6 +23,15 @@ function wireRoom({ id, name, capacity, reservable, version }: RoomRow): WireRoo
 
 function fromBody({ name, numberMettingPlace, isReservable }: RoomBody) {
   return { name, capacity: numberMettingPlace, reservable: isReservable }
+}
+
+/** What an edit of a room changed, after which room it was. */
+function roomChanges(before: RoomRow, { name, capacity, reservable }: RoomRow): ChangedField[] {
+  const changed = changedFields(
+    { short: { capacity: before.capacity, reservable: before.reservable } },
+    { short: { capacity, reservable } },
+  )
+  return [{ field: 'room', ...(before.name === name ? {} : { from: before.name }), to: name }, ...changed]
 }
 
 /** Meeting rooms, public to read; members of the restaurant and managers add and edit them. */
@@ -51,13 +62,14 @@ export function meetingRoomHandlers({ db }: Services): Handlers<typeof contract.
     updateMeetingRoom: ({ params: { id, roomId }, body, caller }) =>
       db.transaction(async (tx) => {
         await checkEditor(tx, caller, id)
+        const before = (await findRooms(tx, id, null))?.find((room) => room.id === roomId)
+        if (!before) throw notFound(requestRefusals.unknown.room)
         const row = await updateRoomRow(tx, id, { id: roomId, ...fromBody(body), version: body.version })
-        if (!row) {
-          const known = (await findRooms(tx, id, null))?.some((room) => room.id === roomId)
-          throw known ? conflict(staleMessages.room) : notFound(requestRefusals.unknown.room)
-        }
+        if (!row) throw conflict(staleMessages.room)
         const subject = { resource: 'restaurant', resourceId: id, restaurantId: id } as const
-        await recordAudit(tx, caller, { action: 'updateMeetingRoom', ...subject })
+        // Written over this version: nobody else wrote it since it was read.
+        const changes = before.version === body.version ? roomChanges(before, row) : []
+        await recordAudit(tx, caller, { action: 'updateMeetingRoom', ...subject, changes })
         return wireRoom(row)
       }),
   }

@@ -28,6 +28,7 @@ import { type Caller, scopeOf } from '../auth/caller.ts'
 import { conflict, forbidden, invalid, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { clockArray } from '../wire-times.ts'
+import { restaurantChanges } from './changes.ts'
 import { countExceptions, deleteException, findShared, fromRow, insertException } from './exceptions.ts'
 import {
   findRestaurant,
@@ -167,10 +168,14 @@ export function restaurantHandlers({ db }: Services): Handlers<typeof contract.r
       const edit = fromBody(id, body)
       return db.transaction(async (tx) => {
         await checkEditor(tx, caller, id)
+        const before = await readRestaurant(tx, id)
         const written = await updateRestaurantRow(tx, { ...edit, version: body.version })
         if (!written) throw conflict(staleMessages.restaurant)
-        await recordAudit(tx, caller, { action: 'updateRestaurant', ...subject(id) })
-        return wireRestaurant(await readRestaurant(tx, id))
+        const after = await readRestaurant(tx, id)
+        // Written over this version: nobody else wrote it since it was read.
+        const changes = before.version === body.version ? restaurantChanges(before, after) : []
+        await recordAudit(tx, caller, { action: 'updateRestaurant', ...subject(id), changes })
+        return wireRestaurant(after)
       })
     },
     createHoursException: ({ params: { id }, body, caller, once }) =>

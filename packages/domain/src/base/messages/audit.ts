@@ -1,5 +1,14 @@
 import type { AuditAction, AuditedResource } from '../../concepts/audit/audit.ts'
 import { formatPlural } from '../format/counts.ts'
+import { customerFieldLabels, diseaseFieldLabels, dishFieldLabels, restaurantFieldLabels } from './field-labels.ts'
+
+/** Labels of the fields that an edit changed, by the kind of record. */
+export const changedFieldLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  dish: dishFieldLabels,
+  disease: diseaseFieldLabels,
+  customer: customerFieldLabels,
+  restaurant: { ...restaurantFieldLabels, room: 'Salle', capacity: 'Personnes', reservable: 'Réservable' },
+}
 
 /** Labels of the audited calls. */
 export const auditActionLabels: Readonly<Record<string, string>> = {

@@ -180,6 +180,8 @@ export const consoleMessages = {
   noHistory: 'Aucune action enregistrée.',
   historyFailure: 'L’historique n’a pas pu être lu.',
   from: (from: string, to: string) => `${from} → ${to}`,
+  labelled: (label: string, value: string) => `${label}\u00a0: ${value}`,
+  yesNo: { true: 'oui', false: 'non' },
   facts: 'Détails',
   notFound: 'Cet enregistrement est introuvable.',
   editing: 'Modifier la fiche',

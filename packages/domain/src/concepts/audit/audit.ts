@@ -1,4 +1,4 @@
-import { code, id, optional, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
+import { code, describe, id, list, optional, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
 
 /** Kinds of records whose changes are kept. */
 export const auditedResources = [
@@ -100,6 +100,10 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+const changedFieldRecord = record({ field: text, from: optional(text), to: optional(text) })
+/** A field that an edit changed, by its code; a long one and one about a person without its values. */
+export interface ChangedField extends Read<typeof changedFieldRecord> {}
+
 /** One thing that somebody did to a record; `action` is the name of the call, `from` and `to` are states. */
 export const auditEntryRecord = record({
   id,
@@ -111,6 +115,10 @@ export const auditEntryRecord = record({
   from: optional(text),
   to: optional(text),
   reason: optional(text),
+  changes: describe(
+    'Champs modifiés, en codes ; les textes longs sans leurs valeurs (extension)',
+    optional(list(changedFieldRecord)),
+  ),
 })
 export interface AuditEntry extends Read<typeof auditEntryRecord> {}
 export const readAuditEntry = reader(auditEntryRecord)
