@@ -5,6 +5,7 @@ export const figuresAddress = addressCodec({
   period: or(
     wordFor('periode', {
       '7-jours': 'week',
+      'semaine-derniere': 'last-week',
       'ce-mois': 'this-month',
       'mois-dernier': 'last-month',
       dates: 'custom',

@@ -11,6 +11,7 @@ export const figuresScreenMessages = {
     week: '7\u00a0jours',
     month: '30\u00a0jours',
     'this-month': 'Ce mois-ci',
+    'last-week': 'La semaine dernière',
     'last-month': 'Le mois dernier',
     custom: 'Autres dates',
   },

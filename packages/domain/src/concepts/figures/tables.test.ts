@@ -124,9 +124,17 @@ describe('the period of figures', () => {
     ['week', '2026-11-22', '2026-11-28'],
     ['month', '2026-10-30', '2026-11-28'],
     ['this-month', '2026-11-01', '2026-11-28'],
+    ['last-week', '2026-11-16', '2026-11-22'],
     ['last-month', '2026-10-01', '2026-10-31'],
   ] as const)('named %s is from %s to %s', (name, from, to) => {
     expect(daysNamed(name, '2026-11-28')).toEqual({ from, to })
+  })
+
+  it.each([
+    ['2026-11-29', '2026-11-16', '2026-11-22'],
+    ['2026-11-30', '2026-11-23', '2026-11-29'],
+  ])('named last week is, on %s, from Monday %s to Sunday %s', (today, from, to) => {
+    expect(daysNamed('last-week', today)).toEqual({ from, to })
   })
 
   it('chosen by its days ends after it starts, within a year', () => {
