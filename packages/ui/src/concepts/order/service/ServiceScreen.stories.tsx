@@ -71,6 +71,16 @@ export const Usual = meta.story({
   },
 })
 
+export const OnPhone = meta.story({
+  name: 'Sur un téléphone, le compte au-dessus des colonnes',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const counts = canvas.getByText(/commandes? en cours$/).getBoundingClientRect()
+    const columns = canvas.getByRole('region', { name: /^En attente/ }).getBoundingClientRect()
+    await expect(counts.bottom).toBeLessThanOrEqual(columns.top)
+  },
+})
+
 export const Printing = meta.story({
   name: 'Un ticket s’imprime : le nom de la maison à sa tête, et à la sienne seulement',
   tags: ['[HOU-08]'],
