@@ -33,6 +33,7 @@ const commands = {
   pictures: () => import('./pictures.mjs'),
   mutate: () => import('./tool.mjs'),
   restore: () => import('./tool.mjs'),
+  weight: () => import('./weight.mjs'),
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -20,6 +20,7 @@ const elsewhere = [
   'outside',
   'mutate',
   'requirements',
+  'weight',
   'contract',
   'pictures',
   'changes',

@@ -53,6 +53,7 @@ export const steps = [
     together: true,
     command: script('run.mjs', 'requirements'),
   },
+  { id: 'weight', title: 'weight', tiers: ['test:full'], together: true, command: script('run.mjs', 'weight') },
   {
     id: 'unit',
     title: 'unit',
