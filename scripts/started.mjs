@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measuresIn, partsOf } from './bench.mjs'
+import { measures } from './bench.mjs'
 import { capture, followParent, stopOnSignal } from './process.mjs'
 import { at } from './root.mjs'
 
@@ -40,11 +40,7 @@ const refusals = {
   chromatic: 'CHROMATIC_PROJECT_TOKEN',
 }
 
-const benches = () =>
-  measuresIn(at('bench')).flatMap((name) => {
-    const parts = partsOf(name)
-    return parts.length > 0 ? parts.map((part) => ['bench', name, part]) : [['bench', name]]
-  })
+const benches = () => measures().map((name) => ['bench', name])
 
 function commands() {
   const named = readFileSync(at('docs/commands.md'), 'utf8').matchAll(/`npm run ([\w:]+)/g)

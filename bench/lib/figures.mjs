@@ -18,14 +18,3 @@ export function printFigure(label, value, unit, budget) {
   console.log(`${kept ? '✓' : '✗'} ${shown} (budget ${budget} ${unit})`)
   if (!kept) process.exitCode = 1
 }
-
-/**
- * Prints a figure of an attack or a fault, `seen`, beside its limit `bar`, if any. Exceeding it makes the command fail.
- */
-export function judge({ what, seen, bar, unit = '' }) {
-  const text = `${what}: ${seen}${unit && ` ${unit}`}`
-  if (bar === undefined) return console.log(`  ${text}`)
-  const met = seen <= bar
-  console.log(`${met ? '✓' : '✗'} ${text} (bar ${bar}${unit && ` ${unit}`}) ${met ? 'MET' : 'NOT MET'}`)
-  if (!met) process.exitCode = 1
-}

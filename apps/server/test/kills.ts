@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { Queryable } from '../src/db/database.ts'
-import { demoPassword } from '../src/setup/demo/accounts.ts'
+import { signIn } from './faults/server-process.ts'
 
 /** A running program. */
 type Started = { url: string; child: ChildProcess }
@@ -42,16 +42,6 @@ async function forEach(keys: readonly string[], atOnce: number, task: (key: stri
     for (let key = waiting.shift(); key; key = waiting.shift()) await task(key)
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/authentification/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'gerant', password: demoPassword }),
-  })
-  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`)
-  return ((await answer.json()) as { accessToken: string }).accessToken
 }
 
 /**

@@ -1,4 +1,4 @@
-import { launchServer, type ServerProcess, stopServer } from './server-process.ts'
+import { launchServer, type ServerProcess, signIn, stopServer } from './server-process.ts'
 import type { Stage } from './stage.ts'
 import { type Fault, IDLE_LIMIT_MS, strike } from './strike.ts'
 import { startTraffic, type Tally } from './traffic.ts'
@@ -24,8 +24,6 @@ export type Outcome = {
   evidence: string[]
 }
 
-const DEMO_LOGIN = { username: 'gerant', password: 'Potager#2026' }
-
 /** The server's usual time limits, with a short one for idle transactions: options of the address take precedence. */
 const impatient = `options=${encodeURIComponent(
   `-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=${IDLE_LIMIT_MS}`,
@@ -35,15 +33,6 @@ function settings(fault: Fault, { databaseUrl }: Stage): Record<string, string> 
   const url = fault === 'idle' ? `${databaseUrl}?${impatient}` : databaseUrl
   // A suspended process has a lagging loop: its 503 is not what this tests.
   return { DATABASE_URL: url, DEMO: '1', ACCESS_TOKEN_TTL: '3600', MAX_EVENT_LOOP_DELAY: '60000' }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/authentification/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO_LOGIN),
-  })
-  return ((await answer.json()) as { accessToken: string }).accessToken
 }
 
 const countLost = (stage: Stage, { stored }: Tally): Promise<number> =>

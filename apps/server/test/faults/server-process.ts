@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { demoPassword } from '../../src/db/demo/accounts.ts'
 
 /** The real program as a separate process, so that its end is visible. */
 export type ServerProcess = { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> }
@@ -34,4 +35,15 @@ export async function launchServer(program: string, settings: Record<string, str
 export async function stopServer({ child, ended }: ServerProcess): Promise<number | null> {
   child.kill('SIGTERM')
   return ended
+}
+
+/** The token of a manager of the demo. */
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/authentification/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'gerant', password: demoPassword }),
+  })
+  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { accessToken: string }).accessToken
 }
