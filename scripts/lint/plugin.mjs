@@ -1,6 +1,5 @@
 import { oldestBrowsers } from './oldest-browsers.mjs'
 import { secureContext } from './secure-context.mjs'
-import { slowPattern } from './slow-pattern.mjs'
 import { textOutsideCatalogue } from './text-outside-catalogue.mjs'
 
 export default {
@@ -8,7 +7,6 @@ export default {
   rules: {
     'oldest-browsers': oldestBrowsers,
     'secure-context': secureContext,
-    'slow-pattern': slowPattern,
     'text-outside-catalogue': textOutsideCatalogue,
   },
 }

@@ -18,7 +18,7 @@ let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lint-'))
   const config = JSON.parse(await readFile(at('.oxlintrc.json'), 'utf8'))
-  const jsPlugins = config.jsPlugins.map((plugin) => at(plugin))
+  const jsPlugins = config.jsPlugins.map((plugin) => (plugin.startsWith('.') ? at(plugin) : at('node_modules', plugin)))
   await writeFile(join(folder, '.oxlintrc.json'), JSON.stringify({ ...config, jsPlugins }))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -142,4 +142,13 @@ it('refuses what the oldest browsers lack, unless it is asked for', async () => 
   const rule = 'potager(oldest-browsers)'
   expect(await refusedLines({ [file]: [...refused, ...left] }, rule)).toEqual(refused.toSorted())
   expect(await refusedLines({ 'apps/server/src/api/order/young.ts': refused }, rule)).toEqual([])
+})
+
+it('refuses patterns that take more than linear time', async () => {
+  const moving = ['export const trimmed = text.replace(/\\s+$/, "")', 'export const made = new RegExp("\\\\d+x$")']
+  const backtracking = ['export const nested = /^(?:a+)+b/']
+  const left = ['export const anchored = /^\\d+x$/', 'export const one = /[a-z]:/']
+  const files = { 'apps/server/src/api/order/patterns.ts': [...moving, ...backtracking, ...left] }
+  expect(await refusedLines(files, 'regexp(no-super-linear-move)')).toEqual(moving.toSorted())
+  expect(await refusedLines(files, 'regexp(no-super-linear-backtracking)')).toEqual(backtracking)
 })
