@@ -4,13 +4,10 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
-import { lockConsumers, prepareConsumers } from './packages/consumers.mjs'
+import { prepareConsumers } from './packages/consumers.mjs'
 import { bin, expectedError, followParent, show, stopOnSignal } from './process.mjs'
 
-/**
- * Installs the packed packages in folders outside the workspace and checks them there. `lock` writes the folders' lock
- * file anew instead; further words go to Playwright (`-u` records the sizes).
- */
+/** Installs the packed packages in folders outside the workspace and checks them there; words go to Playwright. */
 export async function main(words) {
   followParent()
   stopOnSignal()
@@ -18,10 +15,6 @@ export async function main(words) {
   await build(['packages'])
   const folder = mkdtempSync(join(tmpdir(), 'potager-outside-'))
   try {
-    if (words[0] === 'lock') {
-      await lockConsumers(folder)
-      return
-    }
     const [chromium] = await Promise.all([ensureChromium(), prepareConsumers(folder)])
     if (chromium.problem) throw expectedError(chromium.problem)
     const env = { ...chromium.env, OUTSIDE_FOLDER: folder }

@@ -9,7 +9,7 @@ import { consumer } from './consumer.ts'
 const outdated = ['node10', 'node16-cjs']
 
 for (const name of ['domain', 'ui', 'admin-kit']) {
-  const tarball = () => readFileSync(`${consumer('vite-app')}/../potager-${name}.tgz`)
+  const tarball = () => readFileSync(consumer(`potager-${name}.tgz`))
 
   test(`publint finds nothing in @potager/${name}`, async () => {
     const { messages, pkg } = await publint({ pack: { tarball: new Uint8Array(tarball()).buffer }, strict: true })

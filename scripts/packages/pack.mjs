@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, renameSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { capture, expectedError } from '../process.mjs'
 import { at } from '../root.mjs'
@@ -16,6 +15,3 @@ export async function pack(name, folder) {
   renameSync(join(folder, file), path)
   return path
 }
-
-/** As lock files have it. */
-export const integrityOf = (path) => `sha512-${createHash('sha512').update(readFileSync(path)).digest('base64')}`
