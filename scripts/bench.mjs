@@ -3,7 +3,7 @@ import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { ensurePostgres } from './postgres.mjs'
-import { expectedError, followParent, show, stopOnSignal } from './process.mjs'
+import { expectedError, show } from './process.mjs'
 import { at } from './root.mjs'
 
 /** The names of all measures. */
@@ -14,8 +14,6 @@ export const measures = () =>
 
 /** Runs bench/NAME.mjs for each name given, or all of them, against the built server. */
 export async function main(names) {
-  followParent()
-  stopOnSignal()
   const unknown = names.filter((name) => !measures().includes(name))
   if (unknown.length > 0)
     throw expectedError(`Mesure inconnue : ${unknown.join(', ')}. Mesures : ${measures().join(', ')}`)

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { compressFolder } from './compress.mjs'
 import { install } from './install.mjs'
 import { packed } from './packages/pack.mjs'
-import { bin, capture, expectedError, followParent, stopOnSignal } from './process.mjs'
+import { bin, capture, expectedError } from './process.mjs'
 import { replaceWhole } from './replace.mjs'
 import { at } from './root.mjs'
 import { isDone, once } from './stamp.mjs'
@@ -10,25 +10,17 @@ import { isDone, once } from './stamp.mjs'
 const SHARED = ['packages/domain', 'packages/ui', 'packages/admin-kit', 'pnpm-lock.yaml', 'tsconfig.base.json']
 const NOT_SHIPPED = /\.(test|stories)\.[cm]?[jt]sx?$|\.mdx$/
 
+const page = (name, title, ...flags) => ({
+  name,
+  title,
+  sources: [...SHARED, 'apps/admin', 'apps/public', 'vite.config.ts', 'vite.lighter.ts', 'package.json'],
+  skip: NOT_SHIPPED,
+  outputs: [`apps/server/dist/${name}`],
+  command: ['vite', 'build', ...flags],
+})
+
 /** Each step runs again only when a source changed or an output is missing. */
-const pages = [
-  {
-    name: 'client',
-    title: 'site public et gestion',
-    sources: [...SHARED, 'apps/admin', 'apps/public', 'vite.config.ts', 'vite.lighter.ts', 'package.json'],
-    skip: NOT_SHIPPED,
-    outputs: ['apps/server/dist/client'],
-    command: ['vite', ['build']],
-  },
-  {
-    name: 'ssr',
-    title: 'rendu des pages',
-    sources: [...SHARED, 'apps/admin', 'apps/public', 'vite.config.ts', 'vite.lighter.ts', 'package.json'],
-    skip: NOT_SHIPPED,
-    outputs: ['apps/server/dist/ssr'],
-    command: ['vite', ['build', '--ssr']],
-  },
-]
+const pages = [page('client', 'site public et gestion'), page('ssr', 'rendu des pages', '--ssr')]
 
 /** Runs once all pages are built; until then files are served uncompressed. */
 const compressed = {
@@ -47,7 +39,7 @@ const server = {
   sources: ['packages/domain', 'apps/server', 'pnpm-lock.yaml', 'tsconfig.base.json'],
   skip: NOT_SHIPPED,
   outputs: ['apps/server/dist/serve.js'],
-  command: ['vite', ['build', 'apps/server', '--ssr', 'src/serve.ts', '--outDir', 'dist', '--emptyOutDir', 'false']],
+  command: ['vite', 'build', 'apps/server', '--ssr', 'src/serve.ts', '--outDir', 'dist', '--emptyOutDir', 'false'],
 }
 
 const storybook = {
@@ -60,7 +52,7 @@ const storybook = {
     replaceWhole('storybook-static', (folder) =>
       runTool({
         ...step,
-        command: ['storybook', ['build', '--output-dir', folder, '--disable-telemetry']],
+        command: ['storybook', 'build', '--output-dir', folder, '--disable-telemetry'],
         // Brotli's highest level takes ten times as long, for a part few people open.
         compress: { folder, brotli: 5 },
       }),
@@ -91,7 +83,7 @@ async function timed(title, work) {
   console.log(`Construit : ${title} (${((performance.now() - since) / 1000).toFixed(1)} s)`)
 }
 
-async function runTool({ title, command: [tool, args], compress }) {
+async function runTool({ title, command: [tool, ...args], compress }) {
   await timed(title, async () => {
     const { code, output } = await capture(bin(tool), args, { env: { NODE_ENV: 'production' } })
     if (code !== 0) throw expectedError(`${output}\nLa construction a échoué : ${title}.`)
@@ -133,8 +125,6 @@ export async function build(names = served, { compress = true } = {}) {
 export const storybookIsBuilt = () => isDone(stamped(storybook))
 
 export async function main(names) {
-  followParent()
-  stopOnSignal()
   await install()
   await build(names.length > 0 ? names : undefined)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { followParent, show, stopOnSignal } from './process.mjs'
+import { show } from './process.mjs'
 import { at } from './root.mjs'
 
 /** Fetched when it is used: sixty packages that nobody else needs, one of them an old Prettier that Storybook would take. */
@@ -17,8 +17,6 @@ function recordSurface(name) {
 
 /** `npm run changes` writes what a change means for users of the packages; `-- version` makes versions of all that. */
 export async function main(words) {
-  followParent()
-  stopOnSignal()
   process.exitCode = await show('npx', ['--yes', '--package', CHANGESETS, 'changeset', ...words])
   if (process.exitCode === 0 && words[0] === 'version')
     for (const name of ['domain', 'ui', 'admin-kit']) recordSurface(name)

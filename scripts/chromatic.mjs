@@ -1,10 +1,8 @@
 import { install } from './install.mjs'
-import { bin, expectedError, followParent, show, stopOnSignal } from './process.mjs'
+import { bin, expectedError, show } from './process.mjs'
 
 /** Sends every story in our looks to Chromatic, for teams that have an account there. Nothing else depends on it. */
 export async function main(args) {
-  followParent()
-  stopOnSignal()
   if (!process.env.CHROMATIC_PROJECT_TOKEN) {
     throw expectedError(
       'Chromatic needs the token of your project: CHROMATIC_PROJECT_TOKEN=… npm run chromatic. Nothing is missing without an account: npm test compares the images on this machine.',

@@ -1,10 +1,8 @@
 import { install } from './install.mjs'
-import { bin, expectedError, followParent, show, stopOnSignal } from './process.mjs'
+import { bin, expectedError, show } from './process.mjs'
 
 /** Writes docs/openapi.json. A breaking change needs a reason: npm run contract -- --breaking "WHY". */
 export async function main([flag, why, ...rest]) {
-  followParent()
-  stopOnSignal()
   if ((flag && (flag !== '--breaking' || !why)) || rest.length > 0) {
     throw expectedError('npm run contract, ou npm run contract -- --breaking "POURQUOI".')
   }

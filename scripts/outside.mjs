@@ -5,12 +5,10 @@ import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { prepareConsumers } from './packages/consumers.mjs'
-import { bin, expectedError, followParent, show, stopOnSignal } from './process.mjs'
+import { bin, expectedError, show } from './process.mjs'
 
 /** Installs the packed packages in folders outside the workspace and checks them there; words go to Playwright. */
 export async function main(words) {
-  followParent()
-  stopOnSignal()
   await install()
   await build(['packages'])
   const folder = mkdtempSync(join(tmpdir(), 'potager-outside-'))

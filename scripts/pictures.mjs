@@ -1,7 +1,7 @@
 import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
-import { expectedError, followParent, stopOnSignal } from './process.mjs'
+import { expectedError } from './process.mjs'
 import { at } from './root.mjs'
 
 const desk = { width: 1280, height: 800 }
@@ -43,8 +43,6 @@ async function draw(browser, url, auth, { name, path, shown, viewport, signedIn 
  * hour: take them at lunch.
  */
 export async function main() {
-  followParent()
-  stopOnSignal()
   await install()
   await build(['pages', 'server'])
   const found = await ensureChromium()

@@ -89,20 +89,16 @@ export function capture(command, args, { timeout = 0, ...options } = {}) {
   })
 }
 
-/** Makes Ctrl-C and SIGTERM end this command and its children. Returns the undo function. */
-export function stopOnSignal() {
-  const handlers = ['SIGINT', 'SIGTERM'].map((signal) => {
-    const handler = () => {
-      killAll()
-      process.exit(signal === 'SIGINT' ? 130 : 143)
-    }
-    process.on(signal, handler)
-    return [signal, handler]
-  })
-  return () => {
-    for (const [signal, handler] of handlers) process.off(signal, handler)
-  }
+function stop(signal) {
+  killAll()
+  process.exit(signal === 'SIGINT' ? 130 : 143)
 }
+
+/** Makes Ctrl-C and SIGTERM end this command and its children. */
+export const stopOnSignal = () => process.on('SIGINT', stop).on('SIGTERM', stop)
+
+/** Leaves Ctrl-C and SIGTERM to others again. */
+export const leaveSignals = () => process.off('SIGINT', stop).off('SIGTERM', stop)
 
 /**
  * npm passes SIGTERM to its shell only, which leaves this process an orphan holding the port: when the parent is gone,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { bin, capture, expectedError, followParent, show, stopOnSignal } from './process.mjs'
+import { bin, capture, expectedError, show } from './process.mjs'
 import { at } from './root.mjs'
 
 const CONCEPT = /^(?:apps\/server\/src\/(?:api|site)|packages\/domain\/src\/concepts)\/([a-z-]+)\//
@@ -26,7 +26,5 @@ async function changedFiles() {
 
 /** Runs the server's tests that what changed since the last commit reaches, on the embedded store. */
 export async function main() {
-  followParent()
-  stopOnSignal()
   process.exitCode = await show(bin('vitest'), ['run', '--project', 'server', ...reached(await changedFiles())])
 }

@@ -1,25 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
 // Ignored by git and by tools that look for sources; on the same disk as the output, for atomic renames.
 const ASIDE = 'dist'
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
-
-function sweep(base) {
-  for (const name of existsSync(base) ? readdirSync(base) : []) {
-    const pid = Number(/^aside-(\d+)/.exec(name)?.[1])
-    if (pid && !isRunning(pid)) rmSync(join(base, name), { recursive: true, force: true })
-  }
-}
 
 /** Renames a folder, unless it is gone or the target exists: another process has then just done the same. */
 function move(from, to) {
@@ -39,22 +23,27 @@ let calls = 0
  */
 export async function replaceWhole(output, work, { base = root } = {}) {
   const place = join(base, output)
-  sweep(join(base, ASIDE))
   calls += 1
   const aside = join(ASIDE, `aside-${process.pid}-${calls}`)
   const old = join(base, `${aside}-old`)
-  rmSync(join(base, aside), { recursive: true, force: true })
-  mkdirSync(join(base, aside), { recursive: true })
+  const clear = () => {
+    for (const folder of [join(base, aside), old]) rmSync(folder, { recursive: true, force: true })
+  }
   const takeAway = () => {
     move(place, old)
     rmSync(old, { recursive: true, force: true })
   }
+  clear()
+  // Also of a command that is stopped.
+  process.once('exit', clear)
+  mkdirSync(join(base, aside), { recursive: true })
   try {
     takeAway()
     await work(aside)
     takeAway()
     move(join(base, aside), place)
   } finally {
-    rmSync(join(base, aside), { recursive: true, force: true })
+    clear()
+    process.off('exit', clear)
   }
 }

@@ -49,11 +49,4 @@ describe('a folder replaced as a whole', () => {
     await replaceWhole('out', work, { base })
     expect(index()).toBe('ours')
   })
-
-  it('sweeps away what a killed process left, and leaves what a running one fills', async () => {
-    // Beyond the largest process id that Linux assigns.
-    for (const pid of [4_194_305, process.ppid]) mkdirSync(join(base, `dist/aside-${pid}`), { recursive: true })
-    await replaceWhole('out', async (folder) => fill(folder, 'new'), { base })
-    expect(readdirSync(join(base, 'dist'))).toEqual([`aside-${process.ppid}`])
-  })
 })

@@ -14,25 +14,22 @@ function filesOf(path, skip, found = []) {
   return found
 }
 
-/** sha256 of the names and contents under `sources`, paths relative to `base`; a missing source counts as empty. */
-export function fingerprint(sources, { base = root, skip } = {}) {
+/** sha256 of the names under `sources` and of what `tell` says of each; a missing source counts as empty. */
+function hashOf(tell, sources, { base = root, skip } = {}) {
   const hash = createHash('sha256').update(process.versions.node)
   for (const source of sources) {
     hash.update(`\0${source}`)
-    for (const { file } of filesOf(join(base, source), skip)) {
-      hash.update(`\0${file.slice(base.length)}\0`).update(readFileSync(file))
-    }
+    for (const { file, info } of filesOf(join(base, source), skip))
+      hash.update(`\0${file.slice(base.length)}\0`).update(tell(file, info))
   }
   return hash.digest('hex')
 }
 
-/** sha256 of the names, sizes and modification times under `sources`: three times as fast as reading them. */
-function listing(sources, { base, skip }) {
-  const hash = createHash('sha256').update(process.versions.node)
-  const found = sources.flatMap((source) => filesOf(join(base, source), skip))
-  for (const { file, info } of found) hash.update(`\0${file.slice(base.length)}\0${info.size}\0${info.mtimeMs}`)
-  return hash.digest('hex')
-}
+/** By contents, paths relative to `base`. */
+export const fingerprint = (...sources) => hashOf((file) => readFileSync(file), ...sources)
+
+/** By sizes and modification times: three times as fast as reading. */
+const listing = (...sources) => hashOf((_, { size, mtimeMs }) => `${size}\0${mtimeMs}`, ...sources)
 
 const stampFile = (base, name) => join(base, 'node_modules', `.stamp-${name}`)
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { build, storybookIsBuilt } from './build.mjs'
 import { install } from './install.mjs'
-import { followParent, killAll, show, stopOnSignal } from './process.mjs'
+import { killAll, leaveSignals, show } from './process.mjs'
 import { at } from './root.mjs'
 
 /**
@@ -51,8 +51,6 @@ async function buildStorybook() {
  * background, because few people wait for them.
  */
 export async function main() {
-  followParent()
-  const leaveSignals = stopOnSignal()
   await install('serving')
   await build(['server'])
   leaveSignals()

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measures } from './bench.mjs'
-import { capture, followParent, stopOnSignal } from './process.mjs'
+import { capture } from './process.mjs'
 import { at } from './root.mjs'
 
 /** How long something runs before it counts as started, in ms: what it imports and opens is there by then. */
@@ -66,8 +66,6 @@ async function starts([name, ...args], folder) {
 
 /** Starts every bench and every command for a moment, so that none dies unseen. */
 export async function main() {
-  followParent()
-  stopOnSignal()
   const folder = mkdtempSync(join(tmpdir(), 'potager-started-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const outcome = { passed: 0, failed: 0, skipped: 0, again: [] }

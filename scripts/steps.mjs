@@ -1,14 +1,10 @@
-const MINUTE = 60_000
+import { expectedError } from './process.mjs'
 
-const vitest = (...args) => ['vitest', ['run', ...args]]
-// Its rules read the types: the compiler's own errors then cost a third of what another reading would.
-const lint = ['oxlint', ['--type-aware', '--type-check', '--deny-warnings']]
-const imports = (variant, ...entries) => [
-  'depcruise',
-  ['--config', `.dependency-cruiser${variant}.mjs`, '--output-type', 'err', ...entries],
-]
-const script = (name, ...args) => ['node', [`scripts/${name}`, ...args]]
-const playwright = (...args) => ['playwright', ['test', ...args]]
+const vitest = (...args) => ['vitest', 'run', ...args]
+const own = (name, ...args) => ['node', 'scripts/run.mjs', name, ...args]
+const playwright = (...args) => ['playwright', 'test', ...args]
+const imports = (variant, ...entries) =>
+  ['depcruise', '--config', `.dependency-cruiser${variant}.mjs`, '--output-type', 'err'].concat(entries)
 
 const everywhere = ['check', 'test', 'test:full']
 
@@ -22,38 +18,36 @@ const changed = ['--changed', '--passWithNoTests']
 /** The tests of the server that are about the embedded store: they open it in whatever run, and so belong to the first. */
 export const aboutEmbedded = ['accounts', 'guard-rails', 'program', 'start-faults']
 
+/** What takes seconds on one processor, beside others of its kind. */
+const light = (id, title, ...command) => ({ id, title, tiers: everywhere, together: true, command })
+
+/** A test of docs/quarantine.md: reported, not decisive. */
+const quarantined = (kind, command, programs) => ({
+  id: `quarantined-${kind}`,
+  title: `quarantined ${kind}`,
+  tiers: ['test:full'],
+  tests: true,
+  quarantine: true,
+  env: { QUARANTINE: '1' },
+  command,
+  ...programs,
+})
+
 /**
  * Every check, in order. `tiers`: the commands that have it. `flags`: what a command adds to it. `tests`: it counts
  * tests, and fails when it names no count. `together`: may run beside its neighbours. `needs`: the program that it
- * cannot do without, unless `without` says how; `uses`: one that it takes where it is. `quarantine`: reported, not
- * decisive. docs/testing.md
+ * cannot do without, unless `without` says how; `uses`: one that it takes where it is. `full`: what is otherwise in a
+ * full run. docs/testing.md
  */
 export const steps = [
-  { id: 'format', title: 'format', tiers: everywhere, together: true, command: ['biome', ['ci']] },
-  { id: 'lint', title: 'lint and types', tiers: everywhere, together: true, command: lint },
-  {
-    id: 'directions',
-    title: 'directions',
-    tiers: everywhere,
-    together: true,
-    command: imports('', 'packages', 'apps'),
-  },
-  {
-    id: 'light-pages',
-    title: 'light pages',
-    tiers: everywhere,
-    together: true,
-    command: imports('.pages', 'apps/public/src/client', 'packages/ui/src/site/index.ts'),
-  },
-  { id: 'unused', title: 'unused', tiers: everywhere, together: true, command: ['knip', ['--no-progress']] },
-  {
-    id: 'requirements',
-    title: 'requirements',
-    tiers: everywhere,
-    together: true,
-    command: script('run.mjs', 'requirements'),
-  },
-  { id: 'weight', title: 'weight', tiers: ['test:full'], together: true, command: script('run.mjs', 'weight') },
+  light('format', 'format', 'biome', 'ci'),
+  // Its rules read the types: the compiler's own errors then cost a third of what another reading would.
+  light('lint', 'lint and types', 'oxlint', '--type-aware', '--type-check', '--deny-warnings'),
+  light('directions', 'directions', ...imports('', 'packages', 'apps')),
+  light('light-pages', 'light pages', ...imports('.pages', 'apps/public/src/client', 'packages/ui/src/site/index.ts')),
+  light('unused', 'unused', 'knip', '--no-progress'),
+  light('requirements', 'requirements', ...own('requirements')),
+  { ...light('weight', 'weight', ...own('weight')), tiers: ['test:full'] },
   {
     id: 'unit',
     title: 'unit',
@@ -67,7 +61,7 @@ export const steps = [
     title: 'server, what changed reaches',
     tiers: ['check'],
     tests: true,
-    command: script('run.mjs', 'reached'),
+    command: own('reached'),
   },
   {
     id: 'server',
@@ -75,13 +69,12 @@ export const steps = [
     tiers: ['test', 'test:full'],
     tests: true,
     needs: 'postgres',
-    // The oldest that is supported is what Debian 12 has.
-    fullNeeds: 'system-postgres',
     without: { title: 'server on PGlite', env: {} },
     env: { TEST_DATABASE: 'postgres' },
     command: vitest('--project', 'server'),
     flags: { test: withoutFull, 'test:full': noSecondTry },
-    fullEnv: { LONG: '1' },
+    // The oldest that is supported is what Debian 12 has.
+    full: { needs: 'system-postgres', env: { TEST_DATABASE: 'postgres', LONG: '1' } },
   },
   {
     id: 'server-embedded',
@@ -106,7 +99,7 @@ export const steps = [
     id: 'build',
     title: 'build',
     tiers: ['test', 'test:full'],
-    command: script('run.mjs', 'build'),
+    command: own('build'),
     // Storybook takes as long again as all the rest.
     flags: { test: ['pages', 'server'] },
   },
@@ -119,7 +112,7 @@ export const steps = [
     uses: 'postgres',
     // A copied database starts in half the time of a copied data directory. In full, on the store of `npm start`.
     env: { TEST_DATABASE: 'postgres' },
-    fullEnv: { TEST_DATABASE: undefined },
+    full: { env: { TEST_DATABASE: undefined } },
     command: playwright(),
     flags: {
       test: ['--grep-invert', '@quarantine|@full|\\.full\\.'],
@@ -130,16 +123,9 @@ export const steps = [
     id: 'sizes',
     title: 'sizes',
     tiers: ['test:full'],
-    command: ['size-limit', ['--config', 'packages/ui/.size-limit.js']],
+    command: ['size-limit', '--config', 'packages/ui/.size-limit.js'],
   },
-  {
-    id: 'outside',
-    title: 'outside',
-    tiers: ['test:full'],
-    tests: true,
-    needs: 'chromium',
-    command: script('run.mjs', 'outside'),
-  },
+  { id: 'outside', title: 'outside', tiers: ['test:full'], tests: true, needs: 'chromium', command: own('outside') },
   {
     id: 'started',
     title: 'benches and commands, for a moment',
@@ -147,64 +133,36 @@ export const steps = [
     tests: true,
     needs: 'chromium',
     uses: 'postgres',
-    command: script('run.mjs', 'started'),
+    command: own('started'),
   },
   {
     id: 'mutations',
     title: 'mutations of what changed',
     tiers: ['test:full'],
     env: { MUTATE: 'changed' },
-    command: ['stryker', ['run']],
+    command: ['stryker', 'run'],
   },
-]
-
-const inQuarantine = { tiers: ['test:full'], tests: true, quarantine: true, env: { QUARANTINE: '1' } }
-
-/** The tests of docs/quarantine.md: reported, not decisive. */
-const quarantined = [
-  {
-    ...inQuarantine,
-    id: 'quarantined-tests',
-    title: 'quarantined tests',
-    command: vitest('--tags-filter', 'quarantine', '--passWithNoTests'),
-  },
-  {
-    ...inQuarantine,
-    id: 'quarantined-stories',
-    title: 'quarantined stories',
-    needs: 'chromium',
-    command: vitest('--config', 'vitest.stories.config.ts', '--passWithNoTests'),
-  },
-  {
-    ...inQuarantine,
-    id: 'quarantined-journeys',
-    title: 'quarantined journeys',
+  quarantined('tests', vitest('--tags-filter', 'quarantine', '--passWithNoTests')),
+  quarantined('stories', vitest('--config', 'vitest.stories.config.ts', '--passWithNoTests'), { needs: 'chromium' }),
+  quarantined('journeys', playwright('--grep', '@quarantine', '--pass-with-no-tests'), {
     needs: 'chromium',
     uses: 'postgres',
-    command: playwright('--grep', '@quarantine', '--pass-with-no-tests'),
-  },
+  }),
 ]
 
-/** Timeout of one step, in ms. */
-export const stepTimeout = 40 * MINUTE
-
-const known = [...steps, ...quarantined]
-
 /** A step as a command runs it. */
-const within = (tier, { command: [tool, args], tiers, flags = {}, env = {}, fullEnv = {}, fullNeeds, ...step }) => ({
+const within = (tier, { command, tiers, flags = {}, full, ...step }) => ({
+  env: {},
   ...step,
-  needs: (tier === 'test:full' && fullNeeds) || step.needs,
-  command: [tool, [...args, ...(flags[tier] ?? [])]],
-  env: { ...env, ...(tier === 'test:full' ? fullEnv : {}) },
+  ...(tier === 'test:full' && full),
+  command: [...command, ...(flags[tier] ?? [])],
 })
 
 /** The steps of a command (check, test or test:full), or those of its steps that are named. Throws on an unknown name. */
 export function chooseSteps(tier, names) {
-  const own = known.filter(({ tiers }) => tiers.includes(tier))
-  const unknown = names.filter((name) => !own.some(({ id }) => id === name))
-  if (unknown.length > 0) {
-    const message = `Unknown step: ${unknown.join(', ')}. Steps: ${own.map(({ id }) => id).join(', ')}`
-    throw Object.assign(new Error(message), { expected: true })
-  }
-  return own.filter(({ id }) => names.length === 0 || names.includes(id)).map((step) => within(tier, step))
+  const known = steps.filter(({ tiers }) => tiers.includes(tier))
+  const unknown = names.filter((name) => !known.some(({ id }) => id === name))
+  if (unknown.length > 0)
+    throw expectedError(`Unknown step: ${unknown.join(', ')}. Steps: ${known.map(({ id }) => id).join(', ')}`)
+  return known.filter(({ id }) => names.length === 0 || names.includes(id)).map((step) => within(tier, step))
 }

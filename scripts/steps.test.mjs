@@ -5,7 +5,7 @@ import { aboutEmbedded, chooseSteps, steps } from './steps.mjs'
 
 const ids = (chosen) => chosen.map((step) => step.id)
 const step = (tier, id) => chooseSteps(tier, [id])[0]
-const argsOf = (tier, id) => step(tier, id).command[1]
+const argsOf = (tier, id) => step(tier, id).command
 
 it('checks the whole of what is quick before a commit, and of the rest what changed reaches', () => {
   const chosen = ids(chooseSteps('check', []))
@@ -28,7 +28,7 @@ it('runs all in full without a second try, then what is in quarantine', () => {
   const reports = chosen.filter(({ quarantine }) => quarantine)
   expect(chosen.slice(-3)).toEqual(reports)
   const decisive = chosen.filter(({ quarantine, tests }) => tests && !quarantine)
-  const flags = decisive.flatMap(({ command: [, args] }) => args)
+  const flags = decisive.flatMap(({ command }) => command)
   expect(flags.filter((flag) => flag === '--retry' || flag === '--fail-on-flaky-tests')).toHaveLength(4)
   expect(step('test:full', 'server').env).toEqual({ TEST_DATABASE: 'postgres', LONG: '1' })
   expect(step('test', 'server').env).toEqual({ TEST_DATABASE: 'postgres' })

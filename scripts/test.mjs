@@ -4,20 +4,19 @@ import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { ensurePostgres, ensureSystemPostgres } from './postgres.mjs'
-import { bin, capture, followParent, stopOnSignal } from './process.mjs'
+import { bin, capture } from './process.mjs'
 import { duration, table } from './report.mjs'
-import { chooseSteps, stepTimeout } from './steps.mjs'
+import { chooseSteps } from './steps.mjs'
 import { announced, tally, totalLine } from './tally.mjs'
 
 const programs = { chromium: ensureChromium, postgres: ensurePostgres, 'system-postgres': ensureSystemPostgres }
+const STEP_TIMEOUT = 40 * 60_000
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
 const found = new Map()
 const outcomes = mkdtempSync(join(tmpdir(), 'potager-outcomes-'))
 process.once('exit', () => rmSync(outcomes, { recursive: true, force: true }))
 
-/**
- * Finds (or installs) the programs that steps need, once per run and in sequence, as the system's installer requires.
- */
+/** Finds (or installs) the programs that steps need, once per run and in sequence, as the system's installer requires. */
 function findPrograms(steps) {
   let last
   for (const name of new Set(steps.flatMap(({ needs, uses }) => [needs, uses].filter(Boolean)))) {
@@ -36,11 +35,11 @@ async function withPrograms(step) {
 }
 
 /** Runs a step; resolves to its {code}, its {output} and the {outcome} that its runners wrote (`outcome.mjs`). */
-async function execute({ id, command: [tool, args], env, problem }) {
+async function execute({ id, command: [tool, ...args], env, problem }) {
   if (problem) return { code: 1, output: problem, outcome: '' }
   const executable = tool === 'node' ? process.execPath : bin(tool)
   const file = join(outcomes, id)
-  const options = { timeout: stepTimeout, env: { ...colours, ...env, OUTCOME: file } }
+  const options = { timeout: STEP_TIMEOUT, env: { ...colours, ...env, OUTCOME: file } }
   const ended = await capture(executable, args, options)
   return { ...ended, outcome: existsSync(file) ? readFileSync(file, 'utf8') : '' }
 }
@@ -51,8 +50,7 @@ async function runStep(asked) {
   const outcome = await execute(step)
   const seconds = (performance.now() - since) / 1000
   const counts = tally(outcome, step)
-  const end = counts.failed === 0 ? 'passed' : 'failed'
-  const state = step.quarantine ? 'quarantine' : end
+  const state = step.quarantine ? 'quarantine' : counts.failed === 0 ? 'passed' : 'failed'
   const sign = { passed: '✓', failed: '✗', quarantine: '◇' }[state]
   console.log(`${sign} ${step.title} (${seconds.toFixed(1)} s)`)
   if (step.notice) console.log(step.notice)
@@ -91,8 +89,6 @@ function strain() {
  * even after a failure; the exit code is 0 only when all passed.
  */
 export async function main(names, command) {
-  followParent()
-  stopOnSignal()
   const strained = command === 'test:stress'
   const chosen = chooseSteps(strained ? 'test' : command, names)
   await install()

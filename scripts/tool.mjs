@@ -2,40 +2,43 @@ import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { ensurePostgres } from './postgres.mjs'
-import { bin, expectedError, followParent, show, stopOnSignal } from './process.mjs'
+import { bin, expectedError, show } from './process.mjs'
 import { chooseSteps } from './steps.mjs'
 
 /** The step that a command below runs alone, on the terminal, with what only a full run has. */
 const stepOf = (id) => chooseSteps('test:full', [id])[0]
-
-const tsx = (...args) => ({ command: ['tsx', args] })
+const only = (...command) => ({ command })
+const projects = [
+  'packages/domain',
+  'packages/ui',
+  'packages/admin-kit',
+  'apps/admin',
+  'apps/public',
+  'apps/server',
+  '.',
+]
 
 const tools = {
   lint: stepOf('lint'),
-  format: { command: ['biome', ['check', '--write']] },
+  format: only('biome', 'check', '--write'),
   // Types alone, and quicker again: what did not change is not checked twice.
-  typecheck: {
-    command: [
-      'tsc',
-      ['-b', 'packages/domain', 'packages/ui', 'packages/admin-kit', 'apps/admin', 'apps/public', 'apps/server', '.'],
-    ],
-  },
+  typecheck: only('tsc', '-b', ...projects),
   'test:unit': stepOf('unit'),
-  'test:watch': { command: ['vitest', ['--project', 'unit', '--project', 'dom']] },
+  'test:watch': only('vitest', '--project', 'unit', '--project', 'dom'),
   'test:story': stepOf('stories'),
   // With traces of failures, which a whole run has no time for.
-  'test:e2e': { ...stepOf('journeys'), command: ['playwright', ['test', '--trace', 'retain-on-failure']], built: true },
-  mutate: { command: ['stryker', ['run']] },
+  'test:e2e': { ...stepOf('journeys'), command: ['playwright', 'test', '--trace', 'retain-on-failure'], built: true },
+  mutate: only('stryker', 'run'),
   // The server from its sources, both apps with hot reload, on one port; restarts when its sources change.
-  dev: tsx('watch', '--clear-screen=false', 'apps/server/src/dev.ts'),
-  storybook: { command: ['storybook', ['dev', '--ci', '--disable-telemetry', '-p', '6006']] },
+  dev: only('tsx', 'watch', '--clear-screen=false', 'apps/server/src/dev.ts'),
+  storybook: only('storybook', 'dev', '--ci', '--disable-telemetry', '-p', '6006'),
   // On the database of the current settings.
-  accounts: tsx('apps/server/src/tools/accounts.ts'),
-  backup: tsx('apps/server/src/tools/backup.ts', 'backup'),
-  restore: tsx('apps/server/src/tools/backup.ts', 'restore'),
+  accounts: only('tsx', 'apps/server/src/tools/accounts.ts'),
+  backup: only('tsx', 'apps/server/src/tools/backup.ts', 'backup'),
+  restore: only('tsx', 'apps/server/src/tools/backup.ts', 'restore'),
   // The whole contract on port 4000, with in-memory demonstration data.
-  stub: tsx('apps/server/src/tools/stub.ts'),
-  conformance: tsx('apps/server/src/conformance/command.ts'),
+  stub: only('tsx', 'apps/server/src/tools/stub.ts'),
+  conformance: only('tsx', 'apps/server/src/conformance/command.ts'),
 }
 
 /**
@@ -43,19 +46,13 @@ const tools = {
  * tests a common part of the file paths.
  */
 export async function main(words, name) {
-  followParent()
-  stopOnSignal()
-  const {
-    command: [tool, args],
-    needs,
-    uses,
-    built,
-  } = tools[name]
+  if (!Object.hasOwn(tools, name)) throw expectedError(`Unknown command ${name}. Commands: docs/commands.md`)
+  const { command, needs, uses, built } = tools[name]
   await install()
   const chromium = needs === 'chromium' ? await ensureChromium() : {}
   if (chromium.problem) throw expectedError(chromium.problem)
   const postgres = uses === 'postgres' ? await ensurePostgres() : {}
   if (built) await build()
-  const env = { ...chromium.env, ...postgres.env }
-  process.exitCode = await show(bin(tool), [...args, ...words], { env })
+  const [tool, ...args] = command
+  process.exitCode = await show(bin(tool), [...args, ...words], { env: { ...chromium.env, ...postgres.env } })
 }
