@@ -3,8 +3,8 @@
 import { printFigure } from './lib/figures.mjs'
 import { growSessions } from './lib/grow.mjs'
 import { load } from './lib/load.mjs'
-import { measure } from './lib/page.mjs'
-import { startPostgres, withClient } from './lib/postgres.mjs'
+import { measure, storageOf } from './lib/page.mjs'
+import { onGrown } from './lib/postgres.mjs'
 import { signIn, startServer } from './lib/server.mjs'
 
 const SESSIONS = Number(process.env.BENCH_SESSIONS ?? 1_000_000)
@@ -23,14 +23,10 @@ const pages = [
 async function firstLoads() {
   const server = await startServer()
   try {
-    const auth = await signIn(server.url)
+    const storage = storageOf(await signIn(server.url))
     console.log('First loads, cold cache')
     for (const [path, budget, ready] of pages) {
-      const seen = await measure(`${server.url}${path}`, {
-        storage: { 'auth-storage': JSON.stringify({ state: { authData: auth }, version: 0 }) },
-        viewport: { width: 1366, height: 768 },
-        ready,
-      })
+      const seen = await measure(`${server.url}${path}`, { storage, ready })
       printFigure(`${path}, JavaScript, compressed`, seen.scriptBytes / 1000, 'kB', budget)
       printFigure(`${path}, layout shift`, seen.cls, '', 0.02)
     }
@@ -39,39 +35,22 @@ async function firstLoads() {
   }
 }
 
-async function aYear(databaseUrl) {
-  const first = await startServer({ env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
-  await first.discard()
-  await withClient(databaseUrl, async (client) => {
-    await client.query('set statement_timeout = 0')
-    await growSessions(client, SESSIONS)
-    await client.query('vacuum (analyze)')
-  })
-  const server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' } })
-  try {
-    const { accessToken: token } = await signIn(server.url)
-    const day = (ago) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10)
-    const url = `${server.url}/api/admin/chatbot/analytics?from=${day(364)}&to=${day(0)}`
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-    const { period } = await answer.json()
-    console.log(`Analytics of a year, ${period.sessions} sessions in it, PostgreSQL`)
-    for (const [name, connections, budget] of [
-      ['one at a time', 1, 300],
-      ['four at a time', 4, undefined],
-    ]) {
-      const { p50, p99 } = await load(url, { token, connections })
-      printFigure(`p50, ${name}`, p50, 'ms', budget)
-      printFigure(`p99, ${name}`, p99, 'ms')
-    }
-  } finally {
-    await server.discard()
+async function aYear({ url }) {
+  const { accessToken: token } = await signIn(url)
+  const day = (ago) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10)
+  const analytics = `${url}/api/admin/chatbot/analytics?from=${day(364)}&to=${day(0)}`
+  const answer = await fetch(analytics, { headers: { authorization: `Bearer ${token}` } })
+  const { period } = await answer.json()
+  console.log(`Analytics of a year, ${period.sessions} sessions in it, PostgreSQL`)
+  for (const [name, connections, budget] of [
+    ['one at a time', 1, 300],
+    ['four at a time', 4, undefined],
+  ]) {
+    const { p50, p99 } = await load(analytics, { token, connections })
+    printFigure(`p50, ${name}`, p50, 'ms', budget)
+    printFigure(`p99, ${name}`, p99, 'ms')
   }
 }
 
 await firstLoads()
-const postgres = await startPostgres()
-try {
-  await aYear(await postgres.create('chatbot'))
-} finally {
-  postgres.stop()
-}
+await onGrown((client) => growSessions(client, SESSIONS), aYear, { LOG_LEVEL: 'info' })

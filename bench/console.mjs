@@ -1,9 +1,9 @@
 // Console lists in a browser, on PostgreSQL with 100,000 rows each: time from the user's action to the new rows.
-import { chromium } from 'playwright-core'
 import { median, printFigure } from './lib/figures.mjs'
 import { grow } from './lib/grow.mjs'
-import { startPostgres, withClient } from './lib/postgres.mjs'
-import { signIn, startServer } from './lib/server.mjs'
+import { launch, openPage, storageOf } from './lib/page.mjs'
+import { onGrown } from './lib/postgres.mjs'
+import { signIn } from './lib/server.mjs'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 const TURNS = 9
@@ -65,33 +65,20 @@ async function run(page, { path, page: first, sorts, filter }) {
   return times
 }
 
-const postgres = await startPostgres()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH,
-  args: process.getuid?.() === 0 ? ['--disable-gpu', '--no-sandbox'] : ['--disable-gpu'],
-})
-try {
-  const databaseUrl = await postgres.create(`console_${ROWS}`)
-  const first = await startServer({ env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
-  await first.discard()
-  await withClient(databaseUrl, (client) => grow(client, ROWS))
-  const server = await startServer({ env: { DATABASE_URL: databaseUrl } })
-  const auth = await signIn(server.url)
-  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
-  await page.route('**/api/changes', (route) => route.abort())
-  await page.addInitScript(
-    (data) => localStorage.setItem('auth-storage', JSON.stringify({ state: { authData: data }, version: 0 })),
-    auth,
-  )
-  for (const [name, list] of Object.entries(LISTS)) {
-    await page.goto(`${server.url}${list.path}`)
-    await page.waitForSelector('main table tbody tr')
-    const times = await run(page, list)
-    console.log(`${name}, ${ROWS} rows`)
-    for (const [gesture, taken] of Object.entries(times)) printFigure(`${gesture}, p50`, median(taken), 'ms', BUDGET)
+async function lists({ url }) {
+  const browser = await launch()
+  try {
+    const { page } = await openPage(browser, { storage: storageOf(await signIn(url)) })
+    for (const [name, list] of Object.entries(LISTS)) {
+      await page.goto(`${url}${list.path}`)
+      await page.waitForSelector('main table tbody tr')
+      const times = await run(page, list)
+      console.log(`${name}, ${ROWS} rows`)
+      for (const [gesture, taken] of Object.entries(times)) printFigure(`${gesture}, p50`, median(taken), 'ms', BUDGET)
+    }
+  } finally {
+    await browser.close()
   }
-  await server.discard()
-} finally {
-  await browser.close()
-  postgres.stop()
 }
+
+await onGrown((client) => grow(client, ROWS), lists)

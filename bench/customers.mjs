@@ -1,12 +1,11 @@
 // Among 100,000 customers on PostgreSQL, as a manager and as an owner: searches by parts that many have and that few have,
 // those of the command palette, and pages of the console's list in each of its orders.
-import { percentile, printFigure } from './lib/figures.mjs'
+import { p95Of, printFigure } from './lib/figures.mjs'
 import { growCustomers } from './lib/grow.mjs'
-import { startPostgres, withClient } from './lib/postgres.mjs'
-import { signIn, startServer } from './lib/server.mjs'
+import { onGrown } from './lib/postgres.mjs'
+import { signIn } from './lib/server.mjs'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
-const TURNS = 40
 const BUDGET = 50
 const LIST_BUDGET = 200
 
@@ -32,18 +31,6 @@ const LISTS = [
   { sort: 'lastSeen', direction: 'desc', q: 'mar' },
 ]
 
-async function measure(url, token) {
-  const taken = []
-  for (let turn = 0; turn < TURNS; turn++) {
-    const since = performance.now()
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-    await answer.arrayBuffer()
-    taken.push(performance.now() - since)
-  }
-  return percentile(taken, 0.95)
-}
-
 /** Searches for a rare part, by the index that each should read: of customers, and of bookings by whom they are for. */
 const INDEXED = {
   customer_find: `select id from customer c where c.merged_into is null and c.find_key like '%xyzzy%'
@@ -61,37 +48,28 @@ async function checkIndexes(client) {
   }
 }
 
-const postgres = await startPostgres()
-try {
-  const databaseUrl = await postgres.create(`customers_${ROWS}`)
-  const first = await startServer({ env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
-  await first.discard()
-  await withClient(databaseUrl, async (client) => {
-    await growCustomers(client, ROWS)
-    await checkIndexes(client)
-  })
-  const server = await startServer({ env: { DATABASE_URL: databaseUrl } })
+async function searches({ url }) {
   for (const username of ['gerant', 'proprietaire']) {
-    const { accessToken } = await signIn(server.url, username)
+    const { accessToken } = await signIn(url, username)
+    const measure = async (label, path, query, budget) => {
+      const address = `${url}/api/${path}?${new URLSearchParams(query)}`
+      const p95 = await p95Of(() => fetch(address, { headers: { authorization: `Bearer ${accessToken}` } }))
+      printFigure(`${label}, p95`, p95, 'ms', budget)
+    }
     console.log(`${username}, ${ROWS} customers`)
-    for (const search of SEARCHES) {
-      const query = new URLSearchParams({ ...search, limit: '20' })
-      const p95 = await measure(`${server.url}/api/user/customers/search?${query}`, accessToken)
-      printFigure(`${Object.values(search).at(-1)}, p95`, p95, 'ms', BUDGET)
-    }
-    for (const q of FOUND_BY_PALETTE) {
-      const p95 = await measure(`${server.url}/api/search?${new URLSearchParams({ q })}`, accessToken)
-      printFigure(`palette, ${q}, p95`, p95, 'ms', LIST_BUDGET)
-    }
-    for (const list of LISTS) {
+    for (const search of SEARCHES)
+      await measure(Object.values(search).at(-1), 'user/customers/search', { ...search, limit: '20' }, BUDGET)
+    for (const q of FOUND_BY_PALETTE) await measure(`palette, ${q}`, 'search', { q }, LIST_BUDGET)
+    for (const list of LISTS)
       for (const page of ['0', String(Math.floor(ROWS / 25 / 12))]) {
-        const query = new URLSearchParams({ ...list, page, size: '25' })
-        const p95 = await measure(`${server.url}/api/console/customers?${query}`, accessToken)
-        printFigure(`list, ${Object.values(list).join(' ')}, page ${page}, p95`, p95, 'ms', LIST_BUDGET)
+        const label = `list, ${Object.values(list).join(' ')}, page ${page}`
+        await measure(label, 'console/customers', { ...list, page, size: '25' }, LIST_BUDGET)
       }
-    }
   }
-  await server.discard()
-} finally {
-  postgres.stop()
 }
+
+await onGrown(async (client) => {
+  await growCustomers(client, ROWS)
+  await client.query('vacuum (analyze)')
+  await checkIndexes(client)
+}, searches)

@@ -1,35 +1,22 @@
 // The house's figures among a million orders of five years on PostgreSQL, as a manager and as an owner: each period of
 // the page, a year, one restaurant; and what the sums cost whoever takes an order or cancels it.
-import { percentile, printFigure } from './lib/figures.mjs'
+import { p95Of, printFigure } from './lib/figures.mjs'
 import { growOrderLines, growOrders } from './lib/grow.mjs'
-import { startPostgres, withClient } from './lib/postgres.mjs'
-import { signIn, startServer } from './lib/server.mjs'
+import { onGrown } from './lib/postgres.mjs'
+import { signIn } from './lib/server.mjs'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
-const TURNS = 40
 const BUDGET = 200
 
 const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const PERIODS = { '7 days': [6, 0], '30 days': [29, 0], 'a month before': [59, 30], 'a year': [365, 0] }
-
-async function measure(call) {
-  const taken = []
-  for (let turn = 0; turn < TURNS; turn++) {
-    const since = performance.now()
-    const answer = await call()
-    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`)
-    await answer.arrayBuffer()
-    taken.push(performance.now() - since)
-  }
-  return percentile(taken, 0.95)
-}
 
 async function figures(server, username) {
   const { accessToken } = await signIn(server.url, username)
   const headers = { authorization: `Bearer ${accessToken}` }
   const warm = new URLSearchParams({ startDate: day(6), endDate: day(0) })
   for (const what of ['orders', 'bookings'])
-    await measure(() => fetch(`${server.url}/api/figures/${what}?${warm}`, { headers }))
+    await p95Of(() => fetch(`${server.url}/api/figures/${what}?${warm}`, { headers }))
   const [restaurant] = await (await fetch(`${server.url}/api/restaurant/mine`, { headers })).json()
   const one = { restaurantId: restaurant.id }
   const asked = Object.entries(PERIODS).flatMap(([name, [from, to]]) => {
@@ -41,7 +28,7 @@ async function figures(server, username) {
   })
   for (const { name, query } of asked) {
     for (const what of ['orders', 'bookings']) {
-      const p95 = await measure(() => fetch(`${server.url}/api/figures/${what}?${query}`, { headers }))
+      const p95 = await p95Of(() => fetch(`${server.url}/api/figures/${what}?${query}`, { headers }))
       printFigure(`${what}, ${name}, p95`, p95, 'ms', BUDGET)
     }
   }
@@ -62,34 +49,26 @@ async function writes(server) {
     flatDelivered: false,
   }
   const ids = []
-  const taken = await measure(async () => {
+  const taken = await p95Of(async () => {
     const made = await send('POST', '/menu/order', order, { 'idempotency-key': crypto.randomUUID() })
     if (made.ok) ids.push((await made.clone().json()).id)
     return made
   })
   printFigure('an order of three dishes, p95', taken, 'ms')
-  const cancelled = await measure(() => send('PUT', `/menu/order/status/${ids.pop()}`, { status: 'CANCELED' }))
+  const cancelled = await p95Of(() => send('PUT', `/menu/order/status/${ids.pop()}`, { status: 'CANCELED' }))
   printFigure('its cancellation, p95', cancelled, 'ms')
 }
 
-const postgres = await startPostgres()
-try {
-  const databaseUrl = await postgres.create(`figures_${ROWS}`)
-  const first = await startServer({ env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
-  await first.discard()
-  await withClient(databaseUrl, async (client) => {
-    await client.query('set statement_timeout = 0')
+await onGrown(
+  async (client) => {
     await growOrders(client, ROWS)
     await growOrderLines(client)
-    await client.query('vacuum (analyze)')
-  })
-  const server = await startServer({ env: { DATABASE_URL: databaseUrl } })
-  for (const username of ['gerant', 'proprietaire']) {
-    console.log(`${username}, ${ROWS} orders`)
-    await figures(server, username)
-  }
-  await writes(server)
-  await server.discard()
-} finally {
-  postgres.stop()
-}
+  },
+  async (server) => {
+    for (const username of ['gerant', 'proprietaire']) {
+      console.log(`${username}, ${ROWS} orders`)
+      await figures(server, username)
+    }
+    await writes(server)
+  },
+)

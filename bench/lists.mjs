@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { median, printFigure } from './lib/figures.mjs'
 import { grow } from './lib/grow.mjs'
 import { load } from './lib/load.mjs'
-import { startPostgres, withClient } from './lib/postgres.mjs'
-import { root, signIn, startServer } from './lib/server.mjs'
+import { onGrown } from './lib/postgres.mjs'
+import { root, signIn } from './lib/server.mjs'
 
 /**
  * The size at which the bare server is measured too. At a million rows its requests outlast their turn and slow ours
@@ -29,14 +29,6 @@ async function startBare(databaseUrl) {
   return { url: `${String(address).trim()}/orders`, stop: () => child.kill() }
 }
 
-async function prepare(postgres, rows) {
-  const databaseUrl = await postgres.create(`rows_${rows}`)
-  const first = await startServer({ env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
-  await first.discard()
-  await withClient(databaseUrl, (client) => grow(client, rows))
-  return databaseUrl
-}
-
 /** Medians of five runs each, taken in turns, so that fluctuations of the machine and warm-up affect both alike. */
 async function takeTurns(loads) {
   for (const run of loads) await run(3)
@@ -49,8 +41,7 @@ async function takeTurns(loads) {
   )
 }
 
-async function measure(databaseUrl, compared) {
-  const server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' } })
+async function measure(server, databaseUrl, compared) {
   const bare = compared ? await startBare(databaseUrl) : null
   try {
     const { accessToken: token } = await signIn(server.url)
@@ -60,11 +51,11 @@ async function measure(databaseUrl, compared) {
     const figures = {}
     for (const [name, page] of Object.entries({ first: 0, middle: totalPages >> 1, last: totalPages - 1 })) {
       const paged = `page=${page}&size=20`
-      const [own, plain] = await takeTurns([
+      const [mine, plain] = await takeTurns([
         (seconds) => load(`${api}/menu/order?${paged}`, { token, seconds }),
         ...(bare ? [(seconds) => load(`${bare.url}?${paged}`, { seconds })] : []),
       ])
-      figures[`orders, ${name} page`] = own
+      figures[`orders, ${name} page`] = mine
       if (plain) figures[`bare orders, ${name} page`] = plain
     }
     for (const [name, path] of Object.entries(await otherLists(api)))
@@ -72,7 +63,6 @@ async function measure(databaseUrl, compared) {
     return figures
   } finally {
     bare?.stop()
-    await server.discard()
   }
 }
 
@@ -99,36 +89,30 @@ function addDays(day, days) {
 function compare(measured) {
   const of = (rows, name) => measured.get(rows)?.[name]
   const ratio = (label, a, b, floor) => a && b && printFigure(label, b.perSecond / a.perSecond, '×', floor)
-  ratio(
-    'bare over ours, first page of 100000',
-    of(COMPARED, 'orders, first page'),
-    of(COMPARED, 'bare orders, first page'),
-    1 / 3,
-  )
-  ratio(
-    'bare over ours, last page of 100000',
-    of(COMPARED, 'orders, last page'),
-    of(COMPARED, 'bare orders, last page'),
-    1 / 5,
-  )
+  for (const [page, floor] of [
+    ['first', 1 / 3],
+    ['last', 1 / 5],
+  ]) {
+    const [ours, bare] = [`orders, ${page} page`, `bare orders, ${page} page`].map((name) => of(COMPARED, name))
+    ratio(`bare over ours, ${page} page of ${COMPARED}`, ours, bare, floor)
+  }
   for (const page of ['first', 'middle', 'last']) {
     const name = `orders, ${page} page`
     ratio(`${name}: 10000 over 1000000`, of(1_000_000, name), of(10_000, name), 1.5)
   }
 }
 
-const postgres = await startPostgres()
 const measured = new Map()
-try {
-  for (const rows of SIZES) {
-    const figures = await measure(await prepare(postgres, rows), rows === COMPARED)
-    measured.set(rows, figures)
-    console.log(`${rows} rows, PostgreSQL, 20 connections`)
-    for (const [name, { perSecond, p50, p99 }] of Object.entries(figures)) {
-      console.log(`  ${name}: ${Math.round(perSecond)} req/s, p50 ${p50} ms, p99 ${p99} ms`)
-    }
-  }
-  compare(measured)
-} finally {
-  postgres.stop()
-}
+for (const rows of SIZES)
+  await onGrown(
+    (client) => grow(client, rows),
+    async (server, databaseUrl) => {
+      const figures = await measure(server, databaseUrl, rows === COMPARED)
+      measured.set(rows, figures)
+      console.log(`${rows} rows, PostgreSQL, 20 connections`)
+      for (const [name, { perSecond, p50, p99 }] of Object.entries(figures))
+        console.log(`  ${name}: ${Math.round(perSecond)} req/s, p50 ${p50} ms, p99 ${p99} ms`)
+    },
+    { LOG_LEVEL: 'info' },
+  )
+compare(measured)

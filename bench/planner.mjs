@@ -1,12 +1,15 @@
 // The planner with 2,000 bookings in view: fifty rooms, one week, six bookings a day in each; opened, then scrolled in
 // both directions.
-import { chromium } from 'playwright-core'
 import { printFigure } from './lib/figures.mjs'
-import { startPostgres, withClient } from './lib/postgres.mjs'
-import { signIn, startServer } from './lib/server.mjs'
+import { launch, openPage, storageOf } from './lib/page.mjs'
+import { onGrown } from './lib/postgres.mjs'
+import { signIn } from './lib/server.mjs'
 
 const LONG_MS = 100
 const monday = new Date(Date.UTC(2027, 0, 4)).toISOString().slice(0, 10)
+
+/** The restaurant, and how many bookings it has. */
+let filled
 
 async function fill(client) {
   const { rows } = await client.query('select id from restaurant order by id limit 1')
@@ -26,7 +29,7 @@ async function fill(client) {
      where m.restaurant_id = $1 and m.position > 1000`,
     [id, monday],
   )
-  return { id, bookings: rowCount }
+  filled = { id, bookings: rowCount }
 }
 
 /**
@@ -62,44 +65,27 @@ async function scrollThrough(selector) {
   }
 }
 
-const postgres = await startPostgres()
-try {
-  const databaseUrl = await postgres.create('planner')
-  const server = await startServer({ env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--disable-gpu', '--disable-quic', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
+await onGrown(fill, async ({ url }) => {
+  const browser = await launch()
   try {
-    const { id, bookings } = await withClient(databaseUrl, fill)
-    const authData = await signIn(server.url)
-    const storage = {
-      'auth-storage': JSON.stringify({ state: { authData }, version: 0 }),
-      'potager-restaurant:gerant': id,
-    }
-    const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'fr-FR' })
-    await page.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-    }, storage)
+    const storage = { ...storageOf(await signIn(url)), 'potager-restaurant:gerant': filled.id }
+    const { page } = await openPage(browser, { storage })
     // Load the application first: only the planner's own work counts.
-    await page.goto(`${server.url}/manage-reservations`, { timeout: 120_000 })
+    await page.goto(`${url}/manage-reservations`, { timeout: 120_000 })
     await page.getByRole('table').waitFor({ timeout: 120_000 })
     const opened = await longestTask(browser, page, async () => {
-      await page.getByText('Planning', { exact: true }).click()
+      await page.getByRole('button', { name: 'Planning' }).click()
       await page.getByRole('grid').waitFor()
       await page.getByText('Semaine', { exact: true }).click()
       await page.getByLabel('Jour à afficher').fill(monday)
       await page.getByRole('gridcell').first().waitFor()
     })
     const scrolled = await longestTask(browser, page, () => page.evaluate(scrollThrough, '[role="grid"]'))
-    console.log(`planner, ${bookings} bookings in view`)
+    console.log(`planner, ${filled.bookings} bookings in view`)
     printFigure('longest task while it opens', opened, 'ms', LONG_MS)
     printFigure('longest task while it scrolls', scrolled, 'ms', LONG_MS)
     printFigure('slips drawn', await page.getByRole('gridcell').count(), '')
   } finally {
     await browser.close()
-    await server.discard()
   }
-} finally {
-  postgres.stop()
-}
+})

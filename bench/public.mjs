@@ -1,12 +1,13 @@
 // Public pages, those of links too: weight, and a largest paint no later than without JavaScript (slow phone).
 import { register } from 'tsx/esm/api'
 import { median, printFigure } from './lib/figures.mjs'
-import { measure } from './lib/page.mjs'
+import { measure, SLOW_4G } from './lib/page.mjs'
 import { startServer } from './lib/server.mjs'
 import { gzipBytes } from './lib/weight.mjs'
 
 register()
 const { linkPages } = await import('../e2e/harness/link-pages.ts')
+const phone = { slow: SLOW_4G, viewport: { width: 390, height: 844 } }
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const server = await startServer()
 try {
@@ -27,8 +28,8 @@ try {
     const withScripts = []
     const without = []
     for (let run = 0; run < RUNS; run++) {
-      withScripts.push(await measure(server.url + path, { slow: true }))
-      without.push(await measure(server.url + path, { slow: true, javaScript: false }))
+      withScripts.push(await measure(server.url + path, phone))
+      without.push(await measure(server.url + path, { ...phone, javaScript: false }))
     }
     const lcp = median(withScripts.map((seen) => seen.lcp))
     const floor = median(without.map((seen) => seen.lcp))
@@ -41,7 +42,7 @@ try {
     printFigure('LCP', lcp, 'ms')
     printFigure('LCP without JavaScript', floor, 'ms')
     printFigure('LCP ratio', lcp / floor, '×')
-    const traced = await measure(server.url + path, { slow: true, traced: true })
+    const traced = await measure(server.url + path, { ...phone, traced: true })
     printFigure('scripts before the largest paint, processor time', traced.scriptsBefore, 'ms', 20)
     printFigure('CLS', median(withScripts.map((seen) => seen.cls)), '', 0.001)
     const blocking = median(withScripts.map((seen) => seen.blocking))

@@ -16,26 +16,17 @@ const pages = [
 ]
 
 /** Takes a screenshot of one demonstration page into docs/images. */
-async function draw(browser, url, auth, { name, path, shown, viewport, signedIn }, colorScheme) {
-  const context = await browser.newContext({
-    viewport,
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    reducedMotion: 'reduce',
-    colorScheme,
-  })
-  const page = await context.newPage()
-  if (signedIn) await page.addInitScript((state) => localStorage.setItem('auth-storage', state), auth)
+async function draw(open, url, storage, { name, path, shown, viewport, signedIn }, colorScheme) {
+  const { page } = await open({ viewport, storage: signedIn ? storage : {}, reducedMotion: 'reduce', colorScheme })
   // Two visits: a font that loads late only shows from the next page on (decision 0022).
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(url + path)
     await page.locator(shown).first().waitFor()
     await page.evaluate(() => document.fonts.ready)
-    // The stream of changes keeps the network from ever being idle.
     await page.waitForTimeout(1000)
   }
   await page.screenshot({ path: at('docs/images', `${name}-${colorScheme}.png`) })
-  await context.close()
+  await page.close()
 }
 
 /**
@@ -47,18 +38,17 @@ export async function main() {
   await build(['pages', 'server'])
   const found = await ensureChromium()
   if (found.problem) throw expectedError(found.problem)
-  // Imported here, because only the step above installs it.
-  const { chromium } = await import('playwright-core')
+  // Imported here, because only the step above installs what they import.
+  const { launch, openPage, storageOf } = await import('../bench/lib/page.mjs')
   const { signIn, startServer } = await import('../bench/lib/server.mjs')
   const server = await startServer()
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  process.env.CHROMIUM_PATH = found.path
+  const browser = await launch()
+  const open = (options) => openPage(browser, options)
   try {
-    const auth = JSON.stringify({ state: { authData: await signIn(server.url) }, version: 0 })
+    const storage = storageOf(await signIn(server.url))
     for (const page of pages)
-      for (const colorScheme of ['light', 'dark']) await draw(browser, server.url, auth, page, colorScheme)
+      for (const colorScheme of ['light', 'dark']) await draw(open, server.url, storage, page, colorScheme)
   } finally {
     await browser.close()
     await server.discard()

@@ -71,11 +71,9 @@ export async function growSessions(client, rows) {
 
 /** Grows a demo database to the given numbers of orders, bookings and chat sessions. */
 export async function grow(client, rows) {
-  await client.query('set statement_timeout = 0')
   await growOrders(client, rows)
   await growBookings(client, rows)
   await growSessions(client, rows)
-  await client.query('vacuum (analyze)')
 }
 
 /**
@@ -83,7 +81,6 @@ export async function grow(client, rows) {
  * third in two of them, every fifth without a visit, the others seen within five years.
  */
 export async function growCustomers(client, rows) {
-  await client.query('set statement_timeout = 0')
   await client.query(
     `with made as (
        insert into customer (id, full_name, email, search_key, phone)
@@ -103,5 +100,4 @@ export async function growCustomers(client, rows) {
        on r.rank = m.n % r.restaurants or (m.n % 3 = 0 and r.rank = (m.n + 1) % r.restaurants)`,
     [rows],
   )
-  await client.query('vacuum (analyze)')
 }

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { ensurePostgres } from '../../scripts/postgres.mjs'
+import { startServer } from './server.mjs'
 
 /**
  * Starts a separate PostgreSQL, with fsync on as by default; `create(name)` makes a database and returns its URL. It
  * listens on a socket in its own folder, since any port may be taken by another program.
  */
-export async function startPostgres() {
+async function startPostgres() {
   const { env, problem } = await ensurePostgres()
   if (problem) throw new Error(problem)
   const run = (program, args) => {
@@ -44,12 +45,38 @@ export async function startPostgres() {
 }
 
 /** Runs `work` with a connection, closed afterwards. */
-export async function withClient(connectionString, work) {
+async function withClient(connectionString, work) {
   const client = new Client({ connectionString })
   await client.connect()
   try {
     return await work(client)
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * Runs `work` with a server on a PostgreSQL of its own, and its database's address, once `grow` has enlarged the
+ * demonstration there by a connection.
+ */
+export async function onGrown(grow, work, env = {}) {
+  const postgres = await startPostgres()
+  try {
+    const DATABASE_URL = await postgres.create('grown')
+    const first = await startServer({ env: { DATABASE_URL, DEMO: '1' } })
+    await first.discard()
+    await withClient(DATABASE_URL, async (client) => {
+      await client.query('set statement_timeout = 0')
+      await grow(client)
+      await client.query('vacuum (analyze)')
+    })
+    const server = await startServer({ env: { DATABASE_URL, ...env } })
+    try {
+      await work(server, DATABASE_URL)
+    } finally {
+      await server.discard()
+    }
+  } finally {
+    postgres.stop()
   }
 }
