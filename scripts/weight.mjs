@@ -19,8 +19,8 @@ const HOUSE = [
 
 /** What breaks the run, a little above what there is, and what is wanted. */
 const bars = {
-  'lines around the product': { bar: 11_100, wanted: 8500 },
-  'tracked files': { bar: 3500, wanted: 2200 },
+  'lines around the product': { bar: 9400, wanted: 8500 },
+  'tracked files': { bar: 3450, wanted: 2200 },
   pictures: { bar: 80 },
 }
 
