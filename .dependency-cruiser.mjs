@@ -86,12 +86,6 @@ export default {
     ...floors('packages/domain/src', ['(base|concepts)', '(contract|forms|fixtures|samples)']),
     ...floors('apps/server/src', ['base', 'db', 'api', 'site', 'setup', 'tools']),
     refuse(
-      'floors',
-      'Of what assembles the server, its floors know only the settings; tools start it.',
-      { path: '^apps/server/src/(base|db|api|site|setup)/', pathNot: tests },
-      { path: '^apps/server/src/[^/]+\\.ts$', pathNot: '/config\\.ts$' },
-    ),
-    refuse(
       'by-the-index',
       'A concept imports another one by its index, or by its schemas to make one.',
       { path: '^packages/domain/src/concepts/([^/]+)/', pathNot: tests },

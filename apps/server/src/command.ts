@@ -1,4 +1,4 @@
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './base/config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 import { explain } from './setup/explain.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { answerWriter } from '../src/api/answers.ts'
 import { allEndpoints } from '../src/api/endpoints.ts'
 import { buildApp } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/base/config.ts'
 import { likelyInput } from './generated/arbitrary.ts'
 import { startServer, testConfig } from './harness.ts'
 

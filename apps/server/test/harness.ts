@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { type Config, readConfig } from '../src/config.ts'
+import { type Config, readConfig } from '../src/base/config.ts'
 import type { Database } from '../src/db/database.ts'
 import { callerBy, type TestCaller } from './caller.ts'
 import { copySource } from './stores.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { Config } from '../src/config.ts'
+import type { Config } from '../src/base/config.ts'
 import type { Database } from '../src/db/database.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { copySource, failLoudly, fillDirectory } from './stores.ts'

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import type { Config } from '../src/config.ts'
+import type { Config } from '../src/base/config.ts'
 import { connectionLimits } from '../src/setup/connections.ts'
 import { afterFile, testConfig } from './harness.ts'
 

@@ -1,5 +1,5 @@
 import { type ClockTime, type Instant, instantToWall, type WallTime } from '@potager/domain/time'
-import type { Config } from '../config.ts'
+import type { Config } from '../base/config.ts'
 
 /** Formats times for the wire. */
 export type WireTimes = {

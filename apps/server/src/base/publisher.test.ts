@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from './config.ts'
 
 describe('what the settings say of the publisher', () => {
   it('is kept as it was written, what is empty as absent', () => {

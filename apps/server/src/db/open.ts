@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../base/config.ts'
 import { type Database, type ReportFailure, StoreError } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockDirectory } from './lock.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../base/config.ts'
 import { StoreError } from '../db/database.ts'
 import { explain } from './explain.ts'
 

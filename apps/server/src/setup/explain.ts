@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from '../config.ts'
+import { type Config, ConfigError } from '../base/config.ts'
 import { StoreError } from '../db/database.ts'
 import { DataDirectoryBusyError } from '../db/lock.ts'
 import { SchemaTooNewError } from '../db/migrate.ts'

@@ -11,7 +11,7 @@ import { forgetLinks } from '../api/request/link.ts'
 import { eraseUnheard } from '../api/retention/night.ts'
 import { forgetShares } from '../api/share.ts'
 import { forgetVisits } from '../api/visit-review/visit.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../base/config.ts'
 import type { Database, ReportFailure } from '../db/database.ts'
 import { remakeNameKeys } from '../db/name-keys.ts'
 

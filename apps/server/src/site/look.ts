@@ -3,7 +3,7 @@ import { type House, housePalette } from '@potager/domain/house'
 import type { FastifyInstance } from 'fastify'
 import { findHouse, houseOf } from '../api/house/house.ts'
 import { unnamedHouse } from '../api/house/queries.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../base/config.ts'
 import type { Database } from '../db/database.ts'
 import type { HouseLook } from './entry.ts'
 

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../base/config.ts'
 import type { SiteSource } from './entry.ts'
 import { setStorybookHeaders } from './headers.ts'
 import { waitForStorybook } from './storybook-waiting.ts'

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { demoPassword } from '../../src/db/demo/accounts.ts'
+import { demoPassword } from '../../src/setup/demo/accounts.ts'
 
 /** The real program as a separate process, so that its end is visible. */
 export type ServerProcess = { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> }

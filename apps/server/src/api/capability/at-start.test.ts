@@ -6,7 +6,7 @@ import { capabilities } from '@potager/domain/capabilities'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../base/config.ts'
 import { readAtStart } from './at-start.ts'
 
 const silent = { LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '60000' }

@@ -1,6 +1,6 @@
 import { type House, houseFields } from '@potager/domain/house'
+import type { Config } from '../../base/config.ts'
 import { type Logo, logoAddress } from '../../base/logo/logo.ts'
-import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/database.ts'
 import { findLogo, findStoredHouse, type StoredHouse } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { requestRefusals } from '@potager/domain/messages'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../base/config.ts'
 import type { Database } from '../../db/database.ts'
 import { isMigrated } from '../../db/migrate.ts'
 import type { Found } from '../capability/contract-check.ts'

@@ -1,5 +1,5 @@
 import type { MessageContent } from '@potager/domain/message'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../base/config.ts'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { writeMessage } from './write.ts'

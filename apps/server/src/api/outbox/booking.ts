@@ -1,7 +1,7 @@
 import { linkPaths } from '@potager/domain/link-paths'
 import type { BookingMessageKind, BookingWords, HouseBookingMessageKind, MessageContent } from '@potager/domain/message'
 import type { Instant, TimeZone } from '@potager/domain/time'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../base/config.ts'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { zoneSql } from '../../db/zone.ts'

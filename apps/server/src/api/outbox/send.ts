@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../base/config.ts'
 import type { Database, ReportFailure } from '../../db/database.ts'
 import { findHouse } from '../house/house.ts'
 import { composeMail, type Sender } from './mail.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../base/config.ts'
 import type { Database, ReportFailure } from '../../db/database.ts'
 import { writeBackup } from './dump.ts'
 import { BackupError } from './format.ts'
