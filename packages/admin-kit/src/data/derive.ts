@@ -1,18 +1,21 @@
 import type { ConsoleQuery } from '@potager/domain/console'
+import type { Filters } from '@potager/domain/filters'
+import { notOffered } from './failures.ts'
 
 type Key = string | number | boolean | null
 
 /** How the server filters and sorts a list of the console, on its rows. */
-export type ListRules<Row> = {
-  filters: Readonly<Record<string, (row: Row, wanted: string) => boolean>>
-  sorts: Readonly<Record<string, (row: Row) => Key>>
+export type ListRules<Row, Sort extends string = string> = {
+  filters: Filters<Row>
+  sorts: Readonly<Record<Sort, (row: Row) => Key>>
   /** The sort where none, or an unknown one, is asked for. */
-  sort: string
+  sort: Sort
 }
 
 /**
  * A page of a list as the server would give it, from all its rows: sorted by a column, then by id, in the same
- * direction. Unknown filters are left out, as the server does.
+ * direction. Filters that the list does not declare are left out, as the server does; one that only the server can tell is
+ * refused.
  */
 export function derive<Row extends { id: string }>(
   rows: readonly Row[],
@@ -20,8 +23,11 @@ export function derive<Row extends { id: string }>(
   rules: ListRules<Row>,
 ): { data: Row[]; total: number } {
   const wanted = Object.entries(filter).flatMap(([name, value]) => {
-    const rule = name === 'id' ? (row: Row, id: string) => row.id === id : rules.filters[name]
-    return rule && value ? [(row: Row) => rule(row, value)] : []
+    const rule = name === 'id' ? { passes: (row: Row, id: string) => row.id === id } : rules.filters[name]
+    if (!rule || !value) return []
+    const { passes } = rule
+    if (!passes) throw notOffered('GET')
+    return [(row: Row) => passes(row, value)]
   })
   const kept = rows.filter((row) => wanted.every((passes) => passes(row)))
   const turn = direction === 'asc' ? 1 : -1

@@ -69,6 +69,12 @@ describe('a paged list of the specification', () => {
     expect(asked()).toEqual(['1×100', '2×100'])
   })
 
+  it('refuses a filter that only a server can tell, rather than to show all', async () => {
+    const { provider } = await backend(paged(5, (index) => ({ id: `r${index}`, rating: 3 })))
+    const ofCustomer = provider.getList('reviews', question(1, 5, 'createdAt', 'ASC', { customerId: 'c1' }))
+    await expect(ofCustomer).rejects.toMatchObject({ status: 405 })
+  })
+
   it('is sorted and filtered here over all of it, read once for several questions', async () => {
     const { provider } = await backend(paged(250))
     const answer = await provider.getList('diseases', question(1, 2, 'urgency', 'DESC'))

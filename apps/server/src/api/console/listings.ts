@@ -1,22 +1,25 @@
-import type { BookingKind } from '@potager/domain/booking'
+import type { BookingKind, bookingFilters } from '@potager/domain/booking'
+import { searchedRace, sessionFilters } from '@potager/domain/chat-session'
+import { reviewFilters } from '@potager/domain/console'
 import type { contract } from '@potager/domain/contract'
-import { foldWords } from '@potager/domain/text'
+import { customerFilters } from '@potager/domain/customer'
+import { diseaseFilters } from '@potager/domain/disease'
+import { eventRequestFilters } from '@potager/domain/event-request'
+import { searchedNumber } from '@potager/domain/filters'
+import { reportFilters } from '@potager/domain/report'
+import { reservationFilters } from '@potager/domain/reservation'
 import type { z } from 'zod'
 import type { Condition } from '../../db/conditions.ts'
 import { containing, hasAll, inOnePiece } from '../../db/like.ts'
 import { ofScope, ownRestaurants } from '../../db/scope.ts'
-import { fromDay, upToDay, withinDays } from '../chat-session/day-position.ts'
 import { anywhere, customersOfScope, ofOwnRestaurants, withDoubles } from '../customer/queries.ts'
 import { reviewsOf } from '../visit-review/of-people.ts'
+import { type Columns, filterConditions } from './filter-conditions.ts'
 import type { Listing } from './page.ts'
 
 type Query<Name extends keyof typeof contract.console> = z.output<(typeof contract.console)[Name]['query']>
-type Bookings = Omit<Query<'browseReservations'>, 'type'> & { type?: string | undefined }
 
 const byId = (id: string | undefined): Condition => [(param) => `t.id = ${param}::uuid`, id]
-
-/** A number as cards show it: the last eight characters of an id, or their beginning. */
-const NUMBER = /^(#?)([0-9a-f]{4,8})$/i
 
 /** Rows whose number begins with the value, by a range of its index. */
 const numbered = (table: string, param: string) =>
@@ -26,51 +29,51 @@ const numbered = (table: string, param: string) =>
 /**
  * Matches by text, by the record's own number or by its parent's. A value with « # » is only a number: only the index
  * is read.
- * @param q as typed
- * @param text folded like the stored keys
+ * @param spelled what was typed, folded like the stored keys
  */
-function byTextOrNumber(
-  q: string | undefined,
-  text: string | undefined,
-  byText: (patterns: string) => string,
-  byNumber: (param: string) => string,
-): Condition {
-  const [, mark, number] = NUMBER.exec(q?.trim() ?? '') ?? []
-  if (number === undefined) return [byText, containing(text)]
-  if (mark) return [byNumber, number.toLowerCase()]
-  return [(param) => `(${byText(`array['%' || ${param}::text || '%']`)} or ${byNumber(param)})`, number.toLowerCase()]
-}
+const byTextOrNumber =
+  (byText: (patterns: string) => string, byNumber: (param: string) => string, spelled = (q: string) => q) =>
+  (q: string | undefined): Condition => {
+    const number = searchedNumber(q ?? '')
+    if (!number) return [byText, containing(q && spelled(q))]
+    if (number.only) return [byNumber, number.beginning]
+    return [(param) => `(${byText(`array['%' || ${param}::text || '%']`)} or ${byNumber(param)})`, number.beginning]
+  }
 
-const bookingColumns: Record<NonNullable<Bookings['sort']>, string> = {
+const byText =
+  (sql: (patterns: string) => string) =>
+  (q: string | undefined): Condition => [sql, containing(q)]
+
+const bookingSorts: Record<NonNullable<Query<'browseReservations'>['sort']>, string> = {
   start: 't.starts_at',
   createdAt: 't.created_at',
   people: 't.people',
   status: 't.status',
 }
 
-/** Reservations or event requests of the scope: by customer or title, status, restaurant, start day. */
-export function bookingListing(kind: BookingKind, scope: string | null, query: Bookings): Listing {
-  const { q, id, status, restaurantId, customerId, day, from, to, type, sort, direction, page, size } = query
+const bookingColumns: Columns<typeof bookingFilters> = {
+  status: 't.status',
+  restaurantId: 't.restaurant_id',
+  customerId: 't.customer_id',
+  day: 't.starts_at',
+  from: 't.starts_at',
+  to: 't.starts_at',
+  q: byText(
+    (patterns) => `(t.customer_id in (select id from customer where ${hasAll(inOnePiece('search_key'), patterns)})
+          or ${hasAll('t.title_key', patterns)})`,
+  ),
+}
+
+function bookingListing(
+  kind: BookingKind,
+  scope: string | null,
+  { q, id, sort, direction, page, size }: Query<'browseReservations'>,
+  filters: readonly Condition[],
+): Listing {
   return {
     table: 'booking t',
-    conditions: [
-      [(param) => `t.kind = ${param}`, kind],
-      ofScope('t.restaurant_id', scope),
-      byId(id),
-      [(param) => `t.status = ${param}`, status],
-      [(param) => `t.restaurant_id = ${param}::uuid`, restaurantId],
-      [(param) => `t.customer_id = ${param}::uuid`, customerId],
-      [(param) => `t.starts_at >= ${param}::date and t.starts_at < ${param}::date + 1`, day],
-      [(param) => `t.starts_at >= ${param}::date`, from],
-      [(param) => `t.starts_at < ${param}::date + 1`, to],
-      [(param) => `t.event_type = ${param}`, type],
-      [
-        (param) => `(t.customer_id in (select id from customer where ${hasAll(inOnePiece('search_key'), param)})
-          or ${hasAll('t.title_key', param)})`,
-        containing(q),
-      ],
-    ],
-    column: bookingColumns[sort ?? 'start'],
+    conditions: [[(param) => `t.kind = ${param}`, kind], ofScope('t.restaurant_id', scope), byId(id), ...filters],
+    column: bookingSorts[sort ?? 'start'],
     direction,
     page,
     size,
@@ -78,87 +81,116 @@ export function bookingListing(kind: BookingKind, scope: string | null, query: B
   }
 }
 
+/** Reservations of the scope. */
+export function reservationListing(scope: string | null, query: Query<'browseReservations'>): Listing {
+  const filters = filterConditions(reservationFilters, bookingColumns, query)
+  return bookingListing('RESERVATION', scope, query, filters)
+}
+
+const eventRequestColumns: Columns<typeof eventRequestFilters> = { ...bookingColumns, type: 't.event_type' }
+
+/** Event requests of the scope. */
+export function eventRequestListing(scope: string | null, query: Query<'browseEventRequests'>): Listing {
+  const filters = filterConditions(eventRequestFilters, eventRequestColumns, query)
+  return bookingListing('EVENT', scope, query, filters)
+}
+
 const urgencyRank = `array_position(array['LOW', 'MEDIUM', 'HIGH'], t.urgency)`
 
-/** Diseases by part of their name or of a symptom, and by urgency. */
-export function diseaseListing({ q, id, urgency, sort, ...rest }: Query<'browseDiseases'>): Listing {
+const diseaseColumns: Columns<typeof diseaseFilters> = {
+  urgency: 't.urgency',
+  q: byText((patterns) => hasAll(`search_key(t.name || E'\\n' || array_to_string(t.symptoms, E'\\n'))`, patterns)),
+}
+
+/** Diseases by their name, or by their urgency. */
+export function diseaseListing({ id, sort, direction, page, size, ...asked }: Query<'browseDiseases'>): Listing {
   return {
     table: 'disease t',
-    conditions: [
-      byId(id),
-      [(param) => `t.urgency = ${param}`, urgency],
-      [(param) => hasAll(`search_key(t.name || E'\\n' || array_to_string(t.symptoms, E'\\n'))`, param), containing(q)],
-    ],
+    conditions: [byId(id), ...filterConditions(diseaseFilters, diseaseColumns, asked)],
     column: sort === 'urgency' ? urgencyRank : 't.name_key',
-    ...rest,
+    direction,
+    page,
+    size,
   }
 }
 
-/** Sessions by part of their breed, number, day, with or without reports. */
-export function sessionListing({ q, id, hasReports, day, from, to, sort, ...rest }: Query<'browseSessions'>): Listing {
+const sessionColumns: Columns<typeof sessionFilters> = {
+  day: 't.created_at',
+  from: 't.created_at',
+  to: 't.created_at',
+  hasReports: '(t.report_count > 0)',
+  q: byTextOrNumber(
+    (patterns) => hasAll(inOnePiece('t.race_key'), patterns),
+    (param) => `t.id in (${numbered('chat_session', param)})`,
+    searchedRace,
+  ),
+}
+
+/** Sessions by their moment, or by their breed. */
+export function sessionListing({ id, sort, direction, page, size, ...asked }: Query<'browseSessions'>): Listing {
   return {
     table: 'chat_session t',
-    conditions: [
-      byId(id),
-      [(param) => withinDays('t.created_at', param, param), day],
-      [(param) => fromDay('t.created_at', param), from],
-      [(param) => upToDay('t.created_at', param), to],
-      [(param) => `(t.report_count > 0) = ${param}::boolean`, hasReports],
-      byTextOrNumber(
-        q,
-        q && (foldWords(q) || q),
-        (patterns) => hasAll(inOnePiece('t.race_key'), patterns),
-        (param) => `t.id in (${numbered('chat_session', param)})`,
-      ),
-    ],
+    conditions: [byId(id), ...filterConditions(sessionFilters, sessionColumns, asked)],
     column: sort === 'race' ? 't.race_key' : 't.created_at',
-    ...rest,
+    direction,
+    page,
+    size,
   }
 }
 
-/** Reports by feedback, diagnosis, number of the report or its session, resolved or not. */
-export function reportListing({ q, id, resolved, sort, ...rest }: Query<'browseReports'>): Listing {
+const reportColumns: Columns<typeof reportFilters> = {
+  resolved: 't.resolved',
+  q: byTextOrNumber(
+    (patterns) => hasAll('t.search_key', patterns),
+    (param) => `(t.id in (${numbered('report', param)}) or t.session_id in (${numbered('chat_session', param)}))`,
+  ),
+}
+
+/** Reports by their moment, or those that are resolved together. */
+export function reportListing({ id, sort, direction, page, size, ...asked }: Query<'browseReports'>): Listing {
   return {
     table: 'report t',
-    conditions: [
-      byId(id),
-      [(param) => `t.resolved = ${param}::boolean`, resolved],
-      byTextOrNumber(
-        q,
-        q,
-        (patterns) => hasAll('t.search_key', patterns),
-        (param) => `(t.id in (${numbered('report', param)}) or t.session_id in (${numbered('chat_session', param)}))`,
-      ),
-    ],
+    conditions: [byId(id), ...filterConditions(reportFilters, reportColumns, asked)],
     column: sort === 'resolved' ? 't.resolved' : 't.created_at',
-    ...rest,
+    direction,
+    page,
+    size,
   }
 }
 
-const reviewColumns = { createdAt: 't.created_at', rating: 't.rating', status: 't.status' } as const
+const reviewSorts = { createdAt: 't.created_at', rating: 't.rating', status: 't.status' } as const
 
-/** Reviews by text or author, status, rating, objection, reviewed resource, and customer of the scope. */
-export function reviewListing(scope: string | null, query: Query<'browseReviews'>): Listing {
-  const { q, id, status, resourceType, resourceId, customerId, rating, contested, sort, ...rest } = query
+const reviewColumns: Columns<typeof reviewFilters> = {
+  status: 't.status',
+  resourceType: 't.resource_type',
+  resourceId: 't.resource_id',
+  customerId: (param) => `t.id in (${reviewsOf(withDoubles(`${param}::uuid`))})`,
+  rating: 't.rating',
+  contested: (param) => `t.objection is not null and ${param}::boolean`,
+  q: byText((patterns) => hasAll('t.search_key', patterns)),
+}
+
+/** Reviews; those of a customer only where the customer is of the scope. */
+export function reviewListing(
+  scope: string | null,
+  { id, sort, direction, page, size, ...asked }: Query<'browseReviews'>,
+): Listing {
+  const { customerId } = asked
   return {
     table: 'review t',
     conditions: [
       byId(id),
-      [(param) => `t.status = ${param}`, status],
-      [(param) => `t.resource_type = ${param}`, resourceType],
-      [(param) => `t.resource_id = ${param}::uuid`, resourceId],
-      [(param) => `t.id in (${reviewsOf(withDoubles(`${param}::uuid`))})`, customerId],
+      ...filterConditions(reviewFilters, reviewColumns, asked),
       // Reviews are everybody's; whose they are is only known to who sees the customer.
       [
         (pair) => ofOwnRestaurants(`(${pair}::uuid[])[1]`, `(${pair}::uuid[])[2]`),
         customerId && scope && [customerId, scope],
       ],
-      [(param) => `t.rating = ${param}::int`, rating],
-      [(param) => `t.objection is not null and ${param}::boolean`, contested],
-      [(param) => hasAll('t.search_key', param), containing(q)],
     ],
-    column: reviewColumns[sort ?? 'createdAt'],
-    ...rest,
+    column: reviewSorts[sort ?? 'createdAt'],
+    direction,
+    page,
+    size,
   }
 }
 
@@ -185,24 +217,30 @@ function seen(scope: string | null): string {
         and (o.last_seen_at, o.restaurant_id) > (s.last_seen_at, s.restaurant_id))) t`
 }
 
-/** Customers of the scope by part of their name, phone or e-mail, and restaurant. */
-export function customerListing(scope: string | null, query: Query<'browseCustomers'>): Listing {
-  const { q, id, ids, restaurantId, sort, ...rest } = query
+const customerColumns: Columns<typeof customerFilters> = {
+  ids: 't.id',
+  restaurantId: (param) =>
+    `t.id in (select r.customer_id from customer_restaurant r where r.restaurant_id = ${param}::uuid)`,
+  q: (q) => [(patterns) => hasAll('t.find_key', patterns), anywhere(q)],
+}
+
+/** Customers of the scope, by their name, since when they are known, or when they were seen last. */
+export function customerListing(
+  scope: string | null,
+  { id, sort, direction, page, size, ...asked }: Query<'browseCustomers'>,
+): Listing {
   return {
     table: sort === 'lastSeen' ? withLastSeen(scope) : `(select * from customer c where ${present}) t`,
-    first: sort === 'lastSeen' && rest.direction === 'desc' ? seen(scope) : undefined,
+    first: sort === 'lastSeen' && direction === 'desc' ? seen(scope) : undefined,
     conditions: [
       customersOfScope('t.id', scope),
       byId(id),
-      [(param) => `t.id = any(${param}::uuid[])`, ids],
-      [
-        (param) => `t.id in (select r.customer_id from customer_restaurant r where r.restaurant_id = ${param}::uuid)`,
-        restaurantId,
-      ],
-      [(param) => hasAll('t.find_key', param), anywhere(q)],
+      ...filterConditions(customerFilters, customerColumns, asked),
     ],
     column: { name: 't.search_key', createdAt: 't.created_at', lastSeen: 't.last_seen' }[sort ?? 'name'],
     plannedEach: true,
-    ...rest,
+    direction,
+    page,
+    size,
   }
 }

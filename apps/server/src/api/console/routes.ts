@@ -17,10 +17,11 @@ import { findReviews } from '../review/queries.ts'
 import { wireComeBack, wireDecided } from '../review/routes.ts'
 import type { Handlers, Services } from '../serve.ts'
 import {
-  bookingListing,
   customerListing,
   diseaseListing,
+  eventRequestListing,
   reportListing,
+  reservationListing,
   reviewListing,
   sessionListing,
 } from './listings.ts'
@@ -32,7 +33,7 @@ export function consoleHandlers({ db, wire }: Services): Handlers<typeof contrac
   return {
     browseReservations: async ({ caller, query }) => {
       const scope = scopeOf(caller)
-      const listing = bookingListing('RESERVATION', scope, query)
+      const listing = reservationListing(scope, query)
       const { total, rows } = await findPage(db, listing, (ids) => findReservations(db, { scope, ids }))
       const content = rows.map((row) => wireReservation(wire, row))
       return pageAnswer(content, total, query)
@@ -40,7 +41,7 @@ export function consoleHandlers({ db, wire }: Services): Handlers<typeof contrac
 
     browseEventRequests: async ({ caller, query }) => {
       const scope = scopeOf(caller)
-      const listing = bookingListing('EVENT', scope, query)
+      const listing = eventRequestListing(scope, query)
       const { total, rows } = await findPage(db, listing, (ids) => findEventRequestsOf(db, scope, ids))
       const content = rows.map((row) => wireEventRequest(wire, row))
       return pageAnswer(content, total, query)

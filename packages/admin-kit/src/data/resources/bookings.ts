@@ -1,13 +1,15 @@
 import type { Call } from '@potager/domain/api'
-import { browseEventRequests, browseReservations, type ConsoleQuery } from '@potager/domain/console'
+import { browseEventRequests, browseReservations, type ConsoleQuery, type ConsoleSort } from '@potager/domain/console'
 import {
   cancelEventRequest,
   createEventRequest,
   type EventRequest,
+  eventRequestFilters,
   listEventRequests,
   listRestaurantEventRequests,
   updateEventRequestStatus,
 } from '@potager/domain/event-request'
+import type { Filters } from '@potager/domain/filters'
 import { consoleMessages } from '@potager/domain/messages'
 import {
   cancelReservation,
@@ -16,21 +18,34 @@ import {
   listRestaurantReservations,
   markReservationNoShow,
   type Reservation,
+  reservationFilters,
   updateReservationStatus,
 } from '@potager/domain/reservation'
+import type { Instant } from '@potager/domain/time'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext } from '../adapter.ts'
-import { derive } from '../derive.ts'
-import { bookingRules } from './bookingRules.ts'
+import { derive, type ListRules } from '../derive.ts'
 import { browsedOr } from './browsed.ts'
 import { bookingChange, bookingEnd } from './change.ts'
 
-type Booking = Parameters<(typeof bookingRules.sorts)[string]>[0]
+/** What reservations and event requests are sorted by. */
+type Booking = { id: string; status: string; start: string | null; people: number | null; createdAt: Instant | null }
 
-/** The calls of reservations or event requests: the console's list, and the specification's. */
+const bookingSorts: Omit<ListRules<Booking, ConsoleSort<'reservations'>>, 'filters'> = {
+  sorts: {
+    start: ({ start }) => start,
+    createdAt: ({ createdAt }) => createdAt,
+    people: ({ people }) => people,
+    status: ({ status }) => status,
+  },
+  sort: 'start',
+}
+
+/** The calls of reservations or event requests: the console's list, and the specification's; the filters of both. */
 type BookingCalls<Row, Draft> = {
+  filters: Filters<Row>
   browse: Call<ConsoleQuery, Paged<Row>>
   all: Call<undefined, Row[]>
   ofRestaurant: Call<string, Row[]>
@@ -45,15 +60,16 @@ type BookingCalls<Row, Draft> = {
  */
 function bookingsAdapter<Row extends Booking, Draft>(
   context: AdapterContext,
-  { browse, all, ofRestaurant, create, change, end }: BookingCalls<Row, Draft>,
+  { filters, browse, all, ofRestaurant, create, change, end }: BookingCalls<Row, Draft>,
 ): Adapter<Row> & Required<Pick<Adapter<Row>, 'update'>> {
   const { api, reads } = context
+  const rules: ListRules<Row> = { filters, ...bookingSorts }
   const list = browsedOr(context, browse, {
     getList: async (params, options) => {
       const query = consoleQueryOf(params)
       const id = query.filter?.restaurantId
       const rows = await (id ? reads.whole(ofRestaurant, id, options) : reads.whole(all, undefined, options))
-      return derive(rows, query, bookingRules)
+      return derive(rows, query, rules)
     },
     getOne: async (id, options) => {
       const row = (await reads.whole(all, undefined, options)).find((one) => one.id === id)
@@ -75,6 +91,7 @@ function bookingsAdapter<Row extends Booking, Draft>(
 /** Event requests for react-admin. */
 export const eventRequestsAdapter = (context: AdapterContext): Adapter<EventRequest> =>
   bookingsAdapter(context, {
+    filters: eventRequestFilters,
     browse: browseEventRequests,
     all: listEventRequests,
     ofRestaurant: listRestaurantEventRequests,
@@ -86,6 +103,7 @@ export const eventRequestsAdapter = (context: AdapterContext): Adapter<EventRequ
 /** Reservations for react-admin. An update may also say whether nobody came. */
 export function reservationsAdapter(context: AdapterContext): Adapter<Reservation> {
   const adapter = bookingsAdapter(context, {
+    filters: reservationFilters,
     browse: browseReservations,
     all: listReservations,
     ofRestaurant: listRestaurantReservations,

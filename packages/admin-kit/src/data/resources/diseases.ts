@@ -1,16 +1,16 @@
-import { browseDiseases } from '@potager/domain/console'
+import { browseDiseases, type ConsoleSort } from '@potager/domain/console'
 import {
   createDisease,
   type Disease,
   type DiseaseDraft,
   deleteDisease,
+  diseaseFilters,
   diseaseNameKey,
   listDiseases,
   type Urgency,
   updateDisease,
   urgencies,
 } from '@potager/domain/disease'
-import { isFoundIn } from '@potager/domain/text'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { browsedOr } from './browsed.ts'
@@ -23,13 +23,10 @@ const rankOf = (urgency: string) => {
 }
 
 /** The base in alphabetical order, by part of a name or of a symptom, and by urgency. */
-const diseaseList: PagedList<Disease> = {
+const diseaseList: PagedList<Disease, ConsoleSort<'diseases'>> = {
   order: { sort: 'name', direction: 'asc' },
   rules: {
-    filters: {
-      q: ({ name, symptoms }, q) => isFoundIn([name, ...symptoms].join('\n'), q),
-      urgency: ({ urgency }, wanted) => urgency === wanted,
-    },
+    filters: diseaseFilters,
     sorts: { name: ({ name }) => diseaseNameKey(name), urgency: ({ urgency }) => rankOf(urgency) },
     sort: 'name',
   },

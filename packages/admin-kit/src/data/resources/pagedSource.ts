@@ -30,7 +30,10 @@ export function pagedSource<Asked extends object, Row extends AnyRow>(
 }
 
 /** A list whose call should have one order and few filters: the order, and how the console sorts and filters it. */
-export type PagedList<Row> = { order: { sort: string; direction: 'asc' | 'desc' }; rules: ListRules<Row> }
+export type PagedList<Row, Sort extends string = string> = {
+  order: { sort: Sort; direction: 'asc' | 'desc' }
+  rules: ListRules<Row, Sort>
+}
 
 /** Sources whose rows once were in another order than theirs should be. */
 const disordered = new WeakSet<object>()

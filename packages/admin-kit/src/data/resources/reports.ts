@@ -1,31 +1,26 @@
 import { getChatSession } from '@potager/domain/chat-session'
-import { browseReports } from '@potager/domain/console'
-import { createReport, listReports, type Report, type ReportDraft, resolveReport } from '@potager/domain/report'
-import { isFoundIn } from '@potager/domain/text'
+import { browseReports, type ConsoleSort } from '@potager/domain/console'
+import {
+  createReport,
+  listReports,
+  type Report,
+  type ReportDraft,
+  reportFilters,
+  resolveReport,
+} from '@potager/domain/report'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { derive } from '../derive.ts'
 import { notOffered } from '../failures.ts'
 import { browsedOr } from './browsed.ts'
 import { withDecided } from './decided.ts'
-import { numberIn } from './numberIn.ts'
 import { findIn, listFrom, type PagedList, pagedSource } from './pagedSource.ts'
 
-const textOf = ({ feedback, actualDiagnosis = '', suggestedDiagnosis = '' }: Report) =>
-  `${feedback}\n${actualDiagnosis}\n${suggestedDiagnosis}`
-
-/** Reports, the newest first, by their text, by their number or by that of their session. */
-const reportList: PagedList<Report> = {
+/** Reports, the newest first. */
+const reportList: PagedList<Report, ConsoleSort<'reports'>> = {
   order: { sort: 'createdAt', direction: 'desc' },
   rules: {
-    filters: {
-      q: (report, q) => {
-        const number = numberIn(q)
-        if (number?.has(report.id) || number?.has(report.sessionId)) return true
-        return !number?.only && isFoundIn(textOf(report), q)
-      },
-      resolved: ({ resolved }, wanted) => String(resolved) === wanted,
-    },
+    filters: reportFilters,
     sorts: { createdAt: ({ createdAt }) => createdAt, resolved: ({ resolved }) => resolved },
     sort: 'createdAt',
   },

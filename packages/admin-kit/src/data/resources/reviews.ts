@@ -1,4 +1,4 @@
-import { browseReviews, type ConsoleReview } from '@potager/domain/console'
+import { browseReviews, type ConsoleReview, type ConsoleSort, reviewFilters } from '@potager/domain/console'
 import { listDishes } from '@potager/domain/dish'
 import { leadingId } from '@potager/domain/format'
 import { listRestaurants } from '@potager/domain/restaurant'
@@ -9,7 +9,6 @@ import {
   moderationDecisions,
   type Review,
 } from '@potager/domain/review'
-import { isFoundIn } from '@potager/domain/text'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { notOffered } from '../failures.ts'
@@ -18,18 +17,11 @@ import { changedRecord, reasonIn } from './change.ts'
 import { withDecided } from './decided.ts'
 import { findIn, listFrom, type PagedList, type PagedSource, pagedSource } from './pagedSource.ts'
 
-/** Reviews, the oldest first, by their text or author, status, rating, and what they are about. */
-const reviewList: PagedList<ConsoleReview> = {
+/** Reviews, the oldest first. */
+const reviewList: PagedList<ConsoleReview, ConsoleSort<'reviews'>> = {
   order: { sort: 'createdAt', direction: 'asc' },
   rules: {
-    filters: {
-      q: ({ author, comment = '' }, q) => isFoundIn(`${author}\n${comment}`, q),
-      status: ({ status }, wanted) => status === wanted,
-      resourceType: ({ resourceType }, wanted) => resourceType === wanted,
-      resourceId: ({ resourceId }, wanted) => resourceId === wanted,
-      rating: ({ rating }, wanted) => String(rating) === wanted,
-      contested: ({ objection }) => objection !== undefined,
-    },
+    filters: reviewFilters,
     sorts: {
       createdAt: ({ createdAt }) => createdAt,
       rating: ({ rating }) => rating,

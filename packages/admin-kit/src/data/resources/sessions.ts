@@ -4,32 +4,20 @@ import {
   getChatSession,
   listChatSessions,
   raceKey,
+  sessionFilters,
 } from '@potager/domain/chat-session'
-import { browseSessions } from '@potager/domain/console'
+import { browseSessions, type ConsoleSort } from '@potager/domain/console'
 import type { Question } from '@potager/domain/diagnosis'
-import { foldWords, isFoundIn } from '@potager/domain/text'
-import { isOnDays } from '@potager/domain/time'
 import { consoleQueryOf } from '../../query/console-query.ts'
 import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
 import { browsedOr } from './browsed.ts'
-import { numberIn } from './numberIn.ts'
 import { listFrom, type PagedList, pagedSource } from './pagedSource.ts'
 
-/** Sessions, the newest first, by part of their breed, number, day, with or without reports. */
-const sessionList: PagedList<ChatSession> = {
+/** Sessions, the newest first. */
+const sessionList: PagedList<ChatSession, ConsoleSort<'sessions'>> = {
   order: { sort: 'createdAt', direction: 'desc' },
   rules: {
-    filters: {
-      q: ({ id, race }, q) => {
-        const number = numberIn(q)
-        if (number?.has(id)) return true
-        return !number?.only && isFoundIn(raceKey(race), foldWords(q) || q)
-      },
-      day: ({ createdAt }, day) => createdAt !== null && isOnDays(createdAt, { from: day, to: day }),
-      from: ({ createdAt }, from) => createdAt !== null && isOnDays(createdAt, { from }),
-      to: ({ createdAt }, to) => createdAt !== null && isOnDays(createdAt, { to }),
-      hasReports: ({ hasReports }, wanted) => String(hasReports) === wanted,
-    },
+    filters: sessionFilters,
     sorts: { createdAt: ({ createdAt }) => createdAt, race: ({ race }) => raceKey(race) },
     sort: 'createdAt',
   },

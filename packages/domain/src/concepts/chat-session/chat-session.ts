@@ -1,3 +1,4 @@
+import { type Filters, parisDay, searchOrNumber, yesOrNo } from '../../base/filters/index.ts'
 import { foldWords } from '../../base/text/index.ts'
 import { isOnDays, type WallDate } from '../../base/time/index.ts'
 import {
@@ -44,10 +45,28 @@ export const readChatSession = answering(chatSessionRecord, (body): ChatSession 
 /** What sessions are narrowed by: part of the breed, Paris days (both included), with or without reports. */
 export type SessionFilter = { race?: string; from?: WallDate; to?: WallDate; hasReports?: boolean }
 
+/** A search among breeds, as they look. */
+export function searchedRace(q: string): string {
+  return foldWords(q) || q
+}
+
 /** What spellings of one breed have in common: case, accents and marks apart. */
 export function raceKey(race: string): string {
   return foldWords(race) || race.trim().toLowerCase()
 }
+
+/** What the console filters sessions by: its Paris day, with reports or without, words of the breed as it looks, its number. */
+export const sessionFilters = {
+  day: parisDay('on', ({ createdAt }) => createdAt),
+  from: parisDay('from', ({ createdAt }) => createdAt),
+  to: parisDay('to', ({ createdAt }) => createdAt),
+  hasReports: yesOrNo(({ hasReports }) => hasReports),
+  q: searchOrNumber(
+    ({ race }) => [raceKey(race)],
+    ({ id: own }) => [own],
+    searchedRace,
+  ),
+} satisfies Filters<ChatSession>
 
 /** What spellings of one symptom have in common: plural, articles and the order of words apart too. */
 export function symptomKey(symptom: string): string {

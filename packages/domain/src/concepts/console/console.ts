@@ -1,5 +1,20 @@
+import { type Filters, oneOfCodes, onlyServer, sameId, sameNumber, search } from '../../base/filters/index.ts'
 import { answeredList, code, extended, id, optional, type Read, reader, record, text } from '../../base/wire/index.ts'
-import { type OwnReview, ownReviewRecord, readOwnReview, returnedFields } from '../review/index.ts'
+import { sessionFilters } from '../chat-session/index.ts'
+import { customerFilters } from '../customer/index.ts'
+import { diseaseFilters } from '../disease/index.ts'
+import { eventRequestFilters } from '../event-request/index.ts'
+import { reportFilters } from '../report/index.ts'
+import { reservationFilters } from '../reservation/index.ts'
+import {
+  type OwnReview,
+  ownReviewRecord,
+  readOwnReview,
+  returnedFields,
+  reviewLimits,
+  reviewResources,
+  reviewStatuses,
+} from '../review/index.ts'
 
 /** What each list of the console is sorted by; the first unless told, downwards. */
 export const consoleSorts = {
@@ -14,6 +29,7 @@ export const consoleSorts = {
 
 /** The lists of the console that the server pages, sorts and filters. */
 export type ConsoleList = keyof typeof consoleSorts
+export type ConsoleSort<List extends ConsoleList> = (typeof consoleSorts)[List][number]
 
 /** Rows of a page: the least a list shows and the most that one call may ask for. */
 export const CONSOLE_PAGE_SIZE = 25
@@ -43,6 +59,28 @@ export type ConsoleReview = OwnReview & Read<typeof consoleReviewRecord>
 export function readConsoleReview(value: unknown): ConsoleReview {
   return { ...readOwnReview(value), ...consoleReviewRecord.read(value) }
 }
+
+/** What the console filters reviews by; that of a customer is by their account, which rows do not tell. */
+export const reviewFilters = {
+  status: oneOfCodes(reviewStatuses, ({ status }) => status),
+  resourceType: oneOfCodes(reviewResources, ({ resourceType }) => resourceType),
+  resourceId: sameId(({ resourceId }) => resourceId),
+  customerId: onlyServer({ id: 'customerId' }),
+  rating: sameNumber(reviewLimits.rating, ({ rating }) => rating),
+  contested: oneOfCodes(['true'], ({ objection }) => String(objection !== undefined)),
+  q: search(({ author, comment = '' }) => [`${author}\n${comment}`]),
+} satisfies Filters<ConsoleReview>
+
+/** What each list of the console is filtered by: the query, the server's conditions and the rules of derived lists follow. */
+export const consoleFilters = {
+  reservations: reservationFilters,
+  'event-requests': eventRequestFilters,
+  diseases: diseaseFilters,
+  sessions: sessionFilters,
+  reports: reportFilters,
+  reviews: reviewFilters,
+  customers: customerFilters,
+} satisfies Record<ConsoleList, Filters<never>>
 
 /** Kinds of records that the search finds. */
 export const hitKinds = [

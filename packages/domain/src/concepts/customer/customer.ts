@@ -1,4 +1,5 @@
 import { ApiError } from '../../base/api/api-error.ts'
+import { type Filters, onlyServer, someIds } from '../../base/filters/index.ts'
 import {
   code,
   count,
@@ -53,6 +54,13 @@ export const customerCardRecord = record({
 })
 export interface CustomerCard extends Read<typeof customerCardRecord> {}
 export const readCustomerCard = reader(customerCardRecord)
+
+/** What the console filters customers by; cards do not tell where somebody was, nor what their other numbers are. */
+export const customerFilters = {
+  ids: someIds(({ id: own }) => own, 4000),
+  restaurantId: onlyServer({ id: 'id' }),
+  q: onlyServer({ search: 'words' }),
+} satisfies Filters<CustomerCard>
 
 /** What a person writes of a customer; '' for what there is none of. One of phone and e-mail is needed. */
 export type CustomerDraft = { fullName: string; email: string; phone: string; note: string }

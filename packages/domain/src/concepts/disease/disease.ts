@@ -1,3 +1,4 @@
+import { type Filters, oneOfCodes, search } from '../../base/filters/index.ts'
 import { code, id, list, optional, type Read, reader, record, text, version } from '../../base/wire/index.ts'
 
 /** Urgency levels of the specification, the mildest first. */
@@ -33,6 +34,12 @@ export const diseaseRecord = record({
 })
 export interface Disease extends Read<typeof diseaseRecord> {}
 export const readDisease = reader(diseaseRecord)
+
+/** What the console filters diseases by: urgency, words of the name and the symptoms. */
+export const diseaseFilters = {
+  urgency: oneOfCodes(urgencies, ({ urgency }) => urgency),
+  q: search(({ name, symptoms }) => [[name, ...symptoms].join('\n')]),
+} satisfies Filters<Disease>
 
 /** What is sent to create or change a disease. */
 export type DiseaseDraft = Omit<Disease, 'id' | 'urgency' | 'version'> & { urgency: Urgency }

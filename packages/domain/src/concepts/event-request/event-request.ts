@@ -1,3 +1,4 @@
+import { extendedBy, type Filters, oneOfCodes } from '../../base/filters/index.ts'
 import {
   code,
   count,
@@ -15,7 +16,7 @@ import {
   trueFlag,
   wallTime,
 } from '../../base/wire/index.ts'
-import { bookingStatus, bookingWishRecord } from '../booking/index.ts'
+import { bookingFilters, bookingStatus, bookingWishRecord } from '../booking/index.ts'
 
 /** Kinds of events. */
 export const eventTypes = ['ANNIVERSAIRE_ENFANT', 'CONFERENCE', 'SEMINAIRE', 'REUNION_ENTREPRISE', 'AUTRE'] as const
@@ -66,3 +67,8 @@ export const eventRequestRecord = record({
 })
 export interface EventRequest extends Read<typeof eventRequestRecord> {}
 export const readEventRequest = reader(eventRequestRecord)
+
+/** What the console filters event requests by. */
+export const eventRequestFilters = extendedBy(bookingFilters, {
+  type: oneOfCodes(eventTypes, ({ type }: EventRequest) => type),
+}) satisfies Filters<EventRequest>

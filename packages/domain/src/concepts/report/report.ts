@@ -1,3 +1,4 @@
+import { type Filters, searchOrNumber, yesOrNo } from '../../base/filters/index.ts'
 import { foldWords } from '../../base/text/index.ts'
 import { isOnDays, type WallDate } from '../../base/time/index.ts'
 import { describe, flag, id, instant, optional, type Read, reader, record, text } from '../../base/wire/index.ts'
@@ -26,6 +27,17 @@ export const reportRecord = record({
 })
 export interface Report extends Read<typeof reportRecord> {}
 export const readReport = reader(reportRecord)
+
+/** What the console filters reports by: resolved or not, words, its number and that of its session. */
+export const reportFilters = {
+  resolved: yesOrNo(({ resolved }) => resolved),
+  q: searchOrNumber(
+    ({ feedback, actualDiagnosis = '', suggestedDiagnosis = '' }) => [
+      `${feedback}\n${actualDiagnosis}\n${suggestedDiagnosis}`,
+    ],
+    ({ id: own, sessionId }) => [own, sessionId],
+  ),
+} satisfies Filters<Report>
 
 /** What makes a report. */
 export type ReportDraft = Pick<Report, 'sessionId' | 'feedback' | 'actualDiagnosis'>

@@ -1,3 +1,4 @@
+import type { Filters } from '../../base/filters/index.ts'
 import { wallDurationMinutes } from '../../base/time/index.ts'
 import {
   code,
@@ -17,7 +18,7 @@ import {
   trueFlag,
   wallTime,
 } from '../../base/wire/index.ts'
-import { bookingStatus, bookingWishRecord } from '../booking/index.ts'
+import { bookingFilters, bookingStatus, bookingWishRecord } from '../booking/index.ts'
 
 /** What can be reserved; unknown types may arrive and are shown as they are (T20). */
 export const reservationTypes = ['RESTAURANT_FULL', 'MEETING_ROOM'] as const
@@ -57,6 +58,9 @@ export const reservationRecord = record({
 })
 export interface Reservation extends Read<typeof reservationRecord> {}
 export const readReservation = reader(reservationRecord)
+
+/** What the console filters reservations by. */
+export const reservationFilters = bookingFilters satisfies Filters<Reservation>
 
 /** How long it lasts in minutes of the wall clock (AMB-63); null unless both times are known. */
 export function reservationMinutes({ start, end }: Pick<Reservation, 'start' | 'end'>): number | null {
