@@ -39,4 +39,10 @@ describe('what comments, tests and pages cite', () => {
     const known = execFileSync('git', ['ls-files', 'docs/decisions'], { cwd: root }).toString()
     expect(listed(numbers.filter(({ code }) => !known.includes(`/${code}-`)))).toEqual([])
   })
+
+  it('is, in docs/where.md, a folder or a file that is there', () => {
+    const paths = [...textOf('docs/where.md').matchAll(/`((?:apps|packages|scripts)\/[^`]+)`/g)].map(([, path]) => path)
+    expect(paths.length).toBeGreaterThan(20)
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
 })
