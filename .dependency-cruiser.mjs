@@ -164,6 +164,21 @@ export default {
       },
     ),
     refuse(
+      'conformance',
+      'The comparison of a backend with the contract knows only the domain.',
+      code('packages/conformance'),
+      {
+        pathNot: ['^packages/(conformance|domain)/', '^@potager/domain/', ...zod],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    refuse(
+      'conformance',
+      'What we compare does not know what compares it.',
+      { path: '^(packages|apps)/', pathNot: [...tests, '^packages/conformance/'] },
+      { path: packages('packages/conformance') },
+    ),
+    refuse(
       'foreign',
       'The foreign backend that conformance is tried on shares nothing with us.',
       { path: '^apps/server/test/foreign/' },

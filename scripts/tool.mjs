@@ -10,6 +10,7 @@ const stepOf = (id) => chooseSteps('test:full', [id])[0]
 const only = (...command) => ({ command })
 const projects = [
   'packages/domain',
+  'packages/conformance',
   'packages/ui',
   'packages/admin-kit',
   'apps/admin',
@@ -38,7 +39,7 @@ const tools = {
   restore: only('tsx', 'apps/server/src/tools/backup.ts', 'restore'),
   // The whole contract on port 4000, with in-memory demonstration data.
   stub: only('tsx', 'apps/server/src/tools/stub.ts'),
-  conformance: only('tsx', 'apps/server/src/conformance/command.ts'),
+  conformance: only('tsx', 'packages/conformance/src/command.ts'),
 }
 
 /**

@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import {
+  type Conformance,
+  cellOf,
+  differences,
+  jsonOf,
+  junitOf,
+  reportText,
+  runConformance,
+  tableOf,
+} from '@potager/conformance'
 import { describe, expect, it } from 'vitest'
-import { differences } from '../src/conformance/finding.ts'
-import { jsonOf } from '../src/conformance/json.ts'
-import { junitOf } from '../src/conformance/junit.ts'
-import { reportText } from '../src/conformance/report.ts'
-import { type Conformance, runConformance } from '../src/conformance/run.ts'
-import { cellOf, tableOf } from '../src/conformance/table.ts'
 import { found } from './conformance-faults.ts'
 import { type Fault, faults, ours } from './foreign/faults.ts'
 import { ACCOUNT, createForeign, listen } from './foreign/server.ts'

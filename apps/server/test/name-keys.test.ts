@@ -2,7 +2,6 @@ import { contract } from '@potager/domain/contract'
 import { diseaseNameKey, wordsKey } from '@potager/domain/disease'
 import { fold } from '@potager/domain/text'
 import { expect, it } from 'vitest'
-import { diseaseBody } from '../src/conformance/writes/disease.ts'
 import { startHousekeeping } from '../src/setup/housekeeping.ts'
 import { startServer } from './harness.ts'
 import { failLoudly } from './stores.ts'
@@ -11,7 +10,9 @@ it('names have the keys of now, soon after a start on what another version wrote
   const server = await startServer()
   const { db } = server
   const token = await server.tokenOf('gerant')
-  const add = (name: string) => server.ask(contract.disease.createDisease, { token, body: { ...diseaseBody(), name } })
+  const texts = { description: 'Texte', advice: 'Texte', prevention: 'Texte' }
+  const told = { ...texts, urgency: 'LOW', symptoms: ['fièvre'], affectedRaces: ['toutes'] }
+  const add = (name: string) => server.ask(contract.disease.createDisease, { token, body: { ...told, name } })
   await add('Gon\ufb02ement')
   await db.query(`update disease set name_key = 'gon\ufb02ement' where name = $1`, ['Gon\ufb02ement'])
   // By a rule that told them apart, another has the name too.

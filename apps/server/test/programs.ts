@@ -10,7 +10,7 @@ const entries = {
   stub: 'src/tools/stub.ts',
   accounts: 'src/tools/accounts.ts',
   backup: 'src/tools/backup.ts',
-  conformance: 'src/conformance/command.ts',
+  conformance: '../../packages/conformance/src/command.ts',
 }
 
 /**

@@ -1,7 +1,7 @@
+import { beyond } from '@potager/conformance'
 import { drawBody } from '@potager/domain/fixtures'
 import { z } from 'zod'
 import { allEndpoints } from '../../src/api/endpoints.ts'
-import { beyond } from '../../src/conformance/beyond.ts'
 import { plausible } from './plausible.ts'
 
 type Content = Record<string, { schema?: unknown; example?: unknown }>

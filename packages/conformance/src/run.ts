@@ -1,5 +1,4 @@
-import { contract } from '@potager/domain/contract'
-import { allEndpoints } from '../api/endpoints.ts'
+import { contract, type Endpoint } from '@potager/domain/contract'
 import { checkAccess } from './access.ts'
 import { checkAddresses } from './addresses.ts'
 import { createAsk } from './ask.ts'
@@ -54,7 +53,8 @@ async function checkReads(session: Session): Promise<void> {
  */
 export async function runConformance(options: Conformance): Promise<ConformanceReport> {
   const { base, credentials, write = false, decide = false, extensions = true } = options
-  const endpoints = allEndpoints.filter(({ call }) => extensions || !call.extension)
+  const calls: Endpoint[] = Object.values(contract).flatMap((group) => Object.values<Endpoint>(group))
+  const endpoints = calls.filter(({ call }) => extensions || !call.extension)
   const session = startSession(createAsk(base, options.fetch ?? fetch), endpoints, extensions)
   const greeting = await session.ask(contract.restaurant.listRestaurants)
   if (greeting.status === 0) throw new UnreachableError(`Rien ne répond à ${base} : ${greeting.text}`)
