@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { trimEndOf } from '@potager/domain/format'
 import { type ConformanceReport, differences } from './finding.ts'
-import { jsonOf } from './json.ts'
 import { junitOf } from './junit.ts'
-import { reportText } from './report.ts'
+import { jsonOf, reportText } from './report.ts'
 import { type Conformance, runConformance, UnreachableError } from './run.ts'
 
 const USAGE = [

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contract, type Endpoint } from '@potager/domain/contract'
-import { fieldOf, listOf, recordsOf, textOf } from './examples.ts'
+import { fieldOf, listOf, otherField, recordsOf, textOf } from './examples.ts'
 import { checkerOf, hasCall, type Session } from './session.ts'
 
 /** How long a text is searched for: as much as a person types. */
@@ -23,9 +23,7 @@ async function checkAlone(session: Session): Promise<void> {
     if (!id || !hasCall(session, one)) continue
     const alone = await check.succeed(one, 'comme dans la liste', { params: { id } })
     if (!alone) continue
-    const other = Object.keys(Object(first)).find(
-      (name) => !isDeepStrictEqual(fieldOf(first, name), fieldOf(alone.json, name)),
-    )
+    const other = otherField(first, alone.json)
     check.tell(one, 'comme dans la liste', other ? [`${other} : autre que dans ${list.call.name}`] : [])
   }
 }

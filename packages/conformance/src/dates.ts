@@ -2,7 +2,7 @@ import { contract } from '@potager/domain/contract'
 import { instantToWall } from '@potager/domain/time'
 import { dayRangeQuery, readInstant } from '@potager/domain/wire'
 import { fieldOf, recordsOf } from './examples.ts'
-import { readPage } from './paging.ts'
+import { tellPage } from './paging.ts'
 import { type Checker, checkerOf, hasCall, type Session } from './session.ts'
 
 const { listOrders } = contract.order
@@ -34,10 +34,10 @@ export async function checkOrderDays(session: Session): Promise<void> {
   const counts: number[] = []
   for (const setting of ['local', 'utc'] as const) {
     const name = setting === 'local' ? 'jour à l’heure de Paris' : 'jour en instants UTC'
-    const found = await readPage(check, listOrders, name, { query: { ...dayRangeQuery(day, setting), size: '20' } })
+    const query = { ...dayRangeQuery(day, setting), size: '20' }
+    const found = await tellPage(check, listOrders, name, { query }, ({ content }) => dayProblems(content, day))
     if (!found) return
     counts.push(found.totalElements)
-    check.tell(listOrders, name, dayProblems(found.content, day))
   }
   check.tell(
     listOrders,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { asRecord, readOptionalString } from '@potager/domain/wire'
 import { z } from 'zod'
@@ -27,6 +28,10 @@ export function listOf(value: unknown): unknown[] {
 export function fieldOf(record: unknown, name: string): unknown {
   return asRecord(record)?.[name]
 }
+
+/** The first field of a record that another one has not, or has otherwise. */
+export const otherField = (record: unknown, other: unknown): string | undefined =>
+  Object.keys(asRecord(record) ?? {}).find((name) => !isDeepStrictEqual(fieldOf(record, name), fieldOf(other, name)))
 
 /** A text field of a record, or a number as text (T18); undefined when there is none. */
 export function textOf(record: unknown, name: string): string | undefined {

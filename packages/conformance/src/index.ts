@@ -1,7 +1,6 @@
 export { beyond } from './beyond.ts'
 export { type ConformanceReport, differences } from './finding.ts'
-export { jsonOf } from './json.ts'
 export { junitOf } from './junit.ts'
-export { reportText } from './report.ts'
+export { jsonOf, reportText } from './report.ts'
 export { type Conformance, runConformance } from './run.ts'
 export { cellOf, tableOf } from './table.ts'

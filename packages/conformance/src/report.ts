@@ -1,5 +1,5 @@
 import { type ConformanceReport, differences, type Finding, isMade } from './finding.ts'
-import { capabilityTable } from './table.ts'
+import { capabilityTable, tableOf } from './table.ts'
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`
 
@@ -21,7 +21,7 @@ function callLines(call: string, findings: readonly Finding[]): string[] {
 }
 
 /** What the findings amount to, in one French sentence. */
-export function verdictOf(report: Pick<ConformanceReport, 'findings'>): string {
+function verdictOf(report: Pick<ConformanceReport, 'findings'>): string {
   const wrong = differences(report)
   if (wrong.length === 0) return 'Aucune différence avec le contrat.'
   return `${plural(wrong.length, 'différence')} avec le contrat, dans ${plural(new Set(wrong.map(({ call }) => call)).size, 'appel')}.`
@@ -47,4 +47,23 @@ export function reportText(report: ConformanceReport): string {
     '',
     `${counts}. ${verdictOf(report)}`,
   ].join('\n')
+}
+
+/** The report as JSON text: the verdict, the table by concept and capability, every finding, what the run left. */
+export function jsonOf(report: ConformanceReport): string {
+  const { base, findings, left } = report
+  return `${JSON.stringify(
+    {
+      base,
+      passed: differences(report).length === 0,
+      verdict: verdictOf(report),
+      checks: findings.filter(isMade).length,
+      differences: differences(report).length,
+      table: Object.fromEntries(tableOf(findings)),
+      left,
+      findings,
+    },
+    null,
+    2,
+  )}\n`
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@potager/domain/contract'
 import { readInstant } from '@potager/domain/wire'
 import { z } from 'zod'
 import type { CheckedRequest } from './ask.ts'
-import { type Page, readPage } from './paging.ts'
+import { asking, type Page, readPage, tellPage } from './paging.ts'
 import { type Checker, checkerOf, type Session } from './session.ts'
 
 /** How many records of a sorted list are looked at. */
@@ -72,13 +72,13 @@ async function checkOrder(
   let different = false
   for (const direction of ['asc', 'desc']) {
     const name = `tri ${key} ${direction}`
-    const query = { ...sent.query, [sort]: key, [SORTS[sort]]: direction, size: LOOKED_AT }
-    const found = await readPage(check, endpoint, name, { ...sent, query })
+    const sorted = asking(sent, { [sort]: key, [SORTS[sort]]: direction, size: LOOKED_AT })
+    const found = await readPage(check, endpoint, name, sorted)
     if (!found) return
     const values = valuesOf(found, key)
     different ||= new Set(values).size > 1
     lists.push(values.join())
-    const small = await readPage(check, endpoint, name, { ...sent, query: { ...query, size: SMALL } })
+    const small = await readPage(check, endpoint, name, asking(sorted, { size: SMALL }))
     if (!small) return
     const other = valuesOf(small, key).some((value, index) => value !== values[index])
     check.tell(endpoint, name, [
@@ -92,22 +92,9 @@ async function checkOrder(
   check.tell(endpoint, `tri ${key}`, same ? ['asc et desc donnent la même liste'] : [])
 }
 
-async function checkFilter(
-  check: Checker,
-  endpoint: Endpoint,
-  sent: CheckedRequest,
-  key: string,
-  option: string,
-): Promise<void> {
-  const name = `filtre ${key}=${option}`
-  const found = await readPage(check, endpoint, name, { ...sent, query: { ...sent.query, [key]: option } })
-  if (!found) return
-  const stranger = found.content.find((item) => item[key] !== undefined && String(item[key]) !== option)
-  check.tell(
-    endpoint,
-    name,
-    stranger ? [`${key} : « ${String(stranger[key])} » dans une liste filtrée sur ${option}`] : [],
-  )
+function filterProblems({ content }: Page, key: string, option: string): string[] {
+  const stranger = content.find((item) => item[key] !== undefined && String(item[key]) !== option)
+  return stranger ? [`${key} : « ${String(stranger[key])} » dans une liste filtrée sur ${option}`] : []
 }
 
 /** Filters that no record can pass, by their parameters: what they answer must be empty. */
@@ -126,31 +113,22 @@ export async function checkSorting(session: Session, endpoint: Endpoint, sent: C
   const shape = shapeOf(session, endpoint)
   for (const key of Object.keys(shape)) {
     if (NO_FILTER.has(key)) continue
-    for (const option of optionsOf(shape[key])) await checkFilter(check, endpoint, sent, key, option)
+    for (const option of optionsOf(shape[key]))
+      await tellPage(check, endpoint, `filtre ${key}=${option}`, asking(sent, { [key]: option }), (found) =>
+        filterProblems(found, key, option),
+      )
   }
   for (const [key, value] of impossible) {
     if (!accepts(shape[key], value)) continue
     const name = `filtre ${key} que rien ne passe`
-    const found = await readPage(check, endpoint, name, { ...sent, query: { ...sent.query, [key]: value } })
-    if (found) {
-      const count = found.totalElements
-      check.tell(endpoint, name, count === 0 ? [] : [`${count} éléments malgré ${key}=${value}`])
-    }
+    await tellPage(check, endpoint, name, asking(sent, { [key]: value }), ({ totalElements: count }) =>
+      count === 0 ? [] : [`${count} éléments malgré ${key}=${value}`],
+    )
   }
   for (const sort of ['sortBy', 'sort'] as const)
     for (const key of optionsOf(shape[sort]))
       if (session.extensions || key === STATED_SORT) await checkOrder(check, endpoint, sent, sort, key)
-  await refuseUnknown(check, endpoint, shape, sent)
-}
-
-async function refuseUnknown(
-  check: Checker,
-  endpoint: Endpoint,
-  shape: Record<string, unknown>,
-  sent: CheckedRequest,
-): Promise<void> {
-  for (const [key, schema] of Object.entries(shape)) {
-    if (optionsOf(schema).length === 0) continue
-    await check.refuseOurs(endpoint, `${key} inventé`, { ...sent, query: { ...sent.query, [key]: 'inconnu' } }, 400)
-  }
+  for (const [key, schema] of Object.entries(shape))
+    if (optionsOf(schema).length > 0)
+      await check.refuseOurs(endpoint, `${key} inventé`, asking(sent, { [key]: 'inconnu' }), 400)
 }

@@ -2,7 +2,18 @@ import type { Endpoint } from '@potager/domain/contract'
 import { UNKNOWN_ID } from '../examples.ts'
 import { checkerOf, type Session } from '../session.ts'
 import { unlikeSent } from './compare.ts'
-import { type Body, create, type Made, mayTry, readListed, refuseField } from './record.ts'
+import {
+  type Body,
+  create,
+  findListed,
+  type Made,
+  mayTry,
+  readListed,
+  refuseField,
+  refuseFields,
+  type Wrong,
+  write,
+} from './record.ts'
 
 /** The calls of reservations, or of event requests, which are made alike. */
 export type BookingCalls = {
@@ -16,12 +27,12 @@ export type BookingCalls = {
 }
 
 /** Wrong values common to both kinds of booking, each with the field that the refusal must name. */
-const refused = (body: Body): [field: string, label: string, changes: Body][] => [
-  ['endTime', 'fin avant le début', { startTime: body.endTime, endTime: body.startTime }],
-  ['numberOfPeople', 'personne', { numberOfPeople: 0 }],
-  ['startTime', 'jour qui n’existe pas', { startTime: '2030-02-30T12:00:00' }],
-  ['type', 'type inventé', { type: 'FÊTE' }],
-  ['customerId', 'client illisible', { customerId: 'x' }],
+const wrong = (body: Body): Wrong[] => [
+  ['endTime', { startTime: body.endTime, endTime: body.startTime }, 'fin avant le début'],
+  ['numberOfPeople', { numberOfPeople: 0 }, 'personne'],
+  ['startTime', { startTime: '2030-02-30T12:00:00' }, 'jour qui n’existe pas'],
+  ['type', { type: 'FÊTE' }, 'type inventé'],
+  ['customerId', { customerId: 'x' }, 'client illisible'],
 ]
 
 async function checkBooked(session: Session, calls: BookingCalls, made: Made, restaurantId: string, name: string) {
@@ -31,11 +42,9 @@ async function checkBooked(session: Session, calls: BookingCalls, made: Made, re
 
 /** Changes the status of a booking and reads it back; null when that was refused. */
 async function change(session: Session, calls: BookingCalls, id: string, status: string): Promise<Made | null> {
-  const check = checkerOf(session, 'write')
-  const answer = await check.succeed(calls.update, `vers ${status}`, { params: { id }, body: { status } })
-  if (!answer) return null
-  check.tell(calls.update, `vers ${status}`, unlikeSent({ status }, answer.json))
-  return { id, answered: answer.json }
+  const sent = { params: { id }, body: { status } }
+  const answer = await write(session, calls.update, `vers ${status}`, sent, { status })
+  return answer && { id, answered: answer.json }
 }
 
 /** Cancels a booking, which stays in the lists. */
@@ -54,8 +63,7 @@ export async function checkBooking(
   body: Body,
   whileHeld: (made: Made) => Promise<void>,
 ): Promise<void> {
-  for (const [field, label, changes] of refused(body))
-    await refuseField(session, calls.create, field, { body: { ...body, ...changes } }, label)
+  await refuseFields(session, calls.create, body, wrong(body))
   const errors = checkerOf(session, 'errors')
   const stranger = { ...body, restaurantId: UNKNOWN_ID }
   if (mayTry(session, calls.create))
@@ -72,15 +80,6 @@ export async function checkBooking(
   if (confirmed) await checkBooked(session, calls, confirmed, String(body.restaurantId), 'ce qui vient d’être confirmé')
   await whileHeld(made)
   await cancelBooking(session, calls, made.id)
-  await readCancelled(session, calls, made.id)
-}
-
-async function readCancelled(session: Session, calls: BookingCalls, id: string): Promise<void> {
-  const list = await session.ask(calls.listAll, { token: session.token })
-  const found = Array.isArray(list.json) ? list.json.find((one: unknown) => Object(one).id === id) : undefined
-  checkerOf(session, 'write').tell(
-    calls.cancel,
-    'l’annulation se lit dans la liste',
-    unlikeSent({ status: 'CANCELLED' }, found),
-  )
+  const problems = unlikeSent({ status: 'CANCELLED' }, await findListed(session, calls.listAll, made.id))
+  checkerOf(session, 'write').tell(calls.cancel, 'l’annulation se lit dans la liste', problems)
 }

@@ -1,8 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { recordsOf, textOf, UNKNOWN_ID } from '../examples.ts'
 import { checkerOf, type Session } from '../session.ts'
-import { unlikeSent } from './compare.ts'
-import { create, type Made, mayTry, readAlone, readListed, refuseField } from './record.ts'
+import { create, type Made, mayTry, readAlone, readListed, refuseField, write } from './record.ts'
 
 const { createChatSession, getChatSession } = contract.chatSession
 const { createReport, listReports, resolveReport } = contract.report
@@ -35,9 +34,9 @@ export async function checkReport(session: Session, decide: boolean): Promise<vo
     return check.skip(resolveReport, 'résolution', 'aucun signalement à résoudre (--decide en prend un qui attend)')
   const params = { id }
   await refuseField(session, resolveReport, 'resolution', { params, body: { ...body, resolution: ' ' } }, 'sans texte')
-  const resolved = await check.succeed(resolveReport, 'résolution', { params, body })
+  const told = { resolved: true, resolution: body.resolution }
+  const resolved = await write(session, resolveReport, 'résolution', { params, body }, told)
   if (!resolved) return
-  check.tell(resolveReport, 'résolution', unlikeSent({ resolved: true, resolution: body.resolution }, resolved.json))
   const query = (wanted: string) => ({ query: { resolved: wanted } })
   await readListed(session, listReports, 'parmi les résolus', { id, answered: resolved.json }, query('true'))
   await readListed(session, listReports, 'plus parmi ceux qui attendent', { id, answered: null }, query('false'))

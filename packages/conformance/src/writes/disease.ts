@@ -1,8 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { fieldOf, recordsOf, UNKNOWN_ID } from '../examples.ts'
 import { checkerOf, hasCall, type Session } from '../session.ts'
-import { unlikeSent } from './compare.ts'
-import { type Body, controlName, create, mayTry, readListed, refuseField } from './record.ts'
+import { type Body, controlName, create, mayTry, readListed, refuseFields, type Wrong, write } from './record.ts'
 
 const { createDisease, deleteDisease, listDiseases, updateDisease } = contract.disease
 const { getHistory } = contract.audit
@@ -20,7 +19,7 @@ export function diseaseBody(): Body {
   }
 }
 
-const refused: [field: string, changes: Body][] = [
+const wrong: readonly Wrong[] = [
   ['name', { name: ' ' }],
   ['urgency', { urgency: 'PANIC' }],
   ['symptoms', { symptoms: [] }],
@@ -36,8 +35,7 @@ export async function removeDisease(session: Session, id: string): Promise<void>
 export async function checkDisease(session: Session): Promise<void> {
   if (!mayTry(session, createDisease)) return
   const body = diseaseBody()
-  for (const [field, changes] of refused)
-    await refuseField(session, createDisease, field, { body: { ...body, ...changes } })
+  await refuseFields(session, createDisease, body, wrong)
   const errors = checkerOf(session, 'errors')
   const unknown = { params: { id: UNKNOWN_ID } }
   await errors.refuse(updateDisease, 'identifiant inconnu', { ...unknown, body }, 404)
@@ -49,14 +47,9 @@ export async function checkDisease(session: Session): Promise<void> {
   const check = checkerOf(session, 'write')
   const version = fieldOf(made.answered, 'version')
   const next = { ...body, urgency: 'HIGH', symptoms: ['un seul signe'] }
-  const edited = await check.succeed(updateDisease, 'modification', {
-    params,
-    body: { ...next, ...(version === undefined ? {} : { version }) },
-  })
-  if (edited) {
-    check.tell(updateDisease, 'modification', unlikeSent(next, edited.json))
-    await readListed(session, listDiseases, 'la maladie modifiée', { id: made.id, answered: edited.json })
-  }
+  const sent = { params, body: { ...next, ...(version === undefined ? {} : { version }) } }
+  const edited = await write(session, updateDisease, 'modification', sent, next)
+  if (edited) await readListed(session, listDiseases, 'la maladie modifiée', { id: made.id, answered: edited.json })
   await check.succeed(deleteDisease, 'suppression', { params })
   await readListed(session, listDiseases, 'la maladie supprimée', { id: made.id, answered: null })
   await errors.refuseOurs(deleteDisease, 'déjà supprimée', { params }, 404)

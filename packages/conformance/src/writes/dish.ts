@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import type { Session } from '../session.ts'
-import { type Body, controlName, create, readAlone, readListed, refuseField } from './record.ts'
+import { type Body, controlName, create, readAlone, readListed, refuseFields, type Wrong } from './record.ts'
 import type { World } from './world.ts'
 
 const { createDish, getDish, listDishes } = contract.dish
@@ -20,7 +20,7 @@ export function dishBody(available = false): Body {
   }
 }
 
-const refused: [field: string, changes: Body][] = [
+const wrong: [field: string, changes: Body][] = [
   ['name', { name: 'x' }],
   ['price', { price: 2.99 }],
   ['price', { price: 12.345 }],
@@ -31,10 +31,10 @@ const refused: [field: string, changes: Body][] = [
 
 /** Creates a dish and reads it back. Returns it as the dish to order where the menu has no other. */
 export async function checkDish(session: Session, world: World): Promise<World & { off: string | undefined }> {
-  for (const [field, changes] of refused) {
-    const label = `${field} refusé : ${JSON.stringify(changes[field]).slice(0, 20)}`
-    await refuseField(session, createDish, field, { body: { ...dishBody(), ...changes } }, label)
-  }
+  const told = wrong.map(
+    ([field, changes]): Wrong => [field, changes, `${field} refusé : ${JSON.stringify(changes[field]).slice(0, 20)}`],
+  )
+  await refuseFields(session, createDish, dishBody(), told)
   const body = dishBody(world.dish === null)
   const made = await create(session, createDish, body)
   if (!made) return { ...world, off: undefined }

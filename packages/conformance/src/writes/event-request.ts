@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { checkerOf, type Session } from '../session.ts'
 import { type BookingCalls, checkBooking } from './booking.ts'
-import { type Body, mayTry, refuseField } from './record.ts'
+import { type Body, mayTry, refuseFields, type Wrong } from './record.ts'
 import { periodOf, type World } from './world.ts'
 
 const { eventRequest } = contract
@@ -31,7 +31,7 @@ export function eventRequestBody({ restaurant, customerId }: World, day: number)
   }
 }
 
-const refused: [field: string, changes: Body][] = [
+const wrong: readonly Wrong[] = [
   ['title', { title: ' ' }],
   ['description', { description: 'x'.repeat(2001) }],
   ['contactPhone', { contactPhone: 'abc' }],
@@ -43,6 +43,6 @@ export async function checkEventRequest(session: Session, world: World): Promise
   const body = eventRequestBody(world, 1)
   if (!mayTry(session, create)) return
   if (!body) return checkerOf(session, 'write').skip(create, 'création', 'il faut un restaurant et un client')
-  for (const [field, changes] of refused) await refuseField(session, create, field, { body: { ...body, ...changes } })
+  await refuseFields(session, create, body, wrong)
   await checkBooking(session, eventRequestCalls, body, async () => {})
 }

@@ -2,9 +2,8 @@ import { contract, type Endpoint } from '@potager/domain/contract'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { fieldOf } from '../examples.ts'
 import { checkerOf, type Session } from '../session.ts'
-import { unlikeSent } from './compare.ts'
 import { dishBody } from './dish.ts'
-import { type Body, controlName, create, mayTry, readListed } from './record.ts'
+import { type Body, controlName, create, mayTry, readListed, write } from './record.ts'
 import { restaurantBody } from './restaurant.ts'
 import type { World } from './world.ts'
 
@@ -17,12 +16,9 @@ async function edit(
   version: unknown,
 ) {
   if (!mayTry(session, endpoint) || version === undefined) return
-  const check = checkerOf(session, 'write')
-  const answer = await check.succeed(endpoint, 'modification', { params, body: { ...body, version } })
-  if (!answer) return
-  check.tell(endpoint, 'modification', unlikeSent(body, answer.json))
-  const concurrency = checkerOf(session, 'concurrency')
-  await concurrency.refuse(endpoint, 'version dépassée', { params, body: { ...body, version } }, 409)
+  const sent = { params, body: { ...body, version } }
+  if (await write(session, endpoint, 'modification', sent, body))
+    await checkerOf(session, 'concurrency').refuse(endpoint, 'version dépassée', sent, 409)
 }
 
 async function readOne(session: Session, endpoint: Endpoint, id: string): Promise<unknown> {
@@ -35,12 +31,10 @@ async function checkDishEdits(session: Session, id: string): Promise<void> {
   const { available: _, ...body } = dishBody()
   const version = fieldOf(await readOne(session, getDish, id), 'version')
   await edit(session, updateDish, { id }, { ...body, price: 19.99 }, version)
-  const check = checkerOf(session, 'write')
   for (const available of [true, false]) {
     if (!mayTry(session, setDishAvailability)) return
     const name = available ? 'à la carte' : 'hors de la carte'
-    const answer = await check.succeed(setDishAvailability, name, { params: { id }, body: { available } })
-    if (answer) check.tell(setDishAvailability, name, unlikeSent({ available }, answer.json))
+    await write(session, setDishAvailability, name, { params: { id }, body: { available } }, { available })
   }
 }
 

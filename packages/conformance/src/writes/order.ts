@@ -4,7 +4,7 @@ import type { CheckedAnswer } from '../ask.ts'
 import { UNKNOWN_ID } from '../examples.ts'
 import { checkerOf, type Session } from '../session.ts'
 import { unlikeSent } from './compare.ts'
-import { type Body, create, mayTry, readAlone, readListed, refuseField } from './record.ts'
+import { type Body, create, mayTry, readAlone, readListed, refuseField, refuseFields, write } from './record.ts'
 import type { World } from './world.ts'
 
 const { createOrder, getOrder, listOrders, updateOrderStatus } = contract.order
@@ -22,13 +22,11 @@ export function orderBody({ restaurant, dish }: World, idDish = dish?.id): Body 
   }
 }
 
+const move = (orderId: string, status: string) => ({ params: { orderId }, body: { status } })
+
 /** Moves an order and checks that the answer has the new status; null when it was refused. */
-export async function moveOrder(session: Session, orderId: string, status: string): Promise<CheckedAnswer | null> {
-  const check = checkerOf(session, 'write')
-  const answer = await check.succeed(updateOrderStatus, `vers ${status}`, { params: { orderId }, body: { status } })
-  if (answer) check.tell(updateOrderStatus, `vers ${status}`, unlikeSent({ status }, answer.json))
-  return answer
-}
+export const moveOrder = (session: Session, orderId: string, status: string): Promise<CheckedAnswer | null> =>
+  write(session, updateOrderStatus, `vers ${status}`, move(orderId, status), { status })
 
 async function refuseMoves(session: Session, orderId: string, from: string, moves: readonly string[]): Promise<void> {
   const check = checkerOf(session, 'write')
@@ -36,16 +34,18 @@ async function refuseMoves(session: Session, orderId: string, from: string, move
     await check.refuseOurs(
       updateOrderStatus,
       `${from} → ${status}, que la spécification n’a pas`,
-      { params: { orderId }, body: { status } },
+      move(orderId, status),
       409,
     )
 }
 
 async function refuseBodies(session: Session, body: Body, off: string | undefined): Promise<void> {
   const lines = (number: number) => ({ listDishNumber: [{ ...Object(body.listDishNumber)[0], number }] })
-  await refuseField(session, createOrder, 'listDishNumber', { body: { ...body, listDishNumber: [] } }, 'aucune ligne')
-  await refuseField(session, createOrder, 'listDishNumber', { body: { ...body, ...lines(51) } }, '51 portions')
-  await refuseField(session, createOrder, 'idRestaurant', { body: { ...body, idRestaurant: 'x' } })
+  await refuseFields(session, createOrder, body, [
+    ['listDishNumber', { listDishNumber: [] }, 'aucune ligne'],
+    ['listDishNumber', lines(51), '51 portions'],
+    ['idRestaurant', { idRestaurant: 'x' }],
+  ])
   const check = checkerOf(session, 'errors')
   const refuse = (name: string, changes: Body) =>
     check.refuseOurs(createOrder, name, { body: { ...body, ...changes } }, 400, 404, 409, 422)
@@ -65,25 +65,15 @@ export async function checkOrder(session: Session, world: World & { off?: string
   if (!made) return
   const { price } = world.dish
   const total = Math.round(price * 100 * PORTIONS) / 100
-  checkerOf(session, 'write').tell(createOrder, 'total et lignes', [
-    ...unlikeSent(
-      { totalAmount: total, lines: [{ unitPrice: price, quantity: PORTIONS, lineTotal: total }] },
-      made.answered,
-    ),
-  ])
+  const told = { totalAmount: total, lines: [{ unitPrice: price, quantity: PORTIONS, lineTotal: total }] }
+  checkerOf(session, 'write').tell(createOrder, 'total et lignes', unlikeSent(told, made.answered))
   await readAlone(session, getOrder, made)
   await readListed(session, listOrders, 'la commande prise', made)
   await refuseMoves(session, made.id, 'PENDING', ['READY', 'COMPLETED'])
   const confirmed = await moveOrder(session, made.id, 'CONFIRMED')
   if (confirmed) await readAlone(session, getOrder, { id: made.id, answered: confirmed.json })
   await refuseMoves(session, made.id, 'CONFIRMED', ['COMPLETED'])
-  await refuseField(
-    session,
-    updateOrderStatus,
-    'status',
-    { params: { orderId: made.id }, body: { status: 'DONE' } },
-    'statut inventé',
-  )
+  await refuseField(session, updateOrderStatus, 'status', move(made.id, 'DONE'), 'statut inventé')
   await moveOrder(session, made.id, 'CANCELED')
   await refuseMoves(session, made.id, 'CANCELED', ['CONFIRMED'])
 }

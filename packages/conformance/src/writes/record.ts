@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@potager/domain/contract'
-import { asRecord, readErrorBody } from '@potager/domain/wire'
-import type { CheckedRequest } from '../ask.ts'
+import { readErrorBody } from '@potager/domain/wire'
+import type { CheckedAnswer, CheckedRequest } from '../ask.ts'
 import { tellCreated } from '../dates.ts'
-import { fieldOf, recordsOf, textOf } from '../examples.ts'
+import { fieldOf, otherField, recordsOf, textOf } from '../examples.ts'
 import { checkerOf, hasCall, refused, type Session, sessionMayCall } from '../session.ts'
 import { unlikeSent } from './compare.ts'
 
@@ -48,6 +47,20 @@ export async function create(
   return { id, answered: made.json }
 }
 
+/** Makes a write that must succeed and answer what `repeated` says; null when it did not. */
+export async function write(
+  session: Session,
+  endpoint: Endpoint,
+  name: string,
+  sent: CheckedRequest,
+  repeated: Body,
+): Promise<CheckedAnswer | null> {
+  const check = checkerOf(session, 'write')
+  const answer = await check.succeed(endpoint, name, sent)
+  if (answer) check.tell(endpoint, name, unlikeSent(repeated, answer.json))
+  return answer
+}
+
 /** Checks that a record reads alone as it was answered. */
 export async function readAlone(session: Session, endpoint: Endpoint, made: Made): Promise<void> {
   if (!mayTry(session, endpoint)) return
@@ -58,14 +71,12 @@ export async function readAlone(session: Session, endpoint: Endpoint, made: Made
 }
 
 function unlikeAnswered({ answered }: Made, found: unknown): string[] {
-  const other = Object.keys(asRecord(answered) ?? {}).find(
-    (name) => !isDeepStrictEqual(fieldOf(answered, name), fieldOf(found, name)),
-  )
+  const other = otherField(answered, found)
   return other ? [`la relecture ne donne pas ce que l’écriture a répondu (${other})`] : []
 }
 
 /** A record of a list, looked for page after page where there are pages; undefined when it is not there. */
-async function findListed(
+export async function findListed(
   session: Session,
   endpoint: Endpoint,
   id: string,
@@ -93,16 +104,9 @@ export async function readListed(
 ): Promise<void> {
   if (!mayTry(session, endpoint)) return
   const found = await findListed(session, endpoint, id, sent)
-  const there = found !== undefined
-  const problems =
-    answered === null
-      ? there
-        ? ['la liste le donne encore']
-        : []
-      : there
-        ? unlikeAnswered({ id, answered }, found)
-        : ['la liste ne le donne pas']
-  checkerOf(session, 'write').tell(endpoint, name, problems)
+  const listed = found === undefined ? ['la liste ne le donne pas'] : unlikeAnswered({ id, answered }, found)
+  const gone = found === undefined ? [] : ['la liste le donne encore']
+  checkerOf(session, 'write').tell(endpoint, name, answered === null ? gone : listed)
 }
 
 const names = (field: string, wanted: string) =>
@@ -126,4 +130,13 @@ export async function refuseField(
     label,
     silent ? [`l’erreur ne nomme pas le champ ${field} (${told.join(', ') || 'aucun champ'})`] : problems,
   )
+}
+
+/** Wrong values, each with the field that its refusal must name, and what the check is called where that is not enough. */
+export type Wrong = readonly [field: string, changes: Body, label?: string]
+
+/** Checks that a body is refused for each wrong value that is put into it. */
+export async function refuseFields(session: Session, endpoint: Endpoint, body: Body, wrong: readonly Wrong[]) {
+  for (const [field, changes, label] of wrong)
+    await refuseField(session, endpoint, field, { body: { ...body, ...changes } }, label)
 }

@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { fieldOf, listOf, textOf } from '../examples.ts'
 import type { Session } from '../session.ts'
-import { type Body, controlName, create, mayTry, readAlone, readListed, refuseField } from './record.ts'
+import { type Body, controlName, create, mayTry, readAlone, readListed, refuseFields, type Wrong } from './record.ts'
 import type { World } from './world.ts'
 
 const { createRestaurant, getRestaurant, listRestaurants } = contract.restaurant
@@ -25,7 +25,7 @@ export function restaurantBody(): Body {
 }
 
 /** Fields that a restaurant must not have, each with its wrong value. */
-const refused = (body: Body): [field: string, changes: Body][] => [
+const wrong = (body: Body): Wrong[] => [
   ['name', { name: '  ' }],
   ['numberPlace', { numberPlace: 0 }],
   ['address.postalCode', { address: { ...Object(body.address), postalCode: '123' } }],
@@ -37,8 +37,7 @@ const refused = (body: Body): [field: string, changes: Body][] => [
 export async function checkRestaurant(session: Session, world: World): Promise<World> {
   if (!mayTry(session, createRestaurant)) return world
   const body = restaurantBody()
-  for (const [field, changes] of refused(body))
-    await refuseField(session, createRestaurant, field, { body: { ...body, ...changes } })
+  await refuseFields(session, createRestaurant, body, wrong(body))
   const made = await create(session, createRestaurant, body)
   if (!made) return world
   session.left.push(`restaurant « ${String(body.name)} »`)

@@ -1,8 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { fieldOf, recordsOf, textOf, UNKNOWN_ID } from '../examples.ts'
 import { checkerOf, type Session } from '../session.ts'
-import { unlikeSent } from './compare.ts'
-import { mayTry, readListed, refuseField } from './record.ts'
+import { mayTry, readListed, refuseField, write } from './record.ts'
 
 const { getReviewStats, listPendingReviews, moderateReview } = contract.review
 
@@ -18,20 +17,14 @@ export async function checkModeration(session: Session, decide: boolean): Promis
   const unknown = { params: { id: UNKNOWN_ID }, body: { status: 'APPROVED' } }
   await errors.refuse(moderateReview, 'identifiant inconnu', unknown, 404)
   const check = checkerOf(session, 'write')
-  if (!waiting || !decide)
-    return check.skip(
-      moderateReview,
-      'décision',
-      waiting ? 'elle serait définitive (--decide)' : 'aucun avis en attente',
-    )
+  const why = waiting ? 'elle serait définitive (--decide)' : 'aucun avis en attente'
+  if (!waiting || !decide) return check.skip(moderateReview, 'décision', why)
   const params = { id: waiting }
   await refuseField(session, moderateReview, 'reason', { params, body: { status: 'REJECTED' } }, 'refus sans motif')
   await refuseField(session, moderateReview, 'status', { params, body: { status: 'PENDING' } }, 'décision inventée')
   const before = await readApproved(session)
   const body = { status: 'APPROVED', reason: 'Contrôle du contrat' }
-  const decided = await check.succeed(moderateReview, 'décision', { params, body })
-  if (!decided) return
-  check.tell(moderateReview, 'décision', unlikeSent({ id: waiting }, decided.json))
+  if (!(await write(session, moderateReview, 'décision', { params, body }, { id: waiting }))) return
   await readListed(session, listPendingReviews, 'plus parmi ceux qui attendent', { id: waiting, answered: null })
   const after = await readApproved(session)
   const counted =
