@@ -60,8 +60,11 @@ function valueOf({ shape, passes }: Filter<Row>, rows: readonly Row[]): fc.Arbit
   if ('yesOrNo' in shape) return fc.constantFrom('true', 'false')
   if ('whole' in shape) return fc.integer(shape.whole).map(String)
   if ('ids' in shape) return fc.array(texts, { maxLength: 5 }).map((ids) => ids.filter(isId).join(','))
-  const fits = 'id' in shape ? isId : isDay
-  return texts.filter(fits)
+  if ('days' in shape) return texts.filter(isDay)
+  // Only ids that are some row's: the specification's calls know no restaurant by another one.
+  const ids = rows.flatMap((row) => textsIn(row).filter((text) => isId(text) && passes(row, text)))
+  if (ids.length === 0) throw new Error('No row is found by its own id.')
+  return fc.constantFrom(...ids)
 }
 
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)
