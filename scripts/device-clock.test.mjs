@@ -20,10 +20,9 @@ const reads = {
 }
 
 it('pages read the device’s clock for what is the device’s only [CLK-01]', () => {
-  const folders = ['apps/admin/src', 'apps/public/src', 'packages/*/src'].flatMap((folder) => [
-    `${folder}/*.ts`,
-    `${folder}/*.tsx`,
-  ])
+  const folders = ['apps/admin', 'apps/public', 'packages/admin-kit', 'packages/domain', 'packages/ui'].flatMap(
+    (folder) => [`${folder}/src/*.ts`, `${folder}/src/*.tsx`],
+  )
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { cwd: root })
     .toString()
     .split('\n')
