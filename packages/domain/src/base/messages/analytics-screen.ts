@@ -1,6 +1,7 @@
 import { suggestionRules as rules, type SuggestionRule } from '../../concepts/analytics/suggestions.ts'
-import { formatCount, formatPercent, formatPlural } from '../format/counts.ts'
+import { formatCount, formatPlural } from '../format/counts.ts'
 import { formatDate } from '../format/dates.ts'
+import { formatPercent } from '../format/rounded.ts'
 import { pageTitles } from './titles.ts'
 
 /** The conditions of each rule, with its actual thresholds. */

@@ -1,5 +1,6 @@
 import type { Suggestion, SuggestionRule } from '../../concepts/analytics/suggestions.ts'
-import { formatPercent, formatPlural } from '../format/counts.ts'
+import { formatPlural } from '../format/counts.ts'
+import { formatPercent } from '../format/rounded.ts'
 
 const sessions = (count: number) => formatPlural(count, 'session')
 const share = (part: number, of: number) => formatPercent(of > 0 ? (part / of) * 100 : null)

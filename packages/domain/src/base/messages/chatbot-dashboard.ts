@@ -1,7 +1,8 @@
 import type { CallHealth } from '../../concepts/analytics/call-health.ts'
 import type { Trend } from '../../concepts/analytics/dashboard.ts'
-import { formatCount, formatPercent, formatPlural } from '../format/counts.ts'
+import { formatCount, formatPlural } from '../format/counts.ts'
 import { formatDate } from '../format/dates.ts'
+import { formatPercent } from '../format/rounded.ts'
 import { isolated } from '../text/isolated.ts'
 import { pageTitles } from './titles.ts'
 

@@ -1,4 +1,4 @@
-import { improvementRate } from '../../base/format/counts.ts'
+import { improvementRate } from '../../base/format/rounded.ts'
 import { type WallDate, weekdayOf, weekdays } from '../../base/time/index.ts'
 import type { AnalyticsCounts, ConfusionPair, DayCount, TermCounts } from './counts.ts'
 import {
