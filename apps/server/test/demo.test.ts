@@ -1,5 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { allergens } from '@potager/domain/dish'
+import { formatPhone, readPhone } from '@potager/domain/format'
 import { isCustomerNameAccepted } from '@potager/domain/order'
 import { openState } from '@potager/domain/restaurant'
 import { instantToWall, weekdayOf } from '@potager/domain/time'
@@ -54,6 +55,13 @@ describe('demo restaurants and menu', () => {
     }
     expect(demoDishes.filter(({ available }) => !available).length).toBeGreaterThan(2)
   })
+})
+
+it('demo customers have the phone numbers that their form would store, so an edit of a name leaves them', () => {
+  const chance = createChance(1)
+  const phones = demoCustomers(() => chance.id(NOW), chance).flatMap(({ phone }) => phone ?? [])
+  expect(phones.length).toBeGreaterThan(50)
+  expect(phones.map((phone) => readPhone(formatPhone(phone)))).toEqual(phones)
 })
 
 describe('demo orders', () => {

@@ -173,7 +173,7 @@ describe('the decision on a notice', () => {
     const decided = (await told()).filter(({ kind }) => kind !== 'notice-received')
     expect(decided.map(({ kind, email, phone }) => `${kind} ${email ?? phone}`).toSorted()).toEqual([
       'notice-author autrice@exemple.fr',
-      'notice-decided +262639981122',
+      'notice-decided +33639981122',
       'notice-decided ines@exemple.fr',
     ])
     expect(decided.find(({ kind }) => kind === 'notice-author')?.words).toMatchObject({

@@ -56,7 +56,7 @@ describe('a lost link', () => {
     )
     const told = await messages('booking-link')
     expect(told).toEqual([
-      { to_email: email, to_phone: '+262639981122', link: expect.stringMatching(/^\/demande\/[\w-]{43}$/) },
+      { to_email: email, to_phone: '+33639981122', link: expect.stringMatching(/^\/demande\/[\w-]{43}$/) },
     ])
     expect(await linkStatus(told[0]?.link ?? '')).toBe(200)
   })
@@ -71,7 +71,7 @@ describe('a lost link', () => {
   it('is found by the telephone too, whichever way it is written; the first link goes on working', async () => {
     const first = await make()
     await age()
-    await recover('+262 639 98 11 22')
+    await recover('+33 (0)6 39 98 11 22')
     expect(await messages('booking-link')).toHaveLength(1)
     expect(await linkStatus(linkPaths.request(first))).toBe(200)
   })
@@ -100,7 +100,7 @@ describe('what is told of a request', () => {
     const body = { ...newVisitorRequest(known, week), email }
     const { path } = await server.ok(createVisitorRequest, { body })
     await server.ok(createVisitorRequest, { body })
-    expect(await messages('booking-received')).toEqual([{ to_email: email, to_phone: '+262639981122', link: path }])
+    expect(await messages('booking-received')).toEqual([{ to_email: email, to_phone: '+33639981122', link: path }])
   })
 
   it('reaches the house, where it has an address, and again when the visitor withdraws', async () => {

@@ -60,7 +60,7 @@ describe('a request without an account', () => {
     ])
     const events = await server.ok(listEventRequests, { token: manager })
     expect(events.filter(({ startTime }) => String(startTime).startsWith(saturdayIn(week)))).toMatchObject([
-      { status: 'PENDING', requested: true, title: 'Conférence', contactPhone: '+262639981122' },
+      { status: 'PENDING', requested: true, title: 'Conférence', contactPhone: '+33639981122' },
     ])
   })
 
@@ -162,7 +162,7 @@ describe('a request without an account', () => {
     expect(card).toEqual({
       full_name: 'Ondine Marchand',
       email: 'ondine@exemple.fr',
-      phone: '+262639984455',
+      phone: '+33639984455',
       version: 1,
     })
   })

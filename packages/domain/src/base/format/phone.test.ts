@@ -46,6 +46,13 @@ describe('a phone number', () => {
     expect(formatPhone(`+${code}${start.slice(1)}123456`)).toBe(`${start}\u00a012\u00a034\u00a056`)
   })
 
+  it('of demonstrations, 06 39 98, is not one of Mayotte, whose 0639 it begins as', () => {
+    expect(readPhone('06 39 98 27 02')).toBe('+33639982702')
+    expect(readPhone('+33639982702')).toBe('+33639982702')
+    expect(formatPhone('+33639982702')).toBe('06\u00a039\u00a098\u00a027\u00a002')
+    expect(readPhone('0639 97 27 02')).toBe('+262639972702')
+  })
+
   it('of another country needs its + or 00', () => {
     expect(readPhone('+32 470 12 34 56')).toBe('+32470123456')
     expect(readPhone('0032 (0)470/12.34.56')).toBe('+32470123456')

@@ -19,9 +19,12 @@ export function normalisePhone(typed: string): string | null {
   return /^\+?\d{10,15}$/.test(digits) ? digits : null
 }
 
-/** The numbers of the overseas departments, of their own country codes: 0262 12 34 56 is +262 262 12 34 56. */
+/**
+ * The numbers of the overseas departments, of their own country codes: 0262 12 34 56 is +262 262 12 34 56. 06 39 98 is nobody's,
+ * kept in France for stories and demonstrations, beside Mayotte's 0639.
+ */
 const OVERSEAS = [
-  { code: '262', national: /^(?:262|263|269|639|69[23])\d{6}$/ },
+  { code: '262', national: /^(?:262|263|269|639(?!98)|69[23])\d{6}$/ },
   { code: '590', national: /^(?:590|69[01])\d{6}$/ },
   { code: '594', national: /^[56]94\d{6}$/ },
   { code: '596', national: /^(?:596|69[67])\d{6}$/ },
