@@ -59,6 +59,7 @@ test('a manager changes what was confirmed; who had it open reads so first, and 
   await late.send.click()
   await readToast(second.page, 'Réservation modifiée.')
   await expect(late.detail.getByText('12:00 – 13:30')).toBeVisible()
+  await expect(late.detail.getByText('Près de la fenêtre')).toBeVisible()
   await expect(detail.getByText('12:00 – 13:30')).toBeVisible()
 
   const told = (await messagesOf(server)).filter(

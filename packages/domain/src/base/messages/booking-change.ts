@@ -1,6 +1,7 @@
 import type { BookingKind, BookingStatus } from '../../concepts/booking/booking.ts'
 import type { BookingPeriod } from '../../concepts/booking/booking-period.ts'
 import { formatPeople } from '../format/unsaid.ts'
+import { isolated } from '../text/isolated.ts'
 import { formatPeriod } from './booking.ts'
 import { bookingFormMessages } from './booking-form.ts'
 
@@ -8,6 +9,8 @@ import { bookingFormMessages } from './booking-form.ts'
 const moment = (period: BookingPeriod, people: number | null) => `${formatPeriod(period)}, ${formatPeople(people)}`
 
 const where = (roomName: string | null | undefined) => roomName ?? bookingFormMessages.anyRoom
+
+const notesLabels = { RESERVATION: 'Remarques', EVENT: 'Demandes particulières' } satisfies Record<BookingKind, string>
 
 /** The dialog that changes a reservation or an event request. */
 export const bookingChangeMessages = {
@@ -18,6 +21,9 @@ export const bookingChangeMessages = {
   >,
   now: (period: BookingPeriod, people: number | null, roomName: string | null | undefined) =>
     `Actuellement\u00a0: ${moment(period, people)}, ${where(roomName)}.`,
+  nowFor: (customer: string) => `Le client est maintenant\u00a0: ${isolated(customer)}.`,
+  nowNotes: (kind: BookingKind, notes: string) =>
+    `${notesLabels[kind]}, maintenant\u00a0: ${notes === '' ? 'aucune' : `«\u00a0${isolated(notes)}\u00a0»`}.`,
   stays: {
     PENDING: 'Ce qui est modifié attendra une réponse, comme l’actuel.',
     CONFIRMED: 'Ce qui est modifié sera confirmé, comme l’actuel.',
@@ -26,7 +32,7 @@ export const bookingChangeMessages = {
   otherCustomer: (before: string) =>
     `Un message est préparé pour le nouveau client, sauf si cet envoi est désactivé ou qu’il n’en veut pas. ${before} n’en reçoit pas\u00a0: prévenez-le si la réservation lui avait été annoncée.`,
   sameCustomer: 'Demandée par cette personne sur le site\u00a0: le client reste le même.',
-  notes: { RESERVATION: 'Remarques', EVENT: 'Demandes particulières' } satisfies Record<BookingKind, string>,
+  notes: notesLabels,
   conflicts: 'Déjà pris à ce moment',
   conflict: (name: string, period: BookingPeriod, roomName: string | null | undefined) =>
     `${name}, ${formatPeriod(period)}, ${where(roomName)}`,

@@ -13,6 +13,7 @@ import {
   changeOf,
   changesNothing,
   seenForChange,
+  typedOverLater,
 } from './booking-change.ts'
 import { endsAfterStart } from './booking-period.ts'
 import { seenBooking } from './booking-seen.ts'
@@ -55,6 +56,33 @@ const before = {
   notes: 'Anniversaire',
 }
 const form = changeDraftOf(before)
+
+describe('what was typed, over a booking that somebody else changed meanwhile', () => {
+  const later = {
+    start: '2026-12-06T12:00:00',
+    end: '2026-12-06T14:00:00',
+    people: 9,
+    roomId: '',
+    customerId: 'd',
+    notes: 'Près de la fenêtre',
+  }
+  it('is typed still, and undoes nothing of theirs', () => {
+    expect(typedOverLater(form, form, later)).toEqual(later)
+    for (const typed of [{ people: 6 }, { roomId: 'b' }, { customerId: 'e' }, { notes: '' }]) {
+      expect(typedOverLater(form, { ...form, ...typed }, later)).toEqual({ ...later, ...typed })
+    }
+  })
+  it('keeps a typed start or end with the other end', () => {
+    for (const typed of [{ start: '2026-12-05T18:00:00' }, { end: '2026-12-05T22:00:00' }]) {
+      expect(typedOverLater(form, { ...form, ...typed }, later)).toEqual({
+        ...later,
+        start: form.start,
+        end: form.end,
+        ...typed,
+      })
+    }
+  })
+})
 
 describe('the form', () => {
   it('starts from what the booking says, without a time that is not known', () => {

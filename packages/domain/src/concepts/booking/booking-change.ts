@@ -65,6 +65,25 @@ export function changeDraftOf({
   return { start: timeOf(start), end: timeOf(end), people, roomId: roomId ?? '', customerId, notes: notes ?? '' }
 }
 
+/**
+ * What was typed over one state of a booking, over a later one: what was left as it was follows, the moment as a whole, so
+ * that a change undoes nobody else's.
+ */
+export function typedOverLater(before: ChangeDraft, typed: ChangeDraft, later: ChangeDraft): ChangeDraft {
+  const moved = typed.start !== before.start || typed.end !== before.end
+  const { start, end } = moved ? typed : later
+  const of = <Field extends keyof ChangeDraft>(field: Field) =>
+    typed[field] === before[field] ? later[field] : typed[field]
+  return {
+    start,
+    end,
+    people: of('people'),
+    roomId: of('roomId'),
+    customerId: of('customerId'),
+    notes: of('notes'),
+  }
+}
+
 /** The change that a form makes of a booking: what it leaves as it is, is left out where it can be. */
 export function changeOf(draft: ChangeDraft, booking: Omit<ChangeableBooking, 'id'>): BookingChange {
   const { start, end, people, roomId, customerId } = draft

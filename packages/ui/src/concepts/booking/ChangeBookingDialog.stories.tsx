@@ -7,6 +7,7 @@ import {
   bookingChangeMessages as words,
 } from '@potager/domain/messages'
 import { weekdays } from '@potager/domain/time'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { FromButton } from '../../storybook/FromButton.tsx'
@@ -140,6 +141,44 @@ export const Later = meta.story({
         start: '2026-11-28T20:00:00',
         end: '2026-11-28T22:00:00',
         people: 10,
+      }),
+    )
+  },
+})
+
+function Meanwhile({ onChange, ...props }: ChangeBookingDialogProps) {
+  const [now, setNow] = useState(booking)
+  return (
+    <Changed
+      {...props}
+      booking={now}
+      onChange={(change) => {
+        onChange(change)
+        setNow({ ...booking, people: 12, notes: 'Près de la fenêtre', customerId: leo.id, customerName: leo.fullName })
+      }}
+    />
+  )
+}
+
+export const ChangedMeanwhile = meta.story({
+  name: 'Changée entre-temps par quelqu’un d’autre : ce qui est tapé reste, le reste suit, rien n’est défait',
+  tags: ['[MOV-03]'],
+  render: (args) => <Meanwhile {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const dialog = await opened(canvasElement)
+    await retype(dialog, 'Début, Heure', '20:00')
+    await send(dialog)
+    await waitFor(() => expect(dialog.getByLabelText('Remarques')).toHaveValue('Près de la fenêtre'))
+    await expect(dialog.getByLabelText('Nombre de personnes *')).toHaveValue('12')
+    await expect(dialog.getByText('Le client est maintenant : Léo Martin.')).toBeVisible()
+    await expect(dialog.getByText('Remarques, maintenant : « Près de la fenêtre ».')).toBeVisible()
+    await expect(dialog.getByLabelText('Début, Heure')).toHaveValue('20:00')
+    await send(dialog)
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({
+        start: '2026-11-28T20:00:00',
+        end: '2026-11-28T22:00:00',
+        people: 12,
       }),
     )
   },

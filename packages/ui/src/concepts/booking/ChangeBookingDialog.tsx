@@ -30,6 +30,7 @@ import { ChangedCustomer, ChangedNotes, ChangedRoom, Rivals } from './ChangeFiel
 import { BookedPeriod, PeopleField } from './MomentFields.tsx'
 import { type PeriodFieldsProps, thisMinute } from './PeriodFields.tsx'
 import { useDraftForm } from './useDraftForm.ts'
+import { useFollowed } from './useFollowed.ts'
 
 /** A booking as the dialog shows it. */
 export type ShownBooking = ChangeableBooking & { roomName?: string | undefined }
@@ -94,6 +95,7 @@ function ChangeForm({
   refusal = '',
   ...on
 }: ChangeFormProps) {
+  const [before] = useState(booking)
   const [start] = useState(() => changeDraftOf(booking))
   const [customer, setCustomer] = useState<Customer | null>(() => customerOf(booking))
   const seatsFor = ({ roomId }: ChangeDraft) => seatsOf(restaurant, roomId)
@@ -107,6 +109,9 @@ function ChangeForm({
   const [same, setSame] = useState(false)
   const { onTyped, onPeriod } = on
   useServerErrors(form, serverErrors)
+  useFollowed(form, booking, ({ customerId }) => {
+    if (customerId === booking.customerId) setCustomer(customerOf(booking))
+  })
   useEffect(() => {
     onTyped(isDirty)
     return () => onTyped(false)
@@ -133,7 +138,7 @@ function ChangeForm({
   return (
     <FormProvider {...form}>
       <form id={id} ref={place} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Notes booking={booking} />
+        <Notes kind={kind} booking={booking} before={before} />
         <BookedPeriod
           now={on.now}
           earliest={thisMinute(on.now, on.zone)}
@@ -164,13 +169,17 @@ function seatsOf(restaurant: ChangeBookingDialogProps['restaurant'], roomId: str
   return room === undefined ? undefined : capacityOf(restaurant, room)
 }
 
-/** What the booking says now, what stays of it, and who is told. */
-function Notes({ booking }: { booking: ShownBooking }) {
-  const { status, start, end, people, roomName } = booking
+type NotesProps = { kind: BookingKind; booking: ShownBooking; before: ShownBooking }
+
+/** What the booking says now, what somebody else changed of it since it was opened, what stays of it, and who is told. */
+function Notes({ kind, booking, before }: NotesProps) {
+  const { status, start, end, people, roomName, customerName, notes = '' } = booking
   const stays = status === 'CONFIRMED' || status === 'PENDING' ? words.stays[status] : ''
   return (
     <div className={css.notes}>
       {start && end && <p>{words.now({ start, end }, people, roomName)}</p>}
+      {booking.customerId !== before.customerId && <p>{words.nowFor(customerName)}</p>}
+      {notes !== (before.notes ?? '') && <p>{words.nowNotes(kind, notes)}</p>}
       <p className={css.soft}>{`${stays} ${words.told}`}</p>
     </div>
   )
