@@ -41,7 +41,7 @@ type Typed = {
   field: RegExp
 }
 
-const screen = 'Ouvrir l’écran de gestion'
+const screen = 'Écran de gestion'
 const refusal = { button: 'Rejeter', radio: 'Autre', field: /^Votre motif/ }
 const resolution = { button: 'Résoudre', field: /^Résolution/ }
 const typedIn: Record<string, Typed> = {

@@ -63,7 +63,7 @@ export function ExportButton({ columns, pageSize: perPage = CONSOLE_LARGEST_PAGE
           aria-label={words.progress}
           aria-valuetext={words.soFar(progress.done, progress.total)}
         />
-        <span className={css.count}>{words.soFar(progress.done, progress.total)}</span>
+        <span className={css.soFar}>{words.soFar(progress.done, progress.total)}</span>
         <Button size="small" onClick={stop}>
           {words.stop}
         </Button>

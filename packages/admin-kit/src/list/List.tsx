@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { RefreshingBar } from '@potager/ui/feedback'
+import { ScreenHeading } from '@potager/ui/screen'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ListBase, type ListBaseProps, type RaRecord, useListContext, useResourceContext } from 'react-admin'
 import { useBackEnd } from '../admin/backEnd.ts'
@@ -54,7 +55,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
   const parts = useMemo(() => ({ start, empty, pagination, tellColumns }), [start, empty, pagination])
   const { label } = useSubject(list.resource)
   return (
-    <PageFailure title={<h1>{title ?? label}</h1>} start={start}>
+    <PageFailure title={<ScreenHeading title={title ?? label} />} start={start}>
       <ListBase<Row>
         {...list}
         perPage={perPage}
@@ -94,16 +95,12 @@ function ListHead({ title, columns, exports, exportPageSize, exportForm, actions
   const { count } = useSubject()
   const phone = useMediaQuery(PHONE)
   return (
-    <div className={css.head}>
-      <h1>{title}</h1>
-      <p className={css.count} aria-live="polite">
-        {total !== undefined && count(total)}
-      </p>
+    <ScreenHeading title={title} counts={total === undefined ? null : count(total)}>
       <SavedQueries />
       {columns && !phone && <SelectColumns {...columns} />}
       {exports && columns && <ExportButton columns={columns.all} pageSize={exportPageSize} form={exportForm} />}
       {actions}
-    </div>
+    </ScreenHeading>
   )
 }
 

@@ -37,7 +37,7 @@ export function SavedQueries() {
 
   return (
     <>
-      <span className={css.anchor}>
+      <span>
         <Button size="small" startIcon={<Icon name="bookmark" />} aria-haspopup="dialog" popoverTarget={panel}>
           {words.button}
         </Button>

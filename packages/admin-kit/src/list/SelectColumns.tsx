@@ -13,7 +13,7 @@ export function SelectColumns({ all, hiddenAtFirst }: Columns) {
   const panel = useId()
   const { ordered, shown, toggle, advance, reset } = useColumns(all, hiddenAtFirst)
   return (
-    <span className={css.anchor}>
+    <span>
       <Button size="small" startIcon={<Icon name="columns" />} popoverTarget={panel}>
         {words.button}
       </Button>

@@ -45,7 +45,7 @@ export const consoleMessages = {
     console: 'Revenir à la console',
     dashboard: 'Revenir au tableau de bord',
   },
-  screen: 'Ouvrir l’écran de gestion',
+  screen: 'Écran de gestion',
   create: 'Créer',
   columns: {
     reference: 'Référence',
