@@ -29,8 +29,8 @@ function RecordOf<Row extends RaRecord>(props: RecordProps<Row>) {
         {...show}
         actions={
           <>
-            {actions}
             {Edit && !editing && <EditButton ref={button} useMayEdit={useMayEdit} onEdit={() => setEditing(true)} />}
+            {actions}
           </>
         }
       >

@@ -1,5 +1,5 @@
 import { erasureMessages, exportTextMessages } from '@potager/domain/messages'
-import { Button } from '@potager/ui/button'
+import { Button, type ButtonProps } from '@potager/ui/button'
 import { type ComponentType, useState } from 'react'
 
 type PersonDialog<Row> = ComponentType<{ open: boolean; row: Row; onClose: () => void }>
@@ -15,17 +15,23 @@ type PersonActsProps<Row> = {
 export function PersonActs<Row>({ row, Export, Erase }: PersonActsProps<Row>) {
   return (
     <>
-      {Export && <DialogButton label={exportTextMessages.act} row={row} Dialog={Export} />}
-      {Erase && <DialogButton label={erasureMessages.act} row={row} Dialog={Erase} />}
+      {Export && <DialogButton color="primary" label={exportTextMessages.act} row={row} Dialog={Export} />}
+      {Erase && <DialogButton color="error" label={erasureMessages.act} row={row} Dialog={Erase} />}
     </>
   )
 }
 
-function DialogButton<Row>({ label, row, Dialog }: { label: string; row: Row; Dialog: PersonDialog<Row> }) {
+type DialogButtonProps<Row> = Required<Pick<ButtonProps, 'color'>> & {
+  label: string
+  row: Row
+  Dialog: PersonDialog<Row>
+}
+
+function DialogButton<Row>({ color, label, row, Dialog }: DialogButtonProps<Row>) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outlined" color={color} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog open={open} row={row} onClose={() => setOpen(false)} />

@@ -34,6 +34,7 @@ export function Button({
     <Root
       {...(Root === 'button' && { type: 'button' })}
       {...rest}
+      data-destroys={color === 'error' || undefined}
       className={classNames(css.button, css[variant], css[size], color === 'error' && css.error, className)}
     >
       {startIcon ? (

@@ -46,10 +46,11 @@ const meta = preview.meta({
     status: <StatusChip tone="warning" label="En attente" />,
     actions: (
       <>
+        <Button variant="contained">Confirmer</Button>
         <Button variant="outlined" color="error">
           Annuler
         </Button>
-        <Button variant="contained">Confirmer</Button>
+        <Button variant="outlined">Exporter</Button>
       </>
     ),
     children: <RecordFacts facts={facts} history={history} />,
@@ -62,6 +63,18 @@ export const WithHistory = meta.story({
     const items = await canvas.findAllByRole('listitem')
     await expect(items[0]).toHaveTextContent('La cliente a téléphoné.')
     await expect(items[1]).toHaveTextContent('Réservation créée')
+  },
+})
+
+export const DestructiveApart = meta.story({
+  name: 'Ce qui détruit se tient à l’écart',
+  play: async ({ canvas }) => {
+    const boxes = ['Confirmer', 'Annuler', 'Exporter'].map((name) =>
+      canvas.getByRole('button', { name }).getBoundingClientRect(),
+    )
+    const [confirm, cancel, exporting] = boxes
+    await expect((cancel?.left ?? 0) - (confirm?.right ?? 0)).toBeGreaterThanOrEqual(24)
+    await expect((exporting?.left ?? 0) - (cancel?.right ?? 0)).toBeGreaterThanOrEqual(24)
   },
 })
 
@@ -114,7 +127,7 @@ export const KeyboardOrder = meta.story({
   name: 'Clavier : revenir, puis agir',
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Confirmer' })
-    await expect(await tabStops(3)).toEqual(['Retour à la liste', 'Annuler', 'Confirmer'])
+    await expect(await tabStops(3)).toEqual(['Retour à la liste', 'Confirmer', 'Annuler'])
   },
 })
 
