@@ -12,6 +12,7 @@ import {
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { hoursOf, shortDayOf } from '@potager/ui/booking'
+import { PhoneLink } from '@potager/ui/button'
 import { eventRequestLocationOf, eventRequestPriceOf, eventTypeOf } from '@potager/ui/event-request'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { stateOf } from '../console/history.ts'
@@ -80,7 +81,10 @@ function EventRequestShow() {
       <SimpleShowLayout>
         <FunctionField label={labels.type} render={eventTypeOf} />
         <FunctionField label={labels.customer} render={customerOf} />
-        <TextField source="phone" label={labels.phone} />
+        <FunctionField
+          label={labels.phone}
+          render={({ phone }: EventRequest) => phone && <PhoneLink phone={phone} />}
+        />
         <FunctionField label={labels.restaurant} render={restaurantOf} />
         <FunctionField label={labels.location} render={eventRequestLocationOf} />
         <FunctionField label={labels.day} render={shortDayOf} />

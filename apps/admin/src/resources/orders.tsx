@@ -9,6 +9,7 @@ import {
   ordersScreenMessages,
 } from '@potager/domain/messages'
 import { createOrder, listOrders, type Order } from '@potager/domain/order'
+import { PhoneLink } from '@potager/ui/button'
 import { allergensOf, customerOf, linesOf, linesText, orderService, statusOf } from '@potager/ui/order'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
@@ -115,7 +116,10 @@ function OrderShow() {
         <FunctionField label={labels.service} render={orderService} />
         <FunctionField label={labels.wantedTime} render={({ wantedTime }: Order) => wantedTime} />
         <FunctionField label={labels.address} render={({ deliveryAddress }: Order) => deliveryAddress} />
-        <FunctionField label={labels.phone} render={phoneOf} />
+        <FunctionField
+          label={labels.phone}
+          render={({ deliveryPhone }: Order) => deliveryPhone && <PhoneLink phone={deliveryPhone} />}
+        />
         <FunctionField label={labels.createdAt} render={orderedAt} />
         <FunctionField label={labels.lines} render={linesOf} />
         <FunctionField label={labels.allergens} render={allergensOf} />

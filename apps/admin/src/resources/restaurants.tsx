@@ -8,9 +8,10 @@ import {
   SimpleShowLayout,
   TextField,
 } from '@potager/admin-kit'
-import { formatPhone, readableCode } from '@potager/domain/format'
+import { readableCode } from '@potager/domain/format'
 import { consoleMessages, restaurantFieldLabels as labels, backOfficeMessages as texts } from '@potager/domain/messages'
 import { listMyRestaurants, type Restaurant, restaurantFeatures, updateRestaurant } from '@potager/domain/restaurant'
+import { PhoneLink } from '@potager/ui/button'
 import { lazy } from 'react'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { EditHere, Record } from '../console/Record.tsx'
@@ -88,7 +89,7 @@ function RestaurantShow() {
     <Record audited="restaurant" Edit={Edit} useMayEdit={useMayEdit}>
       <SimpleShowLayout>
         <FunctionField label={labels.address} render={addressOf} />
-        <FunctionField label={labels.phone} render={({ phone }: Restaurant) => phone && formatPhone(phone)} />
+        <FunctionField label={labels.phone} render={({ phone }: Restaurant) => phone && <PhoneLink phone={phone} />} />
         <TextField source="description" label={labels.description} />
         <NumberField source="seats" label={labels.seats} />
         <NumberField source="printers" label={labels.printers} />

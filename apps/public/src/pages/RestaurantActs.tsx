@@ -1,4 +1,4 @@
-import { formatDate } from '@potager/domain/format'
+import { formatDate, phoneAddress } from '@potager/domain/format'
 import { formatServices, publicMessages as text, weekdayLabels } from '@potager/domain/messages'
 import { type ComingServices, comingServices, type Restaurant, zoneOf } from '@potager/domain/restaurant'
 import { type Instant, weekdayOf } from '@potager/domain/time'
@@ -61,7 +61,7 @@ export function RestaurantActs({ restaurant }: { restaurant: Restaurant }) {
   return (
     <fieldset className={css.acts}>
       <legend className="visually-hidden">{text.reach}</legend>
-      {phone ? <LinkButton href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{text.call}</LinkButton> : null}
+      {phone ? <LinkButton href={phoneAddress(phone)}>{text.call}</LinkButton> : null}
       <LinkButton href={webMap(address)} onClick={lead}>
         {text.way}
       </LinkButton>

@@ -1,4 +1,4 @@
-import { formatPhone } from '@potager/domain/format'
+import { formatPhone, phoneAddress } from '@potager/domain/format'
 import {
   commonMessages,
   homeMessages,
@@ -150,7 +150,7 @@ function Contact({ address, seats, phone }: Restaurant) {
         {phone ? (
           <>
             {' · '}
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{formatPhone(phone)}</a>
+            <a href={phoneAddress(phone)}>{formatPhone(phone)}</a>
           </>
         ) : null}
       </p>

@@ -2,15 +2,14 @@ import { RecordLink } from '@potager/admin-kit'
 import type { CustomerCard } from '@potager/domain/customer'
 import { formatInstant, formatPhone } from '@potager/domain/format'
 import { customerMessagesWords as messages, consoleMessages as words } from '@potager/domain/messages'
-import { TextLink } from '@potager/ui/button'
+import { PhoneLink } from '@potager/ui/button'
 import { contactOf } from '@potager/ui/customer'
 import { Fragment } from 'react'
 
 export const customerName = ({ fullName }: CustomerCard) => fullName
 export const fullNameOf = (row: CustomerCard) => [row.fullName, contactOf(row)].filter(Boolean).join(', ')
 export const phoneOf = ({ phone }: CustomerCard) => phone && formatPhone(phone)
-export const phoneLink = (row: CustomerCard) =>
-  row.phone && <TextLink href={`tel:${row.phone}`}>{phoneOf(row)}</TextLink>
+export const phoneLink = (row: CustomerCard) => row.phone && <PhoneLink phone={row.phone} />
 export const lastSeenAt = ({ lastSeen }: CustomerCard) => (lastSeen === null ? null : formatInstant(lastSeen))
 export const wishOf = (row: CustomerCard) => row.messages && messages.wish(row.messages)
 export const restaurantsOf = ({ restaurants }: CustomerCard) => restaurants.map(({ name }) => name).join(', ')

@@ -99,7 +99,10 @@ export const Confirmed = meta.story({
   play: async ({ canvasElement, args }) => {
     const dialog = within(await dialogOf(canvasElement))
     await expect(await buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche', 'Marquer comme terminé'])
-    await expect(dialog.getByRole('link', { name: '0612345678' })).toHaveAttribute('href', 'tel:0612345678')
+    await expect(dialog.getByRole('link', { name: '06\u00a012\u00a034\u00a056\u00a078' })).toHaveAttribute(
+      'href',
+      'tel:0612345678',
+    )
     await expect(dialog.getByText('Gâteau sans noisette.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Marquer comme terminé' }))
     await expect(args.onMove).toHaveBeenCalledWith(confirmed, 'COMPLETED')

@@ -11,7 +11,7 @@ import {
   plannerMessages,
   eventRequestScreenMessages as words,
 } from '@potager/domain/messages'
-import { Button } from '../../components/button/index.ts'
+import { Button, PhoneLink } from '../../components/button/index.ts'
 import { ErrorState } from '../../components/feedback/index.ts'
 import { DetailDialog, Facts } from '../../components/screen/index.ts'
 import { BookingStatusChip, dayOf, durationOf, hoursOf, peopleOf, WishAnswer } from '../booking/index.ts'
@@ -142,7 +142,7 @@ function EventRequestFacts({ request }: { request: EventRequest }) {
       <Facts
         facts={[
           [eventRequestFieldLabels.customer, request.customerName],
-          [eventRequestFieldLabels.phone, request.phone && <a href={`tel:${request.phone}`}>{request.phone}</a>],
+          [eventRequestFieldLabels.phone, request.phone && <PhoneLink phone={request.phone} />],
           [eventRequestFieldLabels.people, peopleOf(request)],
           [eventRequestFieldLabels.type, eventTypeOf(request)],
           [eventRequestFieldLabels.day, dayOf(request)],

@@ -1,4 +1,4 @@
-import { formatInstant, formatPhone } from '@potager/domain/format'
+import { formatInstant, formatPhone, phoneAddress } from '@potager/domain/format'
 import { type Message, mailtoOf, mayHandOver } from '@potager/domain/message'
 import { messageKindLabels, messageStateLabels, messageScreenMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
@@ -96,7 +96,7 @@ function Ways({ message, said, copy }: Pick<MessageCardProps, 'message'> & { sai
         </Button>
       )}
       {phone !== '' && (
-        <Button size="small" href={`tel:${phone}`}>
+        <Button size="small" href={phoneAddress(phone)}>
           {words.phone(formatPhone(phone))}
         </Button>
       )}

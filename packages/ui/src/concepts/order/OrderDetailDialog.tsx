@@ -1,4 +1,4 @@
-import { formatInstant, formatMoney, formatPhone } from '@potager/domain/format'
+import { formatInstant, formatMoney } from '@potager/domain/format'
 import {
   commonMessages,
   orderFieldLabels,
@@ -10,7 +10,7 @@ import {
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
 import type { VisitLink } from '@potager/domain/visit-review'
 import { useState } from 'react'
-import { Button } from '../../components/button/index.ts'
+import { Button, PhoneLink } from '../../components/button/index.ts'
 import { DetailDialog, Facts } from '../../components/screen/index.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import css from './OrderDetailDialog.module.css'
@@ -61,7 +61,7 @@ export function OrderDetailDialog({ order, visit, busy = false, onClose, onMove 
               [orderFieldLabels.service, orderService(order)],
               [orderFieldLabels.wantedTime, order.wantedTime],
               [orderFieldLabels.address, order.deliveryAddress],
-              [orderFieldLabels.phone, order.deliveryPhone && formatPhone(order.deliveryPhone)],
+              [orderFieldLabels.phone, order.deliveryPhone && <PhoneLink phone={order.deliveryPhone} />],
             ]}
           />
           <OrderLinesTable order={order} />

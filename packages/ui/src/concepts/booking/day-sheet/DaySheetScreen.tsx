@@ -1,5 +1,5 @@
 import { byRestaurant, type DayBooking, isBookingStatus } from '@potager/domain/booking'
-import { formatDate, formatLongDate, formatPhone, formatTime, readableCode } from '@potager/domain/format'
+import { formatDate, formatLongDate, formatPhone, formatTime, phoneAddress, readableCode } from '@potager/domain/format'
 import {
   bookingFormMessages,
   eventRequestStatusLabels,
@@ -125,7 +125,7 @@ function Row({ day, booking }: { day: WallDate; booking: DayBooking }) {
         {title && <small>{title}</small>}
       </th>
       <td className={css.people}>{people}</td>
-      <td className={css.phone}>{phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}</td>
+      <td className={css.phone}>{phone && <a href={phoneAddress(phone)}>{formatPhone(phone)}</a>}</td>
       <td>{roomName ?? bookingFormMessages.anyRoom}</td>
       <td>{statusLabel(booking)}</td>
       <td className={css.notes}>{notes}</td>
