@@ -42,7 +42,7 @@ function reloaded(office: ReturnType<typeof backOffice>, page: Page, at = page.a
 describe('the draft of a booking', () => {
   it('is there again after a reload, with its customer, also before restaurants are known, until it is begun again', () => {
     const office = backOffice()
-    const page = office.run(use([tonka]))
+    const page = office.run(use([tonka, olive]))
     const { result } = page
     expect(result.current).toMatchObject({ started: false, found: false, named: false, round: 0, customer: null })
     fill(result, { restaurantId: 'tonka', roomId: 'salon', notes: 'Au calme' })
@@ -63,8 +63,19 @@ describe('the draft of a booking', () => {
     expect(again.current.round).toBe(2)
   })
 
-  it('forgets the customer who is taken out of it, and nothing else', () => {
+  it('is of the only restaurant of a house, which is no input to lose, until another choice', () => {
     const { result } = backOffice().run(use([tonka]))
+    expect(result.current).toMatchObject({ draft: { restaurantId: 'tonka' }, started: false, named: false })
+    fill(result, { notes: 'Au calme' })
+    expect(result.current.draft).toMatchObject({ restaurantId: 'tonka', notes: 'Au calme' })
+    fill(result, { restaurantId: '' })
+    expect(result.current.draft).toMatchObject({ restaurantId: '', notes: 'Au calme' })
+    act(() => result.current.clear())
+    expect(result.current.draft.restaurantId).toBe('tonka')
+  })
+
+  it('forgets the customer who is taken out of it, and nothing else', () => {
+    const { result } = backOffice().run(use([tonka, olive]))
     fill(result, { notes: 'Au calme' })
     choose(result, camille)
     choose(result, null)
@@ -104,7 +115,7 @@ describe('the draft of a booking', () => {
 
   it('keeps its restaurant and room where the address names the same one', () => {
     const office = backOffice()
-    const page = office.run(use([tonka]))
+    const page = office.run(use([tonka, olive]))
     fill(page.result, { restaurantId: 'tonka', roomId: 'salon' })
     const there = reloaded(office, page, '/create-reservation?restaurant=tonka')
     expect(there.result.current).toMatchObject({ draft: { restaurantId: 'tonka', roomId: 'salon' }, named: false })
@@ -124,7 +135,7 @@ describe('the draft of a booking', () => {
 
   it('has its own restaurant and room again once the one that the address names is known not to be there', () => {
     const office = backOffice()
-    const page = office.run(use([tonka]))
+    const page = office.run(use([tonka, olive]))
     fill(page.result, { restaurantId: 'tonka', roomId: 'salon' })
     page.unmount()
     const { result } = office.run(() => {
@@ -135,17 +146,17 @@ describe('the draft of a booking', () => {
     act(() => result.current.arrive([tonka]))
     expect(result.current).toMatchObject({ draft: { restaurantId: 'tonka', roomId: 'salon' }, named: false })
     fill(result, { notes: 'Au calme' })
-    expect(office.run(use([tonka])).result.current.draft).toMatchObject({ roomId: 'salon', notes: 'Au calme' })
+    expect(office.run(use([tonka, olive])).result.current.draft).toMatchObject({ roomId: 'salon', notes: 'Au calme' })
   })
 
   it('is nobody else’s who signs in in the same tab', () => {
     const office = backOffice()
-    const page = office.run(use([tonka]))
+    const page = office.run(use([tonka, olive]))
     fill(page.result, { notes: 'Au calme' })
     page.unmount()
     const other = { accessToken: 'jeton', refreshToken: 'autre', username: 'chef', role: 'ADMIN' }
-    expect(backOffice({}, { auth: other }).run(use([tonka])).result.current.found).toBe(false)
-    expect(backOffice().run(use([tonka])).result.current.found).toBe(true)
+    expect(backOffice({}, { auth: other }).run(use([tonka, olive])).result.current.found).toBe(false)
+    expect(backOffice().run(use([tonka, olive])).result.current.found).toBe(true)
   })
 })
 

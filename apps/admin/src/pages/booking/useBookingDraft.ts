@@ -9,10 +9,14 @@ type BookingLocation = { restaurantId: string; roomId: string; customerId: strin
 
 const PARAM = 'restaurant'
 
+/** The restaurant of a house that has one, for a draft without any. */
+const onlyOf = (restaurants: readonly { id: string }[] = [], { restaurantId }: { restaurantId: string }) =>
+  restaurants.length === 1 && restaurantId === '' ? (restaurants[0]?.id ?? '') : ''
+
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
 /**
- * A booking form over its stored draft. The restaurant in `?restaurant=` overrides the stored one and clears its room, and
+ * A booking form over its stored draft, of the only restaurant where there is one. The restaurant in `?restaurant=` overrides the stored one and clears its room, and
  * what `placed` reads beside it overrides the rest; another choice removes all from the URL, so that a reload restores that
  * choice.
  * @param rules validation rules of a draft
@@ -35,7 +39,7 @@ export function useBookingDraft<Draft extends BookingLocation>(
   const [customer, setCustomer] = useState(start.customer)
   const [found, setFound] = useState(() => differ(start, empty()))
   const [round, setRound] = useState(0)
-  const asked = params.get(PARAM) ?? ''
+  const asked = params.get(PARAM) ?? onlyOf(restaurants, start.draft)
   const named = asked !== '' && (restaurants?.some(({ id }) => id === asked) ?? true)
   const place = named ? placed(params) : {}
   const opening = ({ draft }: StoredDraft<Draft>) =>
