@@ -1,4 +1,5 @@
 import { formatPlural } from '../format/counts.ts'
+import { registerMessages as rules } from './register.ts'
 import { pageTitles } from './titles.ts'
 
 export const accountScreenMessages = {
@@ -16,6 +17,7 @@ export const accountScreenMessages = {
   passwordHint: 'Le changer ferme vos connexions sur les autres appareils.',
   current: 'Mot de passe actuel',
   next: 'Nouveau mot de passe',
+  nextHint: `${rules.passwordLength}, dont ${rules.passwordLowercase}, ${rules.passwordUppercase}, ${rules.passwordDigit} et ${rules.passwordSpecial}.`,
   confirm: 'Confirmation du nouveau mot de passe',
   currentRequired: 'Indiquez votre mot de passe actuel',
   currentWrong: 'Ce n’est pas votre mot de passe actuel',

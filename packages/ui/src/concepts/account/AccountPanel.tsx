@@ -18,8 +18,19 @@ export function AccountPanel({ title, hint, anchor, wanted = false, children }: 
   useEffect(() => {
     if (!wanted) return
     // The frame moves the focus to the page it has just opened: after that.
-    const turn = setTimeout(() => section.current?.focus())
-    return () => clearTimeout(turn)
+    const turn = setTimeout(() => section.current?.focus({ preventScroll: true }))
+    // What stands above it may still come: it stays in sight until the reader does something.
+    const grown = new ResizeObserver(() => section.current?.scrollIntoView())
+    grown.observe(document.body)
+    const acts = new AbortController()
+    for (const act of ['pointerdown', 'keydown', 'wheel']) {
+      addEventListener(act, () => grown.disconnect(), { once: true, signal: acts.signal })
+    }
+    return () => {
+      clearTimeout(turn)
+      grown.disconnect()
+      acts.abort()
+    }
   }, [wanted])
   return (
     <section ref={section} id={anchor} tabIndex={anchor ? -1 : undefined} className={css.panel} aria-labelledby={id}>

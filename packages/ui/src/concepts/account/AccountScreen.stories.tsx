@@ -139,11 +139,20 @@ export const OtherBackend = meta.story({
 export const HouseWanted = meta.story({
   name: 'La maison, demandée par l’adresse, prend le focus',
   tags: ['[HOU-05]'],
-  args: { house: <p>Le formulaire de la maison</p>, wanted: 'maison' },
+  args: {
+    house: <p>Le formulaire de la maison</p>,
+    retention: <p style={{ height: 2000 }}>La conservation</p>,
+    wanted: 'maison',
+  },
   play: async ({ canvasElement }) => {
     const house = within(canvasElement).getByRole('region', { name: 'La maison' })
     await waitFor(() => expect(house).toHaveFocus())
     await expect(house).toHaveAttribute('id', 'maison')
+    const above = within(canvasElement).getByRole('region', { name: 'Préférences' })
+    for (const minHeight of ['600px', '1200px']) {
+      above.style.minHeight = minHeight
+      await waitFor(() => expect(Math.abs(house.getBoundingClientRect().top)).toBeLessThan(120))
+    }
   },
 })
 

@@ -3,7 +3,7 @@ import { formatInstant } from '@potager/domain/format'
 import { accountLinkMessages as words } from '@potager/domain/messages'
 import { readEmail } from '@potager/domain/text'
 import type { Instant } from '@potager/domain/time'
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { useCopy } from '../../components/copy/index.ts'
 import { TextField } from '../../components/input/index.ts'
@@ -41,7 +41,8 @@ export function OneTimeLinkDialog(props: OneTimeLinkDialogProps) {
   const [typed, setTyped] = useState('')
   const email = readEmail(typed)
   const [problem, setProblem] = useState<string | null>(null)
-  const create = () => {
+  const create = (event: FormEvent) => {
+    event.preventDefault()
     if (busy) return
     const found = email === '' ? null : registrationRules.email(email, { password: '' })
     setProblem(found)
@@ -57,20 +58,22 @@ export function OneTimeLinkDialog(props: OneTimeLinkDialogProps) {
       <p className={css.lead}>{lead}</p>
       {link && <MadeLink link={link} once={once} title={title} email={email} />}
       <p>{rule}</p>
-      {emailLabel !== undefined && (
-        <TextField
-          className={css.email}
-          label={emailLabel}
-          inputMode="email"
-          autoComplete="off"
-          value={typed}
-          error={problem ?? undefined}
-          onChange={setTyped}
-        />
-      )}
-      <Button variant={link ? 'outlined' : 'contained'} aria-disabled={busy} onClick={create}>
-        {link ? words.renew : words.create}
-      </Button>
+      <form noValidate onSubmit={create}>
+        {emailLabel !== undefined && (
+          <TextField
+            className={css.email}
+            label={emailLabel}
+            inputMode="email"
+            autoComplete="off"
+            value={typed}
+            error={problem ?? undefined}
+            onChange={setTyped}
+          />
+        )}
+        <Button type="submit" variant={link ? 'outlined' : 'contained'} aria-disabled={busy}>
+          {link ? words.renew : words.create}
+        </Button>
+      </form>
       <p role="status" className={css.said}>
         {said}
       </p>

@@ -9,9 +9,9 @@ import css from './AccountScreen.module.css'
 type FieldName = keyof PasswordChange
 type Problems = Partial<Record<FieldName, string>>
 
-const fields: readonly { name: FieldName; label: string; autoComplete: string }[] = [
+const fields: readonly { name: FieldName; label: string; hint?: string; autoComplete: string }[] = [
   { name: 'currentPassword', label: text.current, autoComplete: 'current-password' },
-  { name: 'newPassword', label: text.next, autoComplete: 'new-password' },
+  { name: 'newPassword', label: text.next, hint: text.nextHint, autoComplete: 'new-password' },
   { name: 'confirmPassword', label: text.confirm, autoComplete: 'new-password' },
 ]
 
@@ -52,13 +52,13 @@ export function PasswordForm({ onChange }: PasswordFormProps) {
 
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      {fields.map(({ name, label, autoComplete }) => (
+      {fields.map(({ name, label, hint, autoComplete }) => (
         <Controller
           key={name}
           control={control}
           name={name}
           render={({ field, fieldState }) => (
-            <Field label={label} error={fieldState.error?.message} required>
+            <Field label={label} error={fieldState.error?.message} hint={hint} required>
               {(box) => <input {...box} {...field} type="password" autoComplete={autoComplete} required />}
             </Field>
           )}

@@ -35,6 +35,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 export const Creating = meta.story({
   name: 'Le nom tapé, et un téléphone',
   play: async ({ args }) => {
+    await waitFor(async () => expect(await field('Téléphone')).toHaveFocus())
     await expect(await field('Nom')).toHaveValue('Zoé Martin')
     await userEvent.type(await field('Téléphone'), '06 12 34 56 78')
     await press(words.create)

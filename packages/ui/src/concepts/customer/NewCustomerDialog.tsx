@@ -1,6 +1,6 @@
 import type { Customer, CustomerDraft } from '@potager/domain/customer'
 import { newCustomerMessages as words } from '@potager/domain/messages'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type RestoredFields, type ServerErrors, useRestoredFields } from '../../components/input/index.ts'
 import { FormDialog } from '../../components/screen/FormDialog.tsx'
@@ -70,6 +70,17 @@ function NewCustomerFields(props: NewCustomerFieldsProps) {
   const [sent, setSent] = useState<Contact | null>(null)
   // The offer is about the contact that was sent: it ends with another one.
   const offering = doubles.length > 0 && sent?.email === email && sent.phone === phone
+
+  const begin = useEffectEvent(() => {
+    if (props.restaurant !== undefined || Object.keys(serverErrors).length > 0) return
+    // The name is known where the dialog was opened from a search for it.
+    form.setFocus(start.fullName === '' ? 'fullName' : 'phone')
+  })
+  useEffect(() => {
+    // The dialog is hidden until its first frame.
+    const frame = requestAnimationFrame(begin)
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   useEffect(() => {
     onOffering(offering)
