@@ -1,4 +1,3 @@
-import { toast } from '@potager/ui/toast'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type AuthProvider, type RaRecord, required, useNotify } from 'react-admin'
 import { Route } from 'react-router-dom'
@@ -31,10 +30,7 @@ import { open } from './testing/blog.tsx'
 
 // Examples of react-admin's documentation, by hand, in its words: only what is imported differs.
 
-afterEach(() => {
-  cleanup()
-  toast.remove()
-})
+afterEach(cleanup)
 
 const rows = () => screen.findAllByRole('row').then((all) => all.slice(1).map((row) => row.textContent))
 

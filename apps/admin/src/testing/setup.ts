@@ -1,3 +1,4 @@
+import { toast } from '@potager/ui/toast'
 import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { tellAddress } from './server.ts'
@@ -8,7 +9,8 @@ tellAddress()
 // A dialog's code is loaded when it opens, which takes more than a second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
-// The theme of a page sets it on the document, which files share.
+// The theme of a page sets it on the document, which files share as they share the toasts.
 afterEach(() => {
+  toast.remove()
   delete document.documentElement.dataset.scheme
 })

@@ -1,4 +1,4 @@
-import { Toaster, toast } from '@potager/ui/toast'
+import { Toaster } from '@potager/ui/toast'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { runInAdmin } from '../testing/runInAdmin.tsx'
@@ -7,10 +7,7 @@ import { useExport } from './useExport.ts'
 
 type Row = { id: string }
 
-afterEach(() => {
-  cleanup()
-  toast.remove()
-})
+afterEach(cleanup)
 
 const ofTwo = { total: 3, totalPages: 2, size: 2, page: 0, first: true, last: false }
 const firstPage = { ...ofTwo, items: [{ id: 'a' }, { id: 'b' }] }

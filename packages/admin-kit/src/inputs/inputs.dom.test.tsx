@@ -1,4 +1,3 @@
-import { toast } from '@potager/ui/toast'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import {
@@ -21,10 +20,7 @@ import {
 } from '../index.ts'
 import { open } from '../testing/blog.tsx'
 
-afterEach(() => {
-  cleanup()
-  toast.remove()
-})
+afterEach(cleanup)
 
 function Form() {
   return (

@@ -1,5 +1,5 @@
 import { setServerClock } from '@potager/domain/fixtures'
-import { Toaster, toast } from '@potager/ui/toast'
+import { Toaster } from '@potager/ui/toast'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { watchClock } from './watchClock.ts'
@@ -16,7 +16,6 @@ function watched() {
 afterEach(() => {
   stop()
   cleanup()
-  toast.remove()
   setServerClock(0)
   sessionStorage.clear()
 })
