@@ -16,6 +16,7 @@ import { PaletteHost } from './palette/PaletteHost.tsx'
 import { Rail } from './Rail.tsx'
 import './body.css'
 import { unsaved } from '../platform/leave/unsaved.ts'
+import { scrollKey } from '../platform/navigation/scrollKey.ts'
 import { useTitle } from '../platform/navigation/useTitle.ts'
 
 /** The frame of every guarded page: skip link, top navigation, side rail, page, toasts. */
@@ -51,7 +52,7 @@ export function Shell() {
       <LeaveQuestion signingOut={leaving.step === 'asking'} onSignOut={leaving.go} onStay={leaving.stay} />
       <PaletteHost />
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
 }
