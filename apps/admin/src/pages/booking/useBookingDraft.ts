@@ -16,9 +16,9 @@ const onlyOf = (restaurants: readonly { id: string }[] = [], { restaurantId }: {
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
 /**
- * A booking form over its stored draft, of the only restaurant where there is one. The restaurant in `?restaurant=` overrides the stored one and clears its room, and
- * what `placed` reads beside it overrides the rest; another choice removes all from the URL, so that a reload restores that
- * choice.
+ * A booking form over its stored draft, of the only restaurant where there is one. The restaurant in `?restaurant=`
+ * overrides the stored one and clears its room, and what `placed` reads beside it overrides the rest; another choice
+ * removes all from the URL, so that a reload restores that choice.
  * @param rules validation rules of a draft
  * @param restaurants the available ones, undefined while loading; others are ignored
  * @param placed the room and the moment that a URL asks for
