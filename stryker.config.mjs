@@ -33,7 +33,7 @@ function changed() {
 
 const tried = process.env.MUTATE === 'changed' ? changed() : logic.map((folder) => `${folder}/**/*.ts`)
 
-/** docs/decisions/0030-mutations.md */
+/** docs/decisions/0030-mutation-testing.md */
 export default {
   mutate: [...tried, ...none.map((glob) => `!${glob}`)],
   testRunner: 'vitest',
