@@ -35,7 +35,7 @@ async function customer(name: string, months: number, mergedInto: string | null 
   )
   return id
 }
-async function order(id: string, months: number, status: string): Promise<string> {
+async function order(id: string | null, months: number, status: string): Promise<string> {
   const orderId = crypto.randomUUID()
   await server.db.query(
     `insert into customer_order (id, restaurant_id, customer_id, customer_name, customer_key, status, delivery, total_cents,
@@ -93,7 +93,7 @@ describe('how long customers are kept [RIG-08]', () => {
     expect([await nameOf(gone), await nameOf(double)]).toEqual([erasedWords.customer, erasedWords.customer])
     expect(await Promise.all([heard, booked, held].map(nameOf))).toEqual(['Rémi Récent', 'Bea Bientôt', 'Omer Ouvert'])
     const { nights } = await server.ok(getCustomerRetention, { token: admin })
-    expect(nights).toEqual([{ day: today, years: 3, erased: 1, held: 1 }])
+    expect(nights).toEqual([{ day: today, years: 3, erased: 1, held: 1, orders: 0 }])
     const noted = await server.db.query<{ id: string; by: string | null }>(
       'select subject_id as id, erased_by as by from erasure order by 1',
     )
@@ -128,6 +128,45 @@ describe('how long customers are kept [RIG-08]', () => {
     ])
   })
 
+  it('takes address, telephone, notes and reason out of old orders without a customer that are over', async () => {
+    const told = async (months: number, status: string) => {
+      const id = await order(null, months, status)
+      await server.db.query(
+        `update customer_order set delivery = true, delivery_address = '3 rue X', delivery_phone = '0639980000' where id = $1`,
+        [id],
+      )
+      return id
+    }
+    const addressed = await told(37, 'COMPLETED')
+    const noted = await order(null, 37, 'COMPLETED')
+    await server.db.query(
+      `insert into order_line (id, order_id, position, dish_id, dish_name, unit_price_cents, quantity, allergens, note)
+       select gen_random_uuid(), $1, 1, d.id, d.name, 100, 1, '{}', 'pour Mme Petit' from dish d limit 1`,
+      [noted],
+    )
+    const cancelled = await order(null, 37, 'CANCELED')
+    await server.db.query(
+      `insert into audit_entry (id, username, action, resource, resource_id, reason)
+       values (gen_random_uuid(), 'gerant', 'updateOrderStatus', 'order', $1, 'Mme Petit a rappelé')`,
+      [cancelled],
+    )
+    const [recent, open] = [await told(35, 'COMPLETED'), await told(37, 'PENDING')]
+    await choose(3)
+    const preview = () => server.ok(previewCustomerRetention, { token: admin, query: { years: '3' } })
+    expect(await preview()).toMatchObject({ people: 0, orders: 3 })
+    expect(await eraseUnheard(server.db, tonight('03:00:00'))).toBe(0)
+    const left = await server.db.query<{ id: string }>(
+      `select o.id from customer_order o where delivery_address is not null and delivery_phone is not null
+         and o.id = any($1::uuid[])
+       union select order_id from order_line where order_id = any($1::uuid[]) and note is not null
+       union select resource_id from audit_entry where resource_id = any($1::uuid[]) and reason is not null`,
+      [[addressed, noted, cancelled, recent, open]],
+    )
+    expect(left.map(({ id }) => id).toSorted()).toEqual([recent, open].toSorted())
+    expect((await server.ok(getCustomerRetention, { token: admin })).nights).toMatchObject([{ erased: 0, orders: 3 }])
+    expect(await preview()).toMatchObject({ orders: 0 })
+  })
+
   it('goes on with what another process left, and never counts anybody twice', async () => {
     await server.db.query(
       `insert into customer (id, full_name, search_key, email, created_at)
@@ -139,7 +178,7 @@ describe('how long customers are kept [RIG-08]', () => {
     const erased = await Promise.all([1, 2].map(() => eraseUnheard(server.db, tonight('04:00:00'))))
     expect(erased[0]! + erased[1]!).toBe(450)
     expect((await server.ok(getCustomerRetention, { token: admin })).nights).toEqual([
-      { day: today, years: 2, erased: 457, held: 0 },
+      { day: today, years: 2, erased: 457, held: 0, orders: 0 },
     ])
   })
 
@@ -151,7 +190,7 @@ describe('how long customers are kept [RIG-08]', () => {
     const preview = (years: number) =>
       server.ok(previewCustomerRetention, { token: admin, query: { years: String(years) } })
     const three = await preview(3)
-    expect(three).toMatchObject({ people: 2, held: 1 })
+    expect(three).toMatchObject({ people: 2, held: 1, orders: 0 })
     expect(three.first.map(({ fullName }) => fullName)).toEqual(['Zoé Vieille', 'Anne Cienne'])
     expect(await preview(4)).toMatchObject({ people: 1, held: 0, first: [{ id: first }] })
     expect(await nameOf(first)).toBe('Zoé Vieille')

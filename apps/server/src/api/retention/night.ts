@@ -3,6 +3,7 @@ import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Database, Queryable } from '../../db/database.ts'
 import { eraseRows, noteErasures } from '../erasure/erase.ts'
 import { countDue, findDue, findRetention, keptSince } from './queries.ts'
+import { eraseWalkIns } from './walk-ins.ts'
 
 const BATCH = 200
 /** The time in Paris from which a night's erasures may begin: the restaurants are closed. */
@@ -16,7 +17,7 @@ async function lockAll(tx: Queryable, ids: readonly string[]): Promise<void> {
   )
 }
 
-/** Erases a batch and counts it in the log of the night. Returns how many. */
+/** Erases a batch of customers, and of orders without one, and counts both in the log of the night. Returns how many customers. */
 async function eraseBatch(tx: Queryable, { day, years, now }: { day: string; years: number; now: number }) {
   const since = keptSince(years, now)
   const found = await findDue(tx, since, BATCH)
@@ -32,23 +33,24 @@ async function eraseBatch(tx: Queryable, { day, years, now }: { day: string; yea
     await eraseRows(tx, 'customer', ids)
     await noteErasures(tx, 'customer', ids, null)
   }
-  const last = found.length < BATCH
+  const orders = await eraseWalkIns(tx, since, BATCH)
+  const last = found.length < BATCH && orders < BATCH
   const held = last ? (await countDue(tx, since)).held : 0
   await tx.query(
-    `insert into retention_night as n (day, years, erased, held, finished_at)
-     values ($1, $2, $3, $4, case when $5 then now() end)
+    `insert into retention_night as n (day, years, erased, held, orders, finished_at)
+     values ($1, $2, $3, $4, $5, case when $6 then now() end)
      on conflict (day) do update set erased = n.erased + excluded.erased, held = excluded.held,
-       finished_at = excluded.finished_at`,
-    [day, years, due.length, held, last],
+       orders = n.orders + excluded.orders, finished_at = excluded.finished_at`,
+    [day, years, due.length, held, orders, last],
   )
   return { erased: due.length, last }
 }
 
 /**
- * Erases the customers whom nobody has heard of for the chosen number of years: once a night, in batches so that no call
- * waits for it, by one process at a time; another goes on with what one left.
+ * Erases the customers whom nobody has heard of for the chosen number of years, and what older orders without a customer
+ * say of somebody: once a night, in batches so that no call waits for it, by one process at a time; another goes on with what one left.
  * @param now epoch milliseconds
- * @returns how many were erased
+ * @returns how many customers were erased
  */
 export async function eraseUnheard(db: Database, now: number): Promise<number> {
   const [day = '', time = ''] = instantToWall(now).split('T')

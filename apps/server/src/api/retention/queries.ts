@@ -33,12 +33,13 @@ export async function storeRetention(
 }
 
 /** One night of the log. */
-export type Night = { day: string; years: number; erased: number; held: number }
+export type Night = { day: string; years: number; erased: number; held: number; orders: number }
 
 /** The latest nights, the latest first. */
 export function findNights(db: Queryable): Promise<Night[]> {
   return db.query<Night>(
-    `select to_char(day, 'YYYY-MM-DD') as day, years, erased, held from retention_night order by day desc limit $1::int`,
+    `select to_char(day, 'YYYY-MM-DD') as day, years, erased, held, orders from retention_night
+     order by day desc limit $1::int`,
     [RETENTION_NIGHTS],
   )
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record.ts'
 import { conflict } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { countDue, findFirstDue, findNights, findRetention, keptSince, storeRetention } from './queries.ts'
+import { countWalkIns } from './walk-ins.ts'
 
 type WireRetention = z.input<typeof contract.retention.getCustomerRetention.response>
 
@@ -37,8 +38,12 @@ export function retentionHandlers({ db }: Services): Handlers<typeof contract.re
       }),
     previewCustomerRetention: async ({ query: { years } }) => {
       const since = keptSince(years, Date.now())
-      const [counted, first] = await Promise.all([countDue(db, since), findFirstDue(db, since)])
-      return { ...counted, first: first.map((one) => ({ ...one, lastContact: one.lastContact.toISOString() })) }
+      const [counted, first, orders] = await Promise.all([
+        countDue(db, since),
+        findFirstDue(db, since),
+        countWalkIns(db, since),
+      ])
+      return { ...counted, orders, first: first.map((one) => ({ ...one, lastContact: one.lastContact.toISOString() })) }
     },
   }
 }

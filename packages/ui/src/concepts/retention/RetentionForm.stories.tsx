@@ -5,10 +5,11 @@ import { pressEscape, tabTo } from '../../storybook/keyboard.ts'
 import { RetentionForm } from './RetentionForm.tsx'
 
 const kept: Retention = { years: null, nights: [], version: 4 }
-const nobody: RetentionPreview = { people: 0, held: 0, first: [] }
+const nobody: RetentionPreview = { people: 0, held: 0, orders: 0, first: [] }
 const some: RetentionPreview = {
   people: 22,
   held: 1,
+  orders: 3,
   first: [
     { id: 'c1', fullName: 'Zoé Vieille', lastContact: Date.UTC(2021, 2, 4, 12) },
     { id: 'c2', fullName: 'Anne Cienne', lastContact: Date.UTC(2022, 10, 30, 12) },
@@ -32,6 +33,7 @@ export const Never = meta.story({
     await expect(args.onChoose).toHaveBeenLastCalledWith(3)
     await expect(canvas.getByRole('status')).toHaveTextContent(/22 clients seraient effacés la nuit prochaine/)
     await expect(canvas.getByRole('status')).toHaveTextContent(/et 20 clients de plus/)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/3 commandes sans client perdraient leur adresse/)
     const save = canvas.getByRole('button', { name: 'Enregistrer la durée' })
     await userEvent.click(save)
     const question = canvas.getByRole('alertdialog', { name: /Effacer 22 clients/ })
@@ -51,8 +53,8 @@ export const Nights = meta.story({
       years: 3,
       version: 2,
       nights: [
-        { day: '2026-11-25', years: 3, erased: 2, held: 1 },
-        { day: '2026-11-24', years: 3, erased: 1, held: 0 },
+        { day: '2026-11-25', years: 3, erased: 2, held: 1, orders: 4 },
+        { day: '2026-11-24', years: 3, erased: 1, held: 0, orders: 0 },
       ],
     },
     preview: nobody,
@@ -60,10 +62,24 @@ export const Nights = meta.story({
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText(/25\/11\/2026.*2 clients effacés/)).toBeVisible()
+    await expect(canvas.getByText(/4 commandes sans client vidées$/)).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Effacer les clients'), 'Jamais automatiquement')
     await expect(canvas.getByText(/Réglage en cours.: après 3 ans/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer la durée' }))
     await expect(args.onSave).toHaveBeenCalledWith({ years: null, version: 2 })
+  },
+})
+
+export const OrdersOnly = meta.story({
+  name: 'Aucun client, mais des commandes sans client : la question le dit',
+  args: { retention: { ...kept, years: 1 }, preview: { ...nobody, orders: 1 } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer la durée' }))
+    await expect(canvas.getByRole('alertdialog', { name: /^Vider 1 commande sans client/ })).toBeVisible()
+    await expect(args.onSave).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer et effacer' }))
+    await expect(args.onSave).toHaveBeenCalledWith({ years: 1, version: 4 })
   },
 })
 

@@ -37,7 +37,7 @@ export function RetentionForm({ retention, preview, saving, onChoose, onSave }: 
   const [asking, setAsking] = useState(false)
   const years = chosen === undefined ? retention.years : chosen
   // Whom it would erase may not be known yet: then it is asked all the same.
-  const erases = years !== null && preview?.people !== 0
+  const erases = years !== null && !(preview?.people === 0 && preview.orders === 0)
   const save = () => onSave({ years, version: retention.version })
 
   function submit(event: FormEvent) {
@@ -66,7 +66,7 @@ export function RetentionForm({ retention, preview, saving, onChoose, onSave }: 
       <Nights nights={retention.nights} />
       <ConfirmDialog
         open={asking}
-        title={preview ? text.question(preview.people) : text.questionUncounted}
+        title={preview ? text.question(preview.people, preview.orders) : text.questionUncounted}
         message={text.warning}
         confirmLabel={text.confirm}
         cancelLabel={text.keep}
@@ -86,8 +86,8 @@ function Nights({ nights }: Pick<Retention, 'nights'>) {
     <>
       <h3 className={css.log}>{text.log}</h3>
       <ul className={css.list}>
-        {nights.map(({ day, years, erased, held }) => (
-          <li key={day}>{text.night(formatDate(day), years, erased, held)}</li>
+        {nights.map(({ day, years, ...counts }) => (
+          <li key={day}>{text.night(formatDate(day), years, counts)}</li>
         ))}
       </ul>
     </>

@@ -18,7 +18,7 @@ export function RetentionPreview({ preview }: { preview: Preview }) {
   )
 }
 
-function Found({ people, held, first }: Read) {
+function Found({ people, held, orders, first }: Read) {
   return (
     <>
       <p>{people === 0 ? text.nobody : text.would(people)}</p>
@@ -33,6 +33,7 @@ function Found({ people, held, first }: Read) {
         </ul>
       )}
       {held > 0 && <p>{text.held(held)}</p>}
+      {orders > 0 && <p>{text.orders(orders)}</p>}
     </>
   )
 }
