@@ -41,9 +41,10 @@ export const CustomerSearch = meta.story({
   name: 'Client : une recherche par saisie, au clavier',
   tags: ['[WIZ-03]'],
   play: async ({ canvasElement, args }) => {
-    const { canvas } = wizardPage(canvasElement)
-    const search = canvas.getByRole('combobox', { name: 'Rechercher un client' })
-    await userEvent.type(search, 'legrand')
+    const { canvas, step } = wizardPage(canvasElement)
+    ;(await step('Pour qui')).focus()
+    await userEvent.keyboard('legrand')
+    await expect(canvas.getByRole('combobox', { name: 'Rechercher un client' })).toHaveValue('legrand')
     await expect(await canvas.findByRole('option', { name: /Suzanne Legrand/ })).toBeVisible()
     await expect(args.onSearch).toHaveBeenCalledOnce()
     await userEvent.keyboard('{ArrowDown}{Enter}')

@@ -60,7 +60,7 @@ export const KeyboardOnly = meta.story({
 })
 
 export const Offered = meta.story({
-  name: 'Clavier : le restaurant proposé, Entrée sur la question continue, sans jamais envoyer',
+  name: 'Clavier : le restaurant proposé, Entrée sur la question continue, des lettres cherchent, rien n’est envoyé',
   tags: ['[WIZ-20]'],
   args: { draft: { ...readyDraft, cart: [] } },
   play: async ({ canvasElement, args }) => {
@@ -70,7 +70,6 @@ export const Offered = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Abandonner la commande' })).toBeNull()
     await userEvent.keyboard('{Enter}')
     await expect(await step('Que souhaite')).toHaveFocus()
-    await userEvent.tab()
     await userEvent.keyboard('tarte{Enter}{Delete}{Enter}')
     await expect(await step('Le panier')).toHaveFocus()
     await userEvent.keyboard('{Enter}')

@@ -41,6 +41,10 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
   }
 
   const onEnter = useEnter(() => !props.sending && goOn(), step !== 'confirmation')
+  function onKeyDown(event: KeyboardEvent) {
+    onEnter(event)
+    typeIntoSearch(event)
+  }
 
   const stillMissing = gap === 'gone' ? gone.size > 0 : gapAt(draft, step) === gap
   const shownGap = stillMissing ? gap : null
@@ -57,7 +61,7 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
         furthest={furthestStep(draft)}
         onChoose={(id) => goTo(orderSteps.find((known) => known === id) ?? step)}
       />
-      <section className={css.step} aria-labelledby="etape" onKeyDown={onEnter}>
+      <section className={css.step} aria-labelledby="etape" onKeyDown={onKeyDown}>
         <h2 id="etape" ref={heading} tabIndex={-1} className={css.heading}>
           <span className="visually-hidden">{text.stepOf(at + 1, orderSteps.length)}</span>{' '}
           <span>{text.headings[step]}</span>
@@ -151,4 +155,10 @@ function useEnter(goOn: () => void, onQuestion: boolean) {
     if (target.type === 'radio' && !target.checked) flushSync(() => target.click())
     latest.current()
   }
+}
+
+/** A letter or digit typed on the question of a step goes into the step's search, which gets the focus. */
+function typeIntoSearch({ target, currentTarget, key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  if (!(target instanceof HTMLHeadingElement) || ctrlKey || metaKey || altKey || !/^[\p{L}\p{N}]$/u.test(key)) return
+  currentTarget.querySelector<HTMLInputElement>('input[type=search], input[role=combobox]')?.focus()
 }
