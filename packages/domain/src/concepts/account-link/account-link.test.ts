@@ -4,8 +4,8 @@ import { checkNewPassword, readAccountLink, readLink, readMadeLink, resetPasswor
 
 const at = '2026-11-21T10:00:00Z'
 
-describe('a link', () => {
-  it('is read with what it is for; nothing is made up', () => {
+describe('an account link', () => {
+  it('is read with kind, name and expiry, without the fields that the answer lacks', () => {
     expect(readLink({ kind: 'RESET', username: 'suzanne', expiresAt: at })).toEqual({
       kind: 'RESET',
       username: 'suzanne',
@@ -22,7 +22,7 @@ describe('a link', () => {
     })
   })
 
-  it('has its token in the path, as one part of it, and never the confirmation in the body', () => {
+  it('is sent with its token as a path parameter, and a reset with only the new password in the body', () => {
     const { supports } = createDialect({ extensions: true })
     expect(requestOf(readAccountLink, 'a/b', supports)).toEqual({ params: { token: 'a/b' } })
     expect(requestOf(resetPassword, { token: 't', password: 'p' }, supports)).toEqual({
@@ -33,7 +33,7 @@ describe('a link', () => {
 })
 
 describe('a new password', () => {
-  it('follows the rules of registration, both times', () => {
+  it('follows the rules of registration and must be confirmed identically', () => {
     const good = 'Ciboule-et-basilic-7'
     expect(checkNewPassword({ password: good, confirmPassword: good })).toEqual({})
     expect(checkNewPassword({ password: good, confirmPassword: '' })).toEqual({

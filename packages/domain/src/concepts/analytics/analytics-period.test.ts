@@ -19,7 +19,7 @@ it('tells a series by day up to 90 days, by week beyond', () => {
   expect(of(91).unit).toBe('week')
 })
 
-describe('a period asked for', () => {
+describe('the period of a getAnalytics query', () => {
   const { query } = contract.analytics.getAnalytics
   const accepts = (from: string, to: string) => query?.safeParse({ from, to }).success
 
@@ -30,7 +30,7 @@ describe('a period asked for', () => {
     expect(accepts(lastDays(732, today).from, today)).toBe(false)
   })
 
-  it('is told why it is refused, at its end', () => {
+  it('is refused with one error, on `to` when reversed, with another message when too long', () => {
     const told = (from: string) =>
       query?.safeParse({ from, to: today }).error?.issues.map(({ path, message }) => [path, message])
     const [backwards, long] = [told('2026-07-14'), told('2020-01-01')]
@@ -41,22 +41,22 @@ describe('a period asked for', () => {
   })
 })
 
-describe('the health of the calls', () => {
+describe('callHealthOf', () => {
   const outcome = (ms: number, result: 'answered' | 'failed' | 'unanswered' = 'answered') => ({ at: ms, ms, result })
 
-  it('has the middle of the times, of two the middle between them', () => {
+  it('gives the median duration, the mean of the two middle ones for an even count', () => {
     expect(callHealthOf([outcome(100), outcome(9), outcome(20)]).medianMs).toBe(20)
     expect(callHealthOf([outcome(100), outcome(9)]).medianMs).toBe(54.5)
     expect(callHealthOf([]).medianMs).toBeNull()
   })
 
-  it('counts what failed or got no answer', () => {
+  it('counts failed calls and their rate in percent', () => {
     const health = callHealthOf([outcome(1), outcome(1), outcome(1), outcome(2, 'failed')])
     expect([health.failures, health.failureRate]).toEqual([1, 25])
   })
 })
 
-it('makes figures of a backend that only lists sessions, without the time they took', () => {
+it('analyticsFromSessions counts sessions and uncovered symptoms, without an average diagnosis time', () => {
   const period = lastDays(7, today)
   const session = {
     id: 's',

@@ -41,7 +41,7 @@ const said = (counts: Partial<AnalyticsCounts>, threshold?: number) =>
   of(counts, threshold).suggestions.map(analyticsMessages.suggestion)
 
 describe('figures of a period', () => {
-  it('are sums of its days, beside the same of as many days before', () => {
+  it('sum up its days, and those of the previous period of the same length', () => {
     const { period, previous, series } = of({
       days: [
         day('2026-07-05', 99),
@@ -60,13 +60,13 @@ describe('figures of a period', () => {
     expect(series.map(({ accuracyRate }) => accuracyRate)).toEqual([90, null, 90, null, null, null, null])
   })
 
-  it('are held against the days before only where data covers the whole of them (AMB-40) [CBD-15] [ANA-05]', () => {
+  it('are compared only with a previous period that data covers in full (AMB-40) [CBD-15] [ANA-05]', () => {
     expect(comparedWith(of({ since: '2026-07-06' }))).toMatchObject({ from: '2026-07-06', to: '2026-07-12' })
     expect(comparedWith(of({ since: '2026-07-07' }))).toBeNull()
     expect(comparedWith(of({ since: null }))).toBeNull()
   })
 
-  it('begin where data begins: no day before it is a day without sessions', () => {
+  it('have a series that starts at the first day with data', () => {
     const days = [day('2026-07-15', 3), day('2026-07-18', 1)]
     const { since, series } = of({ since: '2026-07-15', days })
     expect(since).toBe('2026-07-15')
@@ -79,7 +79,7 @@ describe('figures of a period', () => {
     ])
   })
 
-  it('know no rate without sessions, and an improvement below 0 when reports outnumber them (T19)', () => {
+  it('have no rate without sessions, and a negative improvement rate when reports outnumber sessions (T19)', () => {
     expect(of({}).period).toMatchObject({ accuracyRate: null, improvementRate: null, averageDiagnosisTime: null })
     expect(of({ days: [day('2026-07-14', 2, 2, 3)] }).period).toMatchObject({ accuracyRate: 0, improvementRate: -50 })
     expect(of({ days: [day('2026-07-14', 200, 5, 5)] }).period.improvementRate).toBe(97.5)
@@ -113,17 +113,17 @@ describe('figures of a period', () => {
     expect(answer.topDiagnosis).toEqual({ name: 'Coryza', count: 3, of: 6, percentage: 50 })
   })
 
-  it('have a share of nothing only where there is enough', () => {
+  it('show no percentage below the minimum sample', () => {
     expect([percentOf(1, 4), percentOf(0, 0), percentOf(1, 9, 10), percentOf(1, 10, 10)]).toEqual([25, null, null, 10])
   })
 })
 
 describe('suggestions, by stated rules', () => {
-  it('are none when nothing is worth a look', () => {
+  it('are empty when no rule applies', () => {
     expect(said({ days: [day('2026-07-14', 500, 10)] })).toEqual([])
   })
 
-  it('tell an accuracy under the threshold of the settings, from as many sessions on as carry a verdict', () => {
+  it('report an accuracy below the threshold of the settings, from the minimum of sessions on', () => {
     expect(said({ days: [day('2026-07-14', VERDICT_SESSIONS, 20)] })).toEqual([
       'La précision est de 80\u00a0% sur 100 sessions, sous le seuil de 85\u00a0%.',
     ])
@@ -155,7 +155,7 @@ describe('suggestions, by stated rules', () => {
     expect(said({ days, symptoms: terms(['toux', 59, 0, 40], ['fièvre', 9, 0, 1], ['abcès', 30, 0, 0]) })).toEqual([])
   })
 
-  it('tell no symptom that is only asked more because everything is, nor against days without data', () => {
+  it('name no rising symptom when all sessions rose alike, or data does not cover the previous period', () => {
     const symptoms = terms(['fièvre', 40, 0, 10])
     const busier = [day('2026-07-08', 100), day('2026-07-14', 400)]
     expect(said({ days: busier, symptoms })).toEqual([])
@@ -164,7 +164,7 @@ describe('suggestions, by stated rules', () => {
     expect(said({ days: quieter, symptoms, since: '2026-07-07' })).toEqual([])
   })
 
-  it('tell the breed most often reported for its sessions, not the most frequent one, nor one of few sessions', () => {
+  it('name the breed with the highest share of reported sessions, from ten sessions on', () => {
     expect(said({ races: terms(['Chien', 51, 5], ['Beagle', 12, 3], ['Teckel', 9, 8]) })).toEqual([
       'Beagle est la race la plus souvent signalée\u00a0: 3 de ses 12 sessions.',
     ])
@@ -172,7 +172,7 @@ describe('suggestions, by stated rules', () => {
     expect(said({ races: terms(['Teckel', 10, 3]) })).toHaveLength(1)
   })
 
-  it('tell the disease most found in place of another, not one that was right', () => {
+  it('name the disease most often suggested in place of another, leaving out correct suggestions', () => {
     const pairs = [
       { suggested: null, given: 'Gale', count: 9 },
       { suggested: 'Teigne', given: 'teigne', count: 4 },

@@ -33,7 +33,7 @@ describe('the state of the chatbot, from its last calls', () => {
     expect(after(outcome(2, 20, 'unanswered'))).toEqual(['failed', 'lost'])
   })
 
-  it('counts what was measured, without the waits for no answer [ANA-15]', () => {
+  it('counts unanswered calls as failures, and leaves them out of the durations [ANA-15]', () => {
     const health = callHealthOf([
       outcome(1, 10),
       outcome(2, 30),

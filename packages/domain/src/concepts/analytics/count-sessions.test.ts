@@ -24,7 +24,7 @@ function session(wall: string | null, change: Partial<CountedSession> = {}): Cou
 const given = (...names: string[]) => names.map((actualDiagnosis) => ({ actualDiagnosis }))
 
 describe('counts of sessions', () => {
-  it('are of the days of the period and of the one before, in their order, and of no other', () => {
+  it('cover the days of the period and of the previous one, in order, and no others', () => {
     const walls = ['2026-07-14T00:00', '2026-07-13T23:59', '2026-07-11T00:00', '2026-07-10T23:59', '2026-07-08T00:00']
     const { days } = countSessions(
       [...walls, '2026-07-07T23:59', null].map((wall) => session(wall)),
@@ -59,7 +59,7 @@ describe('counts of sessions', () => {
     expect(hours).toEqual([1, ...Array.from({ length: 22 }, () => 0), 2])
   })
 
-  it('tell those without a result, now and before', () => {
+  it('include sessions without a result, in the period and in the previous one', () => {
     const found = { results: [{ name: 'Gale', probability: 40 }] }
     const { withoutResult } = countSessions(
       [
@@ -88,10 +88,10 @@ describe('counts of sessions', () => {
   })
 })
 
-describe('terms', () => {
+describe('term counts of sessions', () => {
   const asked = (wall: string, symptoms: string[], hasReports = false) => session(wall, { symptoms, hasReports })
 
-  it('count each session once however it writes a term, under the first of its spellings', () => {
+  it('count a session once whatever the spellings of a term, under one of them', () => {
     const { symptoms } = countSessions(
       [
         asked('2026-07-12T08:00', ['Toux', 'toux '], true),
@@ -104,7 +104,7 @@ describe('terms', () => {
     expect(symptoms).toEqual({ distinct: 1, terms: [{ name: 'TOUX', sessions: 3, reported: 1, previous: 1 }] })
   })
 
-  it('stand in the order of their sessions, then of their names; those asked only before are left out', () => {
+  it('are sorted by sessions then name, without those of the previous period only', () => {
     const { symptoms } = countSessions(
       [
         asked('2026-07-12T08:00', ['fièvre', 'toux', 'abattement']),
@@ -117,7 +117,7 @@ describe('terms', () => {
     expect(symptoms.distinct).toBe(3)
   })
 
-  it('are breeds, symptoms that nothing knew, and first results too', () => {
+  it('cover breeds, uncovered symptoms and first results too', () => {
     const found = [
       { name: 'Gale', probability: 40 },
       { name: 'Otite', probability: 30 },
@@ -135,7 +135,7 @@ describe('terms', () => {
   })
 })
 
-describe('what a report says it was', () => {
+describe('confusion counts of sessions', () => {
   const told = (name: string | null, ...reports: string[]) =>
     session('2026-07-12T08:00', {
       hasReports: true,
@@ -143,7 +143,7 @@ describe('what a report says it was', () => {
       reports: given(...reports),
     })
 
-  it('stands against what came first, however it is written, the most frequent pair first', () => {
+  it('pair the reported diagnosis with the first result, ignoring case, most frequent pair first', () => {
     const { confusion } = countSessions(
       [told('Gale', 'Teigne'), told('Gale', 'otite'), told('Gale', 'Otite'), told(null, 'Otite')],
       period,
@@ -158,7 +158,7 @@ describe('what a report says it was', () => {
     })
   })
 
-  it('counts only where it says one', () => {
+  it('leave out reports without a diagnosis', () => {
     const silent = session('2026-07-12T08:00', { hasReports: true, reports: [{}] })
     expect(countSessions([silent], period).confusion).toEqual({ reports: 0, pairs: [] })
   })

@@ -9,7 +9,7 @@ describe('trends against the previous equal period', () => {
     expect(trendOfCount(7, 7)).toEqual({ direction: 'same', amount: 0, unit: 'percent' })
   })
 
-  it('are none when there was nothing before, or nobody knows [CBD-15]', () => {
+  it('are null when the previous count is 0 or either value is unknown [CBD-15]', () => {
     expect([trendOfCount(5, 0), trendOfCount(null, 3), trendOfCount(3, null)]).toEqual([null, null, null])
     expect([trendOfRate(null, 90), trendOfRate(90, null)]).toEqual([null, null])
   })
@@ -26,7 +26,7 @@ describe('trends against the previous equal period', () => {
 })
 
 describe('the interval of a share', () => {
-  it('narrows with the sample and stays a percent', () => {
+  it('narrows with a larger sample, stays within 0 and 100, and is null without a sample', () => {
     expect(shareInterval(0, 0)).toBeNull()
     const [few, many] = [shareInterval(9, 10), shareInterval(900, 1000)]
     expect(few?.from).toBeCloseTo(59.6, 1)
@@ -39,7 +39,7 @@ describe('the interval of a share', () => {
 })
 
 describe('the verdict on an accuracy', () => {
-  it('has the words of its rate, from enough sessions on [CBD-13] [CBD-14]', () => {
+  it('depends on the rate, and is unknown below the minimum of sessions [CBD-13] [CBD-14]', () => {
     const at = (accuracyRate: number | null, sessions = VERDICT_SESSIONS) => verdictOf({ accuracyRate, sessions })
     expect([at(90), at(89.9), at(85), at(84.9)]).toEqual(['excellent', 'good', 'good', 'improvable'])
     expect([at(90, VERDICT_SESSIONS - 1), at(100, 7), at(null, 0)]).toEqual(['unknown', 'unknown', 'unknown'])

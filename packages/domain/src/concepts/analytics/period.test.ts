@@ -11,7 +11,7 @@ it('counts days across clock changes, both ends included', () => {
   expect(previousPeriod({ from: '2026-03-25', to: '2026-03-31' })).toEqual({ from: '2026-03-18', to: '2026-03-24' })
 })
 
-it('holds a period that still runs against the same span before, up to the same hour, and one that is over against all of it', () => {
+it('previousUntil compares a running period up to the same hour, and a finished one in full', () => {
   const until = (period: { from: string; to: string }, now: string) => previousUntil(period, wallToInstant(now))
   const today = { from: '2026-07-14', to: '2026-07-14' }
   expect(until(today, '2026-07-14T12:55:00')).toBe(wallToInstant('2026-07-13T12:55:00'))
@@ -21,7 +21,7 @@ it('holds a period that still runs against the same span before, up to the same 
   expect(until(autumn, '2026-10-25T12:00:00')).toBe(wallToInstant('2026-10-24T12:00:00'))
 })
 
-it('leaves out of a period the days that have not come', () => {
+it('untilToday cuts future days off a period, but for its first day', () => {
   const until = (from: string, to: string) => untilToday({ from, to }, '2026-07-14')
   expect(until('2026-07-01', '2028-07-01')).toEqual({ from: '2026-07-01', to: '2026-07-14' })
   expect(until('2026-07-01', '2026-07-13')).toEqual({ from: '2026-07-01', to: '2026-07-13' })

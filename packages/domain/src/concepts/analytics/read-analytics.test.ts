@@ -37,12 +37,12 @@ const analytics: Analytics = {
   ],
 }
 
-describe('the figures that a server sends', () => {
-  it('come through as they are', () => {
+describe('reading analytics', () => {
+  it('keeps every figure of a complete answer', () => {
     expect(readAnalytics(JSON.parse(JSON.stringify(analytics)))).toEqual(analytics)
   })
 
-  it('are none of what is missing, and unknown where a rate is', () => {
+  it('gives 0, empty or null for missing figures, and refuses an answer without a period', () => {
     const { period, unit, series, symptoms, topDiagnosis, confusion } = readAnalytics({ period: {} })
     expect(period).toMatchObject({ sessions: 0, reports: 0, accuracyRate: null, averageDiagnosisTime: null })
     expect({ unit, series, symptoms, topDiagnosis, confusion }).toEqual({
@@ -55,7 +55,7 @@ describe('the figures that a server sends', () => {
     expect(() => readAnalytics({})).toThrow(NotAnswered)
   })
 
-  it('keep a confusion with nothing, and leave out a rule that nobody can put into words', () => {
+  it('keeps a confusion without a suggestion, and drops a suggestion of an unknown rule', () => {
     const { confusion, suggestions } = readAnalytics({
       period: {},
       confusion: { reports: 1, pairs: [{ given: 'Otite', count: 1 }] },

@@ -44,7 +44,7 @@ const told = analyticsFor([
 ])
 
 describe('the tables of the charts', () => {
-  it('tell sessions and accuracy by day, with what so small a sample supports [ANA-07]', () => {
+  it('show sessions and accuracy by day, with the interval of the accuracy [ANA-07]', () => {
     expect(sessionsTable(told)).toMatchObject({ title: 'Sessions par jour', sample: 3 })
     expect(sessionsTable(told).rows[0]).toEqual(['13/07/2026', '13/07/2026', 2, 1])
     expect(accuracyTable(told).rows[0]).toEqual(['13/07/2026', '13/07/2026', 2, 50, 9.5, 90.5])
@@ -63,7 +63,7 @@ describe('the tables of the charts', () => {
     ])
   })
 
-  it('tell nothing of a previous period that data does not cover (AMB-40)', () => {
+  it('leave the previous period empty when data does not cover it (AMB-40)', () => {
     const uncovered = analyticsFor([
       session('2026-07-12T10:00:00', 'Chat', ['toux']),
       session('2026-07-13T10:00:00', 'Chat', ['toux'], { uncovered: ['toux'] }),
@@ -102,7 +102,7 @@ describe('the tables of the charts', () => {
     expect(calibrationTable(told).sample).toBe(2)
   })
 
-  it('are the same for the same data [ANA-14]', () => {
+  it('come from analytics that do not depend on the order of the sessions [ANA-14]', () => {
     const again = analyticsFor([
       session('2026-07-19T23:30:00', 'Beagle', ['hoquet'], { results: [], uncovered: ['hoquet'] }),
       session('2026-07-13T10:30:00', 'Chat', ['toux'], { reports: [{ actualDiagnosis: 'Grippe' }] }),

@@ -3,13 +3,13 @@ import { speciesOf } from '../disease/index.ts'
 import { readAssistant, readConsultation } from './assistant.ts'
 import { fitOf, raceOf, urgentFirst } from './likeness.ts'
 
-describe('what a pet owner is told', () => {
-  it('is the most urgent first, equals as they came, unknown urgencies last', () => {
+describe('results shown to a pet owner', () => {
+  it('are sorted by urgency, equals in their order, unknown urgencies last', () => {
     const results = ['LOW', 'HIGH', 'ODD', 'MEDIUM', 'HIGH'].map((urgency, place) => ({ urgency, place }))
     expect(urgentFirst(results).map(({ place }) => place)).toEqual([1, 4, 3, 0, 2])
   })
 
-  it('is how well symptoms fit, never a percentage, and weak when nobody knows', () => {
+  it('show the fit as weak, fair or strong instead of a percentage, and as weak when unknown', () => {
     expect([null, 0, 34.9, 35, 64.9, 65, 100].map(fitOf)).toEqual([
       'weak',
       'weak',
@@ -22,7 +22,7 @@ describe('what a pet owner is told', () => {
   })
 })
 
-it('tells the engine the breed, the species where nobody knows it, both where the breed tells none', () => {
+it('raceOf gives the breed, the species without a breed, or both when the breed implies none', () => {
   expect(raceOf('cat', '  ')).toBe('chat')
   expect(raceOf('dog', ' Labrador ')).toBe('Labrador')
   expect(raceOf('dog', 'croisé')).toBe('chien croisé')
@@ -36,12 +36,12 @@ it.each([
   ['cat', 'chat labrador', 'chat labrador'],
   // Ambiguous breed: the chosen species wins.
   ['cat', 'chien', 'chat'],
-] as const)('a %s of breed « %s » stays one: the species that was chosen counts', (species, breed, race) => {
+] as const)('raceOf keeps the chosen species for a %s of breed « %s »', (species, breed, race) => {
   expect(raceOf(species, breed)).toBe(race)
   expect(speciesOf(race)).toBe(species)
 })
 
-it('reads what a server says, and is closed where it says nothing', () => {
+it('reading the assistant or a consultation fills missing fields, with an unknown status as closed', () => {
   expect(readAssistant(undefined)).toEqual({
     status: 'closed',
     message: '',

@@ -20,7 +20,7 @@ const idsOf = ({ coming, past }: ReturnType<typeof agendaOf<ReturnType<typeof ro
   past: past.map(({ id }) => id),
 })
 
-it('has what comes soonest first after what waits for an answer, and what is over latest first [RMG-10] [EVM-17]', () => {
+it('the agenda lists bookings that wait for an answer, then coming ones, and past ones latest first [RMG-10] [EVM-17]', () => {
   const rows = [
     row('old', '2026-11-01', 'PENDING'),
     row('just over', '2026-11-21'),
@@ -36,7 +36,7 @@ it('has what comes soonest first after what waits for an answer, and what is ove
   })
 })
 
-it('takes a booking for over by the clock of its own restaurant [ZON-03]', () => {
+it('the agenda counts a booking as past by the clock of its own restaurant [ZON-03]', () => {
   const rows = [
     { ...row('here', '2026-11-21'), start: '2026-11-21T20:00:00', end: '2026-11-21T21:00:00' },
     { ...row('there', '2026-11-21', 'CONFIRMED', 'root'), start: '2026-11-21T20:00:00', end: '2026-11-21T21:00:00' },
@@ -45,7 +45,7 @@ it('takes a booking for over by the clock of its own restaurant [ZON-03]', () =>
   expect(idsOf(agendaOf(rows, now, zoneOf))).toEqual({ coming: ['here'], past: ['there'] })
 })
 
-it('loses and doubles nothing, whatever the rows', () => {
+it('the agenda has each booking exactly once, whatever the rows', () => {
   const day = fc.option(fc.constantFrom('2026-11-01', '2026-11-21', '2026-11-22', '2027-01-01'))
   const rowOf = fc.record({ day, status: fc.constantFrom(...bookingStatuses, 'ON_HOLD'), wished: fc.boolean() })
   fc.assert(
@@ -62,7 +62,7 @@ it('loses and doubles nothing, whatever the rows', () => {
   )
 })
 
-it('is narrowed by status and by the day of the start [RMG-11] [EVM-18]', () => {
+it('the agenda is filtered by status and by the day of the start [RMG-11] [EVM-18]', () => {
   const one = row('a', '2026-11-22', 'PENDING')
   for (const filter of [{}, { status: 'PENDING' }, { day: '2026-11-22' }, { status: 'PENDING', day: '2026-11-22' }])
     expect(matchesAgendaFilter(one, filter)).toBe(true)

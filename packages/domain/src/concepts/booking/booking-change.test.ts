@@ -35,8 +35,8 @@ describe('a booking may be changed [MOV-05]', () => {
   })
 })
 
-describe('what a page shows of a booking, in one text [MOV-03]', () => {
-  it('tells two states apart', () => {
+describe('seenBooking, the state of a booking as one text [MOV-03]', () => {
+  it('differs when people, status or end differ', () => {
     const states = [booking, { ...booking, people: 5 }, { ...booking, status: 'PENDING' }, { ...booking, end: null }]
     expect(new Set(states.map(seenBooking)).size).toBe(4)
     expect(seenBooking(booking)).toBe('CONFIRMED 2026-12-05T19:00 2026-12-05T21:00 4')
@@ -57,7 +57,7 @@ const before = {
 }
 const form = changeDraftOf(before)
 
-describe('what was typed, over a booking that somebody else changed meanwhile', () => {
+describe('typed changes over a booking changed by somebody else meanwhile', () => {
   const later = {
     start: '2026-12-06T12:00:00',
     end: '2026-12-06T14:00:00',
@@ -66,13 +66,13 @@ describe('what was typed, over a booking that somebody else changed meanwhile', 
     customerId: 'd',
     notes: 'Près de la fenêtre',
   }
-  it('is typed still, and undoes nothing of theirs', () => {
+  it('keep the typed field, and take the other’s change in the rest', () => {
     expect(typedOverLater(form, form, later)).toEqual(later)
     for (const typed of [{ people: 6 }, { roomId: 'b' }, { customerId: 'e' }, { notes: '' }]) {
       expect(typedOverLater(form, { ...form, ...typed }, later)).toEqual({ ...later, ...typed })
     }
   })
-  it('keeps a typed start or end with the other end', () => {
+  it('keep start and end together when one of them was typed', () => {
     for (const typed of [{ start: '2026-12-05T18:00:00' }, { end: '2026-12-05T22:00:00' }]) {
       expect(typedOverLater(form, { ...form, ...typed }, later)).toEqual({
         ...later,
@@ -84,8 +84,8 @@ describe('what was typed, over a booking that somebody else changed meanwhile', 
   })
 })
 
-describe('the form', () => {
-  it('starts from what the booking says, without a time that is not known', () => {
+describe('booking change form', () => {
+  it('starts with the values of the booking, and empty for unknown times', () => {
     expect(form).toEqual({
       start: booking.start,
       end: booking.end,
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect(changeDraftOf(bare)).toMatchObject({ start: '', end: '', roomId: '', notes: '' })
   })
 
-  it('says of room, customer and notes what it changes, and nothing of what stays', () => {
+  it('sends room, customer and notes only when they differ', () => {
     const moment = { start: booking.start, end: booking.end, people: 4 }
     expect(changeOf(form, before)).toEqual(moment)
     expect(changeOf({ ...form, roomId: '', customerId: 'd', notes: ' ' }, before)).toEqual({
@@ -124,8 +124,8 @@ describe('the form', () => {
   })
 })
 
-describe('what a change goes over [MOV-03]', () => {
-  it('is status, moment, people and room, with customer and notes where it replaces them', () => {
+describe('seenForChange [MOV-03]', () => {
+  it('holds status, moment, people and room, plus customer and notes when the change replaces them', () => {
     expect(seenForChange(before, {})).toBe(`${seenBooking(booking)} a`)
     expect(seenForChange(booking, {})).toBe(`${seenBooking(booking)} -`)
     expect(seenForChange(before, { customerId: 'd' })).toBe(`${seenBooking(booking)} a c`)
@@ -133,7 +133,7 @@ describe('what a change goes over [MOV-03]', () => {
   })
 })
 
-describe('the call', () => {
+describe('changeBooking call', () => {
   const seen = seenBooking(booking)
   const moment = { start: '2026-12-05T20:00:00', end: '2026-12-05T22:00:00', people: 5 }
   const body = { startTime: moment.start, endTime: moment.end, numberOfPeople: 5, seen }
@@ -155,7 +155,7 @@ describe('the call', () => {
     })
   })
 
-  it('tells « no room » and « no notes » from what stays', () => {
+  it('sends a removed room as null and removed notes as an empty text', () => {
     const change = { ...moment, roomId: null, customerId: 'd', notes: '' }
     expect(changeBooking.request({ id: '7', change, seen }).body).toEqual({
       ...body,
@@ -171,14 +171,14 @@ describe('the call', () => {
   })
 })
 
-describe('the rules of the form', () => {
+describe('rules of the booking change form', () => {
   const customerId = '01955b3b-0000-7000-8000-000000000000'
   const rest = { roomId: '', customerId, notes: '' }
   const sound = { ...booking, ...rest }
   const problems = (draft: object, capacity?: number) =>
     (changeForm(200, capacity).safeParse(draft).error?.issues ?? []).map(({ path, message }) => [path[0], message])
 
-  it('are those of a new booking', () => {
+  it('refuse missing fields, an end before the start, too many people and overlong notes', () => {
     expect(problems(sound)).toEqual([])
     expect(problems({ ...sound, end: booking.start })).toEqual([['end', expect.stringContaining('après')]])
     expect(problems(sound, 3)).toEqual([['people', expect.stringContaining('3 personnes')]])

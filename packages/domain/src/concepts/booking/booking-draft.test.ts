@@ -35,7 +35,7 @@ describe('a draft that is stored', () => {
       expect(eventRequestDraft.parse(eventRequestDraft.serialise({ draft, customer }))).toEqual({ draft, customer })
   })
 
-  it('comes back as releases before stored it', () => {
+  it('is read from the format of earlier releases', () => {
     const stored = {
       version: 1,
       draft: { ...event, people: '8', start: [2026, 11, 28, 19, 0], forgotten: 1 },
@@ -47,7 +47,7 @@ describe('a draft that is stored', () => {
   it.each([
     ['a reservation', reservationDraft as unknown as BookingDraft<object>],
     ['an event request', eventRequestDraft as unknown as BookingDraft<object>],
-  ])('%s is nothing when absent, corrupt or of another version, and empty where it is not understood', (_, codec) => {
+  ])('%s is null when absent, corrupt or of another version, and empty in unreadable fields', (_, codec) => {
     for (const text of [null, '', '{', '[]', '{"version":2,"draft":{}}', '{"version":1}'])
       expect(codec.parse(text)).toBeNull()
     const odd = { type: 'MARIAGE', start: 'demain', end: [2026, 13, 1], people: 'trente', notes: {}, title: null }
@@ -62,7 +62,7 @@ describe('a draft that is sent', () => {
     expect(eventRequestDraft.body({ ...eventRequestDraft.empty(), title: ' ', phone: ' ' })).toEqual({ type: 'AUTRE' })
   })
 
-  it('sends a phone that is none as it was typed, for the server to refuse', () => {
+  it('keeps an invalid phone, trimmed, for the server to refuse', () => {
     expect(eventRequestDraft.body({ ...eventRequestDraft.empty(), phone: ' 06 39 98 ' })).toMatchObject({
       contactPhone: '06 39 98',
     })

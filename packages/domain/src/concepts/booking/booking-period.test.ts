@@ -23,7 +23,7 @@ describe('a period by itself', () => {
     expect(checkPeriod(period('2026-07-14T18:59', '2026-07-14T21:00'), now)).toBe('past')
   })
 
-  it('has no hour that the clock skips in spring; one it shows twice is fine', () => {
+  it('refuses an hour that the clock skips in spring, and accepts one that it repeats in autumn', () => {
     expect(checkPeriod(period('2026-03-29T02:30', '2026-03-29T05:00'), NOW)).toBe('start-skipped')
     expect(checkPeriod(period('2026-03-29T01:00', '2026-03-29T02:30'), NOW)).toBe('end-skipped')
     expect(checkPeriod(period('2026-03-28T23:00', '2026-03-29T08:00'), NOW)).toBeNull()
@@ -37,7 +37,7 @@ describe('a period by itself', () => {
 })
 
 describe('two periods', () => {
-  it('may touch, not overlap', () => {
+  it('overlap when they share time, not when they only touch', () => {
     const lunch = period('2026-07-14T12:00', '2026-07-14T14:00')
     expect(overlaps(lunch, period('2026-07-14T14:00', '2026-07-14T16:00'))).toBe(false)
     expect(overlaps(lunch, period('2026-07-14T13:59', '2026-07-14T16:00'))).toBe(true)
@@ -86,7 +86,7 @@ describe('opening hours', () => {
     expect(isOpenDuring({ openingHours: late }, period('2026-10-25T02:30', '2026-10-25T04:00'))).toBe(true)
   })
 
-  it('that touch make one: midnight is no gap', () => {
+  it('are joined at midnight when they touch', () => {
     const always = Object.fromEntries(weekdays.map((day) => [day, { start: '00:00', end: '24:00' }]))
     expect(isOpenDuring({ openingHours: always }, period('2026-07-14T20:00', '2026-07-17T08:00'))).toBe(true)
     const { WEDNESDAY: _, ...closed } = always

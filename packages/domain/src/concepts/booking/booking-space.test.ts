@@ -45,32 +45,32 @@ describe('space', () => {
     expect(idsFor()).toEqual(['same room', 'other room', 'whole'])
   })
 
-  it('is past once its minute is over', () => {
+  it('is past once the minute of its start is over', () => {
     const now = Date.parse('2026-11-21T11:30:40Z')
     expect(isPast('2026-11-21T12:30:00', now)).toBe(false)
     expect(isPast('2026-11-21T12:29:59', now)).toBe(true)
   })
 })
 
-it('a status that is no text is none', () => {
+it('reading a booking status gives an empty text for other types, and CANCELLED for CANCELED', () => {
   expect([readBookingStatus(3), readBookingStatus(null), readBookingStatus('CANCELED')]).toEqual(['', '', 'CANCELLED'])
 })
 
-describe('what was seen and why it is cancelled', () => {
-  it('goes to our server, as a state that it knows', () => {
+describe('seen status and reason of a status change', () => {
+  it('include the seen status only when it is known', () => {
     expect(seenBy('PENDING')).toEqual({ seenStatus: 'PENDING' })
     expect(seenBy('ON_HOLD')).toEqual({})
     expect(seenBy(undefined)).toEqual({})
   })
 
-  it('is left out where nothing was written', () => {
+  it('include the trimmed reason only when it is not blank', () => {
     expect(reasonFor(' complet ')).toEqual({ reason: 'complet' })
     expect(reasonFor('  ')).toEqual({})
     expect(reasonFor(undefined)).toEqual({})
   })
 })
 
-it('an exception closes nothing whose times could not be read', () => {
+it('bookingsAgainst leaves out bookings without a start or an end', () => {
   const hours = { start: '09:00', end: '18:00' }
   const openingHours = { SATURDAY: hours, SUNDAY: hours }
   const closed = { id: 'x', from: '2026-11-21', to: '2026-11-21', hours: null, reason: '' }
@@ -83,8 +83,8 @@ it('an exception closes nothing whose times could not be read', () => {
   expect(bookingsAgainst({ openingHours }, closed, bookings)).toEqual([{ start, end }])
 })
 
-describe('bookings that stand against each other', () => {
-  it('are asked for by id, and those of a restaurant by its days', () => {
+describe('calls for competing bookings', () => {
+  it('ask for competitors by booking id, and for bookings of a restaurant by days', () => {
     expect(listCompetingBookings.request('b 1')).toEqual({ params: { id: 'b 1' } })
     expect(listRestaurantBookings.request({ restaurantId: 'r', from: '2026-11-21', to: '2026-11-22' })).toEqual({
       params: { id: 'r' },
@@ -92,7 +92,7 @@ describe('bookings that stand against each other', () => {
     })
   })
 
-  it('are read with what is known of them', () => {
+  it('read each booking, with defaults for missing fields', () => {
     const row = {
       id: 7,
       kind: 'EVENT',
@@ -127,7 +127,7 @@ describe('bookings that stand against each other', () => {
     expect(wire(listRestaurantBookings, [{ id: 8 }])).not.toHaveProperty('[0].roomName')
   })
 
-  it('are counted, none where the server says nothing', () => {
+  it('count pending bookings, as 0 when the answer is empty', () => {
     expect(wire(countPendingBookings, { reservations: 3, eventRequests: 2 })).toEqual({
       reservations: 3,
       eventRequests: 2,
@@ -135,7 +135,7 @@ describe('bookings that stand against each other', () => {
     expect(wire(countPendingBookings, undefined)).toEqual({ reservations: 0, eventRequests: 0 })
   })
 
-  it('are listed over as many days as an exception may last, and the night after it', () => {
+  it('accept a list over the longest exception and the night after it, no longer', () => {
     const { query } = contract.booking.listRestaurantBookings
     const accepts = (endDate: string) => query?.safeParse({ startDate: '2026-11-21', endDate }).success
     expect(accepts('2026-11-21')).toBe(true)

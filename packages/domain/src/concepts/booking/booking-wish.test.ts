@@ -24,7 +24,7 @@ describe('a wish for another moment [VIS-17]', () => {
     )
   })
 
-  it('is answered as it was shown; only what is not accepted has a reason', () => {
+  it('is answered with the seen moment, and with a reason only when declined', () => {
     const seen = '2026-12-03T20:00 2026-12-03T22:00 4'
     expect(answerBookingWish.request({ id: 'b1', wish, accepted: true, reason: 'x' })).toEqual({
       params: { id: 'b1' },
@@ -41,7 +41,7 @@ describe('a wish for another moment [VIS-17]', () => {
     })
   })
 
-  it('waits for an answer like what is pending, and is found with it', () => {
+  it('makes a confirmed booking wait for an answer and match the pending filter', () => {
     for (const status of bookingStatuses) {
       expect(waitsForAnswer({ status })).toBe(status === 'PENDING')
       expect(isOfStatus({ status }, status)).toBe(true)
@@ -60,7 +60,7 @@ describe('a wish for another moment [VIS-17]', () => {
 
   const part = fc.constantFrom('start', 'end', 'people')
   test.prop([any, any, part])(
-    'is told from another by each of its parts, with or without seconds',
+    'has a seen text that differs with start, end or people, not with seconds',
     (one, two, name) => {
       const other = { ...one, [name]: two[name] }
       expect(seenMoment(one) === seenMoment(other)).toBe(one[name] === two[name])
@@ -69,7 +69,7 @@ describe('a wish for another moment [VIS-17]', () => {
   )
 
   test.prop([any, fc.boolean(), fc.string({ maxLength: 500 })])(
-    'is sent as the server takes it',
+    'is answered with a body that the server accepts, and read back as the same moment',
     (one, accepted, reason) => {
       const { body } = answerBookingWish.request({ id: 'b1', wish: one, accepted, reason })
       expect(answerBookingWishBody.safeParse(body).data).toEqual(body)

@@ -20,7 +20,7 @@ const christmas = exception('2026-12-25', '2026-12-26')
 const closed: Schedule = { openingHours: nightly, exceptions: [christmas] }
 
 describe('an exceptional closure', () => {
-  it('closes its days, named, from the first to the last', () => {
+  it('closes each of its days, the last included, and is named as the cause', () => {
     for (const day of ['2026-12-25', '2026-12-26']) {
       expect(closureDuring(closed, period(`${day}T20:00`, `${day}T22:00`))).toEqual({
         from: `${day}T20:00:00`,
@@ -31,12 +31,12 @@ describe('an exceptional closure', () => {
     expect(isOpenDuring(closed, period('2026-12-27T20:00', '2026-12-27T22:00'))).toBe(true)
   })
 
-  it('lets the evening before run past midnight, and takes the night after its own evening', () => {
+  it('leaves the evening before open past midnight, and closes the night after its last day', () => {
     expect(isOpenDuring(closed, period('2026-12-24T22:00', '2026-12-25T02:00'))).toBe(true)
     expect(closureDuring(closed, period('2026-12-27T00:30', '2026-12-27T01:30'))?.exception).toEqual(christmas)
   })
 
-  it('is not named where the week is closed anyway', () => {
+  it('is not named as the cause outside the weekly hours', () => {
     expect(closureDuring(closed, period('2026-12-24T10:00', '2026-12-24T12:00'))).toEqual({
       from: '2026-12-24T10:00:00',
       exception: null,
@@ -50,7 +50,7 @@ describe('exceptional hours', () => {
   const { FRIDAY: _, ...others }: OpeningHours = nightly
   const schedule: Schedule = { openingHours: others, exceptions: [lunch] }
 
-  it('replace those of the week, also on a day that it closes', () => {
+  it('replace the weekly hours, also on a day that the week closes', () => {
     expect(isOpenDuring(schedule, period('2026-12-31T12:00', '2026-12-31T15:00'))).toBe(true)
     expect(closureDuring(schedule, period('2026-12-31T19:00', '2026-12-31T21:00'))?.exception).toEqual(lunch)
     const friday = exception('2027-01-01', '2027-01-01', { start: '12:00', end: '15:00' })
@@ -146,18 +146,21 @@ test.prop([anySchedule, moment, fc.integer({ min: 1, max: 30 })])(
   },
 )
 
-test.prop([anySchedule, moment])('an opening that is announced is one, and no day before has one', (schedule, now) => {
-  const state = openState(schedule, now)
-  fc.pre(!state.open)
-  const today = instantToWall(now).slice(0, 10)
-  const days = 'opensAt' in state ? state.inDays : 60
-  const before = Array.from({ length: Math.max(0, days - 1) }, (_, day) =>
-    servicesOf(schedule, addDays(today, day + 1)),
-  )
-  expect(before.flat()).toEqual([])
-  if ('opensAt' in state) {
-    const opening = `${addDays(today, days)}T${state.opensAt}:00`
-    fc.pre(!/-10-25T0[0-4]/.test(opening))
-    expect(openState(schedule, wallToInstant(opening)).open).toBe(true)
-  }
-})
+test.prop([anySchedule, moment])(
+  'openState announces an opening that is open, with no service on the days before',
+  (schedule, now) => {
+    const state = openState(schedule, now)
+    fc.pre(!state.open)
+    const today = instantToWall(now).slice(0, 10)
+    const days = 'opensAt' in state ? state.inDays : 60
+    const before = Array.from({ length: Math.max(0, days - 1) }, (_, day) =>
+      servicesOf(schedule, addDays(today, day + 1)),
+    )
+    expect(before.flat()).toEqual([])
+    if ('opensAt' in state) {
+      const opening = `${addDays(today, days)}T${state.opensAt}:00`
+      fc.pre(!/-10-25T0[0-4]/.test(opening))
+      expect(openState(schedule, wallToInstant(opening)).open).toBe(true)
+    }
+  },
+)

@@ -13,7 +13,7 @@ it('groups the bookings of a day by restaurant, in the order of the list [SHT-01
   expect(byRestaurant([])).toEqual([])
 })
 
-it('asks for one restaurant, or for all [SHT-02]', () => {
+it('listDayBookings asks for one restaurant, or for all [SHT-02]', () => {
   expect(listDayBookings.request({ day: '2026-11-28', restaurantId: '' })).toEqual({ query: { date: '2026-11-28' } })
   expect(listDayBookings.request({ day: '2026-11-28', restaurantId: 'r' })).toEqual({
     query: { date: '2026-11-28', restaurantId: 'r' },

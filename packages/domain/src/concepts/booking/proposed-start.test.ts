@@ -13,8 +13,8 @@ const at = (clock: string, { time = '10:00', day = '2026-11-26', schedule = true
     schedule ? { openingHours } : undefined,
   ).replace(/:00$/, '')
 
-describe('today, a shortcut proposes [TYP-06]', () => {
-  it('the opening before it, then the next quarter of an hour, then tomorrow’s opening', () => {
+describe('start proposed by the shortcut « Aujourd’hui » [TYP-06]', () => {
+  it('is the opening before service, the next quarter during it, tomorrow’s opening after it', () => {
     expect(['08:00', '11:29', '11:30', '18:40', '18:45', '21:44'].map((clock) => at(clock))).toEqual([
       '2026-11-26T11:30',
       '2026-11-26T11:30',
@@ -26,7 +26,7 @@ describe('today, a shortcut proposes [TYP-06]', () => {
     expect([at('21:46'), at('23:50')]).toEqual(['2026-11-27T18:00', '2026-11-27T18:00'])
   })
 
-  it('the evening during the pause of a day with two services [SVC-02]', () => {
+  it('is the evening opening during the pause between two services [SVC-02]', () => {
     const twice = { start: '12:00', end: '14:30', second: { start: '19:00', end: '22:00' } }
     const propose = (time: string) =>
       proposedStart({ day: '2026-11-26', time: '10:00', usual: '10:00' }, wallToInstant(`2026-11-26T${time}:00`), {
@@ -41,7 +41,7 @@ describe('today, a shortcut proposes [TYP-06]', () => {
     ])
   })
 
-  it('the usual time, the next quarter or tomorrow where no restaurant is chosen yet', () => {
+  it('is the usual time, the next quarter or tomorrow without a chosen restaurant', () => {
     expect(['08:00', '10:00', '18:40', '23:50'].map((clock) => at(clock, { schedule: false }))).toEqual([
       '2026-11-26T10:00',
       '2026-11-26T10:15',
@@ -50,7 +50,7 @@ describe('today, a shortcut proposes [TYP-06]', () => {
     ])
   })
 
-  it('the time that was set, while it is still to come', () => {
+  it('keeps a time that was set while it is still to come', () => {
     expect([at('18:40', { time: '20:15' }), at('20:16', { time: '20:15' })]).toEqual([
       '2026-11-26T20:15',
       '2026-11-26T20:30',
@@ -58,7 +58,7 @@ describe('today, a shortcut proposes [TYP-06]', () => {
     expect(at('18:40', { time: '' })).toBe('')
   })
 
-  it('on another day the time that is held', () => {
+  it('keeps the time on another day', () => {
     expect(at('18:40', { day: '2026-11-28' })).toBe('2026-11-28T10:00')
   })
 })
@@ -66,7 +66,7 @@ describe('today, a shortcut proposes [TYP-06]', () => {
 const minute = fc.integer({ min: Date.parse('2026-01-01') / 60_000, max: Date.parse('2027-12-31') / 60_000 })
 const clock = fc.constantFrom('09:00', '10:00', '19:30', '23:45')
 test.prop([minute, clock, fc.boolean()], { numRuns: 10_000, seed: 27_112_026 })(
-  'is never past, and within the hours of the day that it is on, where it has any [TYP-06]',
+  'the proposed start is never past, and lies within the opening hours of its day, if any [TYP-06]',
   (minutes, time, known) => {
     const now = minutes * 60_000
     const day = instantToWall(now).slice(0, 10)

@@ -43,7 +43,7 @@ describe('a calendar file', () => {
     ])
   })
 
-  it('names once a house whose restaurant has its name, or is unknown', () => {
+  it('has the house’s name once when the restaurant has the same name or none', () => {
     for (const restaurant of ['Le Jardin', '']) {
       const file = lines(entry, { house: 'Le Jardin', restaurant })
       expect(file).toContain('NAME:Le Jardin')
@@ -51,7 +51,7 @@ describe('a calendar file', () => {
     }
   })
 
-  it('isolates the names of its place and of whose it is [TYP-07]', () => {
+  it('wraps right-to-left names of place and restaurant in direction isolates [TYP-07]', () => {
     const location = calendarPlace('חומוס', 'חדר')
     expect(location).toBe('\u2068חומוס\u2069, \u2068חדר\u2069')
     expect(calendarPlace('La Fève', null)).toBe('La Fève')
@@ -59,14 +59,14 @@ describe('a calendar file', () => {
     expect(file).toContain('X-WR-CALNAME:Le Jardin · \u2068חומוס\u2069')
   })
 
-  it('has where and what', () => {
+  it('has location and description, escaped, and no unknown status', () => {
     const file = lines({ ...entry, location: 'Salle, verger', description: 'Gluten; noix', status: 'X' })
     expect(file).toContain('LOCATION:Salle\\, verger')
     expect(file).toContain('DESCRIPTION:Gluten\\; noix')
     expect(file.join('\n')).not.toContain('STATUS')
   })
 
-  it('keeps seconds and drops what is finer, and has no end that is not after the start', () => {
+  it('drops fractions of a second, and an end that is not after the start', () => {
     const file = lines({ ...entry, start: '2026-11-21T19:00:00.250', end: '2026-11-21T19:00:00.250' })
     expect(file).toContain('DTSTART;TZID=Europe/Paris:20261121T190000')
     expect(file.join('\n')).not.toContain('DTEND')
@@ -74,12 +74,12 @@ describe('a calendar file', () => {
   })
 })
 
-describe('its lines', () => {
+describe('lines of a calendar file', () => {
   it('write the ends of lines of any machine in one way, and no control characters', () => {
     expect(escapeCalendarText('a\r\nb\rc\nd\u0007e')).toBe('a\\nb\\nc\\nde')
   })
 
-  it('are full to the last octet before they are folded', () => {
+  it('are folded after 75 octets', () => {
     expect(foldCalendarLine('a'.repeat(75))).toBe('a'.repeat(75))
     expect(foldCalendarLine('a'.repeat(76))).toBe(`${'a'.repeat(75)}\r\n a`)
   })
@@ -92,7 +92,7 @@ describe('the address of a calendar', () => {
     }
   })
 
-  it('is known by the moment it was made, and told once', () => {
+  it('is told only when renewed, and otherwise known by the time of its creation', () => {
     expect(getCalendarFeed.response({ since: '2026-11-20T10:00:00Z' }, 'r1')).toEqual({
       since: Date.parse('2026-11-20T10:00:00Z'),
     })

@@ -48,7 +48,7 @@ it('leaves out an end that the clock change puts before the start', () => {
   for (const line of file.trimEnd().split('\r\n')) expect(line).toMatch(/^[A-Z-]+[;:]/)
 })
 
-it('says nothing of a status that it does not know', () => {
+it('a calendar file leaves out an unknown status', () => {
   const file = calendarFile([{ ...dinner, status: 'ON_HOLD' }], owner)
   expect(parse(file)[0]?.has('STATUS')).toBe(false)
   for (const line of file.trimEnd().split('\r\n')) expect(line).toMatch(/^[A-Z-]+[;:]/)

@@ -82,7 +82,7 @@ describe('events of the stream', () => {
     },
   )
 
-  it('are messages when they have no name, and lose one space before what they say', () => {
+  it('are named « message » by default, and lose one space before their data', () => {
     const cut = eventCutter()
     expect(cut('data: a b\n\ndata:c d\ndata:  e\n\n')).toEqual([
       { event: 'message', data: 'a b' },
@@ -90,7 +90,7 @@ describe('events of the stream', () => {
     ])
   })
 
-  it('that mean nothing to us are no message', () => {
+  it('give no change message when unknown or malformed', () => {
     const bad = ['', '{', 'null', '[]', '{"resource":"plate","id":"1"}', '{"resource":"session"}']
     for (const data of bad) expect(readChangeMessage({ event: 'change', data })).toBeNull()
     expect(readChangeMessage({ event: 'news', data: JSON.stringify(change) })).toBeNull()
@@ -101,7 +101,7 @@ describe('events of the stream', () => {
 })
 
 describe('following the stream', () => {
-  it('goes on over connections that end or are refused, waiting longer each time that nothing is said', async () => {
+  it('reconnects after ended and refused connections, doubling the wait while nothing is received', async () => {
     const { open, seen } = await streamServer([
       sayAndEnd(resync, told),
       refuse(503),
@@ -126,7 +126,7 @@ describe('following the stream', () => {
     expect(Math.min(...waits.slice(5))).toBeGreaterThan(15_000)
   })
 
-  it('ends in the middle of a wait, or goes on when it is over', async () => {
+  it('ends during a wait when aborted, and reconnects after the wait otherwise', async () => {
     const { open, seen } = await streamServer([refuse(503), refuse(503), say(resync)])
     const stop = new AbortController()
     setTimeout(() => stop.abort(), 100)
@@ -138,7 +138,7 @@ describe('following the stream', () => {
     expect(performance.now() - before).toBeGreaterThan(500)
   })
 
-  it('takes a connection that has stayed silent for a dead one', async () => {
+  it('reconnects when a connection stays silent', async () => {
     const { open, seen } = await streamServer([say(':\n\n'), say(resync)])
     expect((await follow(open, 1, 300)).messages).toEqual([{ kind: 'resync' }])
     expect(seen.length).toBeGreaterThan(1)
@@ -153,7 +153,7 @@ describe('following the stream', () => {
     expect(session.read()?.refreshToken).toBe('r2')
   })
 
-  it.each([401, 403, 404])('ends when trying again cannot help: %i', async (status) => {
+  it.each([401, 403, 404])('ends without a retry on status %i', async (status) => {
     const { open } = await streamServer([refuse(status)])
     expect(await follow(open, 1)).toEqual({ messages: [], waits: [] })
   })

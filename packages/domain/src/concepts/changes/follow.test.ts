@@ -37,7 +37,7 @@ async function firstOf(open: OpenChanges, count: number): Promise<ChangeMessage[
 }
 
 describe('a stream', () => {
-  it('that never says anything is given up, even one that no signal ends', async () => {
+  it('is abandoned when it stays silent, even if it ignores the abort signal', async () => {
     const open = opening(
       () => streamOf([]),
       () => streamOf([bytes(resync)]),
@@ -53,7 +53,7 @@ describe('a stream', () => {
     expect(await firstOf(open, 1)).toEqual([{ kind: 'change', change }])
   })
 
-  it('may say what means nothing to us: that is no message', async () => {
+  it('gives no message for an unknown event', async () => {
     const news = writeStreamEvent({ event: 'news', data: '{}' })
     expect(
       await firstOf(

@@ -5,8 +5,8 @@ import { createChatSession, getChatSession, listChatSessions } from './chat-sess
 import { matchesSessionFilter, raceKey, symptomKey } from './chat-session.ts'
 import { getChatSessionStats } from './session-stats.calls.ts'
 
-describe('sessions', () => {
-  it('are asked for by page, narrowed only where the server knows how', () => {
+describe('chat session calls', () => {
+  it('list by page, and send filters only to a backend that supports them', () => {
     const filter = { race: 'chat', from: '2026-11-01', to: '2026-11-21', hasReports: true }
     expect(listChatSessions.request({ page: 2, size: 5, filter })).toEqual({
       query: { race: 'chat', startDate: '2026-11-01', endDate: '2026-11-21', hasReports: true, page: 2, size: 5 },
@@ -22,7 +22,7 @@ describe('sessions', () => {
     })
   })
 
-  it('are read page by page, with their figures', () => {
+  it('read a page of sessions, and their stats with null for missing figures', () => {
     const page = listChatSessions.response([{ id: 's1' }, { id: 's2' }], { page: 0, size: 10 })
     expect(page.items.map(({ id }) => id)).toEqual(['s1', 's2'])
     const stats = { totalSessions: 60, todaySessions: 4, mostPopularRace: 'Siamois', totalReports: 3 }
@@ -36,7 +36,7 @@ describe('sessions', () => {
     })
   })
 
-  it('are asked for with, without, or with or without reports', () => {
+  it('take hasReports as true, false or absent', () => {
     const { query } = contract.chatSession.listChatSessions
     const asked = (hasReports?: string) => query?.parse({ page: '0', size: '5', hasReports })
     expect(asked('true')).toMatchObject({ hasReports: true })
@@ -45,10 +45,10 @@ describe('sessions', () => {
   })
 })
 
-describe('a session against a filter', () => {
+describe('matchesSessionFilter', () => {
   const session = { race: 'Européen', createdAt: Date.parse('2026-11-21T10:00:00Z'), hasReports: false }
 
-  it('is held to each part of it', () => {
+  it('applies each part of the filter: reports, breed and days', () => {
     expect(matchesSessionFilter(session, {})).toBe(true)
     expect(matchesSessionFilter(session, { hasReports: false })).toBe(true)
     expect(matchesSessionFilter(session, { hasReports: true })).toBe(false)
@@ -59,13 +59,13 @@ describe('a session against a filter', () => {
     expect(matchesSessionFilter(session, { to: '2026-11-20' })).toBe(false)
   })
 
-  it('passes by its day only when it has one', () => {
+  it('excludes a session without a date when filtering by day', () => {
     expect(matchesSessionFilter({ ...session, createdAt: null }, {})).toBe(true)
     expect(matchesSessionFilter({ ...session, createdAt: null }, { to: '2026-11-21' })).toBe(false)
   })
 })
 
-it('spellings of nothing but marks are told apart all the same', () => {
+it('raceKey and symptomKey keep a spelling that is only punctuation', () => {
   expect(raceKey(' ?? ')).toBe('??')
   expect(symptomKey(' ?! ')).toBe('?!')
   expect(raceKey(' 猫A? ')).toBe(raceKey('猫a?'))

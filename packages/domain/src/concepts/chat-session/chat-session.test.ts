@@ -26,7 +26,7 @@ it('takes a session for reported when it has reports, whatever the flag says', (
   expect(readChatSession({ ...wire, hasReports: true }).hasReports).toBe(true)
 })
 
-it('reads stats with what is missing as null, and total over 30 for an average [ENT-14] [ENT-15] [SES-04] (AMB-42, T19)', () => {
+it('reads missing session stats as null, and a missing daily average as the total over 30 [ENT-14] [ENT-15] [SES-04] (AMB-42, T19)', () => {
   expect(readSessionStats({ totalSessions: 60, todaySessions: '2', mostPopularRace: '' })).toEqual({
     totalSessions: 60,
     todaySessions: 2,

@@ -87,7 +87,7 @@ describe('bounds', () => {
     expect(refusal('notifications', 'adminEmail', null)).toBe('Email invalide.')
   })
 
-  it('hold for the address of e-mails only while e-mails are on [SET-23] [SET-28]', () => {
+  it('apply to the admin e-mail only while e-mails are enabled [SET-23] [SET-28]', () => {
     const without = { ...defaultChatbotSettings, notifications: { ...notifications, emailEnabled: false } }
     const written = { ...without, notifications: { ...without.notifications, adminEmail: 'admin@' } }
     expect(chatbotSettingsShape.safeParse(written).success).toBe(true)
@@ -114,8 +114,8 @@ describe('messages', () => {
   })
 })
 
-describe('settings that differ', () => {
-  it('are told with where they are and what they became', () => {
+describe('changedSettings', () => {
+  it('lists each changed setting with its path and new value', () => {
     const to = {
       ...defaultChatbotSettings,
       general: { ...general, enabled: false },

@@ -9,7 +9,7 @@ it('settings come with their version where the server has one, and go back as th
   expect(updateChatbotSettings.request(stored)).toEqual({ body: stored })
 })
 
-it('what a retention would delete is asked for in days', () => {
+it('previewRetention asks by number of days, and reads what it would delete', () => {
   expect(previewRetention.request(30)).toEqual({ query: { days: 30 } })
   const before = '2026-10-22T10:00:00Z'
   expect(previewRetention.response({ before, sessions: 626, reports: 45 }, 30)).toEqual({

@@ -10,7 +10,7 @@ const other = { id: 'b', fullName: 'Léo', email: 'leo@exemple.fr', phone: '+336
 const outcome = (row: object) => compareCustomers([known, other], [{ row: 2, fullName: 'Zoé', ...row }])[0]
 
 describe('a row of customers [CUS-09]', () => {
-  it('is the one of its id, of its phone or of its e-mail, or a new one', () => {
+  it('matches a customer by id, phone or e-mail, and creates one otherwise', () => {
     expect(outcome({ id: 'b', email: 'zoe@exemple.fr' })).toMatchObject({ kind: 'changed', id: 'b' })
     expect(outcome({ phone: '+33612345678' })).toMatchObject({ kind: 'unchanged' })
     expect(outcome({ email: 'zoe@exemple.FR', note: 'Salle' })).toEqual({
@@ -27,7 +27,7 @@ describe('a row of customers [CUS-09]', () => {
     expect(outcome({ phone: '+33600000000' })).toMatchObject({ kind: 'created' })
   })
 
-  it('is refused when it may be several, nobody, or one that came before', () => {
+  it('is refused when it matches several customers, an unknown id or an earlier row', () => {
     expect(outcome({ phone: known.phone, email: other.email })).toMatchObject({ kind: 'refused', message: m.ambiguous })
     expect(outcome({ id: 'c', email: 'x@y.fr' })).toMatchObject({ kind: 'refused', message: m.unknownId })
     const twice = compareCustomers(
@@ -58,7 +58,7 @@ describe('a row of customers [CUS-09]', () => {
 })
 
 describe('a file of customers [CUS-09]', () => {
-  it('has the columns it has, by their titles, and phones as people write them', () => {
+  it('is read by the titles of its columns, with other columns and empty rows left out, and phones normalised', () => {
     const file = readCustomerFile(
       bytes('Nom;Téléphone;Ville;E-mail\r\nZoé;06 12 34 56 78;Lyon;\r\n;;;\r\nLéo;;;leo@exemple.fr'),
     )
@@ -93,7 +93,7 @@ describe('a file of customers [CUS-09]', () => {
     expect(readCustomerFile(bytes(customerTemplate()))).toMatchObject({ rows: [{ row: 2 }], refused: [] })
   })
 
-  it('is refused whole when it is none', () => {
+  it('is refused when empty, malformed, without « Nom » or over 5000 rows', () => {
     expect(readCustomerFile(bytes(' '))).toEqual({ problem: m.file.empty })
     expect(readCustomerFile(bytes('Téléphone\n0612345678'))).toEqual({ problem: m.file.missing('Nom') })
     expect(readCustomerFile(bytes('Nom;nom\nA;B'))).toEqual({ problem: m.file.twice('Nom') })

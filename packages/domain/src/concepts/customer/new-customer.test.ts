@@ -3,7 +3,7 @@ import { draftFromTerm, sharedContact } from './index.ts'
 
 const blank = { fullName: '', email: '', phone: '', note: '' }
 
-describe('who is made of what was looked for', () => {
+describe('draft of a new customer from a search term', () => {
   it.each([
     ['  Zoé Martin ', { fullName: 'Zoé Martin' }],
     ['zoe@exemple.fr', { email: 'zoe@exemple.fr' }],
@@ -27,7 +27,7 @@ describe('what a new customer shares with known ones', () => {
     expect(sharedContact({ email: 'marc@exemple.fr', phone: '06 12 34 56 78' }, [zoe, marc])).toBe('both')
   })
 
-  it('is nothing where a contact differs, is missing, or is not one', () => {
+  it('is null when contacts differ, are missing or are invalid', () => {
     expect(sharedContact({ email: 'autre@exemple.fr', phone: '06 12 34 56 79' }, [zoe, marc])).toBeNull()
     expect(sharedContact({ email: '', phone: '' }, [{ email: '', phone: '' }])).toBeNull()
     expect(sharedContact({ email: '', phone: '12' }, [{ email: '', phone: '12' }])).toBeNull()

@@ -118,7 +118,7 @@ describe('whatever is asked', () => {
   )
 
   test.prop([question, disease, fc.array(sign, { maxLength: 4 }), settings])(
-    'an exact match, no bonus, less weight and fewer words of owners never raise',
+    'exact match, no bonus, a lower urgency weight and no signs never raise a probability',
     (asked, one, signs, given) => {
       const now = probabilityOf(one, asked, given, signs)
       const lower = (change: Partial<DiagnosisSettings>) =>

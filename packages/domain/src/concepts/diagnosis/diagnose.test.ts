@@ -45,7 +45,7 @@ describe('a diagnosis', () => {
     ])
   })
 
-  it('is certain when all symptoms agree, and none when none does', () => {
+  it('is at 100 % when all symptoms match, and empty when none does', () => {
     expect(ask(flu.symptoms, [flu])[0]?.probability).toBe(100)
     expect(ask(['boiterie'], [flu])).toEqual([])
     expect(ask([], [flu])).toEqual([])
@@ -56,7 +56,7 @@ describe('a diagnosis', () => {
     expect(ask(['toux', 'Toux', 'la toux'], [flu])).toEqual(ask(['toux'], [flu]))
   })
 
-  it('counts no symptom that only negates, of a question or of the base', () => {
+  it('ignores a symptom that is only a negation, in the question or in the base', () => {
     expect(ask(['Fievre', 'éternuement', 'non'], [flu])).toEqual(ask(['Fievre', 'éternuement'], [flu]))
     expect(ask(['toux'], [disease('Toux', ['toux', 'N'])])).toMatchObject([{ probability: 100, missing: [] }])
   })
@@ -75,14 +75,14 @@ describe('each setting', () => {
     expect(ask(['toux'], [flu], { minProbabilityThreshold: 41 })).toEqual([])
   })
 
-  it('maxResultsReturned limits them', () => {
+  it('maxResultsReturned limits the number of results', () => {
     const many = Array.from({ length: 8 }, (_, index) => disease(`M${index}`, ['toux']))
     for (const count of [1, 2, 3, 5] as const) {
       expect(ask(['toux'], many, { maxResultsReturned: count })).toHaveLength(count)
     }
   })
 
-  it('requireExactSymptomMatch refuses parts and slips, never case, accents or plurals', () => {
+  it('requireExactSymptomMatch refuses partial and misspelt symptoms, not case, accents or plurals', () => {
     const exact = { requireExactSymptomMatch: true }
     const dry = disease('Trachéite', ['toux sèche'])
     expect(ask(['toux'], [dry])[0]).toMatchObject({ probability: 50, matched: ['toux sèche'] })
@@ -92,7 +92,7 @@ describe('each setting', () => {
     expect(ask(['larmoiment'], [flu], exact)).toEqual([])
   })
 
-  it('enableRaceSpecificBonus raises what names the breed or its species', () => {
+  it('enableRaceSpecificBonus raises a disease that names the species of the breed', () => {
     const named = disease('Féline', ['toux', 'fièvre'], { affectedRaces: ['chat'] })
     const [plain] = ask(['toux'], [named], { enableRaceSpecificBonus: false })
     const [raised] = ask(['toux'], [named])
@@ -102,7 +102,7 @@ describe('each setting', () => {
     expect(ask(['toux'], [flu])[0]?.raceBonus).toBe(false)
   })
 
-  it('never points to a disease of another species, bonus or not', () => {
+  it('enableRaceSpecificBonus never lets in a disease of another species, on or off', () => {
     const canine = disease('Toux du chenil', ['toux'], { affectedRaces: ['chien'] })
     for (const enableRaceSpecificBonus of [true, false]) {
       expect(ask(['toux'], [canine], { enableRaceSpecificBonus })).toEqual([])
@@ -120,10 +120,10 @@ describe('each setting', () => {
   })
 })
 
-describe('a symptom of the base that denies something', () => {
+describe('a symptom of the base with a negation', () => {
   const inVain = 'tentatives de vomir sans résultat'
 
-  it('is met by what it does not deny, and not by what it denies', () => {
+  it('matches its affirmed words, not its negated ones', () => {
     expect(symptomLikeness('tentatives de vomir', inVain, false)).toBe(1 / 2)
     expect(symptomLikeness('vomir sans résultat', inVain, false)).toBe(3 / 4)
     expect(symptomLikeness('résultat', inVain, false)).toBe(0)
@@ -132,7 +132,7 @@ describe('a symptom of the base that denies something', () => {
     expect(symptomLikeness('fièvre', 'toux sans fièvre', false)).toBe(0)
   })
 
-  it('finds its disease by these words', () => {
+  it('leads to its disease by its affirmed words', () => {
     const torsion = disease('Torsion', [inVain, 'ventre gonflé'], { urgency: 'HIGH' })
     expect(ask(['tentatives de vomir'], [torsion])).toMatchObject([{ name: 'Torsion', matched: [inVain] }])
     expect(uncoveredSymptoms(['tentatives de vomir'], { diseases: [torsion], signs: [] }, false)).toEqual([])
@@ -154,7 +154,7 @@ describe('one word that is part of several symptoms', () => {
     expect(lead).toMatchObject({ matched: ['pertes urinaires', 'perte d’équilibre'], partly: ['perte d’équilibre'] })
   })
 
-  it('is told apart from a symptom that was given in full', () => {
+  it('marks its symptom as partly matched, unlike one given in full', () => {
     const cough = disease('Trachéite', ['toux sèche', 'fièvre'])
     expect(ask(['toux', 'fièvre'], [cough])).toMatchObject([
       { matched: ['toux sèche', 'fièvre'], partly: ['toux sèche'] },
@@ -189,20 +189,20 @@ describe('words of owners', () => {
     }
   })
 
-  it('lead to a symptom of which the sign is a part, for its share', () => {
+  it('match a symptom that contains the sign, as partly matched', () => {
     const diseases = [disease('Œdème', ['grande difficulté à respirer'])]
     const [lead] = diagnose({ symptoms: ['étouffe'], race: '' }, { ...base, diseases }, settings())
     expect(lead).toMatchObject({ matched: ['grande difficulté à respirer'], partly: ['grande difficulté à respirer'] })
   })
 
-  it('are no shorter ones of another sign', () => {
+  it('are not taken for shorter words of another sign within them', () => {
     expect(names('vomir')).toEqual(['Gastro', 'Torsion'])
     expect(names('il essaie de vomir')).toEqual(['Torsion'])
     // Contained in « tentatives de vomir sans résultat », which is longer than « vomir ».
     expect(names('tentatives de vomir sans résultat')).toEqual(['Torsion'])
   })
 
-  it('are not found in what denies them, nor by a part of them', () => {
+  it('do not match when negated, nor by a part of them', () => {
     expect(names('ne vomit pas')).toEqual([])
     expect(names('mal')).toEqual([])
     expect(uncoveredSymptoms(['ne vomit pas', 'mal', 'respire mal'], base, false)).toEqual(['ne vomit pas', 'mal'])
@@ -212,7 +212,7 @@ describe('words of owners', () => {
     expect(uncoveredSymptoms(['ne mange plus'], base, false)).toEqual(['ne mange plus'])
   })
 
-  it('lead somewhere by as much as the engine accepts: a part, and the same alone where exact words are asked for', () => {
+  it('signsThatLead keeps signs that match a symptom in part, or exactly where required', () => {
     const [cough, sickness, limp] = [sign('toux'), sign('tentatives de vomir sans résultat'), sign('boiterie')]
     const signs = [cough, sickness, limp]
     const symptoms = ['Toux sèches', 'tentatives de vomir', 'sans boiterie']
@@ -228,7 +228,7 @@ describe('words of owners', () => {
     }
   })
 
-  it('must be the whole of what is given where exact words are asked for', () => {
+  it('must be the whole symptom, without a typo, when exact match is required', () => {
     const exact = { requireExactSymptomMatch: true }
     expect(said(['RESPIRE MAL'], exact)).toHaveLength(1)
     expect(said(['respire mal la nuit'], exact)).toEqual([])
@@ -242,7 +242,7 @@ it('tells which symptoms the base does not cover', () => {
   expect(uncoveredSymptoms(['toux grasse'], { diseases: [flu], signs: [] }, true)).toEqual(['toux grasse'])
 })
 
-it('reads a result as any server sends it, without inventing a probability (T19, AMB-50)', () => {
+it('reading a diagnosis result fills missing fields, and gives null for an invalid probability (T19, AMB-50)', () => {
   const plain = { name: 'Coryza', description: 'd', advice: 'a', urgency: 'HIGH' }
   const read = { ...plain, diseaseId: '', matched: [], partly: [], missing: [], raceBonus: false }
   expect(readDiagnosisResult({ ...plain, probability: 0.8 })).toEqual({ ...read, probability: 0.8 })

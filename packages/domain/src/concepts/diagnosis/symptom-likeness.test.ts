@@ -34,14 +34,14 @@ describe('a negation', () => {
     expect(symptomLikeness('mange plus', said, false)).toBe(0)
   })
 
-  it('goes on where nothing ends it, and leaves a word that is said elsewhere', () => {
+  it('goes on until its clause ends, and leaves the same word in another clause', () => {
     expect(symptomLikeness('toux', 'sans fièvre ni toux', false)).toBe(0)
     expect(symptomLikeness('boit plus', 'ne mange plus et boit plus', false)).toBeGreaterThan(0)
     expect(symptomLikeness('ne mange plus', 'ne mange plus et boit plus', false)).toBeGreaterThan(0)
     expect(symptomLikeness('tousse pas et vomit', 'vomit', false)).toBeCloseTo(1 / 3)
   })
 
-  it('ends neither at a part of a word nor at an accent', () => {
+  it('does not end at « maïs », nor at « et » inside a word', () => {
     expect(symptomLikeness('vomit', 'ne digère pas le maïs vomit', false)).toBe(0)
     expect(symptomLikeness('vomit', 'ne supporte pas le gilet vomit', false)).toBe(0)
     expect(symptomLikeness('mais', 'mais', false)).toBe(1)
@@ -53,6 +53,6 @@ it.each([
   ['gonflement', 'gon\u00ad\ufb02ement'],
   ['difficulté à respirer', 'di\ufb03culte\u0301\u00a0à respirer'],
   ['vomissements', 'vomis\u00adsements'],
-])('takes « %s » for the same when a copied text writes it with other characters', (told, copied) => {
+])('symptom likeness is 1 for « %s » pasted with ligatures or soft hyphens', (told, copied) => {
   expect(symptomLikeness(told, copied, false)).toBe(1)
 })

@@ -59,7 +59,7 @@ describe('disease files', () => {
     })
   })
 
-  it('are read cell by cell, each as its column says', () => {
+  it('are read by the column of each cell, not by its content', () => {
     const file = read(`Identifiant;${header}\n ;Coryza;LOW;[high];high;toutes;Faible\n ; ;;;;;;\n`)
     expect(file).toMatchObject({
       rows: [{ urgency: 'LOW', description: '[high]', symptoms: ['high'], advice: 'Faible' }],
@@ -78,7 +78,7 @@ describe('disease files', () => {
     expect(problem(' \n[]')).toContain('aucune maladie')
   })
 
-  it('refuse rows by the rules of the form, with their place', () => {
+  it('refuse each invalid row with its number and its errors', () => {
     const file = read(
       `Identifiant;${header}\n;;Grave;Rhume.;toux;toutes;Consultez.;\n7; A ;LOW;b;c;d;e;\n;A;LOW;b; , ;d;e;;f\n`,
     )
@@ -120,7 +120,7 @@ describe('disease files', () => {
     })
   })
 
-  it('say what to do when they are no disease file', () => {
+  it('are refused with an explanation when empty, unreadable or with wrong columns', () => {
     expect(problem('')).toContain('est vide')
     expect(problem('\ufeff \r\n')).toContain('est vide')
     expect(problem(header)).toContain('aucune maladie')

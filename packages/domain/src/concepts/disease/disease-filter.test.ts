@@ -15,18 +15,18 @@ it('looks for text in the name and the symptoms, case and accents apart [DIS-02]
   expect(matchesDiseaseFilter(disease, { text: 'toux' })).toBe(false)
 })
 
-it('keeps one urgency [DIS-03]', () => {
+it('the disease filter keeps one urgency [DIS-03]', () => {
   expect(matchesDiseaseFilter(disease, { urgency: 'MEDIUM' })).toBe(true)
   expect(matchesDiseaseFilter(disease, { urgency: 'HIGH' })).toBe(false)
 })
 
-it('keeps what concerns a breed, « toutes » concerning each [DIS-04] [DIS-15]', () => {
+it('the disease filter keeps diseases of a breed, and those of « toutes » [DIS-04] [DIS-15]', () => {
   expect(matchesDiseaseFilter(disease, { race: 'europeen' })).toBe(true)
   expect(matchesDiseaseFilter(disease, { race: 'Beagle' })).toBe(false)
   expect(matchesDiseaseFilter({ ...disease, affectedRaces: ['toutes'] }, { race: 'Beagle' })).toBe(true)
 })
 
-it('keeps what the engine proposes for a breed: what is of its species, and « toutes » in any spelling [DIS-04] [DIS-15]', () => {
+it('the disease filter keeps diseases of a breed’s whole species, and « toutes » in any spelling [DIS-04] [DIS-15]', () => {
   const of = (...affectedRaces: string[]) => ({ ...disease, affectedRaces })
   for (const entry of ['chien', 'Chiens', 'Toutes', 'toutes races', 'Labrador retriever'])
     expect(matchesDiseaseFilter(of(entry), { race: 'labrador' }), entry).toBe(true)

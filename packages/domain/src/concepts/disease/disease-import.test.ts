@@ -47,7 +47,7 @@ describe('importing diseases', () => {
     })
   })
 
-  it('renames by the id, and tells a prevention that goes', () => {
+  it('renames a disease by its id, and lists a removed prevention as a change', () => {
     expect(diff(row(2, { id: '2', name: 'Teigne' })).changed).toEqual([
       {
         row: 2,
@@ -73,7 +73,7 @@ describe('importing diseases', () => {
     }
   })
 
-  it('is read from the wire as it was made, or as nothing', () => {
+  it('reads a diff from the wire unchanged, and malformed parts as empty values', () => {
     const made = diff(row(2), row(3, { name: 'gale' }), row(4, { id: '9' }), row(5, { name: 'Teigne' }))
     expect(readDiseaseDiff(JSON.parse(JSON.stringify(made)))).toEqual(made)
     expect(made.created[0]?.changes).not.toEqual([])

@@ -59,7 +59,7 @@ describe('disease on the wire', () => {
     expect(listDiseases.request({ page: 2 })).toEqual({ query: { page: 2, size: 10 } })
   })
 
-  it('sends the seven documented keys, prevention only when it says something [DIS-24] [DIS-25] [DIS-26]', () => {
+  it('sends the documented keys, prevention only when filled in, a version only with extensions [DIS-24] [DIS-25] [DIS-26]', () => {
     expect(createDisease.request(draft).body).toEqual(draft)
     expect(createDisease.request({ ...draft, prevention: ' ' }).body).toEqual(draft)
     const whole = { ...draft, prevention: 'Vaccin.' }
@@ -70,11 +70,11 @@ describe('disease on the wire', () => {
     expect([deleteDisease.method, deleteDisease.request('7')]).toEqual(['DELETE', { params: { id: '7' } }])
   })
 
-  it('takes on the server what the form made, a blank prevention being none', () => {
+  it('accepts the values of the form on the server, and drops a blank prevention', () => {
     expect(diseaseBody.parse({ ...diseaseForm.parse(typed), prevention: '  ' })).toEqual(draft)
   })
 
-  it('reads whatever arrives (T17, T18, T20) [ENT-10]', () => {
+  it('reads missing fields as empty, and keeps an unknown urgency (T17, T18, T20) [ENT-10]', () => {
     expect(readDisease({ id: 7, name: 'X', urgency: 'VERY_HIGH', prevention: null, symptoms: null })).toEqual({
       id: '7',
       name: 'X',

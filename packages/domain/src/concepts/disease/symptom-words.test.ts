@@ -24,29 +24,29 @@ describe('words of a symptom', () => {
     expect(nearlySame(a, b)).toBe(true)
   })
 
-  it('tells apart what differs', () => {
+  it('differ when a word differs or is added', () => {
     expect(wordsKey('toux')).not.toBe(wordsKey('toux sèche'))
     expect(wordsKey('perte de poids')).not.toBe(wordsKey('prise de poids'))
     expect(meaningfulWords('la les')).toEqual(['la', 'les'])
     expect([wordsKey('?!'), foldWords(' ')]).toEqual(['', ''])
   })
 
-  it('are the same once so many texts were read that the first are forgotten', () => {
+  it('are the same after the cache has evicted earlier texts', () => {
     for (let number = 0; number <= 20_000; number++) wordsKey(`symptôme ${number}`)
     expect(meaningfulWords('poils anormaux')).toEqual(['poil', 'anormal'])
     expect(meaningfulWords('la les')).toEqual(['la', 'les'])
     expect(wordsKey('auxiliaires')).toBe(wordsKey('auxiliaire'))
   })
 
-  test.prop([anyText])('are the same read once more, in capitals or between signs', (text) => {
+  test.prop([anyText])('are the same when normalised twice or put between punctuation marks', (text) => {
     expect(wordsKey(wordsKey(text))).toBe(wordsKey(text))
     expect(wordsKey(` ${text} !`)).toBe(wordsKey(text))
     expect(foldWords(foldWords(text))).toBe(foldWords(text))
   })
 })
 
-describe('what was read', () => {
-  it('is remembered for the largest base, whatever else was read before', () => {
+describe('the cache of readWords', () => {
+  it('holds the largest base, whatever was read before', () => {
     const base = 500 * 30 + signLimits.signs.max * (1 + signLimits.entries.max)
     for (let turn = 0; turn < 2; turn += 1) {
       const texts = Array.from({ length: base }, (_, index) => `texte ${index} du tour ${turn}`)
@@ -57,7 +57,7 @@ describe('what was read', () => {
 })
 
 describe('near-duplicates', () => {
-  it('are told, within a list and against the base, and nothing is rewritten', () => {
+  it('are found within a list and against the base, and the list stays unchanged', () => {
     const entries = ['fièvre', 'toux', 'Fievre', 'vomissement']
     expect(nearDuplicates(entries, ['vomissements', 'toux'])).toEqual([
       { written: 'Fievre', like: 'fièvre' },
@@ -81,11 +81,11 @@ describe('near-duplicates', () => {
     expect(nearlySame('toux sèche', 'toux grasse')).toBe(false)
   })
 
-  it('are none where there is no letter to compare', () => {
+  it('are not found among entries without letters', () => {
     expect(nearDuplicates(['?!'], ['…'])).toEqual([])
   })
 
-  test.prop([anyText, anyText])('are so both ways', (a, b) => {
+  test.prop([anyText, anyText])('are symmetric', (a, b) => {
     expect(nearlySame(a, b)).toBe(nearlySame(b, a))
   })
 })
@@ -104,7 +104,7 @@ describe('breeds', () => {
     expect(names).toEqual(['Chien', 'chats'])
   })
 
-  it('are named by a disease, may be concerned, or are of another species [DIS-15]', () => {
+  it('fit a disease as named, possible or of another species [DIS-15]', () => {
     expect(raceFit(['toutes'], 'Siamois')).toBe('possible')
     expect(raceFit(['Toutes races'], 'Siamois')).toBe('possible')
     expect(raceFit([], 'Siamois')).toBe('possible')

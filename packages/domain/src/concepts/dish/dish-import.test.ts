@@ -20,7 +20,7 @@ const compared = (row: object, mayChange = true, base = [soup]) =>
   compareDishes(base, [{ row: 2, name: 'Soupe a l’oignon', ...row }], mayChange)[0]
 
 describe('a row of dishes [DSH-21]', () => {
-  it('completes the dish of its id or name, and leaves what it does not say', () => {
+  it('changes the dish of its id or name, and keeps the fields that the row lacks', () => {
     expect(compared({ name: 'SOUPE À L’OIGNON', price: 1050 })).toMatchObject({
       kind: 'changed',
       id: 'a',
@@ -39,7 +39,7 @@ describe('a row of dishes [DSH-21]', () => {
     })
   })
 
-  it('is refused for what nobody has, what several are, what came before, and what is not theirs to change', () => {
+  it('is refused for an unknown id, an ambiguous or repeated name, or a change without the right', () => {
     expect(compared({ id: 'b' })).toMatchObject({ kind: 'refused', message: m.unknownId })
     expect(compared({}, true, [soup, { ...soup, id: 'b' }])).toMatchObject({ kind: 'refused', message: m.ambiguous })
     expect(compared({ price: 1050 }, false)).toMatchObject({ kind: 'refused', message: m.notYours })
@@ -108,7 +108,7 @@ describe('a file of dishes [DSH-21]', () => {
     })
   })
 
-  it('is refused whole when it is none, and has a model that is read and makes dishes', () => {
+  it('is refused when empty, without « Nom » or over 500 dishes, and has a template that makes dishes', () => {
     expect(readDishFile(bytes(''))).toEqual({ problem: m.file.empty })
     expect(readDishFile(bytes('Prix\n12'))).toEqual({ problem: m.file.missing('Nom') })
     const many = `Nom\n${Array.from({ length: 501 }, (_, n) => `Plat ${n}`).join('\n')}`

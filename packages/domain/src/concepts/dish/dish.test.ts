@@ -83,7 +83,7 @@ describe('dish on the wire', () => {
     })
   })
 
-  it('tells unknown allergens from none, and what nobody said of a price or an availability from 0 and no [ANS-05]', () => {
+  it('reads missing allergens, price and availability as null, and offers a dish unless unavailable [ANS-05]', () => {
     expect(readDish({ id: 1, name: 'X', allergens: null }).allergens).toBeNull()
     const silent = readDish({ id: 1, name: 'X' })
     expect(silent).toMatchObject({ price: null, available: null })

@@ -24,7 +24,7 @@ const held = {
   history: [{ at: '2026-11-24T09:00:00.000Z', action: 'login', reason: '' }],
 }
 
-it('tells a person in words what is held of their account, and leaves out what is not [RIG-07]', () => {
+it('an account’s export describes the data held in words, and leaves out empty parts [RIG-07]', () => {
   const text = userExportText(userExportRecord.read(held)).replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(text).toContain('Nom complet : Camille Roux')
   expect(text).toContain('Rôle : Gérant')

@@ -37,7 +37,7 @@ describe('the form of an event request', () => {
     expect(told({ type: 'MARIAGE' })).toEqual(['type: Choisissez un type d’événement'])
   })
 
-  it('wants ids, the room optional, the guest no customer [EVN-02] [EVN-03] [EVN-04]', () => {
+  it('requires valid ids, the room being optional, and refuses the guest as customer [EVN-02] [EVN-03] [EVN-04]', () => {
     expect(told({ customerId: '12' })).toEqual(['customerId: ID client invalide'])
     expect(told({ customerId: GUEST_ID })).toEqual(['customerId: ID client invalide'])
     expect(told({ restaurantId: '' })).toEqual(['restaurantId: ID restaurant invalide'])
@@ -55,7 +55,7 @@ describe('the form of an event request', () => {
     expect(told({ start: '2026-09-14T23:30', end: '2026-09-15T00:30' })).toBeUndefined()
   })
 
-  it('says of a field that is wrong only what is wrong with it', () => {
+  it('gives only its own error for an invalid date or number', () => {
     for (const field of ['start', 'end'])
       for (const message of told({ [field]: '' }) ?? []) expect(message).toMatch(new RegExp(`^${field}: Date `))
     const [before, after] = ['2026-02-28T10:00', '2026-03-05T10:00']
@@ -66,7 +66,7 @@ describe('the form of an event request', () => {
       expect(eventRequestForm(24).safeParse(nothing).success).toBe(false)
   })
 
-  it('says that the end comes first whatever else is missing [EVN-08]', () => {
+  it('reports an end before the start even when other fields are invalid [EVN-08]', () => {
     const order = "end: L'heure de fin doit être après l'heure de début"
     for (const missing of [{ people: null }, { customerId: '' }, { title: '' }, { phone: '06' }])
       expect(told({ ...missing, end: '2026-09-14T09:00' }), JSON.stringify(missing)).toContain(order)
@@ -88,7 +88,7 @@ describe('the form of an event request', () => {
     expect(told({ people: 400 })).toBeUndefined()
   })
 
-  it('counts the seats of the room, of the house without one, of nothing that is not known (AMB-62) [EVN-19]', () => {
+  it('takes the capacity of the room, else of the restaurant, and none when unknown (AMB-62) [EVN-19]', () => {
     const house = { seats: 64, rooms: [{ id: 's1', name: 'Halles', capacity: 24, reservable: true }] }
     expect(eventCapacity({ roomId: 's1' }, house)).toBe(24)
     expect(eventCapacity({ roomId: '' }, house)).toBe(64)
@@ -115,7 +115,7 @@ describe('the form of an event request', () => {
     expect(parsed.phone).toBe('0612345678')
   })
 
-  it('may be sent once the seven are filled in [EVN-25]', () => {
+  it('can be sent once its seven required fields are filled in [EVN-25]', () => {
     expect(canSubmitEventRequest(draft)).toBe(true)
     for (const field of ['title', 'customerId', 'restaurantId', 'start', 'end', 'description'] as const)
       expect(canSubmitEventRequest({ ...draft, [field]: '' }), field).toBe(false)
@@ -170,7 +170,7 @@ describe('the body of an event request', () => {
     ).toEqual({ ...body, title: 'Un titre', startTime: '2026-09-14T10:00:00' })
   })
 
-  it('has times without zone that exist', () => {
+  it('refuses times with a zone, without an hour or that do not exist', () => {
     for (const startTime of [
       '2026-09-14',
       '2026-09-14T10:00:00Z',

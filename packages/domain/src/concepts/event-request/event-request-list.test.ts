@@ -44,7 +44,7 @@ describe('a list of event requests', () => {
     expect(byUrgency(list).map(({ id }) => id)).toEqual(['old', 'new', 'later', 'late'])
   })
 
-  it('puts what has no date where it hides nothing: waiting on top, else last', () => {
+  it('puts pending requests without a date on top, and others without a date last', () => {
     const list = [
       request('undated', 'CONFIRMED', null),
       request('dated', 'CONFIRMED', '2026-10-01T10:00:00'),
@@ -80,7 +80,7 @@ describe('shortcuts of the event form', () => {
     expect(eventHours).toEqual(['09:00', '10:00', '14:00', '15:00', '18:00', '19:00'])
   })
 
-  it('are today, in a week and in a month, whose last day bounds it [EVN-29]', () => {
+  it('offer today, in a week and in a month, at most the last day of that month [EVN-29]', () => {
     expect(eventDays.map(({ day }) => day('2026-01-31'))).toEqual(['2026-01-31', '2026-02-07', '2026-02-28'])
     expect(eventDays.map(({ day }) => day('2026-12-30'))).toEqual(['2026-12-30', '2027-01-06', '2027-01-30'])
   })

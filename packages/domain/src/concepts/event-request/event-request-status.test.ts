@@ -59,7 +59,7 @@ describe('moves of an event request', () => {
     ])
   })
 
-  it('asks before a refusal and before an unusual move, not before an ordinary one', () => {
+  it('asks before refusing and reopening, not before other moves', () => {
     expect(eventRequestMoveQuestion('PENDING', 'CANCELLED')).toBe('refuse')
     expect(eventRequestMoveQuestion('COMPLETED', 'CANCELLED')).toBe('refuse')
     expect(eventRequestMoveQuestion('CANCELLED', 'PENDING')).toBe('reopen')

@@ -56,7 +56,7 @@ describe('the calls of event requests', () => {
     expect(listEventRequests.response({ content: [{ id: 1 }] }, undefined)).toHaveLength(1)
   })
 
-  it('puts the status alone, a refusal’s reason only to a backend with extensions [EVT-21]', () => {
+  it('updateEventRequestStatus sends the status, and a refusal’s reason only to a backend with extensions [EVT-21]', () => {
     expect(updateEventRequestStatus).toMatchObject({ method: 'PUT', path: '/event-requests/:id/status' })
     const change = { id: 'e', status: 'CANCELLED', reason: ' Complet ' } as const
     expect(requestOf(updateEventRequestStatus, change, nothing)).toEqual({
@@ -82,21 +82,21 @@ describe('the calls of event requests', () => {
   })
 })
 
-describe('why an event request is refused, in this order', () => {
+describe('message for a refused event request, in order of precedence', () => {
   const said = (body: unknown, type = 'application/json') =>
     eventRequestErrorMessage(readErrorBody(typeof body === 'string' ? body : JSON.stringify(body), type))
   const errors = { title: 'A', endTime: 'B' }
   const error = 'EventConflictException'
 
-  it('the message of the body [EVN-33]', () => {
+  it('is the message of the body [EVN-33]', () => {
     expect(said({ message: 'y', errors, error })).toBe('y')
   })
 
-  it('the errors joined [EVN-34]', () => {
+  it('is the field errors joined, without a message [EVN-34]', () => {
     expect(said({ errors, error })).toBe('Erreurs de validation: A, B')
   })
 
-  it('a plain text [EVN-35]', () => {
+  it('is the body when it is plain text [EVN-35]', () => {
     expect(said('non', 'text/plain')).toBe('non')
   })
 
@@ -110,12 +110,12 @@ describe('why an event request is refused, in this order', () => {
       '[EVN-39]',
     ],
     ['UnauthorizedEventAccessException', "Vous n'êtes pas autorisé à créer cet événement", '[EVN-40]'],
-  ])('the error’s name: %s is %j %s', (name, message) => {
+  ])('depends on the name of the error: %s gives %j %s', (name, message) => {
     expect(said({ error: name })).toBe(message)
     expect(said({ error: `com.x.${name}`, status: 409 })).toBe(message)
   })
 
-  it('else a text of its own, never a proxy’s page [EVN-41]', () => {
+  it('is a default text otherwise, never the page of a proxy [EVN-41]', () => {
     const last = "Erreur lors de la création de la demande d'événement. Veuillez vérifier les informations saisies."
     for (const body of ['', '<html>502</html>', '{}', '{"error":"Autre"}']) expect(said(body, 'text/html')).toBe(last)
   })

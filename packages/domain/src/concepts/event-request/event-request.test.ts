@@ -46,7 +46,7 @@ describe('reading an event request', () => {
     })
   })
 
-  it('takes its times as arrays or text, and dates that are none as none', () => {
+  it('takes times as arrays or text, and invalid dates as null', () => {
     const array = readEventRequest({ ...wire, startTime: [2026, 9, 14, 10, 0], createdAt: [2026, 7, 14, 19, 0] })
     expect(array).toEqual(readEventRequest(wire))
     expect(readEventRequest({ ...wire, startTime: [2026, 13, 1], endTime: null, createdAt: 'hier' })).toMatchObject({

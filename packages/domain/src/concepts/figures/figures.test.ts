@@ -5,7 +5,7 @@ import { getBookingFigures, getOrderFigures, serviceAt } from './index.ts'
 const period = { from: '2026-11-01', to: '2026-11-07' }
 const query = { ...period }
 
-it('reads amounts as cents, and nothing as nothing', () => {
+it('reading order figures gives amounts in cents, and 0 or empty for missing figures', () => {
   const read = getOrderFigures.response(
     {
       since: '2026-10-01',
@@ -29,12 +29,12 @@ it('reads amounts as cents, and nothing as nothing', () => {
   })
 })
 
-it.each(['<html>', null, [], {}, { period: 'November' }])('takes %j for no figures', (body) => {
+it.each(['<html>', null, [], {}, { period: 'November' }])('reading figures refuses the answer %j', (body) => {
   expect(() => getOrderFigures.response(body, query)).toThrow(NotAnswered)
   expect(() => getBookingFigures.response(body, query)).toThrow(NotAnswered)
 })
 
-it('counts what is taken after midnight to the evening', () => {
+it('serviceAt counts the hours after midnight as the evening service', () => {
   const hours = [0, 4, 5, 11, 15, 16, 23]
   expect(hours.map(serviceAt)).toEqual(['DINNER', 'DINNER', 'LUNCH', 'LUNCH', 'LUNCH', 'DINNER', 'DINNER'])
 })

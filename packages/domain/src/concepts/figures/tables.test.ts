@@ -44,7 +44,7 @@ const orderFigures = (changes: object = {}) =>
     week,
   )
 
-describe('the tables of what was sold [FIG-01]', () => {
+describe('tables of order figures [FIG-01]', () => {
   it('tell amounts in euros, by day', () => {
     const { columns, rows, sample, note } = revenueTable(orderFigures())
     expect(columns).toEqual(['Du', 'Au', 'Commandes', 'Chiffre d’affaires (€)'])
@@ -73,7 +73,7 @@ describe('the tables of what was sold [FIG-01]', () => {
     expect(hoursTable(orderFigures({ hours: [] })).columns).toEqual(['Jour'])
   })
 
-  it('stand beside the period before, and say nothing of one that data does not cover [FIG-04]', () => {
+  it('show the previous period, and leave it empty when data does not cover it [FIG-04]', () => {
     expect(servicesTable(orderFigures()).rows).toEqual([
       ['Midi', 3, 45.5, 2, 30],
       ['Soir', 0, 0, 0, 0],
@@ -87,7 +87,7 @@ describe('the tables of what was sold [FIG-01]', () => {
   })
 })
 
-describe('the tables of what was booked [FIG-07]', () => {
+describe('tables of booking figures [FIG-07]', () => {
   const figures = getBookingFigures.response(
     {
       since: '2026-11-01',
@@ -110,7 +110,7 @@ describe('the tables of what was booked [FIG-07]', () => {
     week,
   )
 
-  it('tell people against seats, and hours', () => {
+  it('show bookings by day, and hours, people and share of seats by room', () => {
     expect(bookingsTable(figures).rows).toEqual([['16/11/2026', '16/11/2026', 3, 1, 30]])
     expect(roomsTable(figures).rows).toEqual([
       ['Verrière', 'Le Verger', 3, 4.8, 20, 60, 33.3],
@@ -137,7 +137,7 @@ describe('the period of figures', () => {
     expect(daysNamed('last-week', today)).toEqual({ from, to })
   })
 
-  it('chosen by its days ends after it starts, within a year', () => {
+  it('chosen by its days must not end before it starts, and has at most 366 days', () => {
     expect(problemOfDays({ from: '2026-01-01', to: '2026-12-31' })).toBeNull()
     expect(problemOfDays({ from: '2026-01-01' })).toBeNull()
     expect(problemOfDays({ from: '2026-01-02', to: '2026-01-01' })).toBe('La fin précède le début')

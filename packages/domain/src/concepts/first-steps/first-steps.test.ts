@@ -3,7 +3,7 @@ import { type FirstSteps, firstSteps, getFirstSteps, nextStep } from './index.ts
 
 const none = Object.fromEntries(firstSteps.map((step) => [step, false])) as unknown as FirstSteps
 
-it('are done in order, wherever the house began', () => {
+it('nextStep gives the first step in order that is not done, and null when all are', () => {
   expect(nextStep(none)).toBe('password')
   expect(nextStep({ ...none, password: null })).toBe('house')
   expect(nextStep({ ...none, password: true, house: true })).toBe('restaurant')
@@ -12,7 +12,7 @@ it('are done in order, wherever the house began', () => {
   expect(nextStep(Object.fromEntries(firstSteps.map((step) => [step, true])) as unknown as FirstSteps)).toBeNull()
 })
 
-it('are not done unless the answer says so', () => {
+it('reading the first steps takes a step as done only when the answer says true', () => {
   const unsaid = { ...none, password: null, house: null }
   expect(getFirstSteps.response({ menu: true, order: 'yes' }, undefined)).toEqual({ ...unsaid, menu: true })
   expect(getFirstSteps.response({ menu: 'yes' }, undefined)).toEqual(unsaid)

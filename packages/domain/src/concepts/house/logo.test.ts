@@ -5,7 +5,7 @@ import { LOGO_PART, logoKind, logoLimits, logoParts, MOST_LOGO_PARTS, refuseLogo
 
 const said = { name: 'Le Jardin', sentence: 'Trois tables.', accent: '', email: '', phone: '' }
 
-it('is an SVG or a PNG of a bounded size [HOU-06]', () => {
+it('a logo file is an SVG or a PNG within the size limit of its format [HOU-06]', () => {
   expect(['Logo.SVG', 'a.png', 'a.jpg', 'png'].map((name) => logoKind({ name }))).toEqual(['svg', 'png', null, null])
   expect(refuseLogoFile({ name: 'a.svg', size: logoLimits.svg })).toBeNull()
   expect(refuseLogoFile({ name: 'a.svg', size: logoLimits.svg + 1 })).toBe(logoMessages.svgTooBig)
@@ -14,7 +14,7 @@ it('is an SVG or a PNG of a bounded size [HOU-06]', () => {
   expect(refuseLogoFile({ name: 'a.gif', size: 1 })).toBe(logoMessages.kind)
 })
 
-it('travels in parts, of which the largest file has as many as are taken', () => {
+it('a logo is sent in parts, and the largest file has the maximum number of accepted parts', () => {
   const largest = 'A'.repeat(Math.ceil(logoLimits.png / 3) * 4)
   const parts = logoParts(largest)
   expect(parts).toHaveLength(MOST_LOGO_PARTS)

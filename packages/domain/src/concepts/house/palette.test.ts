@@ -29,14 +29,14 @@ describe('a house’s palette', () => {
     expect(accepted.length).toBeLessThan(850)
   })
 
-  it('is refused with the nearest colour that is accepted, of the same hue [HOU-03]', () => {
+  it('is refused with the failing pair and another colour that is accepted [HOU-03]', () => {
     const nearest = colours.flatMap((accent) => refuseAccent(accent)?.nearest ?? [])
     expect(nearest.filter((accent) => refuseAccent(accent) !== null)).toEqual([])
     expect(refuseAccent('#ffd54f')).toMatchObject({ scheme: 'light', pair: ['leaf', expect.any(String)] })
     expect(refuseAccent('#ffd54f')?.nearest).toMatch(/^#[0-9A-F]{6}$/)
   })
 
-  it('has the accent itself on light paper', () => {
+  it('uses an accepted accent unchanged in the light scheme', () => {
     expect(housePalette('#3b3f8f').light.leaf).toBe('#3B3F8F')
     expect(refuseAccent('#3b3f8f')).toBeNull()
   })

@@ -36,7 +36,7 @@ describe('the calls of meeting rooms', () => {
     expect(canAskForRooms({ ...query, end: '2026-07-14T18:00:00' })).toBe(false)
   })
 
-  it('reads rooms, their capacity under the wire’s name; those marked as not free are not available (AMB-28, T10)', () => {
+  it('read rooms with their capacity, and leave out of the available ones those marked as not free (AMB-28, T10)', () => {
     const wire = { id: 7, name: 'Salle', numberMettingPlace: 10 }
     expect(listMeetingRooms.response([wire], 'r')).toEqual([{ id: '7', name: 'Salle', capacity: 10, reservable: true }])
     const rooms = [wire, { ...wire, id: 8, available: false }, { ...wire, id: 9, available: true }]
@@ -48,7 +48,7 @@ describe('the calls of meeting rooms', () => {
     expect(listAvailableRooms.response(marked, query).map(({ id }) => id)).toEqual(['8'])
   })
 
-  it('are told at the end of a period that ends before it starts', () => {
+  it('refuse a period that does not end after its start, with the error on endTime', () => {
     const asked = { restaurantId: '0197a000-0000-7000-8000-000000000001', startTime: query.start }
     const answer = contract.meetingRoom.listAvailableRooms.query?.safeParse({ ...asked, endTime: query.start })
     expect(answer?.error?.issues.map(({ path, message }) => [path, message])).toEqual([
@@ -77,7 +77,7 @@ describe('edits of rooms', () => {
 })
 
 describe('the rooms of a period', () => {
-  it('are free when listed as available, else taken, or never to be had (AMB-28) [RNW-31] [RNW-34] [RNW-35]', () => {
+  it('are available when listed as such, else occupied or not reservable (AMB-28) [RNW-31] [RNW-34] [RNW-35]', () => {
     const rooms = roomsForPeriod([room('a'), room('b'), room('c', false)], [room('b')])
     expect(rooms.map(({ room: { id }, state }) => [id, state])).toEqual([
       ['a', 'occupied'],
@@ -87,7 +87,7 @@ describe('the rooms of a period', () => {
     expect(countAvailable(rooms)).toBe(1)
   })
 
-  it('tell whether the one chosen is still to be had, once they are known [RNW-31]', () => {
+  it('tell whether the chosen room is taken, once the rooms are known [RNW-31]', () => {
     const rooms = roomsForPeriod([room('a'), room('b'), room('c', false)], [room('b')])
     expect(['', 'a', 'b', 'c', 'gone'].map((id) => isRoomTaken(rooms, id))).toEqual([false, true, false, true, true])
     expect(isRoomTaken(null, 'a')).toBe(false)

@@ -66,15 +66,15 @@ describe('the messages of a task [MSG-15]', () => {
   })
 })
 
-describe('what a message says', () => {
-  it('does not call published what no page shows: an accepted review of a dish [REV-56]', () => {
+describe('text of a message', () => {
+  it('says « accepté », not « publié », for an approved review of a dish [REV-56]', () => {
     const body = (changes: object) => JSON.stringify(said('review-published', changes))
     expect(body({})).toContain('est publié.')
     expect(body({ dish: true })).toContain('Avis accepté')
     expect(body({ dish: true })).not.toContain('publié')
   })
 
-  it('names the day and the hours in the words of Paris', () => {
+  it('gives day, hours, place and people of a booking in French', () => {
     const { subject, paragraphs } = said('booking-confirmed')
     expect(subject).toBe('Réservation confirmée\u00a0: Le Potager du Canal, samedi 21 novembre 2026')
     expect(paragraphs).toEqual([
@@ -86,7 +86,7 @@ describe('what a message says', () => {
     ])
   })
 
-  it('names both days of a night, the whole restaurant, and what an event is', () => {
+  it('gives both days of a night, the whole restaurant, and title and refusal reason of an event', () => {
     const { subject, paragraphs } = said('booking-refused', {
       booking: 'EVENT',
       room: null,
@@ -106,7 +106,7 @@ describe('what a message says', () => {
     )
   })
 
-  it.each(messageKinds)('is a subject and something to read: %s', (kind) => {
+  it.each(messageKinds)('has a subject, paragraphs and a link: %s', (kind) => {
     const { subject, paragraphs, link } = said(kind)
     expect(subject).not.toBe('')
     expect(paragraphs.length).toBeGreaterThan(0)
@@ -124,7 +124,7 @@ describe('what a message says', () => {
     )
   })
 
-  it('says which moment is kept, instead of which other, and why [MSG-20]', () => {
+  it('gives the moment that is kept, the wish that is declined and the reason [MSG-20]', () => {
     const wish = { start: '2026-12-03T20:00:00', end: '2026-12-03T22:00:00', people: 4 }
     const { paragraphs } = said('booking-kept', { wish, reason: 'Complet' })
     expect(paragraphs).toEqual([
@@ -137,7 +137,7 @@ describe('what a message says', () => {
     ])
   })
 
-  it('tells the house of another moment what is still held, and when it is taken back [VIS-15] [VIS-16]', () => {
+  it('tells the house of a wished moment, of the booking still held, and of a wish taken back [VIS-15] [VIS-16]', () => {
     const wish = { start: '2026-12-03T20:00:00', end: '2026-12-03T22:00:00', people: 4 }
     const { subject, paragraphs } = said('house-change', { wish })
     expect(subject).toMatch(/^Autre moment souhaité/)
@@ -157,7 +157,7 @@ describe('what a message says', () => {
     expect(said('house-request').paragraphs[0]).toBe('De\u00a0: Suzanne Flon, 06\u00a012\u00a034\u00a056\u00a078.')
   })
 
-  it('ends with its link and with who writes', () => {
+  it('ends with its link, if it has an address, and the name of the house', () => {
     expect(
       messageBody(said('order-ready'), { house: 'Potager', address: 'https://potager.example/c/1' })
         .split('\n\n')
@@ -167,12 +167,15 @@ describe('what a message says', () => {
   })
 
   const anything = fc.string({ unit: 'binary' })
-  test.prop([anything, anything, anything])('keeps what people wrote on its line', (restaurant, title, reason) => {
-    for (const kind of ['booking-cancelled', 'house-request'] as const) {
-      const { subject, paragraphs } = said(kind, { restaurant, title, reason, customer: title })
-      for (const line of [subject, ...paragraphs]) expect(line).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
-    }
-  })
+  test.prop([anything, anything, anything])(
+    'has no line breaks or control characters from typed values',
+    (restaurant, title, reason) => {
+      for (const kind of ['booking-cancelled', 'house-request'] as const) {
+        const { subject, paragraphs } = said(kind, { restaurant, title, reason, customer: title })
+        for (const line of [subject, ...paragraphs]) expect(line).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+      }
+    },
+  )
 
   it('isolates every name that is read from right to left, in its subject and its text [TYP-07]', () => {
     const [restaurant, room, customer, title] = ['חומוס', 'חדר', 'ליאור', 'חתונה']
@@ -188,8 +191,8 @@ describe('what a message says', () => {
   })
 })
 
-describe('what a change of a booking tells', () => {
-  it('is a refusal from waiting, a cancellation from anything else', () => {
+describe('bookingMessage, the message for a status change', () => {
+  it('is a refusal when a pending booking is cancelled, a cancellation from another status', () => {
     expect(bookingMessage('PENDING', 'CANCELLED')).toBe('booking-refused')
     expect(bookingMessage('CONFIRMED', 'CANCELLED')).toBe('booking-cancelled')
     expect(bookingMessage('COMPLETED', 'CANCELLED')).toBe('booking-cancelled')
@@ -197,7 +200,7 @@ describe('what a change of a booking tells', () => {
     expect(bookingMessage('CONFIRMED', 'PENDING')).toBe('booking-changed')
   })
 
-  it.each(bookingStatuses)('is nothing when it is over, or stays %s', (status) => {
+  it.each(bookingStatuses)('is null when a booking in status %s completes or keeps its status', (status) => {
     expect(bookingMessage(status, status)).toBeNull()
     expect(bookingMessage(status, 'COMPLETED')).toBeNull()
   })
@@ -213,7 +216,7 @@ describe('a message that does not leave', () => {
     expect(all.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(2 * 24 * 3600)
   })
 
-  it('is given up when its address is refused, after the last try, or when it may have arrived twice', () => {
+  it('is given up when refused, after the last try, or after two unanswered tries', () => {
     const failed = { failure: 'unreachable', tries: 1, unanswered: 0 } as const
     expect(afterFailure(failed)).toBe('waiting')
     expect(afterFailure({ ...failed, failure: 'refused' })).toBe('given-up')

@@ -40,7 +40,7 @@ describe('a notice', () => {
     expect(problems({ ticket: '' })).toEqual({ ticket: expect.stringContaining('Rechargez') })
   })
 
-  it('is explained where its motive says too little, and within bounds [REV-60]', () => {
+  it('requires an explanation for some motives, of at most 2000 characters [REV-60]', () => {
     expect(noticeMotives.filter(needsExplanation)).toEqual(['ILLEGAL', 'OTHER'])
     for (const motive of noticeMotives) {
       expect(Object.keys(problems({ motive, explanation: '  ' }))).toEqual(
@@ -53,7 +53,7 @@ describe('a notice', () => {
     expect(problems({ explanation: `${most}x` })).toEqual({ explanation: 'Maximum 2000 caractères' })
   })
 
-  it('is sent without what was left out; each refused field is found again', () => {
+  it('is sent without empty fields, and maps refused fields to those of the form', () => {
     expect(noticeBody(draft({ name: ' Inès ' }))).toEqual({
       ticket: typed.ticket,
       motive: 'FAKE',
@@ -71,7 +71,7 @@ describe('a notice', () => {
     expect(() => sendNoticeBody.safeParse(noticeBody(read))).not.toThrow()
   })
 
-  it('is read from an answer, and nothing is made up', () => {
+  it('is read with defaults for missing fields, and without an unknown decision', () => {
     expect(readNotice(undefined)).toEqual({
       resourceType: '',
       resourceId: '',
@@ -89,8 +89,8 @@ describe('a notice', () => {
   })
 })
 
-describe('a decision', () => {
-  it('says why, and how many notices were read [REV-63]', () => {
+describe('a decision on a notice', () => {
+  it('requires a reason and the number of notices that were read [REV-63]', () => {
     const body = { decision: 'KEPT', reason: 'L’avis décrit une visite.', open: 1 }
     expect(decideNoticeBody.safeParse(body).success).toBe(true)
     for (const change of [{ decision: 'PENDING' }, { reason: '  ' }, { reason: 'x'.repeat(1001) }, { open: 0 }]) {
@@ -105,7 +105,7 @@ describe('a decision', () => {
     })
   })
 
-  it('has its words, and tells who comes second what was decided', () => {
+  it('has labels, and tells a second decider who decided what and why', () => {
     expect(Object.keys(noticeMotiveLabels)).toEqual([...noticeMotives])
     expect(Object.keys(noticeDecisionLabels)).toEqual([...noticeDecisions])
     expect(noticeRefusals.decided('gerant', 'KEPT', 'Vu.')).toBe(
@@ -114,7 +114,7 @@ describe('a decision', () => {
   })
 })
 
-describe('what is told of a notice', () => {
+describe('messages about a notice', () => {
   const words: NoticeWords = {
     about: 'La Fève Tonka',
     motives: ['OFFENSIVE', 'FAKE'],
@@ -125,7 +125,7 @@ describe('what is told of a notice', () => {
   const said = (kind: NoticeMessageKind, change: Partial<NoticeWords> = {}) =>
     messageText({ kind, words: { ...words, ...change } }).paragraphs.join('\n')
 
-  it('to both sides is what was decided, why, by whom and how to contest it [REV-66]', () => {
+  it('tell both sides the decision, its reason, who made it and how to contest it [REV-66]', () => {
     for (const kind of ['notice-decided', 'notice-author'] as const) {
       const text = said(kind)
       expect(text).toContain('Propos injurieux ou haineux, Faux avis')
@@ -138,7 +138,7 @@ describe('what is told of a notice', () => {
     }
   })
 
-  it('at first is that it arrived, and nothing of a decision [REV-62]', () => {
+  it('acknowledge receipt first, without a decision [REV-62]', () => {
     const { decision: _, reason: __, ...open } = words
     const text = messageText({ kind: 'notice-received', words: open }).paragraphs.join('\n')
     expect(text).toContain('Nous avons reçu votre signalement')

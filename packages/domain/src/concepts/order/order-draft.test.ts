@@ -37,7 +37,7 @@ describe('order draft', () => {
     expect(furthestStep({ ...withRestaurant, cart, customer })).toBe('confirmation')
   })
 
-  it('is missing at each step what the step asks for, and all of it at the confirmation', () => {
+  it('reports the gap of each step, and the first gap of all at the confirmation', () => {
     const empty = emptyOrderDraft('k')
     const chosen = chooseRestaurant(empty, restaurant([]))
     expect(orderSteps.map((step) => gapAt(empty, step))).toEqual([
@@ -52,7 +52,7 @@ describe('order draft', () => {
     expect(gapAt({ ...chosen, cart }, 'confirmation')).toBe('no-customer')
   })
 
-  it('asks for a phone that can be called, of a delivery alone, and for none [WIZ-23]', () => {
+  it('accepts a delivery without a phone, but not with an invalid one [WIZ-23]', () => {
     const chosen = { ...chooseRestaurant(emptyOrderDraft('k'), restaurant(['PLATEAUX_LIVRABLE'])), cart }
     const called = (phone: string, delivery: boolean) =>
       gapAt({ ...chosen, delivery, handover: { ...chosen.handover, phone } }, 'cart')
@@ -115,12 +115,12 @@ describe('sending an order', () => {
     expect(named).not.toHaveProperty('customerName')
   })
 
-  it('has no date to pick, so no default time to apply [WIZ-19] (AMB-23)', () => {
+  it('sends no date and no time by default [WIZ-19] (AMB-23)', () => {
     const sent = JSON.stringify(createOrder.request(order).body)
     expect(sent).not.toMatch(/date|time|\d\d:\d\d/i)
   })
 
-  it('carries the typed name only to a backend with extensions', () => {
+  it('sends the typed name trimmed, and none when it is blank', () => {
     const sent = (customerName: string) => createOrder.request({ ...order, customerName }).body
     expect(sent(' Zoé ')).toHaveProperty('customerName', 'Zoé')
     expect(sent('  ')).not.toHaveProperty('customerName')
@@ -142,7 +142,7 @@ describe('sending an order', () => {
     )
   })
 
-  it('carries when and where it is handed over, of a delivery the place too, only to a backend that keeps it [WIZ-23]', () => {
+  it('sends the wanted time, and a delivery’s address and phone, only to a backend with extensions [WIZ-23]', () => {
     const handover = { time: '19:30', address: ' 3 rue des Lilas ', phone: '06 12 34 56 78' }
     const sent = (delivery: boolean, extensions = true) =>
       requestOf(createOrder, { ...order, delivery, handover }, createDialect({ extensions }).supports).body

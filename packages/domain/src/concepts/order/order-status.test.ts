@@ -39,7 +39,7 @@ describe('order status', () => {
   })
 
   test.prop([fc.array(fc.nat(5), { maxLength: 12 })])(
-    'any walk along the moves ends and never leaves a final status',
+    'any sequence of moves ends after at most four, and never returns to pending',
     (choices) => {
       let status: (typeof orderStatuses)[number] = 'PENDING'
       let moves = 0

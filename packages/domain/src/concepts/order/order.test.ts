@@ -40,7 +40,7 @@ describe('reading an order', () => {
     expect(readOrder(wire).lines[0]).not.toHaveProperty('note')
   })
 
-  it('says for what hour it is wanted and where it is carried, where the server does [WIZ-23]', () => {
+  it('reads the wanted time, delivery address and phone, if any [WIZ-23]', () => {
     const said = { wantedTime: [19, 30], deliveryAddress: '3 rue des Lilas', deliveryPhone: '+33612345678' }
     expect(readOrder({ ...wire, ...said })).toMatchObject({ ...said, wantedTime: '19:30' })
     for (const key of Object.keys(said)) expect(readOrder(wire)).not.toHaveProperty(key)
@@ -64,7 +64,7 @@ describe('reading an order', () => {
     expect(readOrder(wire)).not.toHaveProperty('dayNumber')
   })
 
-  it('sums what is displayed, in cents, and knows no sum with an amount that is not said [ORD-04] [ANS-05]', () => {
+  it('sums totals in cents, and gives null when an amount is unknown [ORD-04] [ANS-05]', () => {
     expect(revenue([{ total: 110 }, { total: 220 }, { total: 330 }])).toBe(660)
     expect(revenue([{ total: 110 }, { total: null }])).toBeNull()
     expect(cartTotal([{ dish: { id: 'd', name: 'Soupe', price: null, allergens: [] }, quantity: 2 }])).toBeNull()
@@ -72,7 +72,7 @@ describe('reading an order', () => {
 })
 
 describe('cancelling an order', () => {
-  it('tells why only to a backend that can keep it, and only when it is cancelled', () => {
+  it('sends a reason only when cancelling, and only to a backend with extensions', () => {
     const sent = (status: 'CANCELED' | 'READY', extensions: boolean, reason: string) =>
       requestOf(updateOrderStatus, { id: 'o', status, reason }, createDialect({ extensions }).supports).body
     expect(sent('CANCELED', true, ' Rupture ')).toEqual({ status: 'CANCELED', reason: 'Rupture' })

@@ -15,7 +15,7 @@ it('plans reservations under their customers and events under their titles', () 
   expect(plannerBookings([reservation({})], [])[0]).not.toHaveProperty('roomId')
 })
 
-it('leaves out what is cancelled, has no time of day, or ends before it begins', () => {
+it('plannerBookings leaves out cancelled bookings and those without a valid period', () => {
   const out = [
     { status: 'CANCELLED' },
     { start: null },

@@ -63,7 +63,7 @@ describe('a place of the planner', () => {
   })
 })
 
-describe('what stands against a move [PLN-02]', () => {
+describe('checkMove, problems and conflicts of a move [PLN-02]', () => {
   const one = booking('a', '12:00', '13:00')
   const idsAgainst = (moved: PlannerBooking, place: PlannerPlace, ...others: PlannerBooking[]) =>
     checkMove(moved, place, space(moved, ...others)).holders.map(({ id }) => id)
@@ -75,11 +75,11 @@ describe('what stands against a move [PLN-02]', () => {
     ['in a room that is gone', at('12:00', '13:00', 'ancienne'), 'not-reservable'],
     ['in a room too small', at('12:00', '13:00', 'verger'), 'too-small'],
     ['where there is room', at('12:00', '13:00', 'tilleuls'), null],
-  ])('%s', (_, place, problem) => {
+  ])('checks a place %s', (_, place, problem) => {
     expect(checkMove(one, place, space(one)).problem).toBe(problem)
   })
 
-  it('is what holds the same space at that time, and not the booking itself', () => {
+  it('lists bookings that hold the same space at that time, without the moved one', () => {
     const beside = booking('b', '12:00', '14:00', { roomId: 'tilleuls' })
     const after = booking('c', '14:00', '15:00')
     const place = at('12:30', '13:30', 'tilleuls')
@@ -88,7 +88,7 @@ describe('what stands against a move [PLN-02]', () => {
     expect(idsAgainst(one, at('13:00', '14:30', null), beside, after)).toEqual(['b', 'c'])
   })
 
-  it('is no event, nor what a visitor asked for, until it is confirmed', () => {
+  it('ignores event requests and visitors’ requests until they are confirmed', () => {
     const [event, asked] = [booking('b', '12:00', '13:00', { kind: 'EVENT' }), booking('c', '12:00', '13:00')]
     const place = at('12:00', '13:00', 'tilleuls')
     expect(idsAgainst(one, place, event, { ...asked, requested: true })).toEqual([])
@@ -96,13 +96,13 @@ describe('what stands against a move [PLN-02]', () => {
     expect(idsAgainst(one, place, ...confirmed)).toEqual(['b', 'c'])
   })
 
-  it('is what is confirmed alone for what holds nothing itself', () => {
+  it('lists only confirmed bookings against an event request that holds no space itself', () => {
     const event = booking('e', '18:00', '19:00', { kind: 'EVENT' })
     const [waits, promised] = [booking('b', '12:00', '13:00'), booking('c', '12:00', '13:00', { status: 'CONFIRMED' })]
     expect(idsAgainst(event, at('12:00', '13:00', null), waits, promised)).toEqual(['c'])
   })
 
-  it('knows from the reservation that a visitor asked for it', () => {
+  it('plannerBookings keeps that a visitor requested a reservation', () => {
     const row = { ...one, customerName: 'a', requested: true, roomId: undefined }
     expect(plannerBookings([row as never], [])).toMatchObject([{ requested: true }])
   })
@@ -127,7 +127,7 @@ describe('a free slot [PLN-04]', () => {
     expect(freeSlot(start('11:30'), 'tilleuls', space(held))).not.toBeNull()
   })
 
-  it('is the first of a day from a moment on', () => {
+  it('firstFreeSlot gives the first slot of a day from a given minute on', () => {
     expect(firstFreeSlot(DAY, null, space())).toEqual(at('11:30', '13:30', null))
     expect(firstFreeSlot(DAY, null, space(), 14 * 60 + 5)).toEqual(at('14:15', '16:15', null))
     expect(firstFreeSlot(DAY, null, space(booking('b', '11:30', '15:00')))).toEqual(at('15:00', '17:00', null))

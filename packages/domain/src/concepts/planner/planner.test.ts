@@ -48,7 +48,7 @@ describe('lanes', () => {
     ])
   })
 
-  it('keeps the name that a room has now, and makes no lane of the whole restaurant’s bookings', () => {
+  it('uses the current name of a room, and adds no lane for bookings of the whole restaurant', () => {
     const [start, end] = ['2026-11-21T10:00:00', '2026-11-21T11:00:00']
     const renamed = booking('a', start, end, { roomId: 'verger', roomName: 'Ancien nom' })
     const { lanes } = layPlanner([renamed, booking('b', start, end)], rooms, ['2026-11-21'])
@@ -100,7 +100,7 @@ describe('lanes', () => {
     expect(layPlanner([late], rooms, ['2026-11-23']).lanes[0]?.blocks).toEqual([])
   })
 
-  it('stands where the clock shows it on days of 23 and 25 hours', () => {
+  it('places bookings by clock time on days of 23 and 25 hours', () => {
     for (const day of ['2026-03-29', '2026-10-25']) {
       const lunch = booking('a', `${day}T12:00:00`, `${day}T14:00:00`)
       expect(layPlanner([lunch], rooms, [day]).lanes[0]?.blocks[0]).toMatchObject({ from: 720, to: 840 })
@@ -156,8 +156,8 @@ describe('a week', () => {
   })
 })
 
-describe('the same space', () => {
-  it('is wanted by two bookings of one room, and by any other and one of the whole restaurant', () => {
+describe('sharesSpace', () => {
+  it('is true for two bookings of one room, and for any booking with one of the whole restaurant', () => {
     const [whole, tilleuls, verger] = [{}, { roomId: 'tilleuls' }, { roomId: 'verger' }]
     expect([sharesSpace(tilleuls, tilleuls), sharesSpace(tilleuls, verger)]).toEqual([true, false])
     expect([sharesSpace(whole, verger), sharesSpace(verger, whole), sharesSpace(whole, whole)]).toEqual([
@@ -190,9 +190,9 @@ describe('the hours that a restaurant is closed', () => {
   })
 })
 
-describe('any bookings', () => {
+describe('planner layout of any bookings', () => {
   test.prop([anyBookings, anyDays])(
-    'each that touches a day shown stands once on its lane, cut to it',
+    'has each booking of the shown days once, on its lane and within these days',
     (drawn, days) => {
       const layout = layPlanner(drawn, rooms, days)
       const period = { start: `${days[0]}T00:00:00`, end: addMinutes(`${days.at(-1)}T00:00:00`, 1440) }
@@ -212,7 +212,7 @@ describe('any bookings', () => {
     },
   )
 
-  test.prop([anyBookings, anyDays])('no two of one track cover each other, and no track is empty', (drawn, days) => {
+  test.prop([anyBookings, anyDays])('has no overlap on one track and no empty track', (drawn, days) => {
     for (const { blocks, tracks } of layPlanner(drawn, rooms, days).lanes) {
       expect(tracks).toBe(Math.max(1, new Set(blocks.map(({ track }) => track)).size))
       const covering = blocks.flatMap((one) =>
@@ -229,7 +229,7 @@ describe('any bookings', () => {
     }
   })
 
-  test.prop([anyBookings])('conflicts are exactly the pairs that want one space at one moment', (drawn) => {
+  test.prop([anyBookings])('has conflicts for exactly the uncompleted bookings that overlap in one space', (drawn) => {
     const found = findConflicts(drawn)
     for (const one of drawn) {
       const expected = drawn.filter(

@@ -53,7 +53,7 @@ describe('a report [ENT-13]', () => {
     expect(matchesReportFilter(report, { search: 'bfba#3211' })).toBe(false)
   })
 
-  it('finds no letter in a suggestion that nobody made', () => {
+  it('does not match a search by letters of a missing diagnosis', () => {
     const report = { id: '1', sessionId: '2', feedback: '3', createdAt: 0 }
     for (const search of 'abcdefghijklmnopqrstuvwxyz')
       expect(matchesReportFilter(report, { search }), search).toBe(false)
@@ -70,11 +70,11 @@ describe('a report [ENT-13]', () => {
   })
 })
 
-it('has a rate of resolution only where there are reports (AMB-48)', () => {
+it('the resolution rate of reports is null without reports (AMB-48)', () => {
   expect([resolutionRate(3, 1), resolutionRate(0, 4), resolutionRate(0, 0)]).toEqual([75, 0, null])
 })
 
-it('is listed unresolved unless told, ten to a page [RPT-38] (T21)', () => {
+it('listReports asks for unresolved reports by default, ten per page [RPT-38] (T21)', () => {
   expect(listReports.request({ page: 0 }).query).toEqual({ resolved: false, page: 0, size: 10 })
   expect(listReports.request({ resolved: true, page: 2, size: 5 }).query).toEqual({
     resolved: true,
@@ -83,14 +83,14 @@ it('is listed unresolved unless told, ten to a page [RPT-38] (T21)', () => {
   })
 })
 
-it('is resolved with both keys, the text trimmed [RPT-39] [AMB-49]', () => {
+it('resolveReport sends both keys, with the text trimmed [RPT-39] [AMB-49]', () => {
   expect(resolveReport.request({ id: 'r', resolution: ' Fait ', updateDisease: false })).toEqual({
     params: { id: 'r' },
     body: { resolution: 'Fait', updateDisease: false },
   })
 })
 
-it('is sent without a blank diagnosis', () => {
+it('createReport leaves out a blank diagnosis', () => {
   const draft = { sessionId: 's', feedback: 'Non' }
   expect(createReport.request({ ...draft, actualDiagnosis: ' ' }).body).toEqual(draft)
 })

@@ -14,7 +14,7 @@ const request: VisitorRequest = {
 const now = Date.UTC(2026, 10, 25, 12)
 
 describe('another moment for a request [VIS-14]', () => {
-  it('starts from what it says, and ends the next day where the end comes first', () => {
+  it('starts with the request’s moment, and ends the next day when the end time is earlier', () => {
     const draft = proposalOf(request)
     expect(draft).toMatchObject({ day: '2026-12-05', from: '19:00', to: '00:30', people: '4' })
     expect(proposalBody({ ...draft, day: '2026-12-12' })).toEqual({
@@ -25,7 +25,7 @@ describe('another moment for a request [VIS-14]', () => {
     })
   })
 
-  it('starts from the wish that waits, and is proposed instead of what is confirmed [VIS-15]', () => {
+  it('starts with the waiting wish, over the confirmed moment that was seen [VIS-15]', () => {
     const wish = { start: '2026-12-03T20:00:00', end: '2026-12-03T22:00:00', people: 6 }
     expect(proposalOf({ ...request, status: 'CONFIRMED', wish })).toEqual({
       day: '2026-12-03',
@@ -36,7 +36,7 @@ describe('another moment for a request [VIS-14]', () => {
     })
   })
 
-  it('leaves out what was not typed, and shows what is wrong at its field', () => {
+  it('leaves out empty and invalid fields, and maps refused fields to those of the form', () => {
     const draft = { ...proposalOf(request), day: '', people: 'x' }
     expect(proposalBody(draft)).toEqual({ seen: draft.seen })
     expect(proposalFieldOf('startTime', draft)).toBe('day')
@@ -44,7 +44,7 @@ describe('another moment for a request [VIS-14]', () => {
     expect(proposalFieldOf('seen', draft)).toBeUndefined()
   })
 
-  it('is for what waits, is confirmed or was refused, before its hour', () => {
+  it('is possible for a pending, confirmed or refused request, before its start', () => {
     expect(canPropose(request, now)).toBe(true)
     expect(canPropose({ ...request, status: 'CANCELLED' }, now)).toBe(true)
     expect(canPropose({ ...request, status: 'CANCELLED', withdrawn: true }, now)).toBe(false)

@@ -35,7 +35,7 @@ const problems = (change: Partial<RequestDraft>) => {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-describe('what a visitor types', () => {
+describe('draft of a visitor’s request', () => {
   it('is sent under the names of the wire, without what was left out', () => {
     expect(requestBody(draft())).toEqual({
       ticket: 'a1'.repeat(32),
@@ -69,7 +69,7 @@ describe('what a visitor types', () => {
     })
   })
 
-  it('has the rules of the staff’s forms, one contact of two, and a consent', () => {
+  it('requires a period, people within bounds, a phone or an e-mail, consent and a ticket', () => {
     expect(problems({})).toEqual({})
     expect(problems({ email: 'ines@exemple.fr', phone: '' })).toEqual({})
     expect(problems({ phone: '' })).toEqual({ phone: 'Indiquez un téléphone ou un e-mail' })
@@ -83,7 +83,7 @@ describe('what a visitor types', () => {
     expect(problems({ ticket: '' })).toEqual({ ticket: expect.stringContaining('Rechargez') })
   })
 
-  it('finds the form’s field of each refused one', () => {
+  it('maps each refused field to the form’s field', () => {
     const fieldOf = (wire: string, day = '2026-12-05') => requestFieldOf(wire, { day })
     expect(
       ['startTime', 'endTime', 'numberOfPeople', 'fullName', 'meetingRoomId', 'phone', 'x'].map((wire) =>
@@ -94,7 +94,7 @@ describe('what a visitor types', () => {
   })
 
   test.prop([fc.dictionary(fc.constantFrom(...requestFields), fc.string())])(
-    'is read and sent whatever it is',
+    'is read and validated without an exception, whatever was typed',
     (some) => {
       const read = readRequestDraft((field) => some[field] ?? '')
       expect(Object.keys(read)).toEqual([...requestFields])
@@ -106,7 +106,7 @@ describe('what a visitor types', () => {
 describe('a request', () => {
   const now = wallToInstant('2026-12-05T18:59:30')
 
-  it('holds nothing while it waits, unlike what the staff entered [VIS-02]', () => {
+  it('holds no space while pending, unlike a reservation entered by staff [VIS-02]', () => {
     expect(holdsSpace('RESERVATION', 'PENDING', true)).toBe(false)
     expect(holdsSpace('RESERVATION', 'PENDING')).toBe(true)
     expect(holdsSpace('RESERVATION', 'CONFIRMED', true)).toBe(true)
@@ -115,7 +115,7 @@ describe('a request', () => {
     expect(bookingOrigin({ status: 'PENDING' })).toBeUndefined()
   })
 
-  it('is taken back until its hour, unless it is over', () => {
+  it('can be withdrawn until its start while pending or confirmed', () => {
     const start = '2026-12-05T19:00:00'
     expect(canWithdraw({ status: 'PENDING', start }, now)).toBe(true)
     expect(canWithdraw({ status: 'CONFIRMED', start }, now)).toBe(true)
@@ -124,11 +124,11 @@ describe('a request', () => {
     expect(canWithdraw({ status: 'PENDING', start: null }, now)).toBe(false)
   })
 
-  it('is not for years ahead', () => {
+  it('can be made at most 540 days ahead', () => {
     expect(lastRequestDay('2026-11-25')).toBe('2028-05-18')
   })
 
-  it('is read from an answer, and nothing is made up', () => {
+  it('is read with defaults for missing fields', () => {
     expect(readOwnRequest({ kind: 'EVENT', status: 'PENDING', withdrawn: true })).toMatchObject({
       kind: 'EVENT',
       withdrawn: true,

@@ -59,7 +59,7 @@ describe('the form of a reservation', () => {
     expect(told({ start: '2026-07-14T23:30', end: '2026-07-15T00:30' })).toBeUndefined()
   })
 
-  it('says of a field that is wrong only what is wrong with it', () => {
+  it('gives only its own error for an invalid date or number', () => {
     for (const field of ['start', 'end'])
       for (const message of told({ [field]: '' }) ?? []) expect(message).toMatch(new RegExp(`^${field}: Date `))
     const [before, after] = ['2026-02-28T10:00', '2026-03-05T10:00']
@@ -70,7 +70,7 @@ describe('the form of a reservation', () => {
       expect(reservationForm(24).safeParse(nothing).success).toBe(false)
   })
 
-  it('says that the end comes first whatever else is missing [RNW-19]', () => {
+  it('reports an end before the start even when other fields are invalid [RNW-19]', () => {
     const order = "end: L'heure de fin doit être après l'heure de début"
     for (const missing of [{ people: null }, { customerId: '' }, { roomId: '' }, { notes: 'é'.repeat(1001) }])
       expect(told({ ...missing, end: '2026-07-14T18:00' }), JSON.stringify(missing)).toContain(order)
@@ -103,7 +103,7 @@ describe('the form of a reservation', () => {
     expect(reservationCapacity(draft, undefined)).toBeUndefined()
   })
 
-  it('tells the first thing missing before it is sent (AMB-27) [RNW-22] [RNW-23] [RNW-24] [RNW-25]', () => {
+  it('reports its first gap, from top to bottom of the form (AMB-27) [RNW-22] [RNW-23] [RNW-24] [RNW-25]', () => {
     const gap = (change: Partial<ReservationDraft>) => {
       const found = reservationGap({ ...draft, ...change })
       return found && reservationFormMessages.gaps[found]
@@ -163,14 +163,14 @@ describe('the body of a reservation', () => {
     numberOfPeople: 4,
   }
 
-  it('gets its seconds and loses what is blank (T17) [RNW-28] [RNW-29]', () => {
+  it('gets seconds in its times, and loses blank fields (T17) [RNW-28] [RNW-29]', () => {
     expect(createReservationBody.parse({ ...body, meetingRoomId: '', notes: '  ' })).toEqual({
       ...body,
       endTime: '2026-07-14T21:00:00',
     })
   })
 
-  it('has times without zone that exist', () => {
+  it('refuses times with a zone, without an hour or that do not exist', () => {
     for (const startTime of [
       '2026-07-14',
       '2026-07-14T19:00:00Z',

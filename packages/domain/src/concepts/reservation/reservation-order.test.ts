@@ -23,13 +23,13 @@ it('puts what is to come first, soonest first, then what is over, latest first, 
   ])
 })
 
-it('takes what ends now for over', () => {
+it('reading order counts a reservation that ends now as past', () => {
   const over = { start: '2026-11-21T12:00:00', end: '2026-11-21T14:00:00' }
   const next = { start: '2026-11-21T18:00:00', end: '2026-11-21T22:00:00' }
   expect(inReadingOrder([over, next], wallToInstant(over.end))).toEqual([next, over])
 })
 
-it('takes it for over by the clock of its restaurant [ZON-03]', () => {
+it('reading order counts a reservation as past by the clock of its restaurant [ZON-03]', () => {
   const over = { start: '2026-11-21T12:00:00', end: '2026-11-21T14:00:00' }
   const next = { start: '2026-11-21T18:00:00', end: '2026-11-21T22:00:00' }
   expect(inReadingOrder([over, next], Date.parse('2026-11-21T10:00:00Z'), 'Indian/Reunion')).toEqual([next, over])

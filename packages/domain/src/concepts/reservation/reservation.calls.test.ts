@@ -56,14 +56,14 @@ describe.each(['Europe/Paris', 'America/New_York'])('the calls of reservations, 
 })
 
 describe('the other calls of reservations', () => {
-  it('reads one’s own, and a restaurant’s [RES-29] [RMG-05]', () => {
+  it('lists all reservations, and those of a restaurant [RES-29] [RMG-05]', () => {
     expect(listReservations).toMatchObject({ method: 'GET', path: '/reservations/all' })
     expect(listRestaurantReservations).toMatchObject({ method: 'GET', path: '/reservations/restaurant/:id' })
     expect(listReservations.response([{ id: 1 }, { id: 2 }], undefined).map(({ id }) => id)).toEqual(['1', '2'])
     expect(listReservations.response({ content: [{ id: 1 }] }, undefined)).toHaveLength(1)
   })
 
-  it('puts the status, a cancellation’s reason only to a backend with extensions (AMB-32) [RMG-06]', () => {
+  it('updateReservationStatus sends the status, and a cancellation’s reason only with extensions (AMB-32) [RMG-06]', () => {
     expect(updateReservationStatus).toMatchObject({ method: 'PUT', path: '/reservations/:id/status' })
     const change = { id: 'b', status: 'CANCELLED', reason: ' Malade ' } as const
     expect(requestOf(updateReservationStatus, change, nothing).body).toEqual({ status: 'CANCELLED' })
@@ -88,17 +88,17 @@ describe('the other calls of reservations', () => {
   })
 })
 
-describe('why a reservation is refused, in this order', () => {
+describe('message for a refused reservation, in order of precedence', () => {
   const said = (body: unknown, type = 'application/json') =>
     reservationErrorMessage(readErrorBody(typeof body === 'string' ? body : JSON.stringify(body), type))
   const errors = { startTime: 'A', endTime: 'B' }
   const error = 'ReservationConflict'
 
-  it('the message of the body [RNW-41]', () => {
+  it('is the message of the body [RNW-41]', () => {
     expect(said({ message: 'y', errors, error })).toBe('y')
   })
 
-  it('the errors joined [RNW-42]', () => {
+  it('is the field errors joined, without a message [RNW-42]', () => {
     expect(said({ errors, error })).toBe('A, B')
   })
 
@@ -108,12 +108,12 @@ describe('why a reservation is refused, in this order', () => {
     ['InvalidReservationTime', 'horaires non valides', '[RNW-45]'],
     ['RestaurantClosed', 'restaurant fermé à cette période', '[RNW-46]'],
     ['UnauthorizedReservationAccess', 'non autorisé', '[RNW-47]'],
-  ])('the error’s name: %s is %j %s', (name, message) => {
+  ])('depends on the name of the error: %s gives %j %s', (name, message) => {
     for (const body of [{ error: name }, { error: `com.x.${name}`, status: 409 }, { name: `${name}Exception` }])
       expect(said(body)).toBe(message)
   })
 
-  it('else a text of its own [RNW-48]', () => {
+  it('is a default text otherwise [RNW-48]', () => {
     const last = 'Erreur lors de la création de la réservation. Veuillez vérifier les informations saisies.'
     for (const body of ['', '<html>502</html>', '{}', '{"error":"Autre"}']) expect(said(body, 'text/html')).toBe(last)
   })

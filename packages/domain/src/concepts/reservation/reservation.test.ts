@@ -68,7 +68,7 @@ describe('a reservation as the server sends it', () => {
     expect(readReservation({ ...wire, status: 'CANCELLED', reason: 'Fuite d’eau' }).reason).toBe('Fuite d’eau')
   })
 
-  it('has times in every spelling (T01, T02) [RES-17]', () => {
+  it('has times read from arrays, texts and timestamps (T01, T02) [RES-17]', () => {
     expect(start([2026, 7, 14, 19, 0])).toBe('2026-07-14T19:00:00')
     expect(start([2026, 7, 14, 19, 0, 5])).toBe('2026-07-14T19:00:05')
     expect(start([2026, 7, 14, 19, 0, 5, 123_000_000])).toBe('2026-07-14T19:00:05.123')
@@ -89,7 +89,7 @@ describe('a reservation as the server sends it', () => {
   })
 
   it.each([[[]], [[2026]], [[2026, 13, 1]], [[2026, 2, 30, 10, 0]], ['abc'], [null], [''], ['14/07/2026']])(
-    'has no time when it is %j, shown as such [RES-18]',
+    'has null times for %j, shown as invalid [RES-18]',
     (value) => {
       const read = times(value, value)
       expect(read).toMatchObject({ start: null, end: null })
@@ -114,7 +114,7 @@ describe('a reservation as the server sends it', () => {
     expect(readReservation({ id: 1, totalPrice: 0 }).totalPrice).toBe(0)
   })
 
-  it('lasts as long as the clock shows, whatever it does at night (AMB-63) [RES-14]', () => {
+  it('lasts by clock time, also on nights of clock changes (AMB-63) [RES-14]', () => {
     const minutes = (from: unknown, to: unknown) => reservationMinutes(times(from, to))
     expect(minutes([2026, 3, 28, 23, 0], [2026, 3, 29, 8, 0])).toBe(540)
     expect(minutes('2026-10-24T23:00:00', '2026-10-25T08:00:00')).toBe(540)
@@ -151,7 +151,7 @@ describe('states of a reservation', () => {
     expect(all.map(canCancelManagedReservation)).toEqual([true, true, true, false, false])
   })
 
-  it('is confirmed while it waits, and says that nobody came once it has begun [PLN-05]', () => {
+  it('allow confirming while pending, and noting a no-show once the reservation has begun [PLN-05]', () => {
     const all = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'ON_HOLD']
     expect(all.map(canConfirmReservation)).toEqual([true, false, false, false, false])
     const may = (change: Partial<ReturnType<typeof readReservation>>, noShow = true, zone?: string) =>

@@ -37,13 +37,13 @@ describe('what a restaurant offers', () => {
     expect([differsFromGroup(off, saturdayNight), differsFromGroup(off, mondayOpening)]).toEqual([true, false])
   })
 
-  it('comes back by itself at the moment said, not before [MEN-13]', () => {
+  it('is on again exactly at the moment that « until tomorrow » set [MEN-13]', () => {
     const off = withState(groupOffer, 'UNTIL_TOMORROW', { schedule, now: saturdayNight })
     expect(off).toEqual({ offered: true, offUntil: mondayOpening, ownPrice: null })
     expect([offerStateAt(off, mondayOpening - 1), offerStateAt(off, mondayOpening)]).toEqual(['UNTIL_TOMORROW', 'ON'])
   })
 
-  it('keeps its price whatever its state, and the moment said when the state is chosen again', () => {
+  it('keeps its price in every state, and its end when « until tomorrow » is chosen again', () => {
     const priced = { ...groupOffer, ownPrice: 1250 }
     const off = withState(priced, 'UNTIL_TOMORROW', { schedule, now: saturdayNight })
     expect(off.ownPrice).toBe(1250)
@@ -55,7 +55,7 @@ describe('what a restaurant offers', () => {
 })
 
 describe('« until tomorrow »', () => {
-  it('is the opening of another day, even when the day’s own is still to come', () => {
+  it('ends at the opening of a later day, even before today’s opening', () => {
     expect(backAt(schedule, at('2026-07-20T09:00:00+02:00'))).toBe(at('2026-07-25T19:00:00+02:00'))
   })
 
@@ -85,7 +85,7 @@ describe('« until tomorrow »', () => {
     fc.integer({ min: 0, max: 23 }),
     fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
     fc.constantFrom(...offerStates),
-  ])('is always to come, and every state that is chosen is the state then', (days, from, long, date, state) => {
+  ])('always ends in the future, and any chosen state is the state at once', (days, from, long, date, state) => {
     const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:30`
     const hours = toOpeningHours(days.map((day) => ({ day, start: clock(from), end: clock(from + 1 + long) })))
     const now = date.getTime()

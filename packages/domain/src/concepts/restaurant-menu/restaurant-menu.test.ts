@@ -4,7 +4,7 @@ import { readMenuEntry, updateMenuEntry } from './index.ts'
 
 const { supports } = createDialect({ extensions: true })
 
-it('reads an entry in cents and instants, without what the restaurant did not say', () => {
+it('reading a menu entry gives prices in cents, and defaults for missing fields', () => {
   const wire = { dishId: '7', name: 'Curry', category: 'PLAT', available: true, groupPrice: 14.5 }
   const entry = { ...wire, groupPrice: 1450, offered: true, offUntil: null, ownPrice: null, version: 0 }
   expect(readMenuEntry(wire)).toEqual(entry)
@@ -16,7 +16,7 @@ it('reads an entry in cents and instants, without what the restaurant did not sa
   })
 })
 
-it('sends of a change only what changes, the price in euros', () => {
+it('updateMenuEntry sends only what changes, with the price in euros', () => {
   const one = { restaurantId: 'r', dishId: 'd', version: 2 }
   const bodyOf = (change: object) => requestOf(updateMenuEntry, { ...one, ...change }, supports).body
   expect(bodyOf({ state: 'OFF' })).toEqual({ version: 2, state: 'OFF' })

@@ -27,7 +27,7 @@ describe('an exception to the week', () => {
     expect(servicesOf({ ...week, exceptions: [open] }, '2026-11-22')).toEqual([noon])
   })
 
-  it('is to come until its last day is over, the first to come first', () => {
+  it('is coming until its last day is over, and is listed by date', () => {
     const days = [
       { from: '2027-01-01', to: '2027-01-01' },
       { from: '2026-11-19', to: today },
@@ -43,7 +43,7 @@ describe('the rules of an exception', () => {
   const problems = (change: Partial<Parameters<typeof checkHoursException>[0]>) =>
     checkHoursException({ ...draft, ...change }, today)
 
-  it('take real days in order', () => {
+  it('require existing days, in order', () => {
     expect(problems({})).toEqual({})
     expect(problems({ from: '2026-02-30', to: '2026-12-01' })).toEqual({ from: 'day' })
     expect(problems({ from: ' 2026-11-21' })).toEqual({ from: 'day' })
@@ -52,7 +52,7 @@ describe('the rules of an exception', () => {
     expect(problems({ to: '2026-11-20' })).toEqual({ to: 'order' })
   })
 
-  it('take days that are not over, nor years away, nor more than a year of them', () => {
+  it('refuse an end in the past, a start more than 730 days ahead, and more than 366 days', () => {
     expect(problems({ from: '2026-11-01', to: '2026-11-20' })).toEqual({ to: 'past' })
     expect(problems({ from: '2026-11-01' })).toEqual({})
     expect(problems({ from: '2028-11-20', to: '2028-11-20' })).toEqual({})
@@ -63,7 +63,7 @@ describe('the rules of an exception', () => {
     expect(problems({ from: 'x', to: '2030-01-01' })).toEqual({ from: 'day' })
   })
 
-  it('take hours as those of the week, and a short reason', () => {
+  it('check the hours like weekly ones, and limit the reason to 200 characters', () => {
     expect(problems({ hours: noon })).toEqual({})
     expect(Object.keys(problems({ hours: { start: '25:00', end: '14:00' } }))).toEqual(['start'])
     expect(problems({ reason: ` ${'a'.repeat(200)} ` })).toEqual({})

@@ -87,7 +87,7 @@ describe('open now with exceptions', () => {
     expect(openState(schedule, paris('2027-01-09T01:00:00+01:00'))).toMatchObject({ open: false, inDays: 0 })
   })
 
-  it('lets the evening before a closure end', () => {
+  it('stays open past midnight on the evening before a closure', () => {
     expect(openState({ openingHours, exceptions: [closed] }, paris('2026-12-25T01:00:00+01:00'))).toEqual({
       open: true,
       closesAt: '02:00',
@@ -121,7 +121,7 @@ describe('the next hours [RSD-13]', () => {
     ])
   })
 
-  it('are those after a closure, and none where no hours are said', () => {
+  it('start after a closure, and are empty without opening hours', () => {
     const closed = [{ id: 'x', from: '2026-07-18', to: '2026-08-20', hours: null, reason: '' }]
     expect(at('2026-07-18T09:00:00+02:00', { exceptions: closed })).toEqual([
       [35, '2026-08-22', ['12:00', '19:00']],

@@ -48,7 +48,7 @@ describe('service hours', () => {
     expect(checkDayServices({ start: '12:00', end: '', second: noon })?.field).toBe('end')
   })
 
-  it('is told on the wire where its second service is wrong [SVC-01]', () => {
+  it('gives the errors of a second service at its fields on the wire [SVC-01]', () => {
     const evening = { start: '19:00', end: '22:00' }
     expect(checkSeconds({ MONDAY: { start: '12:00', end: '14:00' } }, { MONDAY: evening })).toEqual({})
     expect(checkSeconds({}, { FRIDAY: evening })).toEqual({ 'openingHours2.FRIDAY': secondServiceErrors.alone })
@@ -66,7 +66,7 @@ describe('service hours', () => {
     expect(checkDayServices(proposeSecond({ start: half(from), end: half(to) }))).toBeNull()
   })
 
-  it('is cut in the afternoon, or gets a lunch before its evening [SVC-01]', () => {
+  it('gets a second service proposed by an afternoon pause, or by a lunch before an evening [SVC-01]', () => {
     expect(proposeSecond({ start: '11:30', end: '01:00' })).toEqual({
       start: '11:30',
       end: '14:30',
@@ -79,7 +79,7 @@ describe('service hours', () => {
     expect(proposeSecond({ start: '08:00', end: '15:00' })).toMatchObject({ end: '15:00', second: { start: '19:00' } })
   })
 
-  it('goes to the wire as the specification’s week and a week of second services, and comes back [SVC-01]', () => {
+  it('is split into first and second services for the wire, and joined again [SVC-01]', () => {
     const second = { start: '19:00', end: '22:00' }
     const week = { MONDAY: { start: '12:00', end: '14:00', second }, SUNDAY: { start: '12:00', end: '15:00' } }
     const { first, seconds } = splitServices(week)

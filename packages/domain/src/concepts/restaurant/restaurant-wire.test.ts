@@ -21,7 +21,7 @@ const address = {
 }
 
 describe('a room', () => {
-  it('is read with its spelling of seats', () => {
+  it('is read with its capacity from numberMettingPlace', () => {
     const row = { id: 3, name: 'Verger', numberMettingPlace: 12, isReservable: false, version: 2 }
     expect(readRoom(row)).toEqual({ id: '3', name: 'Verger', capacity: 12, reservable: false, version: 2 })
   })
@@ -48,7 +48,7 @@ describe('hours', () => {
     expect(getRestaurantAvailability.response({ openingHours: {} }, 'r1')).toEqual({})
   })
 
-  it('have exceptions, with the days that make one', () => {
+  it('have exceptions, read only with a valid start and end date', () => {
     const row = { id: 'x', startDate: '2026-12-24', endDate: '2026-12-26' }
     expect(readHoursException(row)).toEqual({ id: 'x', from: '2026-12-24', to: '2026-12-26', hours: null })
     expect(readHoursException({ ...row, reason: 'Fêtes', openingHours: { start: '10:00', end: '15:00' } })).toEqual({
@@ -100,7 +100,7 @@ describe('a restaurant', () => {
     })
   })
 
-  it('is empty where the server says nothing, in France', () => {
+  it('is read from an empty answer with defaults, and France as country', () => {
     expect(readRestaurant(undefined)).toEqual({
       id: '',
       name: '',
@@ -113,7 +113,7 @@ describe('a restaurant', () => {
     })
   })
 
-  it('goes out under the names of the wire, without what was left empty', () => {
+  it('is sent under the wire’s field names, without a missing phone or description', () => {
     const { id: _, exceptions: __, version: ___, ...draft } = readRestaurant(row)
     const { exceptionalHours: ____, id: _____, version: ______, ...sent } = row
     expect(writeRestaurant(draft)).toEqual({
@@ -138,11 +138,11 @@ describe('a restaurant', () => {
     expect(readDraftRestaurant(null)).toBeNull()
   })
 
-  it('has an address as the post reads it', () => {
+  it('has a postal address on one line', () => {
     expect(postalAddress(address)).toBe('4 rue des Tilleuls, 44000 Nantes')
   })
 
-  it('has its fields named on the wire otherwise than in its form', () => {
+  it('has its field names on the wire mapped to those of the form', () => {
     expect(draftFieldOf('meetingRooms[0].numberMettingPlace')).toBe('rooms.0.capacity')
     expect(draftFieldOf('meetingRooms[12].isReservable')).toBe('rooms.12.reservable')
     expect(draftFieldOf('availability.openingHours.MONDAY')).toBe('openingHours.MONDAY')

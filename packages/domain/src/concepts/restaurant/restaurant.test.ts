@@ -69,7 +69,7 @@ describe('restaurant rules', () => {
     expect(messages({ rooms: [room, { ...room, capacity: 50 }] })).toEqual([])
   })
 
-  it('tells a day named twice and hours that cannot be [RST-18] [RST-19] [RST-22]', () => {
+  it('refuses a day listed twice and invalid hours [RST-18] [RST-19] [RST-22]', () => {
     const hours = (...list: [string, string, string][]) =>
       messages({ hours: list.map(([day, start, end]) => ({ day, start, end })) })
     expect(hours(['MONDAY', '09:00', '12:00'], ['MONDAY', '14:00', '18:00'])).toEqual([
@@ -114,7 +114,7 @@ describe('restaurant on the wire', () => {
     })
   })
 
-  it('reads what the server sends, hours as arrays, rooms reservable unless told [RST-06] [ENT-03] [ENT-04] [ENT-09]', () => {
+  it('reads an answer with hours as arrays, and rooms reservable by default [RST-06] [ENT-03] [ENT-04] [ENT-09]', () => {
     const read = readRestaurant({
       id: 7,
       name: 'La Fane',
@@ -146,7 +146,7 @@ describe('restaurant on the wire', () => {
     expect(addressLine(read.address)).toBe('3 rue des Jardins, Rennes')
   })
 
-  it('has an address that reads well without a street number, which is never 0 [RST-31]', () => {
+  it('shows an address without a street number that is missing, null or 0 [RST-31]', () => {
     for (const streetNumber of [undefined, null, 0]) {
       const { address: read } = readRestaurant({ id: 'r1', address: { ...address, streetNumber } })
       expect(streetLine(read)).toBe('rue des Jardins')
@@ -158,7 +158,7 @@ describe('restaurant on the wire', () => {
     expect(typedAddress({ ...unnumbered, streetNumber: null })).toEqual(unnumbered)
   })
 
-  it('names a server field as the form does', () => {
+  it('maps the server’s field names to those of the form', () => {
     expect(draftFieldOf('address.city')).toBe('address.city')
     expect(draftFieldOf('meetingRooms[0].numberMettingPlace')).toBe('rooms.0.capacity')
     expect(draftFieldOf('availability.openingHours.MONDAY.end')).toBe('openingHours.MONDAY.end')

@@ -38,7 +38,7 @@ describe('the zone of a restaurant [ZON-01]', () => {
   const zone = fc.constantFrom('Europe/Paris', ...Object.values(overseasZones))
   const minute = fc.integer({ min: at('2000-01-01') / 60_000, max: at('2090-12-31') / 60_000 })
   test.prop([zone, minute])(
-    'has a clock by which every moment comes back, but for the hour repeated',
+    'converts any moment to clock time and back, except in a repeated hour',
     (name, minutes) => {
       const moment = minutes * 60_000
       const wall = instantToWall(moment, name)
@@ -59,22 +59,22 @@ describe('the zone of a restaurant [ZON-01]', () => {
     expect(wallToInstant('2026-11-01T01:30:00', miquelon)).toBe(at('2026-11-01T01:30:00-02:00'))
   })
 
-  it('says which day it is there', () => {
+  it('has its own current day', () => {
     const night = at('2026-07-14T21:30:00Z')
     expect([todayIn(zoneAt('98600'), night), todayIn(undefined, night)]).toEqual(['2026-07-15', '2026-07-14'])
     expect(todayIn(zoneAt('98700'), at('2026-07-15T09:30:00Z'))).toBe('2026-07-14')
   })
 })
 
-describe('on its clock, a restaurant [ZON-02]', () => {
-  it('is open, and opens', () => {
+describe('a restaurant, by its own clock [ZON-02]', () => {
+  it('is open and announces its opening by local time', () => {
     expect(openState(lunch, at('2026-07-14T07:59:00Z'))).toMatchObject({ opensAt: '12:00', inDays: 0 })
     expect(openState(lunch, at('2026-07-14T08:30:00Z'))).toEqual({ open: true, closesAt: '15:00' })
     expect(openState(lunch, at('2026-07-14T10:30:00Z'))).toEqual({ open: true, closesAt: '15:00' })
     expect(openState(lunch, at('2026-07-14T11:00:00Z'))).toMatchObject({ opensAt: '12:00', inDays: 1 })
   })
 
-  it('has back what was taken off until tomorrow', () => {
+  it('has a dish back on at its local opening, or its local morning without hours', () => {
     expect(backAt(lunch, at('2026-07-14T08:30:00Z'))).toBe(at('2026-07-15T12:00:00+04:00'))
     expect(backAt({ openingHours: {}, zone: lunch.zone }, at('2026-07-14T21:30:00Z'))).toBe(
       at('2026-07-15T05:00:00+04:00'),
@@ -82,12 +82,12 @@ describe('on its clock, a restaurant [ZON-02]', () => {
   })
 })
 
-describe('on its clock, a booking [ZON-03]', () => {
+describe('a booking, by its restaurant’s clock [ZON-03]', () => {
   const reunion = zoneAt('97400')
   const martinique = zoneAt('97200')
   const noon = at('2026-07-14T12:00:00Z')
 
-  it('is past, or names an hour that is skipped', () => {
+  it('is refused as past, or for an hour that the clock skips', () => {
     const period = { start: '2026-07-14T15:00:00', end: '2026-07-14T17:00:00' }
     expect([checkPeriod(period, noon), checkPeriod(period, noon, reunion)]).toEqual([null, 'past'])
     const morning = { start: '2026-07-14T08:00:00', end: '2026-07-14T10:00:00' }
@@ -96,7 +96,7 @@ describe('on its clock, a booking [ZON-03]', () => {
     expect(checkPeriod(skipped, noon, zoneAt('97500'))).toBe('start-skipped')
   })
 
-  it('is proposed, moved, withdrawn and asked for anew while its hour is to come', () => {
+  it('is proposed in the future, and can be changed, withdrawn and proposed anew until its start', () => {
     const asked = { day: '2026-07-14', time: '10:00', usual: '10:00' }
     expect(proposedStart(asked, at('2026-07-14T08:05:00Z'), lunch)).toBe('2026-07-14T12:15:00')
     const [early, late] = ['2026-07-14T09:00:00', '2026-07-14T15:30:00'].map((start) => ({
@@ -112,7 +112,7 @@ describe('on its clock, a booking [ZON-03]', () => {
   })
 })
 
-it('is in calendars at its moment: in UTC where the clock is not that of Paris [ZON-05]', () => {
+it('a calendar file has times in UTC for a restaurant outside the zone of Paris [ZON-05]', () => {
   const entry = {
     id: 'r1',
     title: 'Suzanne Legrand',

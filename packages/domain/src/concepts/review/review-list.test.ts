@@ -57,7 +57,7 @@ it('sorts by date or by rating, without rating last [REV-06]', () => {
   }
 })
 
-it('knows how many others of an author wait, from the server or the page', () => {
+it('otherPendingOf counts an author’s other pending reviews, from the server or the page', () => {
   expect(page.map((one) => otherPendingOf(one, page))).toEqual([1, 0, 1, 0])
   expect(otherPendingOf(review('a', 1, { authorPending: 4 }), page)).toBe(3)
   const nobody = { ...review('a', 1), userId: '' }

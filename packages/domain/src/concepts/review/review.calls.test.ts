@@ -30,7 +30,7 @@ const wire = {
 const failed = (status: number, message?: string, fields: Record<string, string> = {}) =>
   new ApiError('refused', status, { fields, ...(message ? { message } : {}) }, 'x')
 
-it('asks for a page of 20 and reads reviews, times of both kinds, no comment [ENT-07] [REV-20] [REV-30]', () => {
+it('listPendingReviews asks for pages of 20, by author only with extensions, and reads reviews [ENT-07] [REV-20] [REV-30]', () => {
   expect(listPendingReviews.request({ page: 0 })).toEqual({ query: { page: 0, size: 20 } })
   const byOne = { page: 0, size: 10, author: 'u7' }
   expect(listPendingReviews.request(byOne).query).toEqual({ page: 0, size: 10, userId: 'u7' })
@@ -51,7 +51,7 @@ it('asks for a page of 20 and reads reviews, times of both kinds, no comment [EN
   ])
 })
 
-it('sends exactly a status and a reason, and reads what the review is about [REV-31] [REV-32] [REV-28]', () => {
+it('moderateReview sends a status and a reason, and reads the resource of the review [REV-31] [REV-32] [REV-28]', () => {
   const sent = moderateReview.request({ id: 'a1', status: 'REJECTED', reason: ' Avis en double ' })
   expect(sent).toEqual({ params: { id: 'a1' }, body: { status: 'REJECTED', reason: 'Avis en double' } })
   expect(JSON.stringify(moderateReview.request({ id: 'a1', status: 'APPROVED' }).body)).toBe('{"status":"APPROVED"}')
@@ -62,13 +62,13 @@ it('sends exactly a status and a reason, and reads what the review is about [REV
   })
 })
 
-it('reads the five figures, and none that the answer lacks [REV-33]', () => {
+it('getReviewStats reads five figures, and null for missing ones [REV-33]', () => {
   const figures = { pending: 3, approved: 10, rejected: 2, oldPending: 1, totalProcessed: 12 }
   expect(getReviewStats.response(figures, undefined)).toEqual(figures)
   expect(getReviewStats.response({ pending: 3 }, undefined)).toMatchObject({ pending: 3, oldPending: null })
 })
 
-it('reads approved reviews and ratings; none is null, not 0', () => {
+it('reading approved reviews and their summary gives null, not 0, without an average', () => {
   const about = { resourceType: 'DISH', resourceId: 'd1' } as const
   expect(
     listApprovedReviews.response([{ ...wire, author: 'Léa B.', experienceDate: '2026-07-10' }], { ...about, page: 0 })
@@ -83,7 +83,7 @@ it('reads approved reviews and ratings; none is null, not 0', () => {
   })
 })
 
-it('has seven reasons; « autre » needs a text of at most 500 characters [REV-24] [REV-25] [REV-27]', () => {
+it('the refusal form has seven reasons, and « autre » needs a text of at most 500 characters [REV-24] [REV-25] [REV-27]', () => {
   expect(Object.keys(refusalReasonLabels)).toHaveLength(7)
   const problem = (form: object) => refusalForm.safeParse(form).error?.issues[0]?.message
   expect(problem({ reason: '', other: '' })).toBe('Veuillez sélectionner ou saisir une raison')
@@ -93,12 +93,12 @@ it('has seven reasons; « autre » needs a text of at most 500 characters [REV-2
   expect(problem({ reason: 'SPAM', other: '' })).toBeUndefined()
 })
 
-it('sends the label of the choice, or the text [REV-26]', () => {
+it('refusalText gives the label of the chosen reason, or the typed text [REV-26]', () => {
   expect(refusalText({ reason: 'SPAM', other: 'ignoré' })).toBe('Spam ou publicité')
   expect(refusalText({ reason: 'OTHER', other: ' Nomme un employé ' })).toBe('Nomme un employé')
 })
 
-it('says what the specification says when a moderation fails [REV-39] [REV-40] [REV-41]', () => {
+it('moderationFailure gives the specified message for each kind of failure [REV-39] [REV-40] [REV-41]', () => {
   expect(moderationFailure(failed(404, 'Not found'))).toBe('Avis non trouvé')
   expect(moderationFailure(failed(400))).toBe('Opération de modération invalide')
   expect(moderationFailure(failed(400, 'Déjà fait'))).toBe('Déjà fait')
@@ -114,13 +114,13 @@ it('says what the specification says when a moderation fails [REV-39] [REV-40] [
   ])
 })
 
-it('is old after 7 days [REV-10]', () => {
+it('a review is old after 7 days [REV-10]', () => {
   const now = Date.UTC(2026, 6, 14)
   expect([7 * DAY, 7 * DAY + 1].map((age) => isOldReview({ createdAt: now - age }, now))).toEqual([false, true])
   expect(isOldReview({ createdAt: null }, now)).toBe(false)
 })
 
-it('refuses ratings outside 1 to 5, days that are none and a refusal without a reason [REV-20] [REV-28]', () => {
+it('review bodies refuse ratings outside 1 to 5, invalid days and a refusal without a reason [REV-20] [REV-28]', () => {
   const draft = {
     resourceType: 'DISH',
     resourceId: '0197a000-0000-7000-8000-000000000000',

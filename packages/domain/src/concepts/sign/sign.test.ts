@@ -64,7 +64,7 @@ describe('what a sign is made of', () => {
     ])
   })
 
-  it('is short', () => {
+  it('has a name of at most 100 characters and at most 30 entries', () => {
     const entries = (count: number) => Array.from({ length: count }, (_, index) => `mot ${index}`)
     const { max } = signLimits.name
     expect(problems(createSignBody, { name: 'a'.repeat(max), words: entries(signLimits.entries.max) })).toEqual([])
@@ -76,12 +76,12 @@ describe('what a sign is made of', () => {
     )
   })
 
-  it('says which version an edit is over', () => {
+  it('needs a version in an edit', () => {
     expect(problems(updateSignBody, sign)).toEqual([])
     expect(problems(updateSignBody, { ...sign, version: undefined })).toHaveLength(1)
   })
 
-  it('is typed with commas, under the same rules, the first of them told', () => {
+  it('is typed with commas under the same rules, with only the first error of a field', () => {
     expect(signForm.parse({ name: ' toux ', words: 'tousse, tousse beaucoup,' })).toEqual({
       name: 'toux',
       words: ['tousse', 'tousse beaucoup'],

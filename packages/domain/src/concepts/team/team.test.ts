@@ -7,7 +7,7 @@ const instant = Date.parse(at)
 const { supports } = createDialect({ extensions: true })
 
 describe('the team of a restaurant', () => {
-  it('is read with since when, where that was kept', () => {
+  it('is read with members, their start if known, invitations and the restaurant joined', () => {
     const suzanne = { id: '7', username: 'suzanne', fullName: 'Suzanne Legrand' }
     expect([team.readMember({ ...suzanne, since: at }), team.readMember(suzanne)]).toEqual([
       { ...suzanne, since: instant },
@@ -24,7 +24,7 @@ describe('the team of a restaurant', () => {
     })
   })
 
-  it('is asked for, changed and joined at its addresses', () => {
+  it('has calls for members, invitations and their acceptance at the documented paths', () => {
     const line = (call: { method: string; path: string }, request: Parameters<typeof addressOf>[1]) =>
       `${call.method} ${addressOf(call.path, request)}`
     const one = { restaurantId: '7', id: '8' }

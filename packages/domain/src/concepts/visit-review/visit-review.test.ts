@@ -32,10 +32,13 @@ describe('the code of a visit [REV-50]', () => {
     },
   )
 
-  test.prop([fc.string({ unit: 'grapheme', maxLength: 30 })])('is nothing else', (typed) => {
-    const read = readVisitCode(typed)
-    expect(read === null || /^[0-9A-HJKMNP-TV-Z]{12}$/.test(read)).toBe(true)
-  })
+  test.prop([fc.string({ unit: 'grapheme', maxLength: 30 })])(
+    'is read from any text as null or as 12 allowed letters',
+    (typed) => {
+      const read = readVisitCode(typed)
+      expect(read === null || /^[0-9A-HJKMNP-TV-Z]{12}$/.test(read)).toBe(true)
+    },
+  )
 
   it('has no letter that is taken for another, 60 bits, and is printed in three parts', () => {
     expect(VISIT_CODE_LETTERS).toHaveLength(32)
@@ -70,8 +73,8 @@ const draft = (changes: Record<string, string> = {}) => {
   return readVisitDraft((field) => typed[field] ?? '')
 }
 
-describe('what the form sends [REV-51]', () => {
-  it('is a body that the server takes, of what was typed without spaces around it', () => {
+describe('body of a visit review [REV-51]', () => {
+  it('is trimmed, and accepted by the server', () => {
     const body = visitReviewBody(draft())
     expect(body).toEqual({
       resourceType: 'DISH',
@@ -103,14 +106,14 @@ describe('what the form sends [REV-51]', () => {
     expect([...fields]).toEqual([field])
   })
 
-  it('needs some words to contest', () => {
+  it('is refused when it contests in too few words', () => {
     expect(contestVisitReviewBody.safeParse({ objection: '  non  ' }).success).toBe(false)
     expect(contestVisitReviewBody.safeParse({ objection: 'Tout y est vrai.' }).success).toBe(true)
   })
 })
 
-describe('what the author may still do [REV-53] [REV-54]', () => {
-  it('is to correct a refused review once and to contest once, whichever comes first', () => {
+describe('actions of a visit review’s author [REV-53] [REV-54]', () => {
+  it('are to correct and to contest a refused review, once each', () => {
     expect(canCorrect({ status: 'REJECTED' })).toBe(true)
     expect(canCorrect({ status: 'REJECTED', corrected: true })).toBe(false)
     expect(canContest({ status: 'REJECTED' })).toBe(true)
@@ -121,7 +124,7 @@ describe('what the author may still do [REV-53] [REV-54]', () => {
     }
   })
 
-  it('is to review what was neither reviewed nor taken back', () => {
+  it('are to review things that were neither reviewed nor withdrawn', () => {
     const thing = { resourceType: 'DISH', resourceId: 'd1', name: 'Soupe' }
     const review = { id: 'r1', author: 'Inès', rating: 4, status: 'PENDING' }
     const left = { ...thing, resourceId: 'd2' }
