@@ -49,12 +49,12 @@ const rowOf = (name: string): Row => {
   return row
 }
 
-describe('who may do what [ROL-01] [ROL-02] [ROL-06]', () => {
+describe('the access matrix [ROL-01] [ROL-02] [ROL-06]', () => {
   it('has a row for every call of the contract, and no other', () => {
     expect(Object.keys(matrix).sort()).toEqual(endpoints.map(({ call }) => call.name).sort())
   })
 
-  it.each(named)('%s, tokens that are worth nothing', async (name, endpoint) => {
+  it.each(named)('%s, tokens that are worth nothing: answered as without a token', async (name, endpoint) => {
     const isPublic = endpoint.call.access === 'public'
     const { anonymous } = statusesOf(rowOf(name))
     expect(isPublic || anonymous === 401).toBe(true)
@@ -65,11 +65,11 @@ describe('who may do what [ROL-01] [ROL-02] [ROL-06]', () => {
   })
 
   // Before the calls below: one of them ends the other sessions of its caller.
-  it('refuses those tokens for what is wrong with them: one made the same way, but in order, is accepted', async () => {
+  it('accepts a valid token that is made in the same way as the invalid ones', async () => {
     expect((await server.ask(contract.user.listUsers, { token: alike })).status).toBe(200)
   })
 
-  it.each(named)('%s', async (name, endpoint) => {
+  it.each(named)('%s answers each caller with the status of its row', async (name, endpoint) => {
     const got: Partial<Record<CallerName, number>> = {}
     for (const who of callers) {
       if (who === 'new owner') await leaveEveryTeam('nouvelle')
@@ -78,13 +78,13 @@ describe('who may do what [ROL-01] [ROL-02] [ROL-06]', () => {
     expect(got).toEqual(statusesOf(rowOf(name)))
   })
 
-  it('asks for a session to follow the changes, which are no call of the contract', async () => {
+  it('answers 401 to the stream of changes without a valid token', async () => {
     for (const token of [undefined, ...Object.values(dead)]) {
       expect((await server.call('GET', CHANGES_PATH, { token })).status).toBe(401)
     }
   })
 
-  it('serves exactly the contract, what operations ask for, the streams of changes and of a menu, private calendars, of restaurants and of requests, and the OpenAPI document with its page under /api', () => {
+  it('serves exactly the contract and nine further addresses under /api', () => {
     const served = server.app
       .printRoutes({ commonPrefix: false })
       .split('\n')
@@ -104,7 +104,7 @@ function itemsOf(body: unknown, { shared = [], listed }: Pick<Row, 'shared' | 'l
   return content ?? figures.filter((figure) => figure !== null && figure !== 0 && figure !== false)
 }
 
-describe('on which rows', () => {
+describe('rows that each call shows', () => {
   const reads = named.filter(([name, { call }]) => {
     const statuses = statusesOf(rowOf(name))
     const limited = call.access === 'signed-in' || call.access === 'staff'
@@ -138,7 +138,7 @@ describe('on which rows', () => {
     expect({ same, nothing }).toEqual(row.rows ? { same: false, nothing: true } : { same: true, nothing: false })
   })
 
-  it('is written down in docs/authorisation.md; `vitest -u` writes it anew', async () => {
+  it('are documented in docs/authorisation.md, which `vitest -u` rewrites', async () => {
     await expect(authorisationPage(contract, matrix)).toMatchFileSnapshot('../../../docs/authorisation.md')
   })
 })
@@ -157,7 +157,7 @@ describe('what an owner sees', () => {
     expect(all.totalElements).toBeGreaterThan(own.totalElements)
   })
 
-  it('is limited to customers who ordered there, also when ordering for one', async () => {
+  it('is limited to customers of their restaurants, also when ordering for one', async () => {
     const { listCustomers, searchCustomers } = contract.customer
     const all = await server.ok(listCustomers, { token: tokens.gerant })
     const own = await server.ok(listCustomers, { token: tokens.owner })
@@ -173,7 +173,7 @@ describe('what an owner sees', () => {
     ).toMatchObject({ status: 400, body: { errors: { idUser: 'Client inconnu' } } })
   })
 
-  it('is closed until they work for a restaurant: told why and who opens it, opened by the restaurant they create [TEA-15] [TEA-16]', async () => {
+  it('is closed, with the reason, until they work for a restaurant, and opened by creating one [TEA-15] [TEA-16]', async () => {
     const token = await registerCaller(server, 'debut')
     const conversations = () => server.ask(contract.chatSession.listChatSessions, { token })
     expect(await conversations()).toMatchObject({
@@ -188,7 +188,7 @@ describe('what an owner sees', () => {
     expect((await conversations()).status).toBe(200)
   })
 
-  it('grows by the restaurant they create', async () => {
+  it('includes the orders of a restaurant they create, which other owners do not see', async () => {
     const token = tokens['other owner']
     const made = await server.ok(contract.restaurant.createRestaurant, { token, body: newRestaurant })
     const mine = await server.ok(contract.restaurant.listMyRestaurants, { token })

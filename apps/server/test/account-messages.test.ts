@@ -48,7 +48,7 @@ const addressIn = () =>
   /https:\/\/potager\.example\/[\w-]+\/[\w-]{43}/.exec(mail.arrived[0]?.source.replaceAll(/=\r?\n/g, '') ?? '')?.[0]
 
 describe('a link to choose another password', () => {
-  it('goes to the e-mail of its account, and nobody reads it on the way [TEA-20]', async () => {
+  it('is sent to the e-mail address of its account, and is hidden in the list of messages [TEA-20]', async () => {
     const { path, sentTo } = await makeLink()
     expect(sentTo).toBe('proprietaire@exemple.fr')
     expect(await waiting(admin)).toEqual([['account-password', false]])
@@ -59,7 +59,7 @@ describe('a link to choose another password', () => {
     expect(await server.ok(readAccountLink, { params: { token } })).toMatchObject({ username: 'proprietaire' })
   })
 
-  it('does not leave once it is over [TEA-20]', async () => {
+  it('is not sent once it has expired [TEA-20]', async () => {
     await makeLink()
     await server.db.query(`update outbox set created_at = now() - interval '61 minutes'`)
     await sendBy(server.db, mail.url)
@@ -69,7 +69,7 @@ describe('a link to choose another password', () => {
 })
 
 describe('an invitation', () => {
-  it('goes to the e-mail that was typed, if any, and goes with the account that accepted it [TEA-20]', async () => {
+  it('is sent to the e-mail address given, if any, and its message is deleted with the account that accepted it [TEA-20]', async () => {
     expect((await invite()).body).not.toHaveProperty('sentTo')
     expect(await readOutbox(server.db)).toEqual([])
     expect((await invite('suzanne@')).status).toBe(400)
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect(await readOutbox(server.db)).toEqual([])
   })
 
-  it('is written to forty people a day by one account; without an e-mail it is made all the same [TEA-20]', async () => {
+  it('is sent at most forty times a day by one account, and is still made without an e-mail address [TEA-20]', async () => {
     await server.db.query(
       `insert into call_count (subject, ends_at, calls)
        values ($1, date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + interval '1 day', 40)`,

@@ -29,7 +29,7 @@ const login = (password: string) =>
   server.ask(contract.auth.login, { body: { username: 'gerant', password, role: 'RESTAURANT_OWNER' } })
 
 describe('one’s own sessions', () => {
-  it('are told with the device, the one that asks marked, and nobody else’s', async () => {
+  it('are listed with the current one marked, without those of other accounts', async () => {
     const here = await server.signIn('gerant')
     const elsewhere = await server.signIn('gerant')
     await server.signIn('admin')
@@ -38,7 +38,7 @@ describe('one’s own sessions', () => {
     expect(await server.ok(listOwnSessions, { token: elsewhere.accessToken })).toHaveLength(2)
   })
 
-  it('end one by one, only one’s own, each once', async () => {
+  it('end one by one, only one’s own, and ending one again is 404', async () => {
     const here = await server.signIn('gerant')
     const elsewhere = await server.signIn('gerant')
     const stranger = await server.signIn('admin')
@@ -50,7 +50,7 @@ describe('one’s own sessions', () => {
     expect((await server.ask(endOwnSession, { token: here.accessToken, params })).status).toBe(404)
   })
 
-  it('end everywhere else at once', async () => {
+  it('end all at once but the current one', async () => {
     const here = await server.signIn('gerant')
     const others = [await server.signIn('gerant'), await server.signIn('gerant')]
     const stranger = await server.signIn('admin')
@@ -75,7 +75,7 @@ describe('a new password', () => {
     expect((await login(NEXT)).status).toBe(200)
   })
 
-  it('needs the current one, which cannot be guessed from an open session', async () => {
+  it('needs the current one; wrong tries slow that session down, and no other', async () => {
     const { accessToken } = await server.signIn('gerant')
     const wrong = await change(accessToken, 'Potager#2025', NEXT)
     expect(wrong).toMatchObject({
@@ -92,7 +92,7 @@ describe('a new password', () => {
     expect((await change(elsewhere.accessToken, PASSWORD, NEXT)).status).toBe(200)
   })
 
-  it('must differ, and be no common one', async () => {
+  it('must differ from the current one, and must not be a common one', async () => {
     const { accessToken } = await server.signIn('gerant')
     expect((await change(accessToken, PASSWORD, NEXT)).status).toBe(200)
     expect((await change(accessToken, NEXT, NEXT)).body).toMatchObject({
@@ -104,7 +104,7 @@ describe('a new password', () => {
   })
 })
 
-describe('the words for a device', () => {
+describe('the name of a device', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox · Windows'],
     ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge · Windows'],
@@ -112,7 +112,7 @@ describe('the words for a device', () => {
     ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome · Android'],
     ['curl/8.5.0', ''],
     [undefined, ''],
-  ])('of %s', (agent, device) => {
+  ])('for the user agent %s', (agent, device) => {
     expect(deviceOf(agent)).toBe(device)
   })
 })

@@ -57,7 +57,7 @@ describe('npm run accounts', () => {
     )
   })
 
-  it('lists who waits first, and lets them in by name', async () => {
+  it('lists waiting accounts first, and approves one by its name', async () => {
     const before = await run(['--list'])
     expect(before.output.split('\n')[0]).toMatch(/^Nouvelle +en attente +RESTAURANT_OWNER +nouvelle@exemple.fr$/)
     expect(before.output).toMatch(/^gerant +admis +MANAGER/m)
@@ -68,7 +68,7 @@ describe('npm run accounts', () => {
     expect(existsSync(join(dataDir, '.lock'))).toBe(false)
   }, 60_000)
 
-  it('gives who lost a password a link to choose another, once, and leaves a trace [TEA-04]', async () => {
+  it('gives who lost a password a link that works once, and records it in the trail [TEA-04]', async () => {
     const admin = () =>
       withStore(async (db) => {
         const [account] = await db.query<{ id: string; hash: string; sessions: number; trail: string[] }>(
@@ -104,7 +104,7 @@ describe('npm run accounts', () => {
     expect(elsewhere).toMatch(/\nhttps:\/\/potager\.test\/mot-de-passe\/[\w-]{43}\n$/)
   }, 60_000)
 
-  it('leaves the data alone while the server has them', async () => {
+  it('refuses to run while the server uses the data', async () => {
     await withStore(async () => {
       const { code, output } = await run(['--list'])
       expect(code).toBe(1)
@@ -126,7 +126,7 @@ describe('npm run accounts', () => {
     60_000,
   )
 
-  it('creates no data where there are none', async () => {
+  it('creates no data directory where there is none', async () => {
     const nowhere = join(home, 'rien')
     const { code, output } = await run(['--list'], nowhere)
     expect([code, existsSync(nowhere)]).toEqual([1, false])

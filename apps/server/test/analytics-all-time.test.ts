@@ -18,8 +18,8 @@ beforeAll(async () => {
 const analyse = (query: AnalyticsPeriod) => server.ok(getAnalytics, { token, query })
 const clear = () => server.db.query('delete from chat_session')
 
-describe('where data begins', () => {
-  it('is the first day that a session is kept of; what is before has no trend and no point in the series', async () => {
+describe('the first day of the data', () => {
+  it('is that of the oldest session; earlier days have no trend and no point in the series', async () => {
     await clear()
     const today = todayInParis(Date.now())
     const began = addDays(today, -39)
@@ -35,7 +35,7 @@ describe('where data begins', () => {
 })
 
 describe('figures of all time', () => {
-  it('are those of the rows [ENT-14] [ENT-15] [ENT-16] [ENT-17] [SES-38] [CBD-17] [CBD-18] [ANA-16]', async () => {
+  it('match the stored sessions and reports [ENT-14] [ENT-15] [ENT-16] [ENT-17] [SES-38] [CBD-17] [CBD-18] [ANA-16]', async () => {
     await clear()
     const now = Date.now()
     await storeSessions(server.db, [
@@ -73,7 +73,7 @@ describe('figures of all time', () => {
     })
   })
 
-  it('say nothing that nothing supports', async () => {
+  it('are zero, null or empty without sessions', async () => {
     await clear()
     expect(await server.ok(getChatSessionStats, { token })).toEqual({
       totalSessions: 0,
@@ -90,7 +90,7 @@ describe('figures of all time', () => {
     expect(await server.ok(getAccuracy, { token })).toMatchObject({ totalDiagnoses: 0, accuracyRate: null })
   })
 
-  it('stand beside suggestions of the last 30 days, which may tell of a rise', async () => {
+  it('come with suggestions from the last 30 days, such as a rising symptom', async () => {
     await clear()
     const now = Date.now()
     const { from } = lastDays(30, todayInParis(now))

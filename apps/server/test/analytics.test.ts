@@ -20,7 +20,7 @@ const analyse = (query: AnalyticsPeriod) => server.ok(getAnalytics, { token, que
 const clear = () => server.db.query('delete from chat_session')
 
 describe('analytics of a period', () => {
-  it.each([1, 7, 30, 90, 91, 365])('say of the last %i days what the rows say', async (days) => {
+  it.each([1, 7, 30, 90, 91, 365])('of the last %i days match the sessions counted one by one', async (days) => {
     const period = lastDays(days, todayInParis(Date.now()))
     const [answer, expected] = [await analyse(period), await countedAnalytics(server.db, period)]
     expect(withoutTime(answer)).toEqual(withoutTime(expected))
@@ -57,7 +57,7 @@ describe('analytics of a period', () => {
     expect(answer.previous.to).toBe(addDays(answer.period.from, -1))
   })
 
-  it('are the same twice, and change when the data does', async () => {
+  it('are equal when asked twice, and change with a new session', async () => {
     const period = lastDays(7, todayInParis(Date.now()))
     const first = await analyse(period)
     expect(await analyse(period)).toEqual(first)
@@ -68,7 +68,7 @@ describe('analytics of a period', () => {
     expect(second.uncovered.distinct).toBe(first.uncovered.distinct + 1)
   })
 
-  it('hold no symptom for a gap that the base has learnt since', async () => {
+  it('no longer list a gap once a disease has the symptom', async () => {
     const period = lastDays(7, todayInParis(Date.now()))
     const gaps = async () => (await analyse(period)).uncovered.terms.map(({ name }) => name)
     expect(await gaps()).toContain('corne fendue')
@@ -86,7 +86,7 @@ describe('analytics of a period', () => {
     expect(await gaps()).not.toContain('corne fendue')
   })
 
-  it('are empty, and rates unknown, where nothing happened', async () => {
+  it('are empty, with null rates, in a period without sessions', async () => {
     const answer = await analyse({ from: '2001-05-01', to: '2001-05-07' })
     expect(answer.period).toMatchObject({ sessions: 0, reports: 0, accuracyRate: null, improvementRate: null })
     expect(answer.period.averageDiagnosisTime).toBeNull()
@@ -95,7 +95,7 @@ describe('analytics of a period', () => {
     expect(answer).toMatchObject({ topDiagnosis: null, suggestions: [], confusion: { reports: 0, pairs: [] } })
   })
 
-  it('end today: days to come are left out, and no session is read for them', async () => {
+  it('end today: days to come are left out', async () => {
     const today = todayInParis(Date.now())
     const from = addDays(today, -10)
     const answer = await analyse({ from, to: addDays(today, 700) })
@@ -115,7 +115,7 @@ describe('analytics of a period', () => {
 })
 
 describe('clock changes', () => {
-  it('put both half past twos of autumn in one hour of one day, and what is after midnight in the next', async () => {
+  it('count both 02:30 of the autumn night in one hour of one day, and midnight in the next day', async () => {
     await clear()
     const at = (iso: string) => sessionAt(Date.parse(iso))
     await storeSessions(server.db, [
@@ -138,7 +138,7 @@ describe('clock changes', () => {
     expect(answer).toEqual(await countedAnalytics(server.db, { from: '2026-10-25', to: '2026-10-25' }))
   })
 
-  it('leave no session at the hour that spring skips', async () => {
+  it('leave the hour that spring skips without sessions', async () => {
     await clear()
     await storeSessions(server.db, [
       sessionAt(Date.parse('2026-03-29T00:59:59Z')),
@@ -150,7 +150,7 @@ describe('clock changes', () => {
 })
 
 describe('a period that still runs', () => {
-  it('is held against the same span before, up to the same hour: totals and terms', async () => {
+  it('is compared with the same span before, up to the same hour: totals and terms', async () => {
     await clear()
     const now = Date.now()
     const yesterday = (minutes: number) => previousUntil({ from: today, to: today }, now) + minutes * 60_000
@@ -172,7 +172,7 @@ describe('a period that still runs', () => {
 })
 
 describe('the most frequent diagnosis', () => {
-  it('is the mode of first results with its share of sessions that have one; of equals the first by name', async () => {
+  it('is the most frequent first result, with its share of the sessions that have one; ties go by name', async () => {
     await clear()
     const noon = Date.parse('2026-07-14T10:00:00Z')
     const found = (name: string | null) => sessionAt(noon, { first: name === null ? null : { name, probability: 40 } })

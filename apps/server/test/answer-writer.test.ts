@@ -22,7 +22,7 @@ function withMore(value: unknown): unknown {
 
 describe('the fast writer of answers', () => {
   it.each(allEndpoints.map((endpoint) => [endpoint.call.name, endpoint] as const))(
-    'writes what the checked one writes: %s',
+    'writes the same as the checked writer: %s',
     (_, { response, call }) => {
       const checked = answerWriter(true)(asked(response))
       const fast = answerWriter(false)(asked(response))
@@ -36,7 +36,7 @@ describe('the fast writer of answers', () => {
     },
   )
 
-  it('leaves out what no schema names, at any depth', () => {
+  it('leaves out keys that no schema names, at any depth', () => {
     const { response } = contract.order.listOrders
     const [fast, checked] = [false, true].map((choice) => answerWriter(choice)(asked(response)))
     const id = '0190b6a0-0000-7000-8000-000000000001'
@@ -64,7 +64,7 @@ describe('the fast writer of answers', () => {
     expect(fast?.(withMore(page))).toBe(checked?.(page))
   })
 
-  it('is what a server in production has, and nobody else', () => {
+  it('is used in production only', () => {
     expect(readConfig({ NODE_ENV: 'production' }).checkAnswers).toBe(false)
     for (const env of [{}, { NODE_ENV: 'test' }, { NODE_ENV: 'development' }]) {
       expect(readConfig(env).checkAnswers).toBe(true)
@@ -73,7 +73,7 @@ describe('the fast writer of answers', () => {
 })
 
 describe('an answer that breaks the contract', () => {
-  it('is an error of the server where answers are checked, and is refused by the fast writer when a key is missing', async () => {
+  it('is a 500 where answers are checked, and from the fast writer when a key is missing', async () => {
     const { db } = await startServer()
     const statuses = async (checkAnswers: boolean, row: object) => {
       const broken = { ...db, query: async <Row>() => [row as Row] }

@@ -61,18 +61,18 @@ describe('every answer', () => {
       413,
       'La requête est trop volumineuse.',
     ],
-  ])('to %s is refused in French', async (_, sent, status, message) => {
+  ])('to %s is an error in French', async (_, sent, status, message) => {
     expect(await server.call('POST', '/authentification/login', sent)).toMatchObject({ status, body: { message } })
   })
 
-  it('to an address that cannot be decoded is refused in French', async () => {
+  it('to an address that cannot be decoded is 400 in French', async () => {
     expect(await server.call('GET', '/notprotected/menu/%E0%A4%A')).toMatchObject({
       status: 400,
       body: { message: 'Requête illisible.' },
     })
   })
 
-  it('to a body nested beyond reason, or with too many values, is refused before it is parsed', async () => {
+  it('to a body nested beyond reason, or with too many values, is 413', async () => {
     for (const body of [
       '['.repeat(100_000) + ']'.repeat(100_000),
       '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000),
@@ -86,7 +86,7 @@ describe('every answer', () => {
     }
   })
 
-  it('to a body that names what objects are made from is refused', async () => {
+  it('to a body that names what objects are made from (__proto__, constructor) is 400', async () => {
     const headers = { 'content-type': 'application/json' }
     for (const body of ['{"__proto__":{"role":"ADMIN"}}', '{"constructor":{"prototype":{"role":"ADMIN"}}}']) {
       const answer = await server.call('POST', '/authentification/login', { body, headers })
@@ -115,7 +115,7 @@ describe('every answer', () => {
   }
 
   it.each(['40P01', '55P03', '57014', '57P01', '25P03', '08006', '53300', 'ECONNREFUSED'])(
-    'to a database that is busy or away (%s) is 503, to try again',
+    'to a database that is busy or away (%s) is 503 with Retry-After: 1',
     async (code) => {
       const { statusCode, headers } = await answerTo(code)
       expect([statusCode, headers['retry-after']]).toEqual([503, '1'])
@@ -123,7 +123,7 @@ describe('every answer', () => {
   )
 
   it.each(['53100', '58030', 'ENOSPC'])(
-    'to a database without room (%s) is 503 and says so, to try later',
+    'to a database without room (%s) is 503 that says so, with Retry-After: 30',
     async (code) => {
       const answer = await answerTo(code)
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30'])

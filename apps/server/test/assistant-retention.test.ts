@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 beforeEach(() => setup.reset())
 
-describe('what the settings keep no longer', () => {
-  it('is deleted with its reports and its share of the totals, by one of several processes', async () => {
+describe('sessions older than the retention setting', () => {
+  it('are deleted once by several processes, with their reports and their share of the totals', async () => {
     await setup.set({ advanced: { dataRetentionDays: 90 } })
     const old = await setup.consult({ race: 'Zébu de passage', symptoms: ['tousse en vers'] })
     await setup.server.ok(reportConsultation, { params: { id: old.id }, body: { feedback: 'Faux' } })
@@ -34,7 +34,7 @@ describe('what the settings keep no longer', () => {
     expect(await setup.server.db.query(left)).toEqual([{ reports: 0, totals: 0, reported: 0 }])
   })
 
-  it('follows the setting, to the day', async () => {
+  it('are deleted on the day of the setting, not before', async () => {
     await setup.set({ advanced: { dataRetentionDays: 30 } })
     const { id } = await setup.consult()
     await purgeSessions(setup.server.db, noonIn(29))
@@ -46,7 +46,7 @@ describe('what the settings keep no longer', () => {
     expect(await rollupDrift(setup.server.db)).toEqual([])
   })
 
-  it('is counted before, to the session and the report, and nothing is deleted by counting [SET-20]', async () => {
+  it('are counted with their reports by the preview, which deletes nothing [SET-20]', async () => {
     await setup.set({ advanced: { dataRetentionDays: 360 } })
     await purgeSessions(setup.server.db, Date.now() + 400 * DAY_MS)
     const now = Date.now()
@@ -70,7 +70,7 @@ describe('what the settings keep no longer', () => {
     })
   })
 
-  it('leaves whole Paris days, so that no day looks quieter than it was, and none for longer than is told', async () => {
+  it('are deleted by whole Paris days: kept until midnight, gone just after it', async () => {
     await purgeSessions(setup.server.db, Date.now() + 400 * DAY_MS)
     await setup.set({ advanced: { dataRetentionDays: 30 } })
     await setup.consult()

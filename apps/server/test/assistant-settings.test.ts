@@ -16,8 +16,8 @@ beforeAll(async () => {
 beforeEach(() => setup.reset())
 afterEach(() => vi.useRealTimers())
 
-describe('the settings change what the assistant does', () => {
-  it('closed and in maintenance it says so and asks nothing of the engine', async () => {
+describe('the assistant under its settings', () => {
+  it('closed or in maintenance, answers 503 with its message and stores no session', async () => {
     const before = (await everySession(setup.server.db)).length
     await setup.set({
       general: { maintenanceMode: true },
@@ -34,7 +34,7 @@ describe('the settings change what the assistant does', () => {
     expect(await everySession(setup.server.db)).toHaveLength(before)
   })
 
-  it('says each of its messages as they are set', async () => {
+  it('sends its messages as they are set', async () => {
     await setup.set({
       messaging: {
         welcomeMessage: 'Coucou {username}',
@@ -48,7 +48,7 @@ describe('the settings change what the assistant does', () => {
     expect((await setup.consult({ race: 'Persan', symptoms: ['{race}'] })).message).toBe('Rien sur {race}')
   })
 
-  it('takes as many sessions a day as are set, also when they come at once', async () => {
+  it('accepts the set number of sessions a day, then answers 429, also when they come at once', async () => {
     const [row] = await setup.server.db.query<{ sessions: number }>(
       `select coalesce(max(sessions), 0)::int as sessions from chat_rollup
        where facet = 'day' and day = (now() at time zone 'Europe/Paris')::date`,
@@ -59,7 +59,7 @@ describe('the settings change what the assistant does', () => {
     expect(await setup.tryConsult()).toMatchObject({ status: 429, body: { message: assistantMessages.dayIsFull } })
   })
 
-  it('takes as many calls a minute as are set, and says when the next minute comes', async () => {
+  it('accepts the set number of calls a minute, then answers 429 with the seconds to wait', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 20_000 })
     await setup.set({ advanced: { apiRateLimit: 10 } })
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('the settings change what the assistant does', () => {
     expect((await setup.tryConsult()).status).toBe(201)
   })
 
-  it('is closed by no visitor alone: neither for the minute, nor for the day', async () => {
+  it('is closed by no visitor alone: each visitor has limits of their own for the minute and the day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 1000 })
     await setup.set({ advanced: { apiRateLimit: 20 } })
     const flood = await Promise.all(
@@ -116,7 +116,7 @@ describe('the settings change what the assistant does', () => {
     expect((await setup.server.ok(getConsultation, { params: { id } })).id).toBe(id)
   })
 
-  it('suggests new symptoms once what it kept is as old as is set, and answers from them at once', async () => {
+  it('lists a new symptom only after the set cache duration, but answers from it at once', async () => {
     await setup.set({ advanced: { cacheDuration: 300 } })
     await setup.server.ok(getAssistant)
     await setup.server.ok(contract.disease.createDisease, {
@@ -184,7 +184,7 @@ it.each<[string, Partial<ChatbotSettings['diagnosis']>, Partial<ChatbotSettings[
 })
 
 describe('an edit of the settings', () => {
-  it('counts, and is refused when another came between', async () => {
+  it('raises the version, and is refused with 409 over an older version', async () => {
     const read = await setup.server.ok(getChatbotSettings, { token: setup.token })
     expect(read.version).toBe(0)
     const saved = await setup.server.ok(updateChatbotSettings, { token: setup.token, body: read })

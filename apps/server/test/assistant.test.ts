@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 beforeEach(() => setup.reset())
 
-describe('the assistant, for whoever comes', () => {
-  it('welcomes, and knows each symptom of the base once', async () => {
+describe('the public assistant', () => {
+  it('welcomes the visitor, and lists each symptom of the base once', async () => {
     const { status, message, symptoms } = await setup.server.ok(getAssistant)
     expect(status).toBe('open')
     expect(message).toContain('Bonjour à vous')
@@ -22,7 +22,7 @@ describe('the assistant, for whoever comes', () => {
     expect(new Set(symptoms).size).toBe(symptoms.length)
   })
 
-  it('answers the most urgent first, says to see a veterinary and stores a session that says nothing of who asked', async () => {
+  it('answers the most urgent first, advises a veterinary, and stores nothing about the visitor', async () => {
     await setup.set({ diagnosis: { maxResultsReturned: 5, minProbabilityThreshold: 5 } })
     const before = (await everySession(setup.server.db)).length
     const answer = await setup.consult()
@@ -48,7 +48,7 @@ describe('the assistant, for whoever comes', () => {
     ])
   })
 
-  it('says that nothing found is no all-clear', async () => {
+  it('advises a veterinary when nothing is found', async () => {
     const { results, message, uncovered } = await setup.consult({ race: 'Persan', symptoms: ['parle anglais'] })
     expect(results).toEqual([])
     expect(uncovered).toEqual(['parle anglais'])
@@ -56,7 +56,7 @@ describe('the assistant, for whoever comes', () => {
     expect(message).toContain('consultez un vétérinaire')
   })
 
-  it('takes one report of an answer, which the back-office then lists', async () => {
+  it('accepts one report of an answer, which the back-office then lists', async () => {
     const { id } = await setup.consult()
     const body = { feedback: 'C’était une otite.' }
     expect(await setup.server.ok(reportConsultation, { params: { id }, body })).toMatchObject({ id, reported: true })
@@ -68,7 +68,7 @@ describe('the assistant, for whoever comes', () => {
     })
   })
 
-  it('takes one of two reports that come at once', async () => {
+  it('accepts one of two simultaneous reports of an answer', async () => {
     const { id } = await setup.consult()
     const sent = { params: { id }, body: { feedback: 'Faux' } }
     const answers = await Promise.all([

@@ -16,11 +16,11 @@ const named = [
   ),
 ]
 
-it('names tests', () => {
+it('docs/asvs.md names more than 50 tests', () => {
   expect(named.length).toBeGreaterThan(50)
 })
 
-it.each(named)('%s', (reference) => {
+it.each(named)('docs/asvs.md names an existing test: %s', (reference) => {
   const [file = '', title = ''] = reference.split(' › ')
   const path = folders.map((folder) => join(root, folder, file)).find((candidate) => existsSync(candidate))
   expect(path).toBeDefined()

@@ -56,7 +56,7 @@ describe('sign-in', () => {
     }
   })
 
-  it('takes a password however a keyboard writes it, and one that was stored as it was typed', async () => {
+  it('accepts a password in any Unicode form, also when it was stored without normalisation', async () => {
     const [composed, decomposed] = [(text: string) => text.normalize('NFC'), (text: string) => text.normalize('NFD')]
     const password = 'ÉclairXy#2026ﬁ'
     const { hash: asTyped } = await import('@node-rs/argon2')
@@ -86,7 +86,7 @@ describe('sign-in', () => {
     }
   })
 
-  it('refuses suspended and unapproved accounts with 401, but only to who knows the password [LOG-08]', async () => {
+  it('refuses suspended and unapproved accounts with 401, but answers 400 to a wrong password [LOG-08]', async () => {
     for (const [column, refused] of [
       ['suspended', true],
       ['approved', false],
@@ -111,10 +111,10 @@ describe('sign-in', () => {
   })
 })
 
-describe('throttling', () => {
+describe('throttling of sign-ins', () => {
   const attempt = (username: string, password = 'non') => server.ask(login, { body: { username, password } })
 
-  it('slows tries on one account down, even parallel ones and with the right password, then lets go [LOG-10]', async () => {
+  it('slows tries on one account, also parallel ones and with the right password, until the wait is over [LOG-10]', async () => {
     for (let index = 0; index < 4; index++) expect((await attempt('gerant')).status).toBe(400)
     await weighTriesDown(server.db, 'pair')
     const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('gerant')))
@@ -134,7 +134,7 @@ describe('throttling', () => {
     expect((await attempt('gerant')).status).toBe(400)
   })
 
-  it('lets a try that waited for another go on, although it began first', async () => {
+  it('accepts a try that began before the wait of another try was over', async () => {
     await server.db.transaction(async (tx) => {
       await tx.query(
         `insert into login_throttle (key, failures, free_at) values ('account:gerant', 1, clock_timestamp())`,
@@ -143,7 +143,7 @@ describe('throttling', () => {
     })
   })
 
-  it('knows an account by every spelling that signs in to it', async () => {
+  it('counts tries on an account under every spelling of its name', async () => {
     await attempt('admin')
     await weighTriesDown(server.db, 'pair')
     await attempt('admin')
@@ -152,7 +152,7 @@ describe('throttling', () => {
     }
   })
 
-  it('lets an address that is slowed down slow nobody else down', async () => {
+  it('does not count tries from a throttled address against the account', async () => {
     for (let index = 0; index < 30; index++) await attempt(`inconnu${index}`)
     await weighTriesDown(server.db, 'address')
     await attempt('inconnue')
@@ -238,7 +238,7 @@ describe('registration', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: { password: registerMessages.passwordCommon } } })
   })
 
-  it('tells at the field what is taken, whatever its case', async () => {
+  it('refuses a taken name or e-mail at its field, whatever its case', async () => {
     const name = await server.ask(register, { body: { ...account, username: 'GERANT', email: 'x@exemple.fr' } })
     const email = await server.ask(register, { body: { ...account, username: 'autre', email: 'ADMIN@exemple.fr' } })
     expect(name).toMatchObject({ status: 400, body: { errors: { username: 'Ce nom d’utilisateur est déjà pris' } } })
@@ -255,7 +255,7 @@ describe('registration', () => {
     }
   })
 
-  it('stores names as they are meant, however they were pasted [TYP-05]', async () => {
+  it('cleans pasted names and e-mail addresses before storing them [TYP-05]', async () => {
     const pasted = { firstName: 'Anne\u00a0Marie\u200b', lastName: 'D´Angelo‑Roux' }
     await server.ok(register, { body: { ...account, ...pasted, username: 'collee', email: 'collee@exemple.fr;' } })
     const [stored] = await server.db.query(`select first_name, last_name, email from account where username = 'collee'`)
@@ -281,7 +281,7 @@ describe('registration modes', () => {
     expect((await approving.ask(login, { body: credentials })).status).toBe(200)
   })
 
-  it('closed, it creates nothing', async () => {
+  it('when closed, answers 403 and creates no account', async () => {
     const closed = await startServer({ registration: 'closed' })
     const before = await closed.db.query('select id from account')
     expect(await closed.ask(register, { body: account })).toMatchObject({

@@ -93,7 +93,7 @@ describe('a backup', () => {
     }
   })
 
-  it('keeps every text as it was written, whatever it takes for the end of a line', { tags: ['full'] }, async () => {
+  it('keeps texts with any kind of line end unchanged', { tags: ['full'] }, async () => {
     const ends = [
       'Anniversaire\u2028table au calme',
       'Seul\u2029paragraphe',
@@ -118,7 +118,7 @@ describe('a backup', () => {
     }
   })
 
-  it.skipIf(source.kind !== 'postgres')('is of the schema that the tables are in', { tags: ['full'] }, async () => {
+  it.skipIf(source.kind !== 'postgres')('covers tables in a schema of their own', { tags: ['full'] }, async () => {
     const file = join(home, 'schema.jsonl.gz')
     const db = await openInOwnSchema(source.kind === 'postgres' ? source.url : '')
     const { rows } = await restoreBackup(db, first)
@@ -126,7 +126,7 @@ describe('a backup', () => {
     expect(contentOf(file)).toEqual(contentOf(first))
   })
 
-  it('does not count when the disk gives back something else', async () => {
+  it('fails and leaves no file when the disk returns other bytes than were written', async () => {
     const folder = join(home, 'disk')
     const losing: Database = {
       ...server.db,
@@ -140,7 +140,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is an error when there is nothing to back up', async () => {
+  it('fails on an empty database, and on one without tables of ours', async () => {
     const db = await emptyDatabase('pglite')
     await migrate(db)
     const folder = join(home, 'nothing')
@@ -151,7 +151,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('brings back a database that counts, checks and excludes like the first', async () => {
+  it('restores totals, constraints and triggers: a double booking is still refused', async () => {
     const db = await emptyDatabase('postgres')
     await restoreBackup(db, first)
     const restored = await serverOn(db)
@@ -175,7 +175,7 @@ describe('a backup', () => {
     ).rejects.toMatchObject({ constraint: 'no_double_booking' })
   })
 
-  it('sends nothing again that may have left since: somebody decides', async () => {
+  it('restores unsent messages as given up, so that none is sent twice', async () => {
     await writeOne(server.db, { event: 'waits' })
     await writeOne(server.db, { event: 'left' })
     await server.db.query(`update outbox set state = 'sent', settled_at = now() where event_key = 'left'`)
@@ -193,7 +193,7 @@ describe('a backup', () => {
     ])
   })
 
-  it('revives no session and keeps no address, an older one neither; secrets stay', async () => {
+  it('has no sessions, tokens or addresses, nor does the restore of an older one; secrets stay', async () => {
     await server.db.query(`insert into login_throttle (key, failures, free_at) values ('of an address', 3, now())`)
     const { file } = await writeBackup(server.db, { folder: home, file: join(home, 'momentary.jsonl.gz') })
     const momentary = ['assistant_minute', 'idempotency_key', 'login_throttle', 'refresh_token', 'session']
@@ -277,7 +277,7 @@ describe('a restore refuses, in French and without a trace,', () => {
     ]
   }
 
-  it('everything that is not a whole backup of its own, and then still takes the right one', async () => {
+  it('any damaged or foreign file, and then still restores the right one', async () => {
     const db = await emptyDatabase('postgres')
     for (const [name, file, message] of damaged()) {
       const refusal: unknown = await restoreBackup(db, file).catch((error: unknown) => error)
@@ -364,7 +364,7 @@ describe('scheduled backups', () => {
     expect(existsSync(join(folder, 'potager-2020-01-01T00-00-00Z-pg18-schema3.jsonl.gz'))).toBe(false)
   })
 
-  it('are not held back by a file of the future, which is told; what a killed one left goes', async () => {
+  it('are written beside a file dated in the future, which is reported; an unfinished file is removed', async () => {
     const folder = join(home, 'future')
     mkdirSync(folder)
     const ahead = 'potager-2100-12-31T00-00-00Z-pg18-schema3.jsonl.gz'

@@ -77,7 +77,7 @@ describe('every field of every body [RST-28] [DSH-19] [WIZ-10]', () => {
     },
   )
 
-  it('accepts those bodies when nothing is wrong with them', async () => {
+  it('is accepted with valid values, for five creating calls', async () => {
     for (const name of ['createRestaurant', 'createDish', 'createOrder', 'register', 'createReservation'] as const) {
       const { endpoint, valid } = forms[name] ?? {}
       const answer = endpoint && valid ? await server.ask(endpoint, { token, body: valid(known) }) : null
@@ -86,7 +86,7 @@ describe('every field of every body [RST-28] [DSH-19] [WIZ-10]', () => {
   })
 })
 
-it('stores texts as they are seen, in one form and with plain line ends', async () => {
+it('stores texts in composed Unicode and with line feeds only', async () => {
   const body = {
     name: 'Cre\u0300me bru\u0302le\u0301e',
     description: 'Un\r\ndeux\rtrois',

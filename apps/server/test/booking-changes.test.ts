@@ -74,7 +74,7 @@ const trailOf = (id: string) =>
   )
 
 describe('a booking that the house moves [MOV-01]', () => {
-  it('keeps its status, holds its new moment, is told to its customer and written down', async () => {
+  it('keeps its status, holds its new time, and is told to its customer and recorded in the trail', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day)
     expect(await move(id, { ...at(day), numberOfPeople: 10 })).toMatchObject({
@@ -102,12 +102,12 @@ describe('a booking that the house moves [MOV-01]', () => {
     expect(await setup.ask(setup.body(day, { ...at(day, '18:00', '20:00') }))).toMatchObject({ status: 201 })
   })
 
-  it('may overlap its own moment before', async () => {
+  it('may overlap its own previous time', async () => {
     const day = setup.nextSaturday()
     expect(await move(await confirmed(day), at(day, '19:30', '21:30'))).toMatchObject({ status: 200 })
   })
 
-  it('may wait, and may be an event request, which holds nothing while it waits', async () => {
+  it('may be pending, or an event request, which holds no space while pending', async () => {
     const day = setup.nextSaturday()
     const { id } = await setup.reserve(day)
     await setup.server.db.query('delete from outbox')
@@ -122,8 +122,8 @@ describe('a booking that the house moves [MOV-01]', () => {
   })
 })
 
-describe('sent again [MOV-02]', () => {
-  it('a move is answered the same, once told and once written down', async () => {
+describe('a move that is sent again [MOV-02]', () => {
+  it('is answered the same, with one message and one entry in the trail', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day)
     const seen = await seenNow(id)
@@ -136,8 +136,8 @@ describe('sent again [MOV-02]', () => {
   })
 })
 
-describe('a move over what has changed since [MOV-03]', () => {
-  it('changes nothing and says what the booking is now', async () => {
+describe('a move of a booking that has changed since it was read [MOV-03]', () => {
+  it('changes nothing, and is 409 with the current booking', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day)
     const seen = await seenNow(id)
@@ -157,7 +157,7 @@ describe('a move over what has changed since [MOV-03]', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  it('of two at once, one is made', async () => {
+  it('succeeds for one of two at the same time', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day)
     const seen = await seenNow(id)
@@ -168,7 +168,7 @@ describe('a move over what has changed since [MOV-03]', () => {
 })
 
 describe('a space that others hold [MOV-04]', () => {
-  it('is not taken by a move: 409 names the holder’s moment, with the error of its kind', async () => {
+  it('is not taken by a move: 409 with the time of the holder and the error of its kind', async () => {
     const day = setup.nextSaturday()
     const held = await confirmed(day)
     const other = await confirmed(setup.nextSaturday())
@@ -198,8 +198,8 @@ describe('a space that others hold [MOV-04]', () => {
   })
 })
 
-describe('a move is checked like a new booking [MOV-05]', () => {
-  it('closed, past, before its start, too many people', async () => {
+describe('the checks of a move [MOV-05]', () => {
+  it('refuse closed hours, the past, an end before the start, and too many people', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day)
     expect(await move(id, at(day, '04:00', '05:00'))).toMatchObject({
@@ -216,7 +216,7 @@ describe('a move is checked like a new booking [MOV-05]', () => {
     expect(await stateOf(id)).toMatchObject({ start: `${day}T19:00:00`, people: 12 })
   })
 
-  it('not for what is over, cancelled, or has begun', async () => {
+  it('refuse a booking that is completed, cancelled, or has begun', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day)
     const refused = { status: 409, body: { message: bookingChangeRefusals.notChangeable } }
@@ -233,8 +233,8 @@ describe('a move is checked like a new booking [MOV-05]', () => {
   })
 })
 
-describe('who may move [MOV-06]', () => {
-  it('owners what is theirs, managers everything; to others it does not exist', async () => {
+describe('who may move a booking [MOV-06]', () => {
+  it('owners their own, managers every one; to another owner it is 404', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day)
     await setup.server.ok(contract.auth.register, {
@@ -251,7 +251,7 @@ describe('who may move [MOV-06]', () => {
 })
 
 describe('a reminder [MOV-07]', () => {
-  it('that has not left is taken back, and comes again for the new day', async () => {
+  it('is withdrawn by a move before it is sent, and written again for the new day', async () => {
     const today = todayInParis(Date.now())
     const remind = (day: string) => remindOfTomorrow(setup.server.db, wallToInstant(`${day}T09:00:00`))
     const id = await confirmed(setup.nextSaturday())

@@ -103,7 +103,7 @@ describe('the room of a booking [MOV-10]', () => {
     expect(await told()).toEqual([])
   })
 
-  it('that others hold is not taken, and the whole restaurant is not while a room is held', async () => {
+  it('is refused while others hold it, as is the whole restaurant while a room is held', async () => {
     const day = setup.nextSaturday()
     const held = await confirmed(day)
     const id = await confirmed(day, { meetingRoomId: tilleuls, numberOfPeople: 6 })
@@ -112,7 +112,7 @@ describe('the room of a booking [MOV-10]', () => {
     expect(await stateOf(id)).toMatchObject({ roomId: tilleuls })
   })
 
-  it('is got by one of two that change to it at once', async () => {
+  it('goes to one of two bookings that change to the whole restaurant at once', async () => {
     const day = setup.nextSaturday()
     const ids = [
       await confirmed(day, { meetingRoomId: tilleuls, numberOfPeople: 6 }),
@@ -130,7 +130,7 @@ describe('the room of a booking [MOV-10]', () => {
 })
 
 describe('the customer of a booking [MOV-11]', () => {
-  it('is replaced: the new one is told of their booking, the trail names nobody', async () => {
+  it('is replaced: the new customer gets a message, the trail names nobody', async () => {
     const id = await confirmed(setup.nextSaturday())
     expect((await change(id, { customerId: otherCustomer })).body).toMatchObject({ customerId: otherCustomer })
     expect(await told()).toMatchObject([{ kind: 'booking-confirmed', customer: otherCustomer }])
@@ -141,7 +141,7 @@ describe('the customer of a booking [MOV-11]', () => {
     expect(await told()).toMatchObject([{ kind: 'booking-received', customer: otherCustomer }])
   })
 
-  it('must exist, and is not replaced where a visitor asked in their own name', async () => {
+  it('must exist, and cannot be replaced when the visitor made the request', async () => {
     const id = await confirmed(setup.nextSaturday())
     expect(await change(id, { customerId: nowhere })).toMatchObject({
       status: 400,
@@ -157,7 +157,7 @@ describe('the customer of a booking [MOV-11]', () => {
 })
 
 describe('the notes of a booking [MOV-12]', () => {
-  it('are written and emptied; nobody is told, and a wish goes on waiting', async () => {
+  it('are written and emptied without a message, and a wish stays', async () => {
     const id = await confirmed(setup.nextSaturday())
     await setup.server.db.query(
       `insert into booking_wish (booking_id, starts_at, ends_at, people) select id, starts_at, ends_at, 3 from booking where id = $1`,
@@ -184,7 +184,7 @@ describe('the notes of a booking [MOV-12]', () => {
     expect(await stateOf(id)).toMatchObject({ notes: null, special: 'Un micro' })
   })
 
-  it('of somebody else are not overwritten unseen; a move that says nothing of them goes over them', async () => {
+  it('are not overwritten when they changed since they were read; a move without notes keeps them', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day)
     const seen = await seenNow(id, { notes: 'x' })
@@ -199,8 +199,8 @@ describe('the notes of a booking [MOV-12]', () => {
   })
 })
 
-describe('a room that has changed since [MOV-03]', () => {
-  it('stops a change of the moment that was made over the room before', async () => {
+describe('a booking whose room has changed since it was read [MOV-03]', () => {
+  it('refuses a change of time that was based on the previous room', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day, { numberOfPeople: 8 })
     const seen = await seenNow(id, {})
@@ -212,11 +212,11 @@ describe('a room that has changed since [MOV-03]', () => {
   })
 })
 
-describe('a change that is taken back [MOV-13]', () => {
+describe('messages about changes in quick succession [MOV-13]', () => {
   const later = (day: string) => ({ startTime: `${day}T20:00:00`, endTime: `${day}T22:00:00` })
   const sooner = (day: string) => ({ startTime: `${day}T19:00:00`, endTime: `${day}T21:00:00` })
 
-  it('within seconds tells its customer nothing; the trail keeps both', async () => {
+  it('are withdrawn when the change is undone within seconds; the trail keeps both changes', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day)
     await change(id, later(day))
@@ -226,7 +226,7 @@ describe('a change that is taken back [MOV-13]', () => {
     expect(await trailOf(id)).toHaveLength(2)
   })
 
-  it('twice within seconds is told once, as it is then', async () => {
+  it('are merged into one with the latest values, or into none when all is undone', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day, whole)
     await change(id, later(day))
@@ -236,7 +236,7 @@ describe('a change that is taken back [MOV-13]', () => {
     expect(await told()).toEqual([])
   })
 
-  it('after its message has left, or is leaving, is told again', async () => {
+  it('are written again for a change back once the first is sent or about to be', async () => {
     const day = setup.nextSaturday()
     for (const left of [
       `state = 'sent', settled_at = now(), link = null, wish_token = null`,
@@ -252,7 +252,7 @@ describe('a change that is taken back [MOV-13]', () => {
     }
   })
 
-  it('is told before what is told next of the booking, and no longer taken back then', async () => {
+  it('keep their order, and are no longer withdrawn once a later one is written', async () => {
     const day = setup.nextSaturday()
     const { id } = await setup.reserve(day)
     await setup.server.db.query('delete from outbox')
@@ -266,7 +266,7 @@ describe('a change that is taken back [MOV-13]', () => {
     expect((await told()).map(({ kind }) => kind)).toEqual(['booking-changed', 'booking-confirmed', 'booking-changed'])
   })
 
-  it('is not told to a customer who is replaced meanwhile', async () => {
+  it('are withdrawn from a customer who is replaced meanwhile', async () => {
     const day = setup.nextSaturday()
     const id = await confirmed(day)
     await change(id, later(day))
@@ -274,7 +274,7 @@ describe('a change that is taken back [MOV-13]', () => {
     expect(await told()).toMatchObject([{ kind: 'booking-confirmed', customer: otherCustomer }])
   })
 
-  it('waits before its message leaves', async () => {
+  it('wait for at least ten seconds before they are sent', async () => {
     const day = setup.nextSaturday()
     await change(await confirmed(day, whole), later(day))
     const waits = await setup.server.db.query(

@@ -35,7 +35,7 @@ const told = async () => {
 }
 
 describe('the answer to a wish [VIS-17] [MSG-20]', () => {
-  it('moves what is confirmed and what it holds, and tells its customer that it stays confirmed', async () => {
+  it('when accepted, moves the booking and its space, and tells the customer that it stays confirmed', async () => {
     for (const change of [{}, { kind: 'EVENT', type: 'CONFERENCE' }]) {
       await setup.nextWeeks()
       const asked = await wished(change)
@@ -55,7 +55,7 @@ describe('the answer to a wish [VIS-17] [MSG-20]', () => {
     }
   })
 
-  it('keeps what is confirmed, and tells its customer why', async () => {
+  it('when refused, keeps the booking, and tells the customer why', async () => {
     const asked = await wished()
     const before = await setup.read(asked.link)
     const { status, body } = await setup.answer(asked.id, { accepted: false, reason: ' Complet à midi ' })
@@ -87,7 +87,7 @@ describe('the answer to a wish [VIS-17] [MSG-20]', () => {
     }
   })
 
-  it('is refused over another wish, one that was taken back, and where there never was one', async () => {
+  it('is 409 over another or a withdrawn wish, and 404 for an unknown booking', async () => {
     const asked = await wished()
     await setup.wish(asked.link, { numberOfPeople: 9 })
     expect(await setup.answer(asked.id, { accepted: true })).toMatchObject(gone)
@@ -100,7 +100,7 @@ describe('the answer to a wish [VIS-17] [MSG-20]', () => {
     expect((await setup.answer(setup.known.customer, { accepted: true })).status).toBe(404)
   })
 
-  it('is refused where others hold the space meanwhile: the wish waits on, and so does what is confirmed', async () => {
+  it('is refused where others hold the space meanwhile; the wish and the booking stay', async () => {
     const asked = await wished()
     const other = await setup.confirmed({ startTime: `${setup.day(1)}T13:00`, endTime: `${setup.day(1)}T15:00` })
     expect(await setup.answer(asked.id, { accepted: true })).toMatchObject({
@@ -113,7 +113,7 @@ describe('the answer to a wish [VIS-17] [MSG-20]', () => {
     expect((await setup.answer(asked.id, { accepted: true })).status).toBe(200)
   })
 
-  it('is one of several at once: the customer hears one', async () => {
+  it('takes effect once, beside simultaneous answers or a cancellation', async () => {
     for (const others of [
       (id: string) => setup.answer(id, { accepted: false }),
       (id: string) => setup.answer(id, { accepted: true }),
@@ -141,7 +141,7 @@ describe('the answer to a wish [VIS-17] [MSG-20]', () => {
     }
   })
 
-  it('is of one’s own restaurants', async () => {
+  it('is limited to the caller’s restaurants', async () => {
     const asked = await wished()
     const elsewhere = await registerCaller(setup.server, 'ailleurs')
     expect((await setup.answer(asked.id, { accepted: true, token: elsewhere })).status).toBe(404)
@@ -151,8 +151,8 @@ describe('the answer to a wish [VIS-17] [MSG-20]', () => {
   })
 })
 
-describe('what waits for an answer [VIS-17]', () => {
-  it('has confirmed bookings with a wish, in the counts and the lists', async () => {
+describe('counts and lists of pending bookings [VIS-17]', () => {
+  it('include confirmed bookings with a wish', async () => {
     const counts = () => setup.server.ok(countPendingBookings, { token: setup.token })
     const before = await counts()
     const reservation = await wished()

@@ -65,7 +65,7 @@ describe('the private calendar of a restaurant', () => {
     expect(body).not.toContain('0612345678')
   })
 
-  it('is the same file until a booking changes, and is not sent again to who has it', async () => {
+  it('is the same file, answered with 304, until a booking changes', async () => {
     const uid = await book('PENDING', 40)
     const path = await address()
     const first = await read(path)
@@ -150,13 +150,13 @@ describe('the private calendar of a restaurant', () => {
     await server.db.query('delete from house')
   })
 
-  it('answers 404 to what is no address of one', async () => {
+  it('answers 404 to an invalid or unknown address', async () => {
     for (const name of ['x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), '%00.ics', `${'é'.repeat(43)}.ics`]) {
       expect([name, (await read(`/calendars/${name}`)).status]).toEqual([name, 404])
     }
   })
 
-  it('is written in the trail without its address', async () => {
+  it('is recorded in the trail without its address', async () => {
     const path = await address()
     await server.ok(revokeCalendarFeed, sent)
     const rows = await server.db.query<{ action: string }>(

@@ -2,7 +2,7 @@ import { contract } from '@potager/domain/contract'
 import { expect, it } from 'vitest'
 import { startServer } from './harness.ts'
 
-it('judges requests that come together each by its own session', async () => {
+it('authorises simultaneous requests each by its own token', async () => {
   const server = await startServer()
   const [manager, owner, left] = await Promise.all(
     ['gerant', 'proprietaire', 'gerant'].map((name) => server.signIn(name)),

@@ -49,7 +49,7 @@ describe('restaurants', () => {
     ])
   })
 
-  it('are stored as their name, address and phone number are meant [TYP-04] [TYP-05]', async () => {
+  it('are stored with cleaned name, postal code and phone number [TYP-04] [TYP-05]', async () => {
     const { id } = await server.ok(createRestaurant, {
       token,
       body: {
@@ -140,7 +140,7 @@ describe('restaurants', () => {
     })
   })
 
-  it('that do not exist are 404, ids that are none 400', async () => {
+  it('are 404 for an unknown id, and 400 for an invalid one', async () => {
     for (const endpoint of [getRestaurant, getRestaurantAvailability]) {
       expect(await server.ask(endpoint, { params: { id: nowhere } })).toMatchObject({
         status: 404,

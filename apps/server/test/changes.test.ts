@@ -97,7 +97,7 @@ const order = (server: TestServer, who: string, restaurant = known.restaurant) =
   server.ok(contract.order.createOrder, { token: tokens[who], ...guestOrder({ ...known, restaurant }) })
 
 describe('GET /changes', () => {
-  it('tells 20 clients of two servers of each committed change, and nobody of what is not theirs', async () => {
+  it('sends 20 clients of two servers each committed change of their restaurants, and no other', async () => {
     const people = ['proprietaire', 'gerant', 'admin', 'autre'] as const
     const clients: Client[] = []
     for (let index = 0; index < 20; index += 1) clients.push(await follow(index % 2, people[index % 4] ?? 'admin'))
@@ -170,7 +170,7 @@ describe('GET /changes', () => {
     }
   })
 
-  it('says nothing of what was rolled back', async () => {
+  it('sends nothing about a transaction that is rolled back', async () => {
     const client = await follow(1, 'gerant')
     const failed = first.db.transaction(async (tx) => {
       await tx.query('update customer_order set moved_at = now() where id = $1', [known.order])
@@ -202,7 +202,7 @@ describe('GET /changes', () => {
     await expect.poll(() => told(client)).toEqual([`restaurant-menu ${known.dish}`])
   })
 
-  it('tells who works for a restaurant, on both servers, what changes in the group’s dishes [MEN-19]', async () => {
+  it('tells members of any restaurant, on both servers, about changes of the group’s dishes [MEN-19]', async () => {
     const [here, there] = [await follow(0, 'proprietaire'), await follow(1, 'gerant')]
     const outside = await follow(1, 'autre')
     await first.db.query(`delete from restaurant_member where account_id = $1`, [await accountId('autre')])
@@ -240,7 +240,7 @@ describe('GET /changes', () => {
     expect(told(outside)).toEqual([])
   })
 
-  it('follows what the caller may see as it is at that moment', async () => {
+  it('applies the caller’s memberships as they are at each change', async () => {
     const client = await follow(1, 'autre')
     const join = `from account a where a.username = 'autre'`
     await first.db.query(`insert into restaurant_member (account_id, restaurant_id) select a.id, $1 ${join}`, [
@@ -258,7 +258,7 @@ describe('GET /changes', () => {
     expect(told(client)).toEqual([`order ${seen.id}`])
   })
 
-  it('ends at once, on every server, for who is removed from a team, and for nobody else [TEA-11]', async () => {
+  it('ends at once, on every server, for a removed member of a team only [TEA-11]', async () => {
     const join = `from account a where a.username = 'autre'`
     await first.db.query(`insert into restaurant_member (account_id, restaurant_id) select a.id, $1 ${join}`, [
       known.restaurant,
@@ -271,7 +271,7 @@ describe('GET /changes', () => {
     await expect.poll(() => told(stays)).toEqual([`order ${id}`])
   })
 
-  it('ends when the session does, on whichever server that happens, and for a suspended account', async () => {
+  it('ends with the session, on whichever server that happens, and when the account is suspended', async () => {
     const session = await first.signIn('autre', 'Abcdef1!')
     const client = await follow(1, 'autre', session.accessToken)
     await first.ok(contract.auth.logout, { body: { refreshToken: session.refreshToken } })
@@ -284,7 +284,7 @@ describe('GET /changes', () => {
     await second.db.query(`update account set suspended = false where username = 'autre'`)
   })
 
-  it('is for those who are signed in, and for so many at a time of one account', async () => {
+  it('is 401 without a session, and 429 beyond 20 streams of one account', async () => {
     expect((await request(0, undefined)).status).toBe(401)
     expect((await request(0, 'eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.')).status).toBe(401)
     for (let index = 0; index < 20; index += 1) await follow(0, 'admin')
@@ -305,7 +305,7 @@ describe('GET /changes', () => {
 
 // The embedded store has no connection to lose.
 describe.skipIf(inject('source').kind !== 'postgres')('a server that loses the connection it listens on', () => {
-  it('listens again and has everything read again', async () => {
+  it('listens again, and tells its clients to read everything again', async () => {
     const source = inject('source')
     const [row] = await first.db.query<{ name: string }>('select current_database() as name')
     const listeners = async () => {

@@ -25,7 +25,7 @@ describe.each(['iso', 'array'] as const)('the client against a server that write
     })
   })
 
-  it('asks, reports and resolves, and finds all of it again [SES-36] [SES-37] [RPT-38] [RPT-39] [ENT-11] [ENT-13]', async () => {
+  it('creates a session, reports it, resolves the report, and reads all of it back [SES-36] [SES-37] [RPT-38] [RPT-39] [ENT-11] [ENT-13]', async () => {
     const asked = await api.send(createChatSession, { race: 'Beagle', symptoms: ['toux', 'fièvre'] })
     expect(Math.abs((asked.createdAt ?? 0) - Date.now())).toBeLessThan(60_000)
     expect(asked.results[0]?.probability).toBeGreaterThan(0)

@@ -31,7 +31,7 @@ const anySession: fc.Arbitrary<StoredSession> = fc
   })
   .map((drawn) => ({ ...drawn, id: newId(), uncovered: drawn.symptoms.filter((symptom) => symptom === 'hoquet') }))
 
-it('analytics say what the rows say for any sessions and any period, also after changes and deletions', async () => {
+it('analytics match the rows for generated sessions and periods, also after changes and deletions', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anySession, { maxLength: 30 }),

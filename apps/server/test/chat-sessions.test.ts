@@ -41,7 +41,7 @@ describe('the history of sessions [SES-36]', () => {
     expect(page).toMatchObject({ totalElements: 2000, totalPages: 286, first: false, last: false })
   })
 
-  it('is empty past the end, and says so', async () => {
+  it('has an empty last page past the end, and where nothing matches', async () => {
     expect(await list({ page: '100' })).toMatchObject({ content: [], totalElements: 2000, first: false, last: true })
     expect(await list({ race: 'dragon' })).toMatchObject({
       content: [],
@@ -52,7 +52,7 @@ describe('the history of sessions [SES-36]', () => {
     })
   })
 
-  it('has sessions with all that the specification gives them [ENT-11] [ENT-12]', async () => {
+  it('has sessions with reports, symptoms and sorted results [ENT-11] [ENT-12]', async () => {
     const { content } = await list({ hasReports: 'true', size: '100' })
     for (const { hasReports, reports, symptoms, diagnosisResult } of content) {
       expect(hasReports).toBe(true)
@@ -65,7 +65,7 @@ describe('the history of sessions [SES-36]', () => {
     expect(content.some(({ diagnosisResult }) => diagnosisResult.length > 0)).toBe(true)
   })
 
-  it('is narrowed as the client would narrow it, with exact totals [AMB-44]', async () => {
+  it('is filtered as the client would filter it, with exact totals [AMB-44]', async () => {
     const all = await everySession(server.db)
     const today = todayInParis(Date.now())
     const day = fc.integer({ min: 0, max: 120 }).map((age) => addDays(today, -age))
@@ -108,14 +108,14 @@ describe('the history of sessions [SES-36]', () => {
     })
   })
 
-  it('says when a session does not exist [SES-37]', async () => {
+  it('is 404 for an unknown session [SES-37]', async () => {
     const answer = await server.ask(getChatSession, { token, params: { id: nowhere } })
     expect(answer).toMatchObject({ status: 404, body: { message: 'Session non trouvée' } })
   })
 })
 
 describe('asking the chatbot', () => {
-  it('answers what the engine answers, and keeps both', async () => {
+  it('answers what the engine answers, and stores the question and the results', async () => {
     const trial = await server.ok(contract.diagnosis.tryDiagnosis, {
       token,
       body: { race: 'Labrador', symptoms: ['toux', 'fièvre', 'licorne au front'] },
@@ -139,7 +139,7 @@ describe('asking the chatbot', () => {
     expect(await most(5)).toBe(5)
   })
 
-  it('keeps each symptom once, however it is written, and finds nothing where nothing fits', async () => {
+  it('keeps each symptom once, whatever its spelling, and has no result where none fits', async () => {
     expect((await ask('Persan', ['Toux', 'toux', 'les TOUX', 'fièvre'])).symptoms).toEqual(['Toux', 'fièvre'])
     const none = await ask('Persan', ['¿?', 'licorne'])
     expect(none).toMatchObject({ symptoms: ['¿?', 'licorne'], diagnosisResult: [], uncovered: ['¿?', 'licorne'] })

@@ -38,11 +38,11 @@ describe('a backend that shares no code with ours', () => {
     expect(report.findings.filter(({ capability }) => capability === 'idempotency').length).toBeGreaterThan(10)
   })
 
-  it('has ninety mistakes to make', () => {
+  it('has ninety faults to switch on', () => {
     expect(Object.keys(faults)).toHaveLength(90)
   })
 
-  it.each(Object.entries(faults))('is found out: %s, %s', async (fault) => {
+  it.each(Object.entries(faults))('is detected with the fault %s: %s', async (fault) => {
     const dates = fault === 'months-from-zero' ? 'arrays' : 'text'
     const report = await check({ faults: [fault as Fault], dates, claims: [] })
     const [call, told] = found[fault as Fault]
@@ -53,7 +53,7 @@ describe('a backend that shares no code with ours', () => {
   })
 
   it.each(Object.keys(faults).filter((fault) => !ours.includes(fault as Fault)))(
-    'is found out by the specification alone: %s',
+    'is detected by the specification alone with the fault %s',
     async (fault) => {
       const dates = fault === 'months-from-zero' ? 'arrays' : 'text'
       const report = await check({ faults: [fault as Fault], dates }, { extensions: false })
@@ -63,7 +63,7 @@ describe('a backend that shares no code with ours', () => {
   )
 
   it.each(['text', 'arrays'] as const)(
-    'has no differences with the specification when it has that alone, its dates as %s',
+    'without extensions has no differences with the specification, its dates as %s',
     async (dates) => {
       // Writes that answer nothing have a check of their own.
       const told = ours.filter((fault) => !fault.startsWith('write-'))
@@ -88,7 +88,7 @@ describe('a backend that shares no code with ours', () => {
     },
   )
 
-  it('may lack extensions, also by its own word, but must have what it says it has', async () => {
+  it('may lack extensions, but must have those that it claims', async () => {
     const silent = tableOf((await check({}, { write: false })).findings)
     expect(silent.get('signes')?.session.state).toBe('absent')
     expect(silent.get('commandes')?.paging.state).toBe('right')
@@ -117,7 +117,7 @@ describe('a backend that shares no code with ours', () => {
     expect(out).toMatch(/^maladies .*✓ \d+ +✓ \d+ +✓ \d+ +✓ \d+ +✓ \d+$/m)
   })
 
-  it('decides nothing for good unless told to', async () => {
+  it('is asked for no final decision unless the run allows it', async () => {
     const report = await check({}, { decide: false, extensions: false })
     const skipped = report.findings.filter(({ skipped: why }) => why?.includes('--decide'))
     expect(skipped.map(({ call }) => call.split(' ')[0])).toEqual(['resolveReport', 'moderateReview'])
@@ -164,7 +164,7 @@ describe('the report', () => {
     )
   })
 
-  it('counts a check that differs once, however much differs in it, as text, JSON and JUnit', () => {
+  it('counts a check with several problems as one difference, in text, JSON and JUnit', () => {
     const finding = { call: 'x', concept: 'x', capability: 'read', check: 'réponse', problems: ['un', 'deux'] } as const
     const report = { base: 'x', findings: [finding], left: [] }
     expect(reportText(report)).toContain('1 différence avec le contrat, dans 1 appel.')
@@ -176,7 +176,7 @@ describe('the report', () => {
     expect(junitOf(report)).toContain('failures="1"')
   })
 
-  it('tells what was not checked from what is not there', () => {
+  it('tells an unchecked capability from an absent one', () => {
     const finding = { call: 'x', concept: 'x', capability: 'read', check: 'x', problems: [] } as const
     const states = [[], [{ ...finding, skipped: 'rien' }], [{ ...finding, absent: true as const }], [finding]].map(
       (findings) => cellOf(findings).state,

@@ -47,7 +47,7 @@ describe('the contract’s check of our own server', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  it('finds nothing, looks at every call, and leaves nothing that a call could take away', async () => {
+  it('finds no difference, covers every call, and leaves only records that no call can remove', async () => {
     const held = () =>
       server.db.query(`select (select count(*)::int from disease) as diseases, (select count(*)::int from sign) as signs,
         (select count(*)::int from booking where active) as active,

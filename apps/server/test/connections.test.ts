@@ -64,7 +64,7 @@ const readOthers = (all: { text: () => string }[], told: RegExp) =>
 
 const start = 'POST /page HTTP/1.1\r\nHost: x\r\n'
 
-describe('clients that hold a connection and ignore that it is ended', () => {
+describe('clients that hold a connection and never close it', () => {
   it.each([
     ['half the headers', start],
     ['half a body', `${start}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`],
@@ -88,14 +88,14 @@ describe('clients that hold a connection and ignore that it is ended', () => {
     await expect.poll(() => readOthers(all, /^HTTP\/1\.1 400 /)).toEqual([])
   }, 120_000)
 
-  it('have no more made for them than a few pages, and are cut when they take none', async () => {
+  it('get only a few pages made ahead for them, and are cut when they read none', async () => {
     await serve({ silenceMs: 1500 })
     await many('GET /page HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100), CLIENTS, { reads: false })
     await untilGivenBack()
     expect(made).toBeLessThanOrEqual(CLIENTS * connectionLimits.ahead)
   }, 120_000)
 
-  it('are cut when they ask for one page and do not take it', async () => {
+  it('are cut when they do not read the one page that they asked for', async () => {
     await serve({ silenceMs: 1500 })
     await many('GET /page HTTP/1.1\r\nHost: x\r\n\r\n', 40, { reads: false })
     await vi.waitFor(() => expect(made).toBe(40), { timeout: 20_000 })
@@ -114,7 +114,7 @@ it('a client that reads has each page that it asked for ahead', async () => {
   await answered(ahead + 1)
 })
 
-it('connections beyond the most are refused, and taken again once others went', async () => {
+it('connections beyond the limit are refused, and accepted again once others are closed', async () => {
   await serve({ open: 3 })
   const three = await Promise.all(Array.from({ length: 3 }, () => client('')))
   const fourth = await client('')

@@ -31,8 +31,8 @@ function planOf({ table, conditions, column, direction }: Listing, off: string[]
   })
 }
 
-describe('the lists of the console are paged, sorted and filtered by the server', () => {
-  it('walks every reservation once, page after page, in the order asked for', async () => {
+describe('lists of the console', () => {
+  it('have every reservation once over all pages, in the requested order', async () => {
     const query = { size: '7', sort: 'people', direction: 'asc' }
     const first = await server.ok(c.browseReservations, { token: manager, query })
     const rows = [...first.content]
@@ -47,7 +47,7 @@ describe('the lists of the console are paged, sorted and filtered by the server'
     expect(people).toEqual(people.toSorted((a, b) => a - b))
   })
 
-  it('keeps a status, a restaurant and a customer’s name, accents and case aside', async () => {
+  it('filter reservations by status and by customer’s name, whatever its case', async () => {
     const all = await server.ok(c.browseReservations, { token: manager, query: { size: '100' } })
     const [one] = all.content
     const q = one?.customerName.toUpperCase() ?? ''
@@ -60,7 +60,7 @@ describe('the lists of the console are paged, sorted and filtered by the server'
     expect((await server.ok(c.browseReservations, { token: manager, query: { q: '%' } })).totalElements).toBe(0)
   })
 
-  it('keeps the bookings, sessions and actions from one day to another, both included, each end open [FIG-10]', async () => {
+  it('filter reservations and sessions by first and last day, both included, each optional [FIG-10]', async () => {
     // The latest thousand: of sessions there are more.
     const query = { size: '1000', direction: 'desc' }
     const [reservations, sessions] = await Promise.all([
@@ -90,7 +90,7 @@ describe('the lists of the console are paged, sorted and filtered by the server'
     }
   })
 
-  it('shows an owner the bookings of own restaurants only, in lists and in the search', async () => {
+  it('have only bookings of own restaurants for an owner, as has the search', async () => {
     const all = await server.ok(c.browseEventRequests, { token: manager, query: { size: '100' } })
     const own = await server.ok(c.browseEventRequests, { token: owner, query: { size: '100' } })
     expect(own.totalElements).toBeLessThan(all.totalElements)
@@ -101,7 +101,7 @@ describe('the lists of the console are paged, sorted and filtered by the server'
     expect(await hits(owner)).not.toContain(foreign?.id)
   })
 
-  it('sorts and filters diseases, sessions, reports and reviews', async () => {
+  it('sort and filter diseases, sessions, reports and reviews', async () => {
     const diseases = await server.ok(c.browseDiseases, { token: owner, query: { urgency: 'HIGH', direction: 'asc' } })
     expect(diseases.content.every(({ urgency }) => urgency === 'HIGH')).toBe(true)
     const sessions = await server.ok(c.browseSessions, { token: owner, query: { hasReports: 'true', sort: 'race' } })
@@ -121,7 +121,7 @@ describe('the lists of the console are paged, sorted and filtered by the server'
   })
 })
 
-it('finds an order by its number and a dish by a part of its name', async () => {
+it('the search finds an order by its number and a dish by a part of its name', async () => {
   const { content } = await server.ok(contract.order.listOrders, { token: manager })
   const id = content[0]?.id ?? ''
   const hits = await server.ok(c.search, { token: manager, query: { q: `#${id.slice(-6).toUpperCase()}` } })
@@ -131,7 +131,7 @@ it('finds an order by its number and a dish by a part of its name', async () => 
   expect(dishes).toContainEqual(expect.objectContaining({ kind: 'dish', id: dish?.id }))
 })
 
-describe('a report', () => {
+describe('a report in the console', () => {
   const found = async (q: string) =>
     (await server.ok(c.browseReports, { token: manager, query: { q, size: '100' } })).content.map(({ id }) => id)
 
@@ -152,7 +152,7 @@ describe('a report', () => {
     expect(sessions.map((session) => session.id)).toEqual([sessionId])
   })
 
-  it('is found by a word that could be a number', async () => {
+  it('is found by a word that looks like a number', async () => {
     const [row] = await server.db.query<{ id: string }>('select id from report order by id limit 1')
     await server.db.query(`update report set feedback = 'Il a bu du CAFÉ.' where id = $1`, [row?.id])
     expect(await found('café')).toEqual([row?.id])
@@ -160,7 +160,7 @@ describe('a report', () => {
     expect(await found('#cafe')).not.toContain(row?.id)
   })
 
-  it('has its number read from an index', async () => {
+  it('is found by its number through an index', async () => {
     const plan = await planOf(
       reportListing({ q: '#bfba3211', resolved: undefined, sort: 'createdAt', direction: 'desc', page: 0, size: 20 }),
     )
@@ -169,7 +169,7 @@ describe('a report', () => {
   })
 })
 
-it('reads the reviews of one restaurant or dish, in whatever state, from an index and in its order', async () => {
+it('the list of the reviews of one restaurant or dish reads an index in its order', async () => {
   const { content } = await server.ok(c.browseReviews, { token: manager, query: { status: 'PENDING' } })
   const resourceId = content[0]?.resourceId
   const plan = JSON.stringify(
@@ -181,14 +181,14 @@ it('reads the reviews of one restaurant or dish, in whatever state, from an inde
   expect(plan).not.toMatch(/Sort|Seq Scan|Filter/)
 })
 
-it('reads the contested reviews from an index of them alone, in its order', async () => {
+it('the list of contested reviews reads an index of them alone, in its order', async () => {
   const listing = reviewListing(null, { contested: 'true', sort: 'createdAt', direction: 'desc', page: 0, size: 20 })
   const plan = JSON.stringify(await planOf(listing, ['enable_bitmapscan', 'enable_seqscan']))
   expect(plan).toMatch(/Scan[^}]*review_contested/)
   expect(plan).not.toMatch(/Sort|Seq Scan/)
 })
 
-it('says what a review is about by its name', async () => {
+it('the list of reviews has the name of each restaurant or dish', async () => {
   const { content } = await server.ok(c.browseReviews, { token: manager, query: { size: '100' } })
   const names = new Map<string, string>()
   for (const { id, name } of await server.ok(contract.restaurant.listRestaurants, {})) names.set(id, name)
@@ -197,7 +197,7 @@ it('says what a review is about by its name', async () => {
   for (const { resourceId, resourceName } of content) expect(resourceName).toBe(names.get(resourceId))
 })
 
-it('finds restaurants of the scope, diseases, and accounts for administrators alone', async () => {
+it('the search finds restaurants of the caller, diseases, and accounts for administrators only', async () => {
   const kinds = async (token: string, q: string) =>
     (await server.ok(c.search, { token, query: { q } })).map(({ kind, title }) => `${kind} ${title}`)
   const all = await server.ok(contract.restaurant.listRestaurants, {})
@@ -214,7 +214,7 @@ it('finds restaurants of the scope, diseases, and accounts for administrators al
   expect(await kinds(manager, 'gerant')).not.toContain('user gerant')
 })
 
-it('keeps in the trail the name of a disease that was deleted, and reads the trail of one day', async () => {
+it('the trail keeps the name of a deleted disease, and is filtered by day', async () => {
   const admin = await server.tokenOf('admin')
   const made = await server.ok(contract.disease.createDisease, {
     token: manager,

@@ -11,7 +11,7 @@ const file = resolve(docs, 'openapi.json')
 /** The reason of a breaking change: `npm run contract -- --breaking "WHY"`. */
 const said = process.env.BREAKING_CHANGE
 
-it('the contract is written down in docs/openapi.json, and what breaks others is said to', async () => {
+it('the contract is the one in docs/openapi.json, and a breaking change needs a stated reason', async () => {
   const server = await startServer()
   const { body } = await server.call('GET', '/openapi.json')
   const now = contractFile(Object(body))
@@ -62,7 +62,7 @@ describe('the examples of the contract', () => {
       ),
     )
 
-  it('have numbers as there are, by their names', () => {
+  it('have plausible numbers for the names of their fields', () => {
     const bounds: [RegExp, number, number][] = [
       [/^(quantity|number)$/, 1, 50],
       [/^rating$/, 1, 5],
@@ -79,7 +79,7 @@ describe('the examples of the contract', () => {
     expect(strange).toEqual([])
   })
 
-  it('do not have one word for all texts', () => {
+  it('have different texts for different fields', () => {
     const names = new Map<unknown, Set<string>>()
     for (const { name, value } of fields)
       if (typeof value === 'string' && !/^\d{4}-/.test(value))
@@ -89,7 +89,7 @@ describe('the examples of the contract', () => {
     expect(new Set(dishes.map(({ value }) => value))).toEqual(new Set(['Gratin de blettes']))
   })
 
-  it('have tokens as tokens are, and ends after their starts', () => {
+  it('have tokens in the form of a JWT, and ends after their starts', () => {
     const tokens = fields.filter(({ name }) => name === 'accessToken')
     expect(tokens.length).toBeGreaterThan(0)
     for (const { value } of tokens) expect(value).toMatch(/^eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+$/)
@@ -126,7 +126,7 @@ describe('a change of the contract', () => {
     changed({ requestBody: json({ ...dish, required, properties: { ...dish.properties, ...properties } }) })
   const answered = (schema: object) => changed({ responses: { 201: json(schema) } })
 
-  it('breaks nobody when it asks for less or answers more', () => {
+  it('is not breaking when it asks for less or answers more', () => {
     expect(changed({})).toEqual([])
     expect(asked({ note: { type: 'string' }, name: { type: ['string', 'null'], maxLength: 80 } }, [])).toEqual([])
     expect(changed({ parameters: [{ name: 'sort', in: 'query', schema: { type: 'string' } }] })).toEqual([])
@@ -183,7 +183,7 @@ describe('a change of the contract', () => {
       ['POST /menu 201: null may come and is not expected'],
     ],
     ['a success has another status', () => changed({ responses: {} }), ['POST /menu 201: is gone']],
-  ])('is told when %s', (_, changes, told) => {
+  ])('is reported as breaking when %s', (_, changes, told) => {
     expect(changes()).toEqual(told)
   })
 })

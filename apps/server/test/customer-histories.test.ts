@@ -117,7 +117,7 @@ async function mergeAndUndo(happenings: readonly Happening[]): Promise<void> {
 }
 
 describe('histories of two customers who are merged [CUS-05] [CUS-06]', () => {
-  it('all follow, and all go back when it is undone', async () => {
+  it('move to the kept customer, and all go back when the merge is undone', async () => {
     await fc.assert(fc.asyncProperty(histories, mergeAndUndo), {
       examples: [[everything]],
       numRuns: RUNS,
@@ -125,7 +125,7 @@ describe('histories of two customers who are merged [CUS-05] [CUS-06]', () => {
     })
   }, 180_000)
 
-  it('are erased together, and nothing brings them back [RIG-02]', async () => {
+  it('are erased together, and an undo does not bring them back [RIG-02]', async () => {
     await fc.assert(
       fc.asyncProperty(histories, async (happenings) => {
         const people = await live(happenings)

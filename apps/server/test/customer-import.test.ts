@@ -21,7 +21,7 @@ const send = (token: string, rows: object[], more: object = { apply: false }) =>
   })
 
 describe('an import of customers [CUS-09]', () => {
-  it('is compared first, and written as it was compared', async () => {
+  it('is compared without writing, then written as compared, and refused once outdated', async () => {
     const held = await server.ok(createCustomer, {
       token: owner,
       body: { fullName: 'Tenue', phone: '06 22 00 00 01', note: 'Fidèle' },
@@ -56,7 +56,7 @@ describe('an import of customers [CUS-09]', () => {
     })
   })
 
-  it('knows nobody whom the caller does not see', async () => {
+  it('does not match customers whom the caller may not see', async () => {
     const hidden = { fullName: 'Invisible', phone: '06 22 00 00 02' }
     const { id } = await server.ok(createCustomer, { token: manager, body: hidden })
     expect((await send(owner, [hidden])).body).toMatchObject({ created: [{ row: 2 }], changed: [], unchanged: [] })
@@ -76,7 +76,7 @@ describe('an import of customers [CUS-09]', () => {
     expect(await server.ok(searchCustomers, { token: manager, query: { email: 'jamais@import' } })).toEqual([])
   })
 
-  it('and somebody who makes the same customer at the same time make one', async () => {
+  it('makes one customer when others make the same one at the same time', async () => {
     for (const round of [0, 1, 2]) {
       const body = { fullName: 'Course', email: `course${round}@import.fr` }
       const answers = await Promise.all([
@@ -89,7 +89,7 @@ describe('an import of customers [CUS-09]', () => {
     }
   })
 
-  it('of five thousand is written once, in few statements, and the same again when it is sent again [CUS-10]', async () => {
+  it('writes 5000 rows within 30 seconds, once for a repeated key, and refuses 5001 [CUS-10]', async () => {
     const rows = Array.from({ length: 5000 }, (_, index) => ({
       fullName: `Nombreux ${index}`,
       email: `nombreux${index}@import.fr`,
@@ -112,7 +112,7 @@ describe('an import of customers [CUS-09]', () => {
 })
 
 describe('an edit of a customer [CUS-11]', () => {
-  it('that gives them the contact of another offers the double, and is written once confirmed', async () => {
+  it('that takes over the contact of another offers the double, and is written once confirmed', async () => {
     const [one, other] = [
       await server.ok(createCustomer, { token: owner, body: { fullName: 'Une', phone: '06 22 00 01 01' } }),
       await server.ok(createCustomer, { token: owner, body: { fullName: 'Autre', phone: '06 22 00 01 02' } }),
@@ -132,7 +132,7 @@ describe('an edit of a customer [CUS-11]', () => {
     expect((await edit({ phone: '+33622000102', note: 'Même numéro', version: 2 })).status).toBe(200)
   })
 
-  it('of two that take the same contact at once is offered the double', async () => {
+  it('succeeds for one of two that set the same contact at once', async () => {
     const made = await Promise.all(
       [3, 4].map((digit) =>
         server.ok(createCustomer, { token: manager, body: { fullName: 'Course', phone: `06 22 00 02 0${digit}` } }),

@@ -166,8 +166,8 @@ function giveBack(model: Model, last: Merge): void {
   }
 }
 
-describe('merging a double', () => {
-  it('loses and doubles nothing, and is undone exactly, whatever happened [CUS-05] [CUS-06]', async () => {
+describe('merging two customers', () => {
+  it('keeps every record once, and is undone exactly, for generated sequences [CUS-05] [CUS-06]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 16 }), async (events) => {
         const ids: string[] = []
@@ -221,7 +221,7 @@ describe('merging a double', () => {
     expect(await card(double.id)).toMatchObject({ fullName: 'A. Besson', note: 'Sans gluten', phone: '+33611223344' })
   })
 
-  it('gives orders the name of whom they are given to, as an edit does, and found by it', async () => {
+  it('gives orders the name of their current customer, as an edit does, and the search finds it', async () => {
     const [kept, double] = [await customer({ fullName: 'Nadia Morel' }), await customer({ fullName: 'N. Morel' })]
     const { id } = await order(double.id)
     const nameOf = async () => (await server.ok(contract.order.getOrder, { token, params: { id } })).customerName
@@ -240,7 +240,7 @@ describe('merging a double', () => {
     expect(await found('N. Morel')).toEqual([])
   })
 
-  it('needs both as they were read, and only undoes what is young and unedited [CUS-06]', async () => {
+  it('needs the current version of both, and is undone only within a day and before an edit [CUS-06]', async () => {
     const [kept, double] = [await customer(), await customer()]
     const stale = { other: double.id, version: 1, otherVersion: 2 }
     const params = { id: kept.id }
@@ -267,7 +267,7 @@ describe('merging a double', () => {
     expect(await undo(kept.id)).toMatchObject({ status: 409, body: { message: m.tooLate } })
   })
 
-  it('is undone merge by merge, the last one first, each within its day [CUS-06]', async () => {
+  it('is undone merge by merge, the last one first [CUS-06]', async () => {
     const [kept, first, second] = [
       await customer({ note: 'Terrasse' }),
       await customer({ note: 'Sans gluten' }),
@@ -284,7 +284,7 @@ describe('merging a double', () => {
     expect(await undo(kept.id)).toMatchObject({ status: 409, body: { message: m.none } })
   })
 
-  it('is 404 for whoever does not see one of them [CUS-07]', async () => {
+  it('is 404 when the caller may not see one of the two [CUS-07]', async () => {
     const owner = await server.tokenOf('proprietaire')
     const body = { fullName: 'Vue', email: 'vue@fusion.fr' }
     const seen = await server.ok(createCustomer, { token: owner, body })
@@ -302,7 +302,7 @@ describe('merging a double', () => {
     expect(await server.ask(undoMerge, { token: owner, params: { id: held.id } })).toMatchObject({ status: 404 })
   })
 
-  it('takes along what is ordered for the double at the same time [CUS-05]', async () => {
+  it('also moves orders that are made for the double at the same time [CUS-05]', async () => {
     const [kept, double] = [await customer(), await customer()]
     const [, merged] = await Promise.all([
       Promise.all([order(double.id), order(double.id), order(double.id)]),
@@ -316,7 +316,7 @@ describe('merging a double', () => {
     expect(left).toBeUndefined()
   })
 
-  it('both ways at once happens once', async () => {
+  it('succeeds once when both directions are sent at once', async () => {
     const [one, two] = [await customer(), await customer()]
     const body = { version: 1, otherVersion: 1 }
     const answers = await Promise.all([

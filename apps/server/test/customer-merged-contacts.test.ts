@@ -34,9 +34,9 @@ const ask = (change: object) =>
     body: { ...newVisitorRequest(known, WEEK), phone: undefined, ...change },
   })
 
-describe('the contact of a customer who was merged', () => {
+describe('the contact of a merged customer', () => {
   it.each(['phone', 'email'] as const)(
-    'offers who they are now to whoever types their %s again [CUS-02]',
+    'offers the kept customer when its %s is given for a new one [CUS-02]',
     async (by) => {
       await on.merge(kept, double)
       const answer = await create({ fullName: 'Anne', [by]: double[by] })
@@ -48,14 +48,14 @@ describe('the contact of a customer who was merged', () => {
     },
   )
 
-  it('brings what they ask for on the site to who they are now [VIS-06]', async () => {
+  it('assigns a visitor’s request to the kept customer [VIS-06]', async () => {
     await on.merge(kept, double)
     const { bookings } = await on.card(kept.id)
     await ask({ fullName: `Anne ${double.word}`, email: double.email })
     expect(await on.card(kept.id)).toMatchObject({ bookings: bookings + 1 })
   })
 
-  it('gets a lost link to who they are now [VIS-11]', async () => {
+  it('sends a lost link to the kept customer [VIS-11]', async () => {
     await ask({ fullName: `Anne ${double.word}`, email: double.email })
     await on.merge(kept, double)
     await server.db.query(`update request_link set made_at = made_at - interval '2 hours'`)

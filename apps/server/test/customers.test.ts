@@ -29,7 +29,7 @@ const search = (token: string, query: Record<string, string>) => server.ok(searc
 const browse = (token: string, query: Record<string, string> = {}) => server.ok(browseCustomers, { token, query })
 
 describe('a new customer', () => {
-  it('has a name and a phone or an e-mail, written as people do [CUS-01]', async () => {
+  it('needs a name and a valid phone or e-mail, and normalises the phone [CUS-01]', async () => {
     const body = { fullName: ' Zélie Autrui ', phone: '06 12.34 56-78', note: 'Allergique aux noix' }
     const made = await server.ok(createCustomer, { token: owner, body })
     expect(made).toMatchObject({
@@ -67,7 +67,7 @@ describe('a new customer', () => {
     })
   })
 
-  it('whose phone or e-mail another has is offered that one, and made once that is declined [CUS-02]', async () => {
+  it('with the phone or e-mail of another is 409 with that one, and is made once confirmed [CUS-02]', async () => {
     const first = await server.ok(createCustomer, {
       token: owner,
       body: { fullName: 'Paule Double', phone: '07 00 00 00 01', email: 'Paule@Exemple.fr' },
@@ -87,7 +87,7 @@ describe('a new customer', () => {
     expect(await search(owner, { phone: '0700000001' })).toHaveLength(2)
   })
 
-  it('is never refused for a double that its maker does not see [CUS-02] [CUS-07]', async () => {
+  it('is never refused for a double that the caller may not see [CUS-02] [CUS-07]', async () => {
     await server.ok(createCustomer, { token: owner, body: { fullName: 'Cachée', phone: '0700000002' } })
     const made = await create(stranger, { fullName: 'Une autre', phone: '0700000002' })
     expect(made.status).toBe(201)
@@ -95,7 +95,7 @@ describe('a new customer', () => {
     expect(await search(manager, { phone: '0700000002' })).toHaveLength(2)
   })
 
-  it('belongs to a restaurant of its owner [CUS-08]', async () => {
+  it('belongs to the chosen restaurant, which must be one of the caller’s [CUS-08]', async () => {
     const own = await server.ok(contract.restaurant.listMyRestaurants, { token: owner })
     const [, second] = own
     const body = { fullName: 'Du second', email: 'second@exemple.fr', restaurantId: second?.id }
@@ -108,7 +108,7 @@ describe('a new customer', () => {
     })
   })
 
-  it('is made once of two at the same time, and the other one is offered it [CUS-02]', async () => {
+  it('is made once of four simultaneous requests, and offered to the others [CUS-02]', async () => {
     for (const round of Array.from({ length: 5 }, (_, index) => index)) {
       const body = { fullName: 'En même temps', phone: `07 11 11 11 1${round}`, email: `temps${round}@exemple.fr` }
       const answers = await Promise.all(Array.from({ length: 4 }, () => create(manager, body)))
@@ -120,7 +120,7 @@ describe('a new customer', () => {
     }
   })
 
-  it('is one for one idempotency key', async () => {
+  it('is made once for an idempotency key', async () => {
     const sent = {
       token: manager,
       body: { fullName: 'Répétée', email: 'repetee@exemple.fr' },
@@ -159,7 +159,7 @@ describe('a customer', () => {
     expect(await browse(owner, { q: '%' })).toMatchObject({ totalElements: 0 })
   })
 
-  it('that is held back is 404 everywhere, without a name [CUS-07]', async () => {
+  it('that the caller may not see is 404, without a name, and in no list [CUS-07]', async () => {
     const { id } = await server.ok(createCustomer, {
       token: owner,
       body: { fullName: 'Secrète', email: 'secrete@exemple.fr' },
@@ -204,7 +204,7 @@ describe('a customer', () => {
 })
 
 describe('the list of customers', () => {
-  it('counts only what its reader may see [CUS-04] [CUS-07]', async () => {
+  it('counts only orders and bookings that its reader may see [CUS-04] [CUS-07]', async () => {
     const params = { id: known.customer }
     // The demo may give all orders of one person to the owner's restaurants.
     const [theirs] = await server.ok(contract.restaurant.listMyRestaurants, { token: stranger })
@@ -252,7 +252,7 @@ describe('the list of customers', () => {
     expect(mySeen).toEqual(mySeen.toSorted().toReversed())
   })
 
-  it('has each customer once, page after page, those who were never seen at the end', async () => {
+  it('has each customer once over all pages, in the order of the whole list', async () => {
     for (const token of [manager, owner]) {
       for (const q of ['', 'ma']) {
         const query = { sort: 'lastSeen', direction: 'desc', q }

@@ -14,7 +14,7 @@ const sheet = (date: string, restaurantId?: string, token = setup.token) =>
   setup.server.ok(listDayBookings, { token, query: { date, ...(restaurantId ? { restaurantId } : {}) } })
 
 describe('the sheet of a day [SHT-01]', () => {
-  it('lists by hour who comes, with what receives them; not what is cancelled', async () => {
+  it('lists bookings by hour, with phone, room and notes, without cancelled ones', async () => {
     const day = setup.nextSaturday()
     const evening = await setup.reserve(day, { notes: 'Près de la fenêtre' })
     const body = {
@@ -50,7 +50,7 @@ describe('the sheet of a day [SHT-01]', () => {
     ])
   })
 
-  it('has what began the day before and goes on, and nothing that ended at midnight', async () => {
+  it('has a booking that began the day before, but not one that ended at midnight', async () => {
     const day = setup.nextSaturday()
     const late = {
       ...whole,
@@ -70,8 +70,8 @@ describe('the sheet of a day [SHT-01]', () => {
   })
 })
 
-describe('whose it is [SHT-02]', () => {
-  it('one restaurant, or all that the caller may see, each restaurant together', async () => {
+describe('the restaurants of the sheet [SHT-02]', () => {
+  it('are one, or all that the caller may see, each restaurant together', async () => {
     const day = setup.nextSaturday()
     await setup.reserve(day)
     await setup.reserve(day, { ...whole, restaurantId: setup.cardon.id })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 
-it('counts what waits as the lists have it, of the caller’s restaurants', async () => {
+it('the day counts pending and open records as the lists do, for the caller’s restaurants', async () => {
   const today = todayInParis(Date.now())
   // Those of the demo may be of the day before.
   const known = await findKnown(server.db)
@@ -47,7 +47,7 @@ it('counts what waits as the lists have it, of the caller’s restaurants', asyn
   }
 })
 
-it('counts the reviews and reports that wait, and those that have for more than 7 days, which are everybody’s [RPT-43]', async () => {
+it('the day counts pending reviews and open reports of all, with those older than 7 days [RPT-43]', async () => {
   const token = await server.tokenOf('proprietaire')
   const { pending, oldPending } = await server.ok(contract.review.getReviewStats, { token })
   const reports = await server.db.query<{ createdAt: Date; resolved: boolean }>(
@@ -66,7 +66,7 @@ it('counts the reviews and reports that wait, and those that have for more than 
   expect(open.length).toBeGreaterThan(old.length)
 })
 
-it('counts the accounts that wait to be admitted, for administrators alone', async () => {
+it('the day counts accounts that wait for approval, for administrators only', async () => {
   const waitingFor = async (who: string) =>
     (await server.ok(contract.day.getDay, { token: await server.tokenOf(who) })).waitingAccounts
   const before = (await waitingFor('admin')) ?? 0

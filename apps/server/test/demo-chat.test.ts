@@ -43,7 +43,7 @@ describe('demo sessions', () => {
     expect(on('SATURDAY') + on('SUNDAY')).toBeGreaterThan(on('TUESDAY') + on('WEDNESDAY'))
   })
 
-  it('have the answers of the engine, not of chance', () => {
+  it('have the results that the engine computes', () => {
     for (const { symptoms, race, diagnosis, symptomKeys, uncoveredKeys } of sessions.filter(
       (_, index) => index % 20 === 0,
     )) {
@@ -62,7 +62,7 @@ describe('demo sessions', () => {
     expect(empty).toBeLessThan(200)
   })
 
-  it('name symptoms that no disease has, and only those we meant', () => {
+  it('have uncovered symptoms, and exactly the intended ones', () => {
     expect(uncoveredSymptoms(unknownSymptoms, { diseases, signs: [] }, false)).toEqual(unknownSymptoms)
     const met = new Set(sessions.flatMap(({ uncoveredKeys }) => uncoveredKeys))
     expect(met.size).toBe(unknownSymptoms.length)
@@ -77,7 +77,7 @@ describe('demo sessions', () => {
 })
 
 describe('demo settings', () => {
-  it('are stored, valid, and the defaults but for keeping sessions as long as can be set', async () => {
+  it('are stored, valid, and the defaults except for the longest retention', async () => {
     const server = await startServer()
     const stored = await server.ok(contract.chatbotSettings.getChatbotSettings, {
       token: await server.tokenOf('gerant'),
@@ -103,7 +103,7 @@ describe('demo reports', () => {
     expect(ages.some((age) => age < 7)).toBe(true)
   })
 
-  it('come after their session and before their resolution, and name what it was where it is known', () => {
+  it('come after their session and before their resolution, and name the true disease if any', () => {
     for (const { session_id, created_at, resolved, resolved_at, actual_diagnosis, feedback } of reports) {
       const session = sessions.find(({ id }) => id === session_id)
       expect(Date.parse(created_at)).toBeGreaterThan(session?.createdAt ?? NOW)

@@ -19,25 +19,25 @@ describe('demo diseases', () => {
     for (const race of ['chat', 'chien', ALL_RACES]) expect(concerning(race).length, race).toBeGreaterThan(7)
   })
 
-  it('name breeds that have a species', () => {
+  it('name only breeds of a known species', () => {
     const races = demoDiseases.flatMap(({ affectedRaces }) => affectedRaces).filter((race) => race !== ALL_RACES)
     expect(races.filter((race) => speciesOf(race) === null)).toEqual([])
   })
 
-  it('write each symptom one way, use every one and never two alike', () => {
+  it('use every demo symptom, without near duplicates', () => {
     expect(nearDuplicates(demoSymptoms)).toEqual([])
     expect(new Set(demoDiseases.flatMap(({ symptoms }) => symptoms))).toEqual(new Set(demoSymptoms))
     expect(demoDiseases.filter(({ symptoms }) => new Set(symptoms).size < Math.max(3, symptoms.length))).toEqual([])
   })
 
-  it('always send to a veterinarian, with high urgency by calling first', () => {
+  it('always advise a veterinarian, with a call first when the urgency is high', () => {
     for (const { advice, name, urgency } of demoDiseases) {
       expect(advice, name).toMatch(/consultez un vétérinaire[^.]*\.$/i)
       expect(advice.startsWith('Appelez un vétérinaire immédiatement'), name).toBe(urgency === 'HIGH')
     }
   })
 
-  it('come first when all their symptoms are given, with a certainty that none shares', () => {
+  it('come first with 100 % when all their symptoms are given, and no other reaches 95 %', () => {
     for (const { name, symptoms, affectedRaces } of base) {
       const race = affectedRaces[0] === ALL_RACES ? 'Lapin' : (affectedRaces[0] ?? '')
       const [first, second] = diagnose(

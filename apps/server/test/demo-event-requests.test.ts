@@ -50,7 +50,7 @@ describe.each(moments)('demo event requests loaded at %i', (now) => {
     expect(Math.max(...ages)).toBeLessThan(91 * DAY)
   })
 
-  it('wait for days when they are the oldest, are refused for a reason, are priced once agreed', () => {
+  it('include some pending for days; refused ones have a reason, confirmed ones a price', () => {
     const waiting = of(events, 'PENDING').map(({ created_at }) => now - Date.parse(created_at))
     expect(waiting.filter((age) => age > 3 * DAY).length).toBeGreaterThanOrEqual(4)
     for (const { status, cancel_reason, estimated_price_cents } of events) {
@@ -59,7 +59,7 @@ describe.each(moments)('demo event requests loaded at %i', (now) => {
     }
   })
 
-  it('are to come until they are over, and asked for before', () => {
+  it('are in the future while pending or confirmed, in the past once completed, and made before their day', () => {
     const today = todayInParis(now)
     const days = (...statuses: string[]) =>
       statuses.flatMap((status) => of(events, status)).map(({ starts_at }) => starts_at.slice(0, 10))
@@ -92,7 +92,7 @@ describe('the demo’s event requests as they are served', () => {
     server = await startServer()
   })
 
-  it('gives the owner some in every status, the oldest pending two after the same room', async () => {
+  it('have every status for the owner, the two oldest pending ones in competition', async () => {
     const token = await server.tokenOf('proprietaire')
     const mine = (await server.ok(contract.eventRequest.listEventRequests, { token })).map(readEventRequest)
     for (const status of ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'])
@@ -108,7 +108,7 @@ describe('the demo’s event requests as they are served', () => {
     expect(competing.map(({ id }) => id)).toContain(next?.id)
   })
 
-  it('counts what waits for an answer as the lists have it, of the caller’s restaurants', async () => {
+  it('are counted while pending as in the lists, for the caller’s restaurants', async () => {
     for (const who of ['proprietaire', 'gerant']) {
       const token = await server.tokenOf(who)
       const pendingOf = (rows: readonly { status: string }[]) =>

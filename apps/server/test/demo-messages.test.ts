@@ -11,7 +11,7 @@ beforeAll(async () => {
 const list = (state: string) => server.ok(contract.message.listMessages, { token, query: { state } })
 
 describe('the messages of the demo [MSG-14]', () => {
-  it('are to hand over, handed over, and one given up with what its server said', async () => {
+  it('are to hand over, handed over, and one given up with the answer of its mail server', async () => {
     const { content, givenUp, sends } = await list('to-hand-over')
     expect(sends).toBe(false)
     expect(content.length).toBeGreaterThan(4)
@@ -24,7 +24,7 @@ describe('the messages of the demo [MSG-14]', () => {
     ])
   })
 
-  it('say what is stored of their booking or order', async () => {
+  it('match the time and the status of their booking', async () => {
     const [wrong] = await server.db.query<{ n: number }>(
       `select count(*)::int as n from outbox o join booking b on b.id = o.subject_id
        where o.words ->> 'start' <> to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI:SS')

@@ -2,7 +2,7 @@ import { contract } from '@potager/domain/contract'
 import { expect, it } from 'vitest'
 import { startServer } from './harness.ts'
 
-it('the notices of the demo are of published reviews, and say what is so of them [REV-70]', async () => {
+it('the notices of the demo are about published reviews, and fit their data [REV-70]', async () => {
   const server = await startServer()
   const token = await server.tokenOf('gerant')
   const { content } = await server.ok(contract.notice.listNotices, { token, query: {} })

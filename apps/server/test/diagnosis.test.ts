@@ -49,7 +49,7 @@ describe('a trial of the engine', () => {
     expect(uncovered).toEqual(['parle anglais'])
   })
 
-  it('obeys the settings as they are stored, or as they are not saved yet', async () => {
+  it('uses the stored settings, or unsaved ones that are sent along', async () => {
     const api = clientOf(manager)
     const stored = withDiagnosis({ maxResultsReturned: 1 })
     await api.send(updateChatbotSettings, stored)
@@ -63,7 +63,7 @@ describe('a trial of the engine', () => {
     expect(await api.send(getChatbotSettings, undefined)).toEqual({ ...stored, version: 1 })
   })
 
-  it('follows the base as it changes', async () => {
+  it('uses a disease as soon as it is created, changed or deleted', async () => {
     const api = clientOf(owner)
     const draft = {
       name: 'Hoquet chronique',
@@ -91,7 +91,7 @@ describe('a trial of the engine', () => {
   })
 })
 
-describe('the settings', () => {
+describe('the chatbot settings', () => {
   const { getChatbotSettings: get, updateChatbotSettings: put } = contract.chatbotSettings
   const changed = withDiagnosis({ minProbabilityThreshold: 30, urgencyWeighting: 0.7 })
   changed.notifications = { ...changed.notifications, adminEmail: 'admin@exemple.fr' }
@@ -111,7 +111,7 @@ describe('the settings', () => {
     expect(await server.ok(get, { token: manager.accessToken })).toEqual({ ...changed, version: 1 })
   })
 
-  it('stay one row of which the last write is kept, each remembered', async () => {
+  it('stay one row under simultaneous writes, each recorded in the trail', async () => {
     const audited = async () => {
       const [row] = await server.db.query<{ count: number }>(
         `select count(*)::int as count from audit_entry where action = 'updateChatbotSettings'`,
@@ -128,7 +128,7 @@ describe('the settings', () => {
     expect(await audited()).toBe(before + 4)
   })
 
-  it('say which message has a variable that cannot be filled [SET-27]', async () => {
+  it('are refused at the message with an unknown variable [SET-27]', async () => {
     const body = { ...changed, messaging: { ...changed.messaging, welcomeMessage: 'Bonjour {foo}' } }
     expect(await server.ask(put, { token: manager.accessToken, body })).toMatchObject({
       status: 400,

@@ -34,7 +34,7 @@ const audited = (name: string) =>
   )
 
 describe('importing diseases', () => {
-  it('compares without writing anything, whatever key comes with it', async () => {
+  it('compares without writing, and does not use up the key that is sent with it', async () => {
     const before = await listed()
     const [known] = before
     const rows = [
@@ -67,7 +67,7 @@ describe('importing diseases', () => {
     expect((await apply([row(2, 'Piroplasmose équine')], undefined, key)).status).toBe(200)
   })
 
-  it('writes everything that it compared, once for a key, and remembers who', async () => {
+  it('writes all compared rows, once for a key, and records who did it', async () => {
     const { id } = await server.ok(createDisease, { token, body: newDiseaseBody('Myiase cutanée') })
     const rows = [row(2, 'myiase cutanée', { symptoms: ['croûtes'] }), row(3, 'Démodécie')]
     const { digest } = await dryRun(rows)
@@ -85,7 +85,7 @@ describe('importing diseases', () => {
     expect(await dryRun(rows)).toMatchObject({ created: [], changed: [], unchanged: [{ row: 2 }, { row: 3 }] })
   })
 
-  it('writes nothing of what holds a refused row', async () => {
+  it('writes nothing when a row is refused', async () => {
     const before = await listed()
     const rows = [row(2, 'Première'), row(3, 'Seconde'), row(4, 'première')]
     expect(await apply(rows)).toMatchObject({
@@ -95,7 +95,7 @@ describe('importing diseases', () => {
     expect(await listed()).toEqual(before)
   })
 
-  it('writes nothing once the base is not what was compared', async () => {
+  it('writes nothing when the base has changed since the comparison', async () => {
     const { id } = await server.ok(createDisease, { token, body: newDiseaseBody('Passagère') })
     const rows = [row(2, 'Durable'), row(3, 'Passagère', { id, advice: 'Attendre.' })]
     const { digest } = await dryRun(rows)
@@ -109,7 +109,7 @@ describe('importing diseases', () => {
     expect(await listed()).toEqual(before)
   })
 
-  it('lets one of many imports of the same name in', async () => {
+  it('accepts one of many simultaneous imports of the same name', async () => {
     const rows = [row(2, 'Simultanée')]
     const { digest } = await dryRun(rows)
     const statuses = (await Promise.all(Array.from({ length: 6 }, () => apply(rows, digest)))).map((a) => a.status)

@@ -32,7 +32,7 @@ describe('the disease base', () => {
     expect(await listed({ page: '9' })).toMatchObject({ content: [], totalElements: 40, last: true })
   })
 
-  it('takes, changes and loses a disease for good [DIS-24] [DIS-25] [DIS-26] [ENT-10]', async () => {
+  it('creates, changes and deletes a disease [DIS-24] [DIS-25] [DIS-26] [ENT-10]', async () => {
     const before = (await listed()).totalElements
     const { prevention: _, ...sent } = newDiseaseBody('  Fièvre aphteuse ')
     const made = await server.ok(createDisease, { token, body: sent })
@@ -54,7 +54,7 @@ describe('the disease base', () => {
     }
   })
 
-  it('is edited over the version that was read: of two people the second one is told, and loses nothing of the first', async () => {
+  it('keeps one of two simultaneous edits of a version, and refuses the other with 409', async () => {
     const made = await server.ok(createDisease, { token, body: newDiseaseBody('Maladie partagée') })
     const params = { id: made.id }
     const edit = (change: object, version?: number) =>
@@ -76,12 +76,12 @@ describe('the disease base', () => {
     expect((await edit({}, 4)).status).toBe(404)
   })
 
-  it('has no entry with a comma, which the next edit would make two of', async () => {
+  it('refuses a comma in a symptom, which the next edit would split in two', async () => {
     const told = { status: 400, body: { errors: { 'symptoms.0': expect.stringMatching(/virgule/) } } }
     expect(await create('Virgule', { symptoms: ['toux, sèche'] })).toMatchObject(told)
   })
 
-  it('has one disease of a name, case, accents and signs apart', async () => {
+  it('refuses a second disease of a name, whatever its case, accents and punctuation', async () => {
     expect((await create('Rhinite')).status).toBe(201)
     for (const name of ['Rhinite', 'RHINITE', ' rhinîte ', 'Rhinite !']) expect(await create(name)).toMatchObject(TAKEN)
     const other = await server.ok(createDisease, { token, body: newDiseaseBody('Sinusite') })
@@ -91,12 +91,12 @@ describe('the disease base', () => {
     expect((await renamed('SINUSITE')).status).toBe(200)
   })
 
-  it('gives a name to one of many that want it at once', async () => {
+  it('gives a name to one of ten simultaneous requests', async () => {
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => create('Zona')))).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array(9).fill(409)])
   })
 
-  it('keeps the longest texts there may be', async () => {
+  it('accepts texts of the maximum length', async () => {
     const longest = {
       description: 'é'.repeat(2000),
       symptoms: Array.from({ length: 50 }, (_, i) => `${i}${'ﷺ'.repeat(98)}`),
@@ -104,7 +104,7 @@ describe('the disease base', () => {
     expect((await create('ﷺ'.repeat(120), longest)).status).toBe(201)
   })
 
-  it('remembers who wrote what', async () => {
+  it('records in the trail who created, changed and deleted a disease', async () => {
     const { id } = await server.ok(createDisease, { token, body: newDiseaseBody('Tétanos') })
     await server.ok(updateDisease, {
       token,

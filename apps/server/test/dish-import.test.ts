@@ -24,7 +24,7 @@ const send = (token: string, rows: object[], more: object = { apply: false }, he
   })
 
 describe('an import of dishes [DSH-21]', () => {
-  it('is compared first, written as it was compared, and once however often it is sent', async () => {
+  it('is compared without writing, then written once for a key, and refused once outdated', async () => {
     const compared = await send(owner, [soup])
     expect(compared).toMatchObject({ status: 200, body: { created: [{ row: 2, name: soup.name }], refused: [] } })
     expect(await named(soup.name)).toEqual([])
@@ -40,7 +40,7 @@ describe('an import of dishes [DSH-21]', () => {
     })
   })
 
-  it('changes what is there for a manager only, and leaves what it does not say', async () => {
+  it('changes an existing dish for managers only, and keeps fields that it leaves out', async () => {
     const dish = { ...soup, name: 'Tarte importée', description: 'Du jour' }
     expect((await send(manager, [dish], { apply: true })).status).toBe(200)
     const dearer = { name: 'TARTE IMPORTÉE', price: 11 }

@@ -68,7 +68,7 @@ async function cancelledReservation(day: string, change: object = {}): Promise<s
 }
 
 describe('a room is never booked twice', () => {
-  it('by 200 requests at once: one gets it, the others are told', async () => {
+  it('by 200 requests at once: one gets it, the others get 409', async () => {
     const day = setup.nextSaturday()
     const answers = await race(times(200, () => create(setup.body(day))))
     expect(tally(answers)).toEqual({ 201: 1, 409: 199 })
@@ -77,7 +77,7 @@ describe('a room is never booked twice', () => {
     expect(await holders(day)).toEqual([setup.tonka.rooms[0]])
   })
 
-  it('nor is a house by 200 requests for it and its rooms', async () => {
+  it('by 200 requests at once for rooms and for the whole restaurant', async () => {
     const day = setup.nextSaturday()
     const [first, second] = setup.tonka.rooms
     const wishes = [whole, { meetingRoomId: first }, { meetingRoomId: second, numberOfPeople: 8 }]
@@ -88,7 +88,7 @@ describe('a room is never booked twice', () => {
     expect(tally(answers)).toEqual({ 201: held.length, 409: 200 - held.length })
   })
 
-  it('nor by events that are confirmed while it is being reserved', async () => {
+  it('by events that are confirmed while reservations are made', async () => {
     const day = setup.nextSaturday()
     const events: string[] = []
     for (let count = 0; count < 30; count++) events.push(await pendingEvent(day, count % 2 === 0 ? {} : whole))
@@ -107,7 +107,7 @@ describe('a room is never booked twice', () => {
     expect(new Set(names)).toEqual(new Set(['EventConflictException', 'ReservationConflict']))
   })
 
-  it('nor by 60 cancelled reservations that are reopened at once', async () => {
+  it('by 60 cancelled reservations that are reopened at once', async () => {
     const day = setup.nextSaturday()
     const ids: string[] = []
     for (let count = 0; count < 60; count++) ids.push(await cancelledReservation(day))
@@ -115,7 +115,7 @@ describe('a room is never booked twice', () => {
     expect(await holders(day)).toHaveLength(1)
   })
 
-  it('nor by reopened and new ones for the house and its rooms together', async () => {
+  it('by reopened and new reservations, of a room and of the whole restaurant, at once', async () => {
     const day = setup.nextSaturday()
     const ids: string[] = []
     for (let count = 0; count < 30; count++) ids.push(await cancelledReservation(day, count % 2 === 0 ? {} : whole))
@@ -132,7 +132,7 @@ describe('a room is never booked twice', () => {
 })
 
 // The embedded store has a single connection, which never waits for another.
-describe.skipIf(inject('source').kind !== 'postgres')('whoever waits for another connection', () => {
+describe.skipIf(inject('source').kind !== 'postgres')('a reservation that waits for another connection', () => {
   const hurried = { error: 'ReservationConflict', message: expect.stringContaining('vient d’être prise') }
   /** Waits until a connection is blocked by another one's lock. */
   const somebodyWaits = (tx: Queryable) =>
@@ -141,7 +141,7 @@ describe.skipIf(inject('source').kind !== 'postgres')('whoever waits for another
       { timeout: 10_000 },
     )
 
-  it('is told when that one gets the space', async () => {
+  it('is 409 when that connection takes the space', async () => {
     const day = setup.nextSaturday()
     const id = await cancelledReservation(day)
     const winner = await setup.reserve(day, { startTime: `${day}T12:00:00`, endTime: `${day}T13:00:00` })
@@ -157,7 +157,7 @@ describe.skipIf(inject('source').kind !== 'postgres')('whoever waits for another
     expect(await answer.waiting).toMatchObject({ status: 409, body: hurried })
   })
 
-  it('is told when that takes too long', async () => {
+  it('is 409 when the wait takes too long', async () => {
     const id = await cancelledReservation(setup.nextSaturday())
     await setup.server.db.transaction(async (tx) => {
       await tx.query('select 1 from restaurant where id = $1 for update', [setup.tonka.id])
@@ -167,8 +167,8 @@ describe.skipIf(inject('source').kind !== 'postgres')('whoever waits for another
   })
 })
 
-describe('what does not collide', () => {
-  it('is all booked at once: other rooms, other times, other restaurants', async () => {
+describe('bookings that do not collide', () => {
+  it('are all made at once: other rooms, other times, other restaurants', async () => {
     const day = setup.nextSaturday()
     const hours = ['12', '13', '14', '15', '16', '17', '18', '19', '20', '21']
     const bodies = hours.flatMap((hour, index) =>

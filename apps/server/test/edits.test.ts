@@ -32,7 +32,7 @@ const historyOf = (resource: string, id: string) =>
   server.ok(audit.getHistory, { token: manager, params: { resource, id } })
 
 describe('a dish', () => {
-  it('is edited by managers over the version they read; orders keep the name and the price of their day', async () => {
+  it('is edited by managers over its current version; earlier orders keep its name and price', async () => {
     const { id, version } = await makeDish()
     const ordered = await server.ok(order.createOrder, { token: owner, ...guestOrder({ ...known, dish: id }) })
     const body = { ...soup, name: 'Velouté', price: 6.4, category: 'PLAT', allergens: ['MILK', 'MILK'], version }
@@ -49,7 +49,7 @@ describe('a dish', () => {
     expect((await server.ask(dish.updateDish, { token: owner, params: { id }, body })).status).toBe(403)
   })
 
-  it('is edited by one of many at once', async () => {
+  it('is changed by one of ten simultaneous edits', async () => {
     const { id, version } = await makeDish()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -62,7 +62,7 @@ describe('a dish', () => {
     ])
   })
 
-  it('leaves every menu and comes back in one call of a manager, which does not disturb who edits it [MEN-22]', async () => {
+  it('leaves and rejoins every menu by one call of a manager, without a conflict with an edit [MEN-22]', async () => {
     const { id, version } = await makeDish()
     const set = (available: boolean, token = manager) =>
       server.ask(dish.setDishAvailability, { token, params: { id }, body: { available } })
@@ -84,7 +84,7 @@ describe('a dish', () => {
     ])
   })
 
-  it('leaves in the trail what it was and what it became, its price in cents', async () => {
+  it('has old and new values in its history, prices in cents', async () => {
     const { id, version = 1 } = await makeDish()
     const update = (change: object, from: number) =>
       server.ok(dish.updateDish, { token: manager, params: { id }, body: { ...soup, ...change, version: from } })
@@ -103,7 +103,7 @@ describe('a dish', () => {
     ])
   })
 
-  it('that nobody knows is 404', async () => {
+  it('is 404 for an unknown id', async () => {
     const params = { id: '0197a000-0000-7000-8000-000000000000' }
     const body = { ...soup, version: 1 }
     expect((await server.ask(dish.updateDish, { token: manager, params, body })).status).toBe(404)
@@ -122,7 +122,7 @@ describe('two services a day [SVC-01]', () => {
   }
   const told = { MONDAY: { start: [19, 0], end: [22, 0] } }
 
-  it('are kept and told beside the hours of the specification, by both calls that tell hours', async () => {
+  it('are stored and returned beside the specified hours, by both calls that return hours', async () => {
     const made = await server.ok(restaurant.createRestaurant, { token: owner, body })
     expect(made).toMatchObject({
       availability: { openingHours: { MONDAY: { start: [12, 0], end: [14, 30] } } },
@@ -160,7 +160,7 @@ describe('two services a day [SVC-01]', () => {
 })
 
 describe('a restaurant', () => {
-  it('is edited by who works there, over the version they read; its rooms stay', async () => {
+  it('is edited by its team over its current version; its rooms stay', async () => {
     const { id, version } = await server.ok(restaurant.createRestaurant, {
       token: owner,
       body: { ...newRestaurant, description: 'Au calme', meetingRooms: [{ name: 'Salle', numberMettingPlace: 8 }] },
@@ -205,7 +205,7 @@ describe('a restaurant', () => {
     )
   })
 
-  it('gets rooms, each after the others, at most fifty', async () => {
+  it('accepts at most fifty rooms, also when they are added at once', async () => {
     const { id } = await server.ok(restaurant.createRestaurant, { token: owner, body: newRestaurant })
     const add = (index: number) =>
       server.ask(meetingRoom.createMeetingRoom, {
@@ -265,7 +265,7 @@ describe('a room', () => {
 })
 
 describe('an order', () => {
-  it('tells who took it, who moved it and when, and why it was cancelled', async () => {
+  it('has a history: who took it, who moved it and when, and why it was cancelled', async () => {
     const { id } = await server.ok(order.createOrder, { token: owner, ...guestOrder(known) })
     const move = (token: string, body: object) =>
       server.ok(order.updateOrderStatus, { token, params: { orderId: id }, body })

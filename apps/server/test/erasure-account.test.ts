@@ -103,7 +103,7 @@ async function storeAccount(username: string): Promise<{ id: string; token: stri
 }
 
 describe('erasing the person of an account', () => {
-  it('leaves no trace of the person, ends the sessions at once, and keeps what was done [RIG-06]', async () => {
+  it('leaves no trace of the person, ends the sessions at once, and keeps the trail of actions [RIG-06]', async () => {
     const { id, token } = await storeAccount('hippolyte')
     expect(await tracesOf(server.db, words)).toEqual(
       expect.arrayContaining([
@@ -130,7 +130,7 @@ describe('erasing the person of an account', () => {
     expect(listed.some((row) => row.id === id)).toBe(false)
   })
 
-  it('is for good: who is erased is let in, given a link, exported and erased no more [RIG-06]', async () => {
+  it('is final: the account cannot be approved, given a link, exported or erased again [RIG-06]', async () => {
     const { id } = await storeAccount('hippolyte')
     expect((await erase(id)).status).toBe(200)
     expect(await erase(id)).toMatchObject({ status: 404, body: { message: userMessages.unknown } })
@@ -144,7 +144,7 @@ describe('erasing the person of an account', () => {
     expect((await erase((await storeAccount('hippolyte')).id)).status).toBe(200)
   })
 
-  it('is refused, with its reason, for one’s own account and for whom a restaurant has nobody else [RIG-06]', async () => {
+  it('is refused, with its reason, for one’s own account and for the only member of a restaurant [RIG-06]', async () => {
     const [own] = await server.db.query<{ id: string }>(`select id from account where username = 'admin'`)
     expect(await erase(own?.id ?? '')).toMatchObject({ status: 409, body: { message: erasureRefusals.ownAccount } })
     const { id } = await storeAccount('champvert')
@@ -171,7 +171,7 @@ describe('erasing the person of an account', () => {
 })
 
 describe('the export of an account', () => {
-  it('has what is held about the person, without its secrets [RIG-07]', async () => {
+  it('has the person’s account, reviews, sessions and history, without the password hash [RIG-07]', async () => {
     const { id } = await storeAccount('champvert_2')
     const held = await server.ok(exportUser, { token: admin, params: { id } })
     expect(held).toMatchObject({

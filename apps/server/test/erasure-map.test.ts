@@ -19,7 +19,7 @@ async function textColumns(): Promise<Record<string, string[]>> {
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))
 }
 
-describe('the map of where people are', () => {
+describe('the map of columns with personal data', () => {
   it('names every column that can hold a text, and no other [RIG-01]', async () => {
     const onMap = Object.entries(personMap).map(
       ([table, columns]) => [table, columnsOnMap(columns).toSorted()] as const,
@@ -27,7 +27,7 @@ describe('the map of where people are', () => {
     expect(Object.fromEntries(onMap.filter(([, columns]) => columns.length > 0))).toEqual(await textColumns())
   })
 
-  it('says how generated columns come from others, and only those', async () => {
+  it('lists exactly the generated text columns', async () => {
     const generated = await server.db.query<{ name: string }>(`
       select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated <> ''

@@ -90,7 +90,7 @@ describe('erasing a customer', () => {
     expect(own?.username).toBe('gerant')
   })
 
-  it('is refused, with its reason, while a booking is to come or an order is open [RIG-03]', async () => {
+  it('is refused, with its reason, while there is a future booking or an open order [RIG-03]', async () => {
     const expected = await customer()
     await book(expected, ['2090-01-01 12:00', '2090-01-01 14:00'], 'CONFIRMED')
     expect(await erase(expected)).toMatchObject({ status: 409, body: { message: erasureRefusals.bookings(1) } })
@@ -105,7 +105,7 @@ describe('erasing a customer', () => {
     expect((await erase(expected)).status).toBe(200)
   })
 
-  it('is for good: who is erased is found, changed, merged, ordered for and erased no more [RIG-02]', async () => {
+  it('is final: the customer cannot be found, changed, merged, ordered for or erased again [RIG-02]', async () => {
     const [id, other] = [await customer(), await customer()]
     expect((await erase(id)).status).toBe(200)
     const unknown = { status: 404, body: { message: customerRefusals.unknown } }
@@ -123,7 +123,7 @@ describe('erasing a customer', () => {
     expect((await takeOrder(id)).status).not.toBe(201)
   })
 
-  it('refuses a merged one and one that is not there', async () => {
+  it('is 409 for a merged customer, and 404 for an unknown one', async () => {
     const [id, double] = [await customer(), await customer()]
     const body = { other: double, version: 1, otherVersion: 1 }
     await server.ok(contract.customer.mergeCustomers, { token, params: { id }, body })
@@ -131,14 +131,14 @@ describe('erasing a customer', () => {
     expect((await erase(crypto.randomUUID())).status).toBe(404)
   })
 
-  it('keeps the trail closed to everything else', async () => {
+  it('leaves the audit trail protected from other updates and deletions', async () => {
     await expect(server.db.query(`update audit_entry set reason = null`)).rejects.toThrow('only ever added to')
     await expect(server.db.query('delete from audit_entry')).rejects.toThrow('only ever added to')
   })
 })
 
 describe('the export of a customer', () => {
-  it('has every word that is held about the person, and nothing of who is erased [RIG-05]', async () => {
+  it('has the person’s records, orders, bookings, messages, reviews and history; 404 once erased [RIG-05]', async () => {
     const id = await storePerson(server, token, known)
     const held = await server.ok(exportCustomer, { token, params: { id } })
     expect(held).toMatchObject({
@@ -179,7 +179,7 @@ describe('the export of a customer', () => {
 })
 
 describe('a restore of an older backup', () => {
-  it('erases again whom the backup still has [RIG-04]', async () => {
+  it('erases again the customers that the backup still has [RIG-04]', async () => {
     const id = await storePerson(server, token, known)
     await server.db.query(`update customer_order set status = 'CANCELED' where customer_id = $1`, [id])
     const { file } = await writeBackup(server.db, { folder: home, file: join(home, 'older.jsonl.gz') })
@@ -197,7 +197,7 @@ describe('a restore of an older backup', () => {
     expect(again?.subject).toBe(id)
   })
 
-  it('stops before it has written anything when the file of erasures is damaged', async () => {
+  it('writes nothing when the file of erasures is damaged', async () => {
     const folder = mkdtempSync(join(home, 'damaged-'))
     const { file } = await writeBackup(server.db, { folder })
     writeFileSync(join(folder, ERASURES), `${readFileSync(join(folder, ERASURES), 'utf8')}\n{"kind":"cust`)

@@ -11,8 +11,8 @@ beforeAll(async () => {
   setup = await openEventRequestSetup()
 })
 
-describe('answering a request', () => {
-  it('takes any of the four statuses from any other [EVM-08]', async () => {
+describe('answering an event request', () => {
+  it('moves from any of the four statuses to any other [EVM-08]', async () => {
     const { id } = await setup.make()
     const statuses = ['CONFIRMED', 'COMPLETED', 'CANCELLED', 'PENDING']
     for (const from of statuses)
@@ -22,7 +22,7 @@ describe('answering a request', () => {
       }
   })
 
-  it('keeps a refused request, with its reason until it comes back [EVT-22] [EVM-15]', async () => {
+  it('keeps a refused request, with its reason until it is pending again [EVT-22] [EVM-15]', async () => {
     const event = await setup.make()
     expect(await setup.cancel(event.id, { reason: '  Déjà privatisé ' })).toMatchObject({
       id: event.id,
@@ -39,7 +39,7 @@ describe('answering a request', () => {
     expect((await setup.move(event.id, 'CANCELLED', 'Trop petit')).body).toMatchObject({ reason: 'Trop petit' })
   })
 
-  it('is written down: who, when, from what to what, and why; nothing when it is refused or changes nothing', async () => {
+  it('records who, when, both statuses and the reason; nothing when refused or unchanged', async () => {
     const weeks = setup.newWeek()
     const event = await setup.make(periodOf(weeks, '19:00', '21:00'))
     const reservation = await setup.reserve(weeks)
@@ -73,7 +73,7 @@ describe('answering a request', () => {
     ])
   })
 
-  it('lists a restaurant’s requests, the latest event first; 404 for no restaurant [EVM-16]', async () => {
+  it('lists a restaurant’s requests, the latest event first; 404 for an unknown restaurant [EVM-16]', async () => {
     const listed = await setup.server.ok(listRestaurantEventRequests, {
       token: setup.token,
       params: { restaurantId: setup.known.restaurant },
@@ -86,7 +86,7 @@ describe('answering a request', () => {
     expect((await setup.server.ask(listRestaurantEventRequests, { token: setup.token, ...nowhere })).status).toBe(404)
   })
 
-  it('shows what else wants the place: who has it first, then who asks for it', async () => {
+  it('lists competing bookings: those that hold the space first, then pending ones', async () => {
     const weeks = setup.newWeek()
     const event = await setup.make({ ...periodOf(weeks, '18:00', '22:00'), title: 'La nôtre' })
     const other = await setup.make({ ...periodOf(weeks, '21:00', '22:00'), title: 'Une autre' })

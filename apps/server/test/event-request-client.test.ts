@@ -14,7 +14,7 @@ import { startServer } from './harness.ts'
 import { findKnown } from './known.ts'
 
 describe.each(['iso', 'array'] as const)('the client against a server that writes dates as %s', (wireDates) => {
-  it('reads event requests alike [ENT-08] [EVT-20] [EVT-21] [EVT-22]', async () => {
+  it('reads the same event requests [ENT-08] [EVT-20] [EVT-21] [EVT-22]', async () => {
     const server = await startServer({ wireDates })
     const known = await findKnown(server.db)
     const auth: AuthData = await server.signIn('proprietaire')

@@ -30,7 +30,7 @@ describe('the space of an event', () => {
     expect(refused.find(({ id }) => id === first.id)).not.toHaveProperty('taken')
   })
 
-  it('is held once confirmed: against reservations, other events, and requests to come [EVN-36] [EVT-21]', async () => {
+  it('is held once confirmed: against reservations, other events, and new requests [EVN-36] [EVT-21]', async () => {
     const weeks = setup.newWeek()
     const competitor = await setup.make({
       ...periodOf(weeks, '20:00', '22:00'),
@@ -56,7 +56,7 @@ describe('the space of an event', () => {
     expect((await setup.reserve(weeks, periodOf(weeks, '21:00', '22:00'))).status).toBe(201)
   })
 
-  it('is free again when the event is refused or over, and checked again when it comes back', async () => {
+  it('is free again when the event is no longer confirmed, and checked when it is confirmed again', async () => {
     const weeks = setup.newWeek()
     const event = await setup.make(periodOf(weeks, '19:00', '21:00'))
     for (const status of ['CANCELLED', 'COMPLETED', 'PENDING']) {
@@ -71,7 +71,7 @@ describe('the space of an event', () => {
     expect((await setup.move(event.id, 'CONFIRMED')).status).toBe(200)
   })
 
-  it('of two rooms is two spaces, of two periods that touch as well', async () => {
+  it('does not collide with another room or an adjacent period', async () => {
     const weeks = setup.newWeek()
     const restaurants = await setup.server.ok(contract.restaurant.listRestaurants)
     const rooms = restaurants
@@ -86,7 +86,7 @@ describe('the space of an event', () => {
       }
   })
 
-  it('goes to exactly one of many that are confirmed at once, whole house or room, beside reservations', async () => {
+  it('goes to one of many simultaneous confirmations and reservations, of a room or the whole restaurant', async () => {
     const weeks = setup.newWeek()
     const events: string[] = []
     for (let index = 0; index < 20; index++) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe('asking for an event', () => {
-  it('gives it back pending, with the names it is shown with [EVN-31] [ENT-08]', async () => {
+  it('returns it pending, with the names of customer, restaurant and room [EVN-31] [ENT-08]', async () => {
     const asked = setup.body({ meetingRoomId: setup.known.room, numberOfPeople: 4, contactPhone: '06 39 98 00 12' })
     const made = await setup.server.ok(createEventRequest, { token: setup.token, body: asked })
     expect(made).toMatchObject({
@@ -35,14 +35,14 @@ describe('asking for an event', () => {
     expect(made).not.toHaveProperty('estimatedPrice')
   })
 
-  it('trims texts and takes blank options for none [EVN-23] [EVN-24]', async () => {
+  it('trims texts and leaves out blank options [EVN-23] [EVN-24]', async () => {
     const made = await setup.make({ title: '  Un titre ', meetingRoomId: '', contactPhone: ' ', specialRequests: '' })
     expect(made.title).toBe('Un titre')
     for (const key of ['meetingRoomId', 'meetingRoomName', 'contactPhone', 'specialRequests'])
       expect(made).not.toHaveProperty(key)
   })
 
-  it('refuses times that cannot be, at their field [EVN-08] [EVN-37]', async () => {
+  it('refuses an end before the start and a past start, at their fields [EVN-08] [EVN-37]', async () => {
     const error = 'InvalidEventTimeException'
     const weeks = setup.newWeek()
     const message = "L'heure de fin doit être après l'heure de début"
@@ -57,7 +57,7 @@ describe('asking for an event', () => {
     })
   })
 
-  it('refuses more people than seats, of the room or of the house [EVN-19] [EVN-39]', async () => {
+  it('refuses more people than the room or the restaurant has seats [EVN-19] [EVN-39]', async () => {
     const restaurants = await setup.server.ok(contract.restaurant.listRestaurants)
     const restaurant = restaurants.find(({ id }) => id === setup.known.restaurant)
     const room = restaurant?.meetingRooms.find(({ id }) => id === setup.known.room)
@@ -83,7 +83,7 @@ describe('asking for an event', () => {
     })
   })
 
-  it('refuses what does not exist, and a room that cannot be booked, at their fields', async () => {
+  it('refuses unknown ids and a room that is not reservable, at their fields', async () => {
     const nobody = '0197a000-0000-7000-8000-000000000000'
     for (const [field, message] of [
       ['restaurantId', 'Restaurant inconnu'],
@@ -103,7 +103,7 @@ describe('asking for an event', () => {
     })
   })
 
-  it('is for the restaurants that the caller works for [EVN-40]', async () => {
+  it('is limited to the restaurants that the caller works for, as are lists and answers [EVN-40]', async () => {
     const [foreign] = await setup.server.db.query<{ id: string }>(
       `select id from restaurant where id not in (select m.restaurant_id from restaurant_member m
          join account a on a.id = m.account_id where a.username = 'proprietaire') limit 1`,

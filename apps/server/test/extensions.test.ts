@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 
 describe('a backend that only knows the specification', () => {
-  it('answers its calls', async () => {
+  it('answers the calls of the specification', async () => {
     expect((await server.ask(contract.restaurant.listRestaurants, {})).status).toBe(200)
     expect((await server.ask(contract.order.listOrders, { token })).status).toBe(200)
   })
 
-  it('has no other call, nor a stream of changes', async () => {
+  it('answers 404 to the calls that are extensions', async () => {
     const extensions = Object.values(contract)
       .flatMap((group) => Object.values(group))
       .filter(({ call }) => call.extension && !call.path.includes(':'))
@@ -38,7 +38,7 @@ describe('a backend that knows some of the extensions', () => {
     partial = await startServer({ extensions: some })
   })
 
-  it('says which, and has no others', async () => {
+  it('lists exactly these in GET /capabilities, and answers 404 to others', async () => {
     expect((await partial.call('GET', '/capabilities')).body).toEqual({
       extensions: expect.toSatisfy((names: string[]) => names.toSorted().join() === some.toSorted().join()),
     })
@@ -47,7 +47,7 @@ describe('a backend that knows some of the extensions', () => {
     expect(await Promise.all(['/day', '/audit', '/changes'].map(status))).toEqual([200, 404, 404])
   })
 
-  it('describes itself by a document in which the same is read', async () => {
+  it('has an OpenAPI document from which the same capabilities are read', async () => {
     const { body } = await partial.call('GET', '/openapi.json')
     expect(capabilitiesIn(body, new URL('http://backend/api'))?.toSorted()).toEqual(some.toSorted())
   })
@@ -78,7 +78,7 @@ describe('a backend that knows some of the extensions', () => {
   })
 })
 
-it('a backend that knows every call but none of their keys starts, says so, and passes over them', async () => {
+it('a backend with every extension call but no extension key starts, lists no key, and ignores keys', async () => {
   const extended = Object.values(contract)
     .flatMap((group) => Object.values(group))
     .filter(({ call }) => call.extension)

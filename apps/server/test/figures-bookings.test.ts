@@ -66,7 +66,7 @@ const figures = (from: string, to: string) =>
   server.ok(getBookingFigures, { token, query: { startDate: from, endDate: to } })
 
 describe('figures of bookings', () => {
-  it('count what takes a place, by day and by room, and who did not come [FIG-06] [FIG-07]', async () => {
+  it('count bookings by day and by room, without cancelled ones and pending events, with no-shows [FIG-06] [FIG-07]', async () => {
     const [last, first] = [addDays(today, -1), addDays(today, -3)]
     await book(`${first}T12:00:00`, { people: 4 })
     await book(`${first}T19:00:00`, { people: 6, noShow: true })
@@ -108,13 +108,13 @@ describe('figures of bookings', () => {
     })
   })
 
-  it('know that nobody can be missing before the hour [FIG-06]', async () => {
+  it('count a booking as begun only after its start [FIG-06]', async () => {
     await book(`${today}T00:00:00`, { minutes: 1 })
     await book(`${today}T23:59:00`, { minutes: 1, status: 'CONFIRMED' })
     expect((await figures(today, today)).period).toMatchObject({ bookings: 2, begun: 1 })
   })
 
-  it('begin with the first booking that takes a place', async () => {
+  it('begin with the first booking that is not cancelled', async () => {
     await book(`${addDays(today, -5)}T12:00:00`, { status: 'CANCELLED' })
     expect(await figures(addDays(today, -9), today)).toMatchObject({ since: null, days: [], rooms: [] })
     await book(`${addDays(today, -2)}T12:00:00`)

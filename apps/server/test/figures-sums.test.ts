@@ -88,7 +88,7 @@ describe('the sums that the database keeps [FIG-02]', () => {
       },
     ],
   ]
-  it.each(changes)('are those of the orders after %s', async (_, change) => {
+  it.each(changes)('match the orders after %s', async (_, change) => {
     const id = await setup.order(setup.houses.paris, inParis(addDays(today, -2), '23:30'), [2, 1])
     await setup.order(setup.houses.paris, inParis(addDays(today, -2), '23:40'), [1, 4])
     await change(id)
@@ -99,7 +99,7 @@ describe('the sums that the database keeps [FIG-02]', () => {
 
   // The embedded store has one connection: nothing runs beside anything there.
   it.skipIf(inject('source').kind !== 'postgres')(
-    'are right where a zone changes while an order is taken',
+    'match the orders when a time zone changes while an order is taken',
     async () => {
       const at = inParis(addDays(today, -2), '23:30')
       let moved: Promise<unknown> | undefined
@@ -123,7 +123,7 @@ describe('the sums that the database keeps [FIG-02]', () => {
     },
   )
 
-  it('are those of the demonstration', async () => {
+  it('match the orders of the demonstration', async () => {
     const { kept, counted } = await bothSums()
     expect(kept).toEqual(counted)
     expect(kept[0]?.length).toBeGreaterThan(100)

@@ -79,7 +79,7 @@ describe('figures of orders', () => {
     ])
   })
 
-  it.each([7, 30, 90, 366])('say of the last %i days what the orders say', async (days) => {
+  it.each([7, 30, 90, 366])('of the last %i days match the orders', async (days) => {
     // More than two years of them, one every nine hours.
     await setup.server.db.query(
       `insert into customer_order (id, restaurant_id, customer_name, customer_key, status, delivery, total_cents, created_at)
@@ -124,7 +124,7 @@ describe('figures of orders', () => {
     )
   })
 
-  it('have the days of the restaurant’s clock [FIG-03]', async () => {
+  it('have days in the time zone of the restaurant [FIG-03]', async () => {
     // Late in the evening in Paris, the next day in Réunion.
     const at = inParis(addDays(today, -3), '22:30')
     await setup.order(setup.houses.reunion, at, [1])
@@ -132,7 +132,7 @@ describe('figures of orders', () => {
     expect(days.find(({ orders }) => orders > 0)?.day).toBe(addDays(today, -2))
   })
 
-  it('hold a period that runs against the same span before it, up to the same hour [FIG-04]', async () => {
+  it('compare a running period with the same span before it, up to the same hour [FIG-04]', async () => {
     const now = Date.now()
     const yesterday = (minutes: number) =>
       wallToInstant(addDays(today, -1) + instantToWall(now).slice(10)) + minutes * 60_000
@@ -149,7 +149,7 @@ describe('figures of orders', () => {
     expect(dish?.previousPortions).toBe(before)
   })
 
-  it('are of one restaurant where one is asked for, of none that is not the caller’s [FIG-05]', async () => {
+  it('are of one restaurant on request, and 404 for a restaurant of others [FIG-05]', async () => {
     await setup.order(setup.houses.paris, inParis(addDays(today, -1), '12:00'), [1])
     await setup.order(setup.houses.reunion, inParis(addDays(today, -1), '12:00'), [2])
     const [from, to] = [addDays(today, -1), addDays(today, -1)]
@@ -164,7 +164,7 @@ describe('figures of orders', () => {
     expect(other).toMatchObject({ status: 404, body: { message: 'Restaurant introuvable.' } })
   })
 
-  it('say of a house without orders that there is nothing to count from', async () => {
+  it('have no first day and no values without orders', async () => {
     expect(await figures(addDays(today, -29), today)).toMatchObject({
       since: null,
       period: { orders: 0, revenue: 0 },

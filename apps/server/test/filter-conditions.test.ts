@@ -12,14 +12,14 @@ const filters = extendedBy(fewer, {
 })
 const columns = { state: 't.state', table: 't.number', q: (q: string | undefined) => [() => 't.name', q] as const }
 
-it('the conditions of a list are those of its filters that are asked for, in their order', () => {
+it('filterConditions has a condition for each given filter, in the order of the filters', () => {
   expect(joinConditions(filterConditions(filters, columns, { table: 7, state: 'SHUT' }))).toEqual({
     where: 't.state = $1 and t.number = $2::int',
     params: ['SHUT', 7],
   })
 })
 
-it('a list has a column for each of its filters', () => {
+it('Columns requires a column for each filter of the list', () => {
   const { table: _, ...others } = columns
   expectTypeOf<typeof columns>().toExtend<Columns<typeof filters>>()
   expectTypeOf<typeof others>().not.toExtend<Columns<typeof filters>>()

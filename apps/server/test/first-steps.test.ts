@@ -12,7 +12,7 @@ const all = {
   house: null,
 } as unknown as FirstSteps
 
-it('says of a serving house that all is done, and of an owner what their restaurants have', async () => {
+it('all steps are done in the demo; those of a new owner follow their own restaurants', async () => {
   const server = await startServer()
   const stepsOf = (token: string) => server.ok(contract.firstSteps.getFirstSteps, { token })
   const manager = await server.tokenOf('gerant')
@@ -43,13 +43,13 @@ it('asks an administrator, and nobody else, to name the house [HOU-05]', async (
   expect([await nameOf('admin'), await nameOf('gerant')]).toEqual([true, null])
 })
 
-it('has nothing to ask where the environment names the house [HOU-05]', async () => {
+it('the step of naming the house is done where the environment names it [HOU-05]', async () => {
   const server = await startServer({ house: { name: 'Le Jardin' } })
   const token = await server.tokenOf('admin')
   expect(await server.ok(contract.firstSteps.getFirstSteps, { token })).toMatchObject({ house: true })
 })
 
-it('asks whose password the first start printed for another one, whichever way it comes [OPN-04]', async () => {
+it('the step of another password is open after a printed one, until it is changed or reset [OPN-04]', async () => {
   const server = await startServer()
   const admin = await server.tokenOf('admin')
   const passwordOf = async (token: string) => (await server.ok(contract.firstSteps.getFirstSteps, { token })).password

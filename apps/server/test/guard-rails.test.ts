@@ -67,7 +67,7 @@ describe('the lock of a data directory', () => {
     expect(files(directory)).toEqual([])
   })
 
-  it('never takes over a living process, one counted elsewhere, another machine’s lock, or one being written', async () => {
+  it('does not take over a lock of a living process, another namespace or machine, or one being written', async () => {
     for (const content of [
       JSON.stringify({ pid: 1, host: hostname(), started: '' }),
       JSON.stringify({ pid: 99_999_999, host: hostname(), kernel, pids: 'pid:[1]' }),
@@ -99,7 +99,7 @@ describe('the lock of a data directory', () => {
 })
 
 describe('the embedded store', () => {
-  it('closes its directory to others, and to itself twice', async () => {
+  it('makes its directory private, and refuses to open it twice', async () => {
     const dataDir = newDirectory()
     await fillDirectory(inject('source'), dataDir)
     chmodSync(dataDir, 0o755)
@@ -132,7 +132,7 @@ describe('the embedded store', () => {
     expect(readdirSync(join(dataDir, 'pg'))).toEqual(['base'])
   })
 
-  it('is made anew when its making was cut short, what there was set aside', {
+  it('is made anew after an interrupted creation, with the old files set aside', {
     tags: ['full'],
     timeout: 120_000,
   }, async () => {
@@ -145,7 +145,7 @@ describe('the embedded store', () => {
     expect(readdirSync(join(dataDir, 'pg-interrupted'))).toEqual(['base'])
   })
 
-  it('reports an upkeep that fails, and closes all the same', async () => {
+  it('reports failed maintenance, and closes all the same', async () => {
     const failures: unknown[] = []
     const db = await openEmptyEmbedded(inject('source'), undefined, (work, error) => failures.push([work, error]))
     await db.script('begin')
@@ -154,7 +154,7 @@ describe('the embedded store', () => {
     expect(failures).toEqual([['upkeep of the embedded database', expect.any(StoreError)]])
   })
 
-  it('stays small under rewriting, because so many writes vacuum and checkpoint it by themselves', {
+  it('stays small under many updates, which trigger vacuum and checkpoint', {
     tags: ['full'],
   }, async () => {
     const db = await openEmptyEmbedded(inject('source'), join(newDirectory(), 'pg'))

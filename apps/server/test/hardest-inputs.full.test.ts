@@ -122,7 +122,7 @@ function longestOf(schema: z.ZodType): number {
 
 describe('the hardest inputs that fit the limits', () => {
   it.each(endpoints.flatMap(({ call, body }) => (body ? [[call.name, body] as const] : [])))(
-    'no text of %s may be longer than what is read',
+    'no text in the body of %s may be longer than LONGEST_TEXT',
     (_, body) => {
       expect(longestOf(body)).toBeLessThanOrEqual(LONGEST_TEXT)
     },

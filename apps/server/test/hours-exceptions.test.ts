@@ -24,7 +24,7 @@ const exceptionsOf = async (id: string) =>
   (await setup.server.ok(getRestaurant, { params: { id } })).exceptionalHours?.map(({ id: _, ...said }) => said) ?? []
 
 describe('exceptional closures and hours', () => {
-  it('are told with the restaurant, in order, and are gone when taken back', async () => {
+  it('are returned with the restaurant in order of date, and gone once deleted', async () => {
     const { id } = setup.tonka
     const [first, second] = [setup.nextSaturday(), setup.nextSaturday()]
     const hours = { openingHours: { start: '12:00', end: '15:00' } }
@@ -44,7 +44,7 @@ describe('exceptional closures and hours', () => {
     expect((await take(id, nowhere)).body).toEqual({ message: 'Exception introuvable.' })
   })
 
-  it('can have two services, told as both [SVC-01]', async () => {
+  it('may have two services, which answers and refusals name [SVC-01]', async () => {
     const { id } = setup.tonka
     const day = setup.nextSaturday()
     const services = { openingHours: { start: '12:00', end: '14:00' }, openingHours2: { start: '19:00', end: '01:00' } }
@@ -59,7 +59,7 @@ describe('exceptional closures and hours', () => {
     expect((await take(id, (made.body as { id: string }).id)).status).toBe(200)
   })
 
-  it('never share a day; who adds one is told of the other', async () => {
+  it('may not overlap: the second one is refused with the dates of the first', async () => {
     const day = setup.nextSaturday()
     const week = { startDate: addDays(day, -2), endDate: addDays(day, 2) }
     const answers = await Promise.all(
@@ -74,7 +74,7 @@ describe('exceptional closures and hours', () => {
     expect((await close(setup.tonka.id, addDays(day, 3))).status).toBe(201)
   })
 
-  it('are of days to come, in order, within a year', async () => {
+  it('are refused when over, reversed, longer than 366 days, or more than two years ahead', async () => {
     const today = todayInParis(Date.now())
     const refused = async (startDate: string, endDate: string) => {
       const { status, body } = await close(setup.tonka.id, startDate, { endDate })
@@ -95,7 +95,7 @@ describe('exceptional closures and hours', () => {
     ])
   })
 
-  it('stay in the trail, said in words', async () => {
+  it('are recorded in the history in words', async () => {
     const trail = await setup.server.ok(contract.audit.getHistory, {
       token: setup.token,
       params: { resource: 'restaurant', id: setup.tonka.id },
@@ -109,7 +109,7 @@ describe('exceptional closures and hours', () => {
 })
 
 describe('a reservation', () => {
-  it('is refused while the house is exceptionally closed, by name, and accepted again after [RNW-46]', async () => {
+  it('is refused during an exceptional closure, with its reason, and accepted once that is deleted [RNW-46]', async () => {
     const day = setup.nextSaturday()
     const { body } = await close(setup.tonka.id, day, { reason: 'mariage' })
     const refused = await setup.ask(setup.body(day))
@@ -126,7 +126,7 @@ describe('a reservation', () => {
     expect((await setup.ask(setup.body(day))).status).toBe(201)
   })
 
-  it('keeps to exceptional hours, on days of the week that are closed too', async () => {
+  it('follows exceptional hours, also on a weekday that is otherwise closed', async () => {
     const sunday = addDays(setup.nextSaturday(), 1)
     const at = (from: string, to: string) =>
       setup.ask(setup.body(sunday, { startTime: `${sunday}T${from}:00`, endTime: `${sunday}T${to}:00` }))
@@ -138,7 +138,7 @@ describe('a reservation', () => {
     })
   })
 
-  it('of before stays, is listed, but can be neither confirmed nor taken up again', async () => {
+  it('made before a closure stays listed, but can be neither confirmed nor reopened', async () => {
     const day = setup.nextSaturday()
     const kept = await setup.reserve(day)
     await close(setup.tonka.id, day)
@@ -160,7 +160,7 @@ describe('an event', () => {
     events = await openEventRequestSetup()
   })
 
-  it('asked for before the closure is not confirmed during it; a new one is refused [EVN-38]', async () => {
+  it('requested before a closure is not confirmed during it; a new one is refused [EVN-38]', async () => {
     const made = await events.make()
     const day = String(made.startTime).slice(0, 10)
     await events.server.ok(createHoursException, {

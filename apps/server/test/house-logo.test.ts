@@ -19,7 +19,7 @@ const hostile = blue.replace('<rect', '<script>alert(1)</script><rect onclick="a
 const parts = (svg: string) => logoParts(Buffer.from(svg).toString('base64'))
 
 describe('the logo of the house [HOU-06]', () => {
-  it('is stored cleaned with the rest, stays when nothing is said of it, and can be removed', async () => {
+  it('is stored cleaned, kept when an update leaves it out, and removed by null', async () => {
     const server = await startServer()
     const token = await server.tokenOf('admin')
     const save = (logo?: string[] | null) =>
@@ -36,7 +36,7 @@ describe('the logo of the house [HOU-06]', () => {
     expect(none).toEqual({ logo: null, logo_type: null, logo_hash: null })
   })
 
-  it('is refused with a sentence, and nothing is written', async () => {
+  it('is refused with a message when it is no SVG or too big, and nothing is written', async () => {
     const server = await startServer()
     const token = await server.tokenOf('admin')
     const refusalOf = async (file: string | Buffer) => {
@@ -55,7 +55,7 @@ describe('the logo of the house [HOU-06]', () => {
     expect(await server.db.query('select 1 from house')).toEqual([])
   })
 
-  it('is what HOUSE_LOGO decides, read and cleaned at the start [HOU-02]', async () => {
+  it('is read from HOUSE_LOGO and cleaned at the start, and stays fixed [HOU-02]', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'potager-logo-'))
     afterFile(() => rm(folder, { recursive: true }))
     const path = join(folder, 'logo.svg')
@@ -98,7 +98,7 @@ describe('documents with a logo [HOU-07]', () => {
     return answer.json<House>()
   }
 
-  it('show it, in pages, back-office, icons and share images, and cached ones are no longer fresh', async () => {
+  it('show it in pages, back-office and icon, and cached ones are no longer fresh', async () => {
     const get = (url: string, headers = {}) => app.inject({ url, headers })
     await give(null)
     const shown = ['/', '/favicon.svg', '/icone-192.png', '/partage.png?page=/']
@@ -122,7 +122,7 @@ describe('documents with a logo [HOU-07]', () => {
     )
   })
 
-  it('draw it: the icon of a phone is blue in its middle', async () => {
+  it('draw it in the phone icon', async () => {
     await give(parts(blue))
     const { rawPayload } = await app.inject('/icone-180.png')
     const { Resvg } = await import('@resvg/resvg-wasm')
@@ -131,7 +131,7 @@ describe('documents with a logo [HOU-07]', () => {
     expect([...pixels.subarray((90 * width + 90) * 4, (90 * width + 90) * 4 + 4)]).toEqual([0, 0, 255, 255])
   })
 
-  it('name it by its content: kept for good, able to nothing, and gone with it', async () => {
+  it('name it by its content hash: cached for good, sandboxed, and 404 once it is removed', async () => {
     const { logo } = await give(parts(blue))
     const answer = await app.inject(logo)
     expect([answer.statusCode, answer.body]).toEqual([200, blue])

@@ -17,7 +17,7 @@ const jardin = {
 }
 
 describe('the house [HOU-01]', () => {
-  it('is the default one until an admin says otherwise, over the version that was read', async () => {
+  it('has default values until an admin changes them over the current version', async () => {
     const server = await startServer()
     const token = await server.tokenOf('admin')
     expect(await server.ok(getHouse, {})).toMatchObject({ ...defaultWords, accent: '', fixed: [], version: 0 })
@@ -39,7 +39,7 @@ describe('the house [HOU-01]', () => {
     expect(entry?.n).toBe(2)
   })
 
-  it('refuses what could not be shown or read, and says what to do [HOU-03]', async () => {
+  it('refuses invalid values at their fields, and suggests a readable colour [HOU-03]', async () => {
     const server = await startServer()
     const token = await server.tokenOf('admin')
     const wrong = { name: ' ', sentence: 'x'.repeat(161), accent: '#FFD54F', email: 'non', phone: '12' }
@@ -50,7 +50,7 @@ describe('the house [HOU-01]', () => {
     expect(errors.accent).toMatch(/La plus proche qui convient est #[\dA-F]{6}/)
   })
 
-  it('is what the environment decides, and what it does not decide is kept [HOU-02]', async () => {
+  it('takes values from the environment, and stores only the others [HOU-02]', async () => {
     const server = await startServer({ house: { name: 'Décidée' } })
     const token = await server.tokenOf('admin')
     const answer = await server.ok(updateHouse, { token, body: jardin })
@@ -66,7 +66,7 @@ describe('documents [HOU-04]', () => {
     app = await serveSite(await siteFromSources(), { publicOrigin: new URL('https://jardin.example') })
   })
 
-  it('follow the house without a build, and cached ones are no longer fresh', async () => {
+  it('show a changed house without a build, and cached ones are no longer fresh', async () => {
     const get = (url: string, headers = {}) => app.inject({ url, headers })
     const shown = ['/', '/manifest.webmanifest', '/favicon.svg', '/partage.png?page=/']
     const before = await Promise.all(shown.map((url) => get(url)))

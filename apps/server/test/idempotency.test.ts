@@ -98,7 +98,7 @@ describe('a creating call with an Idempotency-Key', () => {
     },
   )
 
-  it('makes one order of many at once, and answers all of them alike', async () => {
+  it('makes one order of twelve simultaneous requests, with the same answer for all', async () => {
     const before = await countOrders()
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(key)))
@@ -139,12 +139,12 @@ describe('a creating call with an Idempotency-Key', () => {
     expect((await send(key)).status).toBe(201)
   })
 
-  it('refuses a key that is none', async () => {
+  it('refuses an invalid key', async () => {
     for (const key of ['court', 'é'.repeat(20), 'x'.repeat(201), 'avec espace'])
       expect((await send(key)).status, key).toBe(400)
   })
 
-  it('remembers for a day at least, without keeping a password that could be guessed', async () => {
+  it('remembers its answer for 25 hours, and forgets it after 49', async () => {
     const key = crypto.randomUUID()
     const first = await send(key)
     await server.db.query(`update idempotency_key set created_at = now() - interval '25 hours'`)

@@ -53,7 +53,7 @@ async function launch({ dataDir, databaseUrl }: Place): Promise<{ url: string; c
   return { url, child }
 }
 
-describe(`killed in the middle of ${WRITES} writes, ${ROUNDS} times`, () => {
+describe(`a server killed in the middle of ${WRITES} writes, ${ROUNDS} times`, () => {
   it('keeps every write that it acknowledged, and doubles none when all are sent again', {
     timeout: 600_000,
   }, async () => {

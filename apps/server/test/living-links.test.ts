@@ -61,8 +61,8 @@ const isStaff = (who: CallerName) => who !== 'anonymous' && who !== 'new owner'
 /** The link with another first sign. */
 const other = (link: string) => (link.startsWith('A') ? 'B' : 'A') + link.slice(1)
 
-describe.each(Object.entries(acts))('whoever holds the link %s', (_title, { endpoint, make, body, staff = 200 }) => {
-  it('signed in or not; staff write no review [VIS-08] [REV-53]', async () => {
+describe.each(Object.entries(acts))('a link with which one %s', (_title, { endpoint, make, body, staff = 200 }) => {
+  it('works signed in or not, but staff may withdraw no review with it [VIS-08] [REV-53]', async () => {
     const got: Partial<Record<CallerName, number>> = {}
     for (const who of callers) {
       got[who] = (await server.ask(endpoint, { token: tokens[who], params: await make(), body })).status
@@ -70,7 +70,7 @@ describe.each(Object.entries(acts))('whoever holds the link %s', (_title, { endp
     expect(got).toEqual(Object.fromEntries(callers.map((who) => [who, isStaff(who) ? staff : 200])))
   })
 
-  it('and nobody else: one sign off, the link is unknown [VIS-08] [REV-53]', async () => {
+  it('is 404 when one character differs [VIS-08] [REV-53]', async () => {
     const { id, ...link } = await make()
     const wrong = Object.fromEntries(Object.entries(link).map(([name, text]) => [name, other(text)]))
     expect((await server.ask(endpoint, { params: { ...(id && { id }), ...wrong }, body })).status).toBe(404)

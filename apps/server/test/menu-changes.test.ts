@@ -76,7 +76,7 @@ async function change(id: string, body: object): Promise<void> {
 }
 
 describe('the stream of a restaurant’s menu', () => {
-  it('tells anybody that it changed, of that restaurant and of the group, and says nothing else [MEN-23]', async () => {
+  it('tells anybody of a change of the restaurant’s menu or the group’s dishes, without details [MEN-23]', async () => {
     const [one, other] = [await follow(here), await follow(elsewhere)]
     const counts = () => [one.told(), other.told()]
     for (const [body, times] of [
@@ -96,7 +96,7 @@ describe('the stream of a restaurant’s menu', () => {
     for (const line of one.lines()) expect(line).toMatch(/^(retry: \d{4}|event: menu|data: \{\}|:?)$/)
   })
 
-  it('is of a restaurant that exists, in both spellings of its id', async () => {
+  it('is 404 for an unknown restaurant, and takes an id in upper case', async () => {
     expect((await ask('00000000-0000-7000-8000-000000000000')).status).toBe(404)
     expect((await ask('ailleurs')).status).toBe(400)
     const shouted = await follow(here.toUpperCase())
@@ -104,7 +104,7 @@ describe('the stream of a restaurant’s menu', () => {
     await expect.poll(shouted.told).toBe(2)
   })
 
-  it('has fifty readers of an address, and others of another', async () => {
+  it('has fifty readers of one address at most, then answers 429', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async () => (await ask(here, { from: '198.51.100.7' })).status),
     )
@@ -117,7 +117,7 @@ describe('the stream of a restaurant’s menu', () => {
     await expect.poll(async () => (await ask(here, { from: '198.51.100.7' })).status).toBe(200)
   })
 
-  it('has so many readers in all, and ends by itself after a while', async () => {
+  it('answers 503 beyond its total of readers, and ends by itself after its lifetime', async () => {
     const app = Fastify({ trustProxy: true })
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(answerWriter(false))

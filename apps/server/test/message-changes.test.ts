@@ -26,7 +26,7 @@ beforeEach(async () => {
   heard.length = 0
 })
 
-it('tells that a message is written, has left, and is deleted, once each; a claim is no news [MSG-13]', async () => {
+it('sends one change when a message is written, sent or deleted, and none for a claim [MSG-13]', async () => {
   const { url } = await startMailServer()
   await writeOne(server.db, { restaurantId: known.restaurant })
   await expect.poll(() => heard).toEqual(['own'])

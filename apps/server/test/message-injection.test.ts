@@ -126,8 +126,8 @@ function calendarIn(mail: string): string[] | null {
 }
 const propertiesOf = (lines: string[] | null) => lines?.map((line) => line.split(/[:;]/)[0])
 
-describe('what people wrote stays text in every kind of message [MSG-04]', () => {
-  it.each(messageKinds)('%s', async (kind) => {
+describe('hostile text in messages [MSG-04]', () => {
+  it.each(messageKinds)('stays text in every part of %s', async (kind) => {
     const harmless = await render(kind, 'Suzanne Flon')
     for (const href of tagsOf(harmless.html)?.flatMap((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? []) ?? []) {
       expect(href.startsWith(`${ORIGIN}/`)).toBe(true)
@@ -157,7 +157,7 @@ describe('what people wrote stays text in every kind of message [MSG-04]', () =>
     }
   })
 
-  it('is tried with a calendar in six of them, and with a hostile recipient', async () => {
+  it('is tried in six kinds with a calendar, and as a recipient', async () => {
     const mails = await Promise.all(messageKinds.map(async (kind) => (await render(kind, 'Suzanne')).mail))
     expect(mails.filter((mail) => calendarIn(mail) !== null)).toHaveLength(6)
     const address = hostile['an address'] ?? ''

@@ -41,8 +41,8 @@ const links = () =>
   server.db.query<{ kind: string; link: string | null }>('select kind, link from outbox order by created_at, id')
 const opens = async (link: string | null) =>
   (await server.ask(readVisitorRequest, { params: { token: (link ?? '').slice(linkPaths.request('').length) } })).status
-describe('what a visitor is told of their request [VIS-13]', () => {
-  it('carries a link of its own that opens it, each time; the first one goes on working', async () => {
+describe('messages to a visitor about their request [VIS-13]', () => {
+  it('carry a link of their own to it, and earlier links stay valid', async () => {
     const id = await ask()
     await answer(id, 'CONFIRMED')
     await answer(id, 'PENDING')
@@ -58,7 +58,7 @@ describe('what a visitor is told of their request [VIS-13]', () => {
     for (const { link } of told) expect(await opens(link)).toBe(200)
   })
 
-  it('reminds with a link too, once; a message that is not written makes none', async () => {
+  it('have a link in the reminder too, made once and only when the message is written', async () => {
     const id = await ask()
     await answer(id, 'CONFIRMED')
     const today = todayInParis(Date.now())
@@ -80,7 +80,7 @@ describe('what a visitor is told of their request [VIS-13]', () => {
     expect(await opens(reminder?.link ?? null)).toBe(200)
   })
 
-  it('does not use up the links that people may ask for', async () => {
+  it('do not count against the limit of links that a visitor asks for', async () => {
     const id = await ask()
     for (let n = 0; n < 5; n++) {
       await answer(id, 'CONFIRMED')
@@ -92,7 +92,7 @@ describe('what a visitor is told of their request [VIS-13]', () => {
     expect((await links()).map(({ kind }) => kind)).toContain('booking-link')
   })
 
-  it('replaces its entry in a calendar: the same one, with a greater number, named after the house [HOU-08]', async () => {
+  it('update the same calendar entry, with a greater sequence and the name of the house [HOU-08]', async () => {
     const { url, arrived } = await startMailServer()
     const id = await ask()
     await answer(id, 'CONFIRMED')
@@ -106,7 +106,7 @@ describe('what a visitor is told of their request [VIS-13]', () => {
     expect(byStatus.get('TENTATIVE')).toBeGreaterThan(byStatus.get('CONFIRMED') ?? Number.NaN)
   })
 
-  it('takes that entry away when the request is refused, in a file that claims no method beside its mail [MSG-23]', async () => {
+  it('cancel the calendar entry when the request is refused, in a file without METHOD [MSG-23]', async () => {
     const { url, arrived } = await startMailServer()
     const id = await ask()
     for (const status of ['CONFIRMED', 'PENDING', 'CANCELLED']) await answer(id, status)
@@ -126,7 +126,7 @@ describe('what a visitor is told of their request [VIS-13]', () => {
     }
   })
 
-  it('moves that entry when the house moves what it confirmed: still confirmed, at the new moment [MOV-08]', async () => {
+  it('move the calendar entry when the house moves the booking, still confirmed [MOV-08]', async () => {
     const { url, arrived } = await startMailServer()
     const id = await ask()
     await answer(id, 'CONFIRMED')

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const change = (body: object) => server.ask(updateMessageSwitches, { token, body })
 
 describe('a kind of message that is switched off [MSG-09]', () => {
-  it('is written no more, the others are; switched on, it is again', async () => {
+  it('is no longer written, unlike others, until it is switched on again', async () => {
     await change({ off: ['booking-confirmed'] })
     await writeOne(server.db)
     expect(await countStates(server.db)).toEqual({})
@@ -31,7 +31,7 @@ describe('a kind of message that is switched off [MSG-09]', () => {
     expect(await countStates(server.db)).toEqual({ waiting: 2 })
   })
 
-  it('is as its own transaction says, not as another that is not over', async () => {
+  it('follows the switch as its own transaction sees it', async () => {
     await server.db.transaction(async (tx) => {
       await tx.query(`insert into message_switches (off) values ('{booking-confirmed}')`)
       await writeOne(tx)
@@ -42,7 +42,7 @@ describe('a kind of message that is switched off [MSG-09]', () => {
     expect(await countStates(server.db)).toEqual({ waiting: 1 })
   })
 
-  it('is chosen over the version that was read, and written down by its name', async () => {
+  it('is saved over the current version, and recorded in the trail by its name', async () => {
     expect(await server.ok(getMessageSwitches, { token })).toEqual({ off: [], version: 0 })
     expect(await change({ off: ['order-ready', 'booking-reminder'] })).toMatchObject({
       status: 200,
@@ -59,7 +59,7 @@ describe('a kind of message that is switched off [MSG-09]', () => {
     expect(trail).toEqual([{ username: 'gerant', reason: 'Commande prête, Rappel de la veille' }])
   })
 
-  it('is none that somebody asks for, nor one of the chatbot, whose settings have their switches', async () => {
+  it('cannot be a link that was asked for or a message of the chatbot', async () => {
     for (const kind of ['booking-link', 'chatbot-urgent']) {
       expect(await change({ off: [kind] })).toMatchObject({
         status: 400,

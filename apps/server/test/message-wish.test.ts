@@ -55,8 +55,8 @@ async function writeAll(to = suzanne) {
   for (const kind of kindsWithWords) await writeOne(server.db, { kind, words, to } as Parameters<typeof writeOne>[1])
 }
 
-describe('what the reader of a message chooses [MSG-10]', () => {
-  it('is all at first, then keeps reminders or everything away from their contact, however it is written', async () => {
+describe('the choice of messages by their reader [MSG-10]', () => {
+  it('is all at first, then withholds reminders or all but required messages from the contact', async () => {
     const link = await linkOf()
     expect(await server.ok(readMessageWish, { params: { token: link } })).toEqual({ wish: 'all' })
     expect((await choose(link, 'answers')).body).toEqual({ wish: 'answers' })
@@ -85,7 +85,7 @@ describe('what the reader of a message chooses [MSG-10]', () => {
     expect(await server.db.query('select 1 from message_wish')).toEqual([])
   })
 
-  it('takes back what waits and is not wanted any more, and nobody else’s', async () => {
+  it('deletes waiting messages that are no longer wanted, of that contact only', async () => {
     const link = await linkOf()
     await writeAll()
     await writeAll({ ...suzanne, email: 'autre@exemple.fr' })
@@ -96,14 +96,14 @@ describe('what the reader of a message chooses [MSG-10]', () => {
     expect(left).toEqual([{ to_email: 'autre@exemple.fr' }])
   })
 
-  it('is read for the contact of the link, whatever others chose', async () => {
+  it('is that of the link’s contact, whatever others chose', async () => {
     const others = await linkOf({ to: { ...suzanne, email: 'autre@exemple.fr' } })
     await choose(others, 'nothing')
     const link = await linkOf()
     expect(await server.ok(readMessageWish, { params: { token: link } })).toEqual({ wish: 'all' })
   })
 
-  it('is by the telephone for who gave no address, and each is its own', async () => {
+  it('applies by phone number to contacts without an e-mail only', async () => {
     const phoned = { name: 'Suzanne', email: null, phone: '+33612345678' }
     const link = await linkOf({ to: phoned })
     await choose(link, 'nothing')
@@ -111,7 +111,7 @@ describe('what the reader of a message chooses [MSG-10]', () => {
     expect(await writeOne(server.db, { to: { ...suzanne, phone: '+33612345678' } })).toBe(true)
   })
 
-  it('works after the message has left, until it is forgotten; unknown links are answered the same, and slowed', async () => {
+  it('works after the message is sent, until it is deleted; unknown links are 404, and throttled', async () => {
     const { url, arrived } = await startMailServer()
     const link = await linkOf()
     await sendBy(server.db, url)
@@ -126,7 +126,7 @@ describe('what the reader of a message chooses [MSG-10]', () => {
     expect((await server.ask(readMessageWish, { params: { token: 'once-more' } })).status).toBe(429)
   })
 
-  it('is offered by mail programs, to customers only, once the site has an address [MSG-11]', async () => {
+  it('is offered as List-Unsubscribe in e-mails to customers only [MSG-11]', async () => {
     const { url, arrived } = await startMailServer()
     const link = await linkOf()
     await writeOne(server.db, {
@@ -142,7 +142,7 @@ describe('what the reader of a message chooses [MSG-10]', () => {
     expect(sourceTo('bonjour@exemple.fr')).not.toMatch(/List-Unsubscribe|ne-plus-recevoir/)
   })
 
-  it('stands under a message that somebody hands over', async () => {
+  it('is linked under a message to hand over', async () => {
     const link = await linkOf({ to: { name: 'Suzanne', email: null, phone: '+33612345678' } })
     const admin = await server.tokenOf('admin')
     const { content } = await server.ok(listMessages, { token: admin, query: { state: 'to-hand-over' } })
@@ -162,7 +162,7 @@ describe('a customer who wants fewer messages [MSG-12]', () => {
     await choose(link, wish)
   }
 
-  it('is told on their page and in what is exported; the trail names who had all sent again', async () => {
+  it('is shown on their page and in their export; the trail names who resumed all messages', async () => {
     await wanting('nothing')
     const read = () => server.ok(getCustomer, { token, params: { id: known.customer } })
     expect(await read()).toMatchObject({ messages: 'nothing' })
@@ -186,7 +186,7 @@ describe('a customer who wants fewer messages [MSG-12]', () => {
     ])
   })
 
-  it('takes the choice along when they are erased', async () => {
+  it('has no stored choice left once they are erased', async () => {
     const [row] = await server.db.query<{ id: string; version: number }>(
       `insert into customer (id, full_name, search_key, email) values ($1, 'À Effacer', 'a effacer', 'effacer@exemple.fr')
        returning id, version`,

@@ -47,7 +47,7 @@ const countsFor = async (token: string) => {
 }
 
 describe('the messages to hand over [MSG-05]', () => {
-  it('say whom they are for, what to say, and where their link leads', async () => {
+  it('have the recipient, the text, and the address of their link', async () => {
     await write({ link: '/demande/abc', words: { ...reservationWords, reason: 'Complet' }, kind: 'booking-cancelled' })
     const page = await list(owner)
     expect(page).toMatchObject({ total: 1, toHandOver: 1, givenUp: 0, sends: false })
@@ -64,7 +64,7 @@ describe('the messages to hand over [MSG-05]', () => {
     expect(message?.body).toContain('http://localhost:3000/demande/abc')
   })
 
-  it('are those of one’s own restaurants; the house’s are an admin’s; the day counts the same [MSG-15]', async () => {
+  it('are those of the caller’s restaurants, and those of the house for an admin; the day counts the same [MSG-15]', async () => {
     const mine = await write()
     const ofHouse = await write({ restaurantId: null })
     const other = await registerCaller(server, 'voisine')
@@ -92,7 +92,7 @@ describe('the messages to hand over [MSG-05]', () => {
     }
   })
 
-  it('are of what an account’s tasks open, and so are their counts [MSG-15]', async () => {
+  it('are limited to the tasks of the account, as are their counts [MSG-15]', async () => {
     const ofBooking = await write()
     const ofOrder = await write({
       kind: 'order-ready',
@@ -122,7 +122,7 @@ describe('the messages to hand over [MSG-05]', () => {
     expect((await list(owner)).total).toBe(23)
   })
 
-  it('are handed over once, by somebody whom the trail names; the link is forgotten', async () => {
+  it('are handed over once, with the name in the trail, and lose their link', async () => {
     const id = await write({ link: '/demande/abc' })
     const done = await server.ok(handOverMessage, { token: owner, params: { id } })
     expect(done).toMatchObject({ state: 'done', settledAt: expect.any(String) })
@@ -160,7 +160,7 @@ describe('a message that was given up', () => {
     return id
   }
 
-  it('is handed over by somebody, or sent again as if nobody had tried', async () => {
+  it('is handed over, or sent again with its tries reset', async () => {
     const first = await giveUp()
     expect(await server.ok(handOverMessage, { token: owner, params: { id: first } })).toMatchObject({ state: 'done' })
     const id = await giveUp()

@@ -15,6 +15,6 @@ it.each([
   ['60,001 keys', JSON.stringify(Object.fromEntries(Array.from({ length: 60_001 }, (_, key) => [`k${key}`, 0]))), true],
   ['signs within a text', JSON.stringify(`${'['.repeat(100)}"\\${','.repeat(70_000)}`), false],
   ['a text that does not end', `"${'['.repeat(100)}\\`, false],
-])('%s', (_, json, complex) => {
+])('tells whether JSON is too complex to parse: %s', (_, json, complex) => {
   expect(isTooComplex(json)).toBe(complex)
 })

@@ -18,7 +18,7 @@ describe('settings', () => {
     expect(readConfig({ DEMO: '', PORT: '' })).toMatchObject({ port: 3000, demo: true })
   })
 
-  it('date the demonstration from its loading, or from the instant they name', () => {
+  it('take the date of the demonstration from DEMO_NOW, and leave it open otherwise', () => {
     expect(readConfig({}).demoNow).toBeUndefined()
     expect(readConfig({ DEMO_NOW: '2026-11-27T12:00:00+01:00' }).demoNow).toBe(Date.UTC(2026, 10, 27, 11))
   })
@@ -40,7 +40,7 @@ describe('settings', () => {
     [{ EXTENSIONS: 'getDay, createOrder.customerName' }, ['getDay', 'createOrder.customerName']],
     [{ API_BASE_URL: 'https://x' }, 'auto'],
     [{ API_BASE_URL: 'https://x', EXTENSIONS: '1' }, true],
-  ])('say what there is beyond the specification: %j', (env, extensions) => {
+  ])('say which extensions the server offers: %j', (env, extensions) => {
     expect(readConfig(env)).toMatchObject({ extensions })
   })
 

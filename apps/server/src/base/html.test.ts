@@ -10,11 +10,11 @@ describe('text in HTML', () => {
 describe('data in a script element', () => {
   const nasty = { '</script>': '<!--<script>', line: 'a\u2028b\u2029c', quote: '"\\', nothing: null, list: [1, '<'] }
 
-  it('cannot end its element, nor be read as a comment or as lines', () => {
+  it('contains no < that could end the element, and no line separator', () => {
     expect(scriptJson(nasty)).not.toMatch(/[<\u2028\u2029]/)
   })
 
-  it('reads back as it was', () => {
+  it('parses back to the same value', () => {
     expect(JSON.parse(scriptJson(nasty))).toEqual(nasty)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-describe('what the settings say of the publisher', () => {
-  it('is kept as it was written, what is empty as absent', () => {
+describe('settings of the publisher', () => {
+  it('are read, and absent where they are empty', () => {
     const { publisher } = readConfig({
       PUBLISHER_NAME: 'Potager SAS',
       PUBLISHER_ADDRESS: '1 rue des Halles\\n44000 Nantes',
@@ -16,7 +16,7 @@ describe('what the settings say of the publisher', () => {
     })
   })
 
-  it('is refused when nobody could write or call', () => {
+  it('are refused with an invalid e-mail address or telephone number', () => {
     expect(() => readConfig({ PUBLISHER_EMAIL: 'bonjour', HOSTING_PHONE: 'bientôt' })).toThrow(
       /PUBLISHER_EMAIL est une adresse de courriel ; HOSTING_PHONE est un numéro de téléphone/,
     )

@@ -17,6 +17,6 @@ it.each([
   expect(explain(new StoreError(code, message, undefined, undefined), config)).toContain(said)
 })
 
-it('leaves to the log what nobody can act on', () => {
+it('has no advice for an error that nobody can act on', () => {
   expect(explain(new StoreError('42601', 'syntax error', undefined, undefined), config)).toBeNull()
 })

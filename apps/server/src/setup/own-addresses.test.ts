@@ -11,12 +11,12 @@ const networks = {
   down: undefined,
 }
 
-it.each(['0.0.0.0', '::'])('names every address of the machine that a tablet can type, for HOST=%s', (host) => {
+it.each(['0.0.0.0', '::'])('lists the external IPv4 addresses of the machine for HOST=%s', (host) => {
   expect(ownAddresses(host, '3000', networks)).toEqual(['http://192.168.1.20:3000', 'http://10.0.0.7:3000'])
   expect(ownAddresses(host, '80', networks)[0]).toBe('http://192.168.1.20')
 })
 
-it('names none for a server that listens on this machine or one address only', () => {
+it('lists none for a server that listens on localhost or on one address', () => {
   for (const host of ['localhost', '127.0.0.1', '192.168.1.20'])
     expect(ownAddresses(host, '3000', networks)).toEqual([])
 })

@@ -5,14 +5,14 @@ import { originOf } from './origin.ts'
 const asked = (host: string, { protocol = 'http', localAddress = '127.0.0.1' } = {}) =>
   originOf({ host, protocol: protocol as 'http', socket: { localAddress } }, {})
 
-describe('the origin that pages name themselves by', () => {
-  it('is the setting, whatever the request claims', () => {
+describe('the origin of the site’s own addresses', () => {
+  it('is PUBLIC_ORIGIN when it is set, whatever host the request names', () => {
     const publicOrigin = new URL('https://potager.example/chemin')
     const claim = { host: 'ailleurs.example', protocol: 'http', socket: {} } as const
     expect(originOf(claim, { publicOrigin })).toBe('https://potager.example')
   })
 
-  it('is else this machine, by the name or address that was asked', () => {
+  it('is otherwise the name or address of this machine that the request names', () => {
     expect(asked('localhost:3000')).toBe('http://localhost:3000')
     expect(asked('Site.localhost', { protocol: 'https' })).toBe('https://site.localhost')
     expect(asked('[::1]:3000')).toBe('http://[::1]:3000')
@@ -23,7 +23,7 @@ describe('the origin that pages name themselves by', () => {
   })
 
   it.each(['ailleurs.example', 'localhost.example:3000', '203.0.113.5', '[fd00::7]:3000'])(
-    'is nothing when another host is claimed: %s',
+    'is null when the request names another host: %s',
     (host) => expect(asked(host)).toBeNull(),
   )
 
@@ -36,5 +36,5 @@ describe('the origin that pages name themselves by', () => {
     'localhost:port',
     'a\u2028b',
     'localhost:999999',
-  ])('is unknown when %j is claimed', (host) => expect(asked(host)).toBeNull())
+  ])('is null for an invalid host: %j', (host) => expect(asked(host)).toBeNull())
 })

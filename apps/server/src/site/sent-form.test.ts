@@ -5,14 +5,14 @@ const own = (headers: Record<string, string>, publicOrigin?: string) =>
   isOwnForm({ headers, host: 'potager.test:3000' }, publicOrigin ? { publicOrigin: new URL(publicOrigin) } : {})
 
 describe('whether a form comes from this site', () => {
-  it('follows what the browser says of it', () => {
+  it('follows Sec-Fetch-Site, whatever the Origin', () => {
     expect(own({ 'sec-fetch-site': 'same-origin' })).toBe(true)
     for (const site of ['cross-site', 'same-site', 'none']) {
       expect(own({ 'sec-fetch-site': site, origin: 'http://potager.test:3000' }), site).toBe(false)
     }
   })
 
-  it('follows the origin where the browser says no more, a proxy before it or not', () => {
+  it('follows Origin without Sec-Fetch-Site, behind a proxy or not', () => {
     expect(own({ origin: 'http://potager.test:3000' })).toBe(true)
     expect(own({ origin: 'https://potager.fr' }, 'https://potager.fr')).toBe(true)
     for (const origin of ['http://potager.test', 'http://mauvais.test', 'null', '']) {
@@ -20,7 +20,7 @@ describe('whether a form comes from this site', () => {
     }
   })
 
-  it('takes nothing that says neither', () => {
+  it('is no without either header', () => {
     expect(own({})).toBe(false)
   })
 })

@@ -12,7 +12,7 @@ const APART_MS = 1
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN
 
-it('the time of an answer does not tell a link that is over from one that never was', {
+it('the response time does not tell an expired link from an unknown or malformed one', {
   timeout: 300_000,
 }, async () => {
   const server = await startServer({ trustProxy: true })

@@ -42,21 +42,21 @@ async function start(port: number, retryMs = 20) {
 
 const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 10_000 })
 
-it('has nothing until it is known, without making anybody wait', async () => {
+it('has no capability until the backend has answered, without delaying the start', async () => {
   const { port } = await backend(() => ['getDay'])
   const { extensions } = await start(port)
   expect(extensions()).toEqual([])
   await until(() => JSON.stringify(extensions()) === '["getDay"]')
 })
 
-it('has everything when it says all that there is', async () => {
+it('has all extensions when the backend lists every capability', async () => {
   const { port } = await backend(() => capabilities.map(({ name }) => name))
   const { extensions } = await start(port)
   await until(() => extensions() === true)
   expect(extensions()).toBe(true)
 })
 
-it('is asked again while it does not answer, said once to be missing and once to be there', async () => {
+it('asks a silent backend again, and logs once that it is missing and once that it answers', async () => {
   let said: string[] | null = null
   const { port, asked } = await backend(() => said)
   const { extensions, logged } = await start(port)
@@ -66,7 +66,7 @@ it('is asked again while it does not answer, said once to be missing and once to
   expect(logged).toEqual(['what the backend of API_BASE_URL has could not be read', 'read what the backend has'])
 })
 
-it('is not asked again once it has answered, whatever its calls answer', async () => {
+it('does not ask the backend again once it has answered, even when its calls are 404', async () => {
   const { port, asked } = await backend(() => ['getDay'])
   const { extensions } = await start(port, 1)
   await until(() => JSON.stringify(extensions()) === '["getDay"]')
@@ -80,7 +80,7 @@ it('is not asked again once it has answered, whatever its calls answer', async (
   expect(asked()).toBe(2)
 })
 
-it('is not asked again for a document that cannot be read, which is said', async () => {
+it('does not ask the backend again after an unreadable document, which is logged', async () => {
   const { port, asked } = await backend(() => '{"extensions":')
   const { extensions, logged } = await start(port, 1)
   await until(() => logged.length === 1)

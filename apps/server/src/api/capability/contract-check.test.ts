@@ -40,12 +40,12 @@ it.each([
   ['a service that is asked too often', says(429, ''), 'silent'],
   ['more than is read', says(200, `[${' '.repeat(2000)}]`), 'silent'],
   ['nothing in time', () => {}, 'silent'],
-] as const)('takes %s for what it is [ANS-04]', async (_, answer, is) => {
+] as const)('tells a backend, a stranger and a silent server apart: %s [ANS-04]', async (_, answer, is) => {
   const base = await serving(() => answer)
   expect((await findBackend(base, { ...readLimits, bytes: 1000, timeMs: 200 })).is).toBe(is)
 })
 
-it('says what answered, in one line', async () => {
+it('describes the answer of a stranger in one line', async () => {
   expect(await findBackend(await serving(() => portal))).toEqual({
     is: 'stranger',
     why: 'GET /notprotected/restaurant : 200, text/html, « <!doctype html> <title>Connexion</title> »',
@@ -53,7 +53,7 @@ it('says what answered, in one line', async () => {
   expect(await findBackend(new URL('http://127.0.0.1:1'))).toMatchObject({ is: 'silent' })
 })
 
-it('is not well in front of something that is no backend, and is again once it is gone [ANS-04]', async () => {
+it('/health is 503 while a stranger answers at the backend’s address, 200 once it is gone [ANS-04]', async () => {
   let answer = portal
   const base = await serving(() => answer)
   const clock = vi.spyOn(performance, 'now')

@@ -39,49 +39,52 @@ const read = (base: URL, limits = {}) =>
 
 const day = { '/day': { get: { responses: {} } } }
 
-describe('what a backend has', () => {
-  it('is what it says itself, of what there is', async () => {
+describe('reading the capabilities of a backend', () => {
+  it('takes from GET /capabilities the names that exist', async () => {
     const { base, asked } = await backend({ '/api/capabilities': { extensions: ['getDay', 'fly', 7] } })
     expect(await read(base)).toEqual(['getDay'])
     expect(asked).toEqual(['/api/capabilities'])
   })
 
-  it('is all of our contract, of which our document is one', async () => {
+  it('finds every capability in our own OpenAPI document', async () => {
     const { base } = await backend({ '/api/openapi.json': contract })
     expect(await read(base)).toEqual(names)
   })
 
-  it.each(['/api/v3/api-docs', '/v3/api-docs'])('is in the document that Spring serves at %s', async (path) => {
-    const { base, asked } = await backend({ [path]: { openapi: '3.0.1', paths: day } })
-    expect(await read(base)).toEqual(['getDay'])
-    expect(asked.slice(0, 2)).toEqual(['/api/capabilities', '/api/openapi.json'])
-  })
+  it.each(['/api/v3/api-docs', '/v3/api-docs'])(
+    'finds capabilities in the document that Spring serves at %s',
+    async (path) => {
+      const { base, asked } = await backend({ [path]: { openapi: '3.0.1', paths: day } })
+      expect(await read(base)).toEqual(['getDay'])
+      expect(asked.slice(0, 2)).toEqual(['/api/capabilities', '/api/openapi.json'])
+    },
+  )
 
-  it('is nothing where it says nothing', async () => {
+  it('finds none in answers of an unexpected form', async () => {
     const { base } = await backend({ '/api/capabilities': ['getDay'], '/api/openapi.json': { swagger: '2.0' } })
     expect(await read(base)).toEqual([])
   })
 })
 
-describe('a document', () => {
+describe('reading an OpenAPI document', () => {
   const described = async (document: object, base?: string) => {
     const { base: url } = await backend({ [`${base ?? '/api'}/openapi.json`]: document }, base)
     return read(url)
   }
 
-  it('names paths under its server, or whole', async () => {
+  it('matches paths with or without the base path of the server', async () => {
     const whole = { '/v1/day': day['/day'] }
     expect(await described({ paths: whole }, '/v1')).toEqual(['getDay'])
     expect(await described({ paths: day, servers: [{ url: 'https://api.exemple.fr/v1' }] }, '/v1')).toEqual(['getDay'])
     expect(await described({ paths: { '/day': { post: {} } } })).toEqual([])
   })
 
-  it('calls parameters as it likes', async () => {
+  it('matches a path whatever its parameters are called', async () => {
     const paths = { '/menu/{dishId}/availability': { put: {} }, '/menu/availability/{id}': { put: {} } }
     expect(await described({ paths })).toEqual(['setDishAvailability'])
   })
 
-  it('describes keys in the query, for all methods of a path too, and in the body, by references', async () => {
+  it('finds keys in the query, in parameters of a whole path and in the body, through references', async () => {
     const change = { allOf: [{ $ref: '#/components/schemas/Status' }, { properties: { reason: {} } }] }
     const paths = {
       '/reservations/{id}/status': {
@@ -99,7 +102,7 @@ describe('a document', () => {
     ])
   })
 
-  it('may refer to itself for ever, to nothing, and to what every object has', async () => {
+  it('ignores references that loop, lead nowhere or name a property of every object', async () => {
     const schema = (to: string) => ({ requestBody: { content: { x: { schema: { $ref: to } } } } })
     const loop = { $ref: '#/components/schemas/Loop' }
     const paths = {
@@ -119,22 +122,22 @@ describe('a document that cannot be read', () => {
     ['too large', JSON.stringify({ paths: day, more: 'x'.repeat(2000) }), { bytes: 1000 }],
     ['too deep', `{"paths":${'['.repeat(200)}${']'.repeat(200)}}`, {}],
     ['of too many values', JSON.stringify({ paths: day, list: Array(2000).fill(1) }), { mostValues: 1000 }],
-  ])('because it is %s is said, and no other is believed instead', async (_, text, limits) => {
+  ])('is an error that names its address when it is %s', async (_, text, limits) => {
     const { base } = await backend({ '/api/openapi.json': text })
     await expect(read(base, limits)).rejects.toThrow(/^http:\S+\/api\/openapi\.json: /)
   })
 
-  it('does not keep the next one from telling', async () => {
+  it('does not keep the next document from being read', async () => {
     const { base } = await backend({ '/api/capabilities': '{', '/api/v3/api-docs': { paths: day } })
     expect(await read(base)).toEqual(['getDay'])
   })
 
-  it('because it takes too long is given up', async () => {
+  it('is given up after the time limit', async () => {
     const { base } = await backend({ '/api/capabilities': () => {} })
     await expect(read(base, { timeMs: 50 })).rejects.toThrow('/api/capabilities: ')
   })
 
-  it('is not followed to another address', async () => {
+  it('is not fetched from the target of a redirect', async () => {
     const { base: other, asked } = await backend({ '/api/capabilities': { extensions: ['getDay'] } })
     const { base } = await backend({
       '/api/capabilities': (_: unknown, response: ServerResponse) => {
@@ -145,7 +148,7 @@ describe('a document that cannot be read', () => {
     expect(asked).toEqual([])
   })
 
-  it('because nothing answers, or the backend is broken, is a failure', async () => {
+  it('is a failure when nothing answers, or when the status is 503', async () => {
     await expect(read(new URL('http://127.0.0.1:1/api'))).rejects.toThrow('/api/capabilities: ')
     const { base } = await backend({
       '/api/capabilities': (_: unknown, response: ServerResponse) => response.writeHead(503).end(),

@@ -16,11 +16,11 @@ it.each([
   ['2026-11-02', '2026-12-30', [], [['2026-11-02', '2026-12-30']]],
   ['2024-02-01', '2024-02-28', [], [['2024-02-01', '2024-02-28']]],
   ['2026-12-01', '2027-02-28', ['2026-12-01', '2027-01-01', '2027-02-01'], []],
-])('cuts the days from %s to %s', (from, to, months, days) => {
+])('splits the days from %s to %s into whole months and the days around them', (from, to, months, days) => {
   expect(inMonths({ from, to })).toEqual({ months, days: days.map(([first, last]) => ({ from: first, to: last })) })
 })
 
-it('leaves out no day, and has none twice', () => {
+it('covers every day exactly once', () => {
   for (let length = 0; length < 100; length++) {
     const [from, to] = ['2026-01-15', addDays('2026-01-15', length)]
     const { months, days } = inMonths({ from, to })

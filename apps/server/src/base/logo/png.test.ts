@@ -29,8 +29,8 @@ function picture(made: Made = {}, ...more: Buffer[]): Buffer {
   return Buffer.concat([signature, header(made), ...more, pixels, chunk('IEND', Buffer.alloc(0))])
 }
 
-describe('a PNG [HOU-06]', () => {
-  it('keeps the parts that it is drawn from, and no other', () => {
+describe('cleaning a PNG [HOU-06]', () => {
+  it('keeps the chunks that the picture is drawn from, and no other', () => {
     const texts = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'acTL', 'prVt'].map((type) =>
       chunk(type, Buffer.from('prise chez moi')),
     )
@@ -46,7 +46,7 @@ describe('a PNG [HOU-06]', () => {
     expect(cleanPng(picture({ colour: 3, depth: 1, pixels: 6 }))).toEqual({ problem: logoMessages.damaged })
   })
 
-  it('may be interlaced', () => {
+  it('accepts interlaced pixels', () => {
     // Four lines of a pixel, one of two.
     expect(cleanPng(picture({ interlace: 1, pixels: 4 * 5 + 9 }))).toHaveProperty('png')
     expect(cleanPng(picture({ interlace: 1, pixels: 4 * 5 + 8 }))).toEqual({ problem: logoMessages.damaged })
@@ -71,7 +71,7 @@ describe('a PNG [HOU-06]', () => {
     expect(cleanPng(file)).toEqual({ problem: logoMessages.damaged })
   })
 
-  it('is of 1024 pixels a side at most', () => {
+  it('accepts 1024 pixels a side at most', () => {
     expect(cleanPng(picture({ width: 1024, height: 1, pixels: 4097 }))).toHaveProperty('png')
     expect(cleanPng(picture({ width: 1025, height: 1, pixels: 4101 }))).toEqual({
       problem: logoMessages.tooWide(1025, 1),

@@ -82,7 +82,7 @@ const attacks: readonly [what: string, inner: string, root?: string][] = [
 const DANGER =
   /script|evil|alert|javascript|data:|onload|onclick|foreignObject|import|<image|<a\b|<set|<animate|<\?|xml:base/i
 
-describe('attacks [HOU-06]', () => {
+describe('attacks in an SVG logo [HOU-06]', () => {
   it.each(attacks)('%s is left out', (_, inner, root) => {
     const svg = cleaned(drawing(inner, root))
     expect(svg).not.toMatch(DANGER)
@@ -129,14 +129,17 @@ describe('attacks [HOU-06]', () => {
 
   const piece = fc.constantFrom(...attacks.map(([, inner]) => inner))
   const wrap = fc.constantFrom('g', 'defs', 'symbol', 'a', 'switch', 'mask')
-  test.prop([fc.array(fc.tuple(piece, wrap), { maxLength: 6 })])('nor does any nesting of them', (pieces) => {
-    const inner = pieces.reduce((within, [attack, name]) => `<${name}>${attack}${within}</${name}>`, '')
-    const svg = cleaned(drawing(inner))
-    expect(svg).not.toMatch(DANGER)
-    expect(cleaned(svg)).toBe(svg)
-  })
+  test.prop([fc.array(fc.tuple(piece, wrap), { maxLength: 6 })])(
+    'no nesting of attacks is kept, and cleaning again changes nothing',
+    (pieces) => {
+      const inner = pieces.reduce((within, [attack, name]) => `<${name}>${attack}${within}</${name}>`, '')
+      const svg = cleaned(drawing(inner))
+      expect(svg).not.toMatch(DANGER)
+      expect(cleaned(svg)).toBe(svg)
+    },
+  )
 
-  test.prop([fc.string({ unit: 'binary' })])('no text has an element of its own', (text) => {
+  test.prop([fc.string({ unit: 'binary' })])('escaped text never becomes an element', (text) => {
     const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
     const result = clean(drawing(`<text>${escaped}</text>`))
     if ('svg' in result) expect(result.svg.match(/<[a-z]/g)).toEqual(['<s', '<p', '<t'])
@@ -144,8 +147,8 @@ describe('attacks [HOU-06]', () => {
   })
 })
 
-describe('a drawing', () => {
-  it('keeps what it is drawn with', () => {
+describe('a harmless SVG logo', () => {
+  it('keeps its styles, gradients, clips and transforms', () => {
     const inner =
       '<style>.a{fill:url(#g)}@media (prefers-color-scheme: dark){.a{fill:#fff}}</style>' +
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient><clipPath id="c"><rect width="4" height="4"/></clipPath></defs>' +
@@ -155,7 +158,7 @@ describe('a drawing', () => {
     )
   })
 
-  it('is framed by its width and height where it has no view box', () => {
+  it('gets a view box from its width and height where it has none', () => {
     expect(cleaned('<svg width="24px" height="12"><path d="M0 0"/></svg>')).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="24px" height="12" viewBox="0 0 24 12"><path d="M0 0"/></svg>',
     )
