@@ -6,7 +6,7 @@ import { startHousekeeping } from '../src/setup/housekeeping.ts'
 import { startServer } from './harness.ts'
 import { failLoudly } from './stores.ts'
 
-it('names have the keys of now, soon after a start on what another version wrote', async () => {
+it('housekeeping renews name keys that an older version stored', async () => {
   const server = await startServer()
   const { db } = server
   const token = await server.tokenOf('gerant')

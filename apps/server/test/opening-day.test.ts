@@ -240,7 +240,7 @@ it('opens a house from the printed password to its figures, without a line of SQ
   expect(JSON.stringify(left)).not.toContain('Lavande')
 })
 
-it('opens and serves by the calls of the specification alone, to its totals [OPN-03]', async () => {
+it('a house without extensions takes orders by the calls of the specification alone, with exact totals [OPN-03]', async () => {
   const { server, password } = await openHouse({ extensions: false })
   const { ok, ask } = server
   const { accessToken: token } = await server.signIn('admin', password)

@@ -24,7 +24,7 @@ describe('readiness', () => {
     expect(await server.call('GET', '/ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
   })
 
-  it('ends with the order to stop, while calls are still answered and the process lives', async () => {
+  it('is 503 « stopping » once told to stop, while other calls and health are still 200', async () => {
     const app = await appWith({})
     app.life.stopping = true
     expect((await app.inject('/api/ready')).statusCode).toBe(503)
@@ -34,7 +34,7 @@ describe('readiness', () => {
     await app.close()
   })
 
-  it('waits for pending migrations', async () => {
+  it('is 503 « migrating » while migrations are pending', async () => {
     const behind = { ...server.db, query: async () => [] }
     const app = await appWith({}, behind)
     const answer = await app.inject('/api/ready')
@@ -42,7 +42,7 @@ describe('readiness', () => {
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'migrating' }])
   })
 
-  it('is not liveness: a database that is away leaves the process alive', async () => {
+  it('is 503 while the database is away, and health still 200', async () => {
     const away = {
       ...server.db,
       query: () => Promise.reject(new StoreError('ECONNREFUSED', 'away', undefined, undefined)),
@@ -84,7 +84,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/Dupont|PENDING|health/)
   })
 
-  it('have buckets that only grow, each family announced once, every line of the format', async () => {
+  it('have valid lines only, each family announced once, and buckets that never decrease', async () => {
     const text = await scrape(server.app)
     for (const line of text.split('\n').filter(Boolean)) {
       expect(line).toMatch(/^(# (HELP|TYPE) \S+ .+|[a-z_0-9]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? [0-9.e+-]+)$/)
@@ -123,7 +123,7 @@ describe('back-pressure', () => {
     for (const until = performance.now() + ms; performance.now() < until; );
   }
 
-  it('refuses calls in French while the event loop lags, but answers that the process lives', async () => {
+  it('answers calls 503 in French while the event loop lags, but health and metrics 200', async () => {
     // Above the mean lag that other programs cause, and below that of a block among some turns of the loop.
     const app = await appWith({ maxEventLoopDelay: 100 })
     await vi.waitFor(
@@ -170,7 +170,7 @@ describe('logs', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('tell what is refused on purpose by its request alone, as an assistant that is closed', async () => {
+  it('have only the request line for a deliberate 503 of a closed assistant', async () => {
     const { general, ...others } = defaultChatbotSettings
     await storeChatbotSettings(server.db, { ...others, general: { ...general, enabled: false } }, undefined)
     const lines: string[] = []
@@ -186,8 +186,8 @@ describe('logs', () => {
   })
 })
 
-describe.skipIf(source.kind !== 'postgres')('on PostgreSQL', () => {
-  it('statements, waits for locks and forgotten transactions have an end', async () => {
+describe.skipIf(source.kind !== 'postgres')('PostgreSQL connections', () => {
+  it('have timeouts for statements, locks and idle transactions', async () => {
     const shown = async (name: string) =>
       (await server.db.query<{ value: string }>(`select current_setting('${name}') as value`))[0]?.value
     expect(
@@ -197,7 +197,7 @@ describe.skipIf(source.kind !== 'postgres')('on PostgreSQL', () => {
     expect(await server.ok(contract.dish.listDishes)).not.toEqual([])
   })
 
-  it('a pool without a free connection is busy, not broken; its size is a setting', async () => {
+  it('answer a transient error when the pool has no free connection; pool size and prepared statements are settings', async () => {
     const [row] = await server.db.query<{ name: string }>('select current_database()::text as name')
     const url = source.kind === 'postgres' ? `${source.url}/${row?.name}` : ''
     const small = await openPostgres(url, failLoudly, { poolSize: 1, prepared: false })

@@ -8,7 +8,7 @@ import { startServer } from './harness.ts'
 const { createOrder, getOrder, listOrders } = contract.order
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-it('orders of before get their numbers, those that they would have been given [ORD-40]', async () => {
+it('the migration gives existing orders the day numbers that new orders would have got [ORD-40]', async () => {
   const { db } = await startServer()
   const read = () => db.query('select order_id, restaurant_id, day::text, number from order_day_number order by 1')
   const given = await read()
@@ -50,7 +50,7 @@ it('fifty orders at once have fifty numbers without a gap, and keep them [ORD-40
   expect((await server.ok(createOrder, { token, body })).dayNumber).toBe(51)
 })
 
-it('each day of the restaurant’s own clock starts anew, and each restaurant counts for itself [ORD-40]', async () => {
+it('day numbers restart each day by the restaurant’s own clock, and are counted per restaurant [ORD-40]', async () => {
   const { server, houses, order } = await openFigures()
   const numberOf = async (id: string) => {
     const [row] = await server.db.query<{ number: number; day: string }>(

@@ -30,8 +30,8 @@ async function everyOrder(query: Record<string, string>) {
   }
 }
 
-describe('pages', () => {
-  it('answers 20 orders, newest first, with exact totals unless told otherwise [ORD-10] [ENT-01]', async () => {
+describe('GET /api/menu/order, pages', () => {
+  it('answers 20 orders by default, newest first, with exact totals [ORD-10] [ENT-01]', async () => {
     const page = await list()
     expect(page.content).toHaveLength(20)
     expect(page).toMatchObject({ totalElements: 600, totalPages: 30, first: true, last: false })
@@ -49,7 +49,7 @@ describe('pages', () => {
     }
   })
 
-  it('keeps one order of rows from the first page to the last', async () => {
+  it('keeps the rows in order from the first page to the last', async () => {
     const times = (await everyOrder({ size: '70' })).map(({ createdAt }) => String(createdAt))
     expect(times).toEqual(times.toSorted().toReversed())
   })
@@ -71,7 +71,7 @@ describe('pages', () => {
     expect(statuses).toEqual([...statuses].sort((a, b) => a - b))
   })
 
-  it('is empty past the end, and says so', async () => {
+  it('is empty and marked as the last page, past the end and for filters without a match', async () => {
     expect(await list({ page: '30' })).toMatchObject({ content: [], totalElements: 600, first: false, last: true })
     expect(await list({ status: 'PENDING', customerId: '0197a000-0000-7000-8000-000000000000' })).toMatchObject({
       content: [],
@@ -83,8 +83,8 @@ describe('pages', () => {
   })
 })
 
-describe('filters', () => {
-  it('by status, by customer and both, with totals that match [ORD-05]', async () => {
+describe('GET /api/menu/order, filters', () => {
+  it('selects by status and by customer, with matching totals [ORD-05]', async () => {
     for (const status of orderStatuses) {
       const orders = await everyOrder({ size: '100', status })
       expect(orders.every((order) => order.status === status)).toBe(true)
@@ -97,7 +97,7 @@ describe('filters', () => {
     expect((await list({ customerId: row?.id ?? '' })).totalElements).toBe(row?.total)
   })
 
-  it('by restaurant, with totals that match, and none of a restaurant that the caller does not see [ORD-41]', async () => {
+  it('selects by restaurant, with matching totals, and nothing out of the caller’s scope [ORD-41]', async () => {
     const shown = (await everyOrder({ size: '100' })).map(({ restaurantId }) => restaurantId)
     const own = new Set((await list({ size: '1000' }, owner)).content.map(({ restaurantId }) => restaurantId))
     expect(new Set(shown).size).toBeGreaterThan(own.size)
@@ -109,7 +109,7 @@ describe('filters', () => {
     }
   })
 
-  it('by Paris day, zone-less or as instants, with the day’s last second [ORD-07] [ORD-37]', async () => {
+  it('selects a Paris day by local dates and by instants, its last second included [ORD-07] [ORD-37]', async () => {
     const day = addDays(todayInParis(Date.now()), -3)
     const expected = (await everyOrder({ size: '100' })).filter(
       ({ createdAt }) => todayInParis(Date.parse(String(createdAt))) === day,
@@ -128,7 +128,7 @@ describe('filters', () => {
     expect((await list({ ...dayRangeQuery(day, 'local'), size: '100' })).content[0]?.id).toBe(last)
   })
 
-  it('follows the clock changes: a Paris day of 25 hours', async () => {
+  it('selects 25 hours on the Paris day when the clock goes back', async () => {
     const [order] = (await list({ sortDirection: 'asc', size: '1' })).content
     for (const [instant, inside] of [
       ['2026-10-24T21:59:59Z', false],
@@ -170,7 +170,7 @@ describe('filters', () => {
   })
 })
 
-describe('totals', () => {
+describe('totals of orders', () => {
   /** Differences between the rollups and a count of the rows. */
   const drift = async () => [
     ...(await server.db.query(
@@ -190,7 +190,7 @@ describe('totals', () => {
     )),
   ]
 
-  it('stay exact through creations, moves, deletions and bulk changes', async () => {
+  it('stay exact after status moves, bulk updates and deletions', async () => {
     expect(await drift()).toEqual([])
     const { content } = await list({ status: 'PENDING', size: '100' })
     await Promise.all(
@@ -206,7 +206,7 @@ describe('totals', () => {
     expect((await list()).totalElements).toBe(counted?.total)
   })
 
-  it('of an owner equal what their pages show', async () => {
+  it('equal the number of orders on an owner’s pages', async () => {
     const page = await list({ size: '100' }, owner)
     const shown = (
       await Promise.all(

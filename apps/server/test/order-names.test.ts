@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest'
 import { migrate } from '../src/db/migrate.ts'
 import { openEmpty } from './stores.ts'
 
-it('empties the names of orders of nobody and renews those of customers, in a house that upgrades', async () => {
+it('the migration removes names of orders without a customer and refreshes those of customers', async () => {
   const db = await openEmpty(inject('source'))
   await migrate(db, 59)
   await db.script(`

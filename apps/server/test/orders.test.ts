@@ -41,7 +41,7 @@ const move = (id: string, status: string) =>
   server.ask(updateOrderStatus, { token, params: { orderId: id }, body: { status } })
 
 describe('taking an order', () => {
-  it('says whose it is, unless it is a walk-in’s', async () => {
+  it('returns the customer’s id and name, and no customer id for a guest', async () => {
     const [customer] = await server.ok(contract.customer.listCustomers, { token })
     const taken = await take({ idUser: customer?.id })
     expect(taken).toMatchObject({ customerId: customer?.id, customerName: customer?.fullName })
@@ -75,7 +75,7 @@ describe('taking an order', () => {
     ])
   })
 
-  it('keeps the note of a line, bounded, for a dish of the order alone [WIZ-22]', async () => {
+  it('keeps the trimmed note of a line, and refuses one for a dish that is not in the order [WIZ-22]', async () => {
     const [first, second] = dishes
     const lineNotes = [{ idDish: second?.id, note: '  sans oignon ' }]
     const taken = await take({ lineNotes })
@@ -94,14 +94,14 @@ describe('taking an order', () => {
     expect(Math.abs(Date.parse(String(createdAt)) - Date.now())).toBeLessThan(10_000)
   })
 
-  it('names the customer, the guest as typed, or nobody in particular [WIZ-11] [WIZ-03]', async () => {
+  it('names the customer, the guest as typed, or « Client de passage » without either [WIZ-11] [WIZ-03]', async () => {
     const [customer] = await server.ok(contract.customer.listCustomers, { token })
     expect((await take({ idUser: customer?.id, customerName: 'Quelqu’un' })).customerName).toBe(customer?.fullName)
     expect((await take({ customerName: '  Jeanne Lefèvre-D’Arc ' })).customerName).toBe('Jeanne Lefèvre-D’Arc')
     expect((await take()).customerName).toBe('Client de passage')
   })
 
-  it('stores no name for nobody, and sorts such an order by what is read', async () => {
+  it('stores no name for an unnamed guest, and sorts the order by the name shown', async () => {
     const { id } = await take()
     const stored = await server.db.query('select customer_name, customer_key from customer_order where id = $1', [id])
     expect(stored).toEqual([{ customer_name: null, customer_key: null }])
@@ -119,14 +119,14 @@ describe('taking an order', () => {
     expect((await take({ listDishNumber: lines(...Array<number>(20).fill(1)) })).lines).toHaveLength(20)
   })
 
-  it('delivers only where trays are delivered [WIZ-05] [WIZ-06]', async () => {
+  it('refuses delivery for a restaurant that does not deliver trays [WIZ-05] [WIZ-06]', async () => {
     expect((await take({ flatDelivered: true })).flatDelivered).toBe(true)
     expect(
       await server.ask(createOrder, { token, body: order({ idRestaurant: counterOnly, flatDelivered: true }) }),
     ).toMatchObject({ status: 400, body: { errors: { flatDelivered: 'Ce restaurant ne livre pas' } } })
   })
 
-  it('is for an hour, and is delivered to an address with a phone to call [WIZ-23]', async () => {
+  it('keeps the wanted time and the delivery address and phone, and refuses an address without delivery [WIZ-23]', async () => {
     const said = {
       wantedTime: '19:30',
       deliveryAddress: ' 3 rue des Lilas, 2e étage ',
@@ -216,7 +216,7 @@ describe('moving an order', () => {
     }
   })
 
-  it('says why in French [ROL-06]', async () => {
+  it('explains a refused move in French [ROL-06]', async () => {
     const answer = await move(await orderAt('PENDING'), 'READY')
     expect(answer.body).toEqual({
       message: 'Une commande au statut «\u00a0En attente\u00a0» ne peut pas passer à «\u00a0Prête\u00a0».',
@@ -236,7 +236,7 @@ describe('moving an order', () => {
     }
   })
 
-  it('knows no other status, no other order', async () => {
+  it('answers 400 to an unknown status or malformed id, 404 to an unknown order', async () => {
     expect(await move(await orderAt('PENDING'), 'CANCELLED')).toMatchObject({
       status: 400,
       body: { errors: { status: 'Statut inconnu' } },

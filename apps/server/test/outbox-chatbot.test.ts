@@ -23,7 +23,7 @@ const alerts = () =>
 const notifying = (changes: object = {}) =>
   setup.set({ notifications: { adminEmail: 'veto@exemple.fr', reportThreshold: 100, ...changes } })
 
-describe('an urgent result [MSG-06]', () => {
+describe('alert for an urgent result [MSG-06]', () => {
   /** A question whose answer has an urgent disease. */
   const urgent = async () => {
     const [disease] = await setup.server.db.query<{ name: string; symptoms: string[]; races: string[] }>(
@@ -32,7 +32,7 @@ describe('an urgent result [MSG-06]', () => {
     return { name: disease?.name, body: { race: disease?.races[0] ?? 'Labrador', symptoms: disease?.symptoms ?? [] } }
   }
 
-  it('is told once a day for each disease, to whom the settings name', async () => {
+  it('is written once a day per disease, to the address in the settings', async () => {
     await notifying()
     const { name, body } = await urgent()
     const { results } = await setup.consult(body)
@@ -43,13 +43,13 @@ describe('an urgent result [MSG-06]', () => {
     ])
   })
 
-  it('waits for the administrators where the settings name nobody', async () => {
+  it('waits for an administrator to hand it over when the settings have no address', async () => {
     await notifying({ adminEmail: '' })
     await setup.consult((await urgent()).body)
     expect(await alerts()).toMatchObject([{ to: null, state: 'to-hand-over', house: true }])
   })
 
-  it('is not told where the settings say so', async () => {
+  it('is not written when e-mails or urgent alerts are off in the settings', async () => {
     const { body } = await urgent()
     for (const off of [{ emailEnabled: false }, { highUrgencyAlerts: false }]) {
       await notifying(off)
@@ -59,7 +59,7 @@ describe('an urgent result [MSG-06]', () => {
   })
 })
 
-describe('reports that nobody has resolved', () => {
+describe('alert for unresolved reports', () => {
   const report = async () => {
     const { id } = await setup.consult()
     await setup.server.ok(contract.assistant.reportConsultation, {
@@ -73,7 +73,7 @@ describe('reports that nobody has resolved', () => {
       resolved_at = now() where not resolved`)
   })
 
-  it('are told once a day, from the number that the settings say', async () => {
+  it('is written once a day, from the number of reports set as threshold', async () => {
     const threshold = 2
     await setup.set({ notifications: { highUrgencyAlerts: false, reportThreshold: threshold } })
     await report()
@@ -83,7 +83,7 @@ describe('reports that nobody has resolved', () => {
     expect(await alerts()).toMatchObject([{ kind: 'chatbot-reports', words: { reports: threshold, threshold } }])
   })
 
-  it('are told when somebody of the house writes one, and not when e-mails are off', async () => {
+  it('is written for a report by staff too, and not when e-mails are off', async () => {
     await setup.set({ notifications: { emailEnabled: false, reportThreshold: 1 } })
     const sessionId = (await setup.consult()).id
     const write = () =>
@@ -99,7 +99,7 @@ describe('reports that nobody has resolved', () => {
   })
 })
 
-describe('the accuracy of the latest days', () => {
+describe('alert for the accuracy of the last 30 days', () => {
   const tell = (now = Date.now()) => alertOfAccuracy(setup.server.db, now)
   const figures = async () => {
     const [row] = await setup.server.db.query<{ sessions: number; reported: number }>(
@@ -110,7 +110,7 @@ describe('the accuracy of the latest days', () => {
     return row ?? { sessions: 0, reported: 0 }
   }
 
-  it('is told once a week below the settings’ threshold, and not at it', async () => {
+  it('is written once a week below the threshold of the settings, and not at it', async () => {
     const { sessions, reported } = await figures()
     expect(reported).toBeGreaterThan(0)
     const accuracy = (100 * (sessions - reported)) / sessions
@@ -130,7 +130,7 @@ describe('the accuracy of the latest days', () => {
     expect(await alerts()).toHaveLength(2)
   })
 
-  it('is not told where the settings say so', async () => {
+  it('is not written when e-mails or accuracy alerts are off in the settings', async () => {
     for (const off of [{ emailEnabled: false }, { accuracyAlerts: false }]) {
       await notifying({ accuracyThreshold: 95, ...off })
       await tell()
@@ -139,8 +139,8 @@ describe('the accuracy of the latest days', () => {
   })
 })
 
-describe('messages that are over [MSG-08]', () => {
-  it('are forgotten three months after they left, a year after nobody handed them over', async () => {
+describe('forgetting old messages [MSG-08]', () => {
+  it('deletes those sent over three months ago and those still unsent after a year', async () => {
     const { db } = setup.server
     for (const email of ['new@exemple.fr', 'sent@exemple.fr', 'old@exemple.fr']) {
       await writeOne(db, { to: { name: 'Client', email, phone: null } })

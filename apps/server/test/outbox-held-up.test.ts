@@ -48,7 +48,7 @@ describe('while the mail server does not answer', () => {
     }
   }
 
-  it('the page and the day say how many messages wait since when, after some tries, until they leave [MSG-21]', async () => {
+  it('message list and day show the number of held-up messages and since when, after some tries, until they leave [MSG-21]', async () => {
     await write('anne')
     await server.db.query(`update outbox set created_at = now() - interval '1 hour'`)
     await tryAll(HELD_UP_TRIES - 1)
@@ -65,7 +65,7 @@ describe('while the mail server does not answer', () => {
     expect((await list()).heldUp).toBeNull()
   })
 
-  it('what is held up may be handed over, unless the server is getting it now [MSG-21]', async () => {
+  it('a held-up message can be handed over by staff, unless it is being sent just now [MSG-21]', async () => {
     await write('anne')
     const only = async () => (await list()).content[0]?.id ?? ''
     const handOver = async () => server.ask(handOverMessage, { token: owner, params: { id: await only() } })
@@ -81,7 +81,7 @@ describe('while the mail server does not answer', () => {
     await expect(noteHanding(server.db, claimed)).rejects.toBeInstanceOf(LostClaim)
   })
 
-  it('the measures count what waits, and for how long [MSG-21]', async () => {
+  it('the metrics have the number of waiting messages and the age of the oldest [MSG-21]', async () => {
     await write('anne')
     await server.db.query(`update outbox set created_at = now() - interval '1 hour'`)
     const { body } = await server.app.inject('/api/metrics')
@@ -114,7 +114,7 @@ async function startMute(url: string) {
 }
 
 describe('a mail server that takes a connection and never speaks', () => {
-  it('holds up one message, which is tried again later, and no other [MSG-22]', async () => {
+  it('delays only the message of that connection, which is tried again later [MSG-22]', async () => {
     const mail = await startMailServer()
     const mute = await startMute(mail.url)
     const stop = startSending(server.db, mailing(mute.url), { report: failLoudly, pause: 50 })

@@ -26,8 +26,8 @@ const told = () =>
   )
 const kinds = async () => (await told()).map(({ kind }) => kind)
 
-describe('the customer of a reservation is told [MSG-03]', () => {
-  it('that it is received, confirmed, then cancelled with the reason that is kept', async () => {
+describe('messages to the customer of a reservation [MSG-03]', () => {
+  it('tell that it was received, confirmed, then cancelled with the stored reason', async () => {
     const { id } = await setup.reserve(setup.nextSaturday())
     await setup.setStatus(id, 'CONFIRMED')
     await setup.setStatus(id, 'CONFIRMED')
@@ -53,14 +53,14 @@ describe('the customer of a reservation is told [MSG-03]', () => {
     })
   })
 
-  it('that it is refused while it waits, and that it waits again', async () => {
+  it('tell that it was refused while it waited, and that it waits again', async () => {
     const { id } = await setup.reserve(setup.nextSaturday())
     await setup.setStatus(id, 'CANCELLED', 'Complet')
     await setup.setStatus(id, 'PENDING')
     expect(await kinds()).toEqual(['booking-received', 'booking-refused', 'booking-changed'])
   })
 
-  it('nothing of a change that is refused, nor of one that is over', async () => {
+  it('do not tell of a refused change, nor of changes to a past reservation', async () => {
     const day = setup.nextSaturday()
     const { id } = await setup.reserve(day)
     expect(await setup.ask(setup.body(day))).toMatchObject({ status: 409 })
@@ -74,7 +74,7 @@ describe('the customer of a reservation is told [MSG-03]', () => {
     expect(await kinds()).toEqual(['booking-received'])
   })
 
-  it('by phone where there is no e-mail address', async () => {
+  it('are to be handed over by phone when the customer has no e-mail address', async () => {
     const { db } = setup.server
     await db.query(`update customer set email = '', phone = '+33612345678' where id = $1`, [setup.customer])
     await setup.reserve(setup.nextSaturday())
@@ -83,8 +83,8 @@ describe('the customer of a reservation is told [MSG-03]', () => {
   })
 })
 
-describe('the customer of an event request is told', () => {
-  it('that it is refused, with the reason that is kept', async () => {
+describe('message to the customer of an event request', () => {
+  it('tells that it was refused, with the stored reason', async () => {
     const { event } = await findKnown(setup.server.db)
     await setup.server.db.query(
       `update booking set starts_at = '2090-06-03 19:00', ends_at = '2090-06-03 22:00', contact_phone = '+33698765432' where id = $1`,
@@ -105,7 +105,7 @@ describe('the customer of an event request is told', () => {
   })
 })
 
-describe('the customer of an order is told', () => {
+describe('message to the customer of an order', () => {
   const ready = async (idUser: string) => {
     const known = await findKnown(setup.server.db)
     const body = { ...guestOrder(known).body, idUser }
@@ -116,7 +116,7 @@ describe('the customer of an order is told', () => {
     return id
   }
 
-  it('that it is ready, and nothing before; a guest without a record nothing', async () => {
+  it('tells only that the order is ready, and a guest without a record gets none', async () => {
     const { customer } = await findKnown(setup.server.db)
     const id = await ready(customer)
     await ready('00000000-0000-0000-0000-000000000000')
@@ -126,7 +126,7 @@ describe('the customer of an order is told', () => {
   })
 })
 
-describe('a reminder [MSG-03]', () => {
+describe('reminder of a booking [MSG-03]', () => {
   const today = todayInParis(Date.now())
   const at = (time: string) => wallToInstant(`${today}T${time}`)
   /** A confirmed reservation of tomorrow, made so many days ago. */
@@ -150,7 +150,7 @@ describe('a reminder [MSG-03]', () => {
     await setup.server.db.query(`update booking set status = 'COMPLETED' where status = 'CONFIRMED'`)
   })
 
-  it('is written the day before from nine in the morning, once, whoever comes first', async () => {
+  it('is written once, from nine o’clock the day before, even by two processes at once', async () => {
     const id = await tomorrows()
     await remindOfTomorrow(setup.server.db, at('08:59:00'))
     expect(await reminded()).toEqual([])
@@ -159,13 +159,13 @@ describe('a reminder [MSG-03]', () => {
     expect(await reminded()).toEqual([id])
   })
 
-  it('is not for what was made today', async () => {
+  it('is not written for a booking made today', async () => {
     await tomorrows(0)
     await remindAll()
     expect(await reminded()).toEqual([])
   })
 
-  it('is not for what still waits for an answer', async () => {
+  it('is not written for a booking that still waits for an answer', async () => {
     const id = await tomorrows()
     await setup.server.db.query(`update booking set status = 'PENDING' where id = $1`, [id])
     await remindAll()

@@ -23,7 +23,7 @@ const many = async (count: number) => {
 }
 
 describe('a message [MSG-01]', () => {
-  it('is stored with what it tells, or not at all', async () => {
+  it('is rolled back with the transaction that writes it', async () => {
     await expect(
       server.db.transaction(async (tx) => {
         await writeOne(tx)
@@ -46,7 +46,7 @@ describe('a message [MSG-01]', () => {
     expect(arrived).toEqual([])
   })
 
-  it('without a mail server is for the house too, and stays so when there is one later', async () => {
+  it('without a mail server is for the house to hand over, even when one is set up later', async () => {
     const { url, arrived } = await startMailServer()
     await writeOne(server.db)
     await sendDue(server.db, testConfig(), { report: failLoudly })
@@ -73,7 +73,7 @@ describe('a sender [MSG-02]', () => {
     expect(await readOutbox(server.db)).toMatchObject([{ state: 'sent', link: null, tries: 1 }])
   })
 
-  it('gets through a slow server, five at once', async () => {
+  it('sends five messages at once', async () => {
     // It answers none of them before it has five.
     const { url, arrived } = await startMailServer({ slow: 50, together: 5 })
     await many(10)
@@ -82,7 +82,7 @@ describe('a sender [MSG-02]', () => {
     expect(arrived).toHaveLength(10)
   })
 
-  it('waits longer after each failure while nobody answers, and loses nothing in a day', async () => {
+  it('waits longer after each failure, and still sends after a day without a mail server', async () => {
     await writeOne(server.db)
     let hours = 0
     for (let tries = 1; hours < 24; tries++) {
@@ -99,7 +99,7 @@ describe('a sender [MSG-02]', () => {
     expect(await readOutbox(server.db)).toMatchObject([{ state: 'sent', failure: null }])
   })
 
-  it('gives up in the end, where everybody sees it', async () => {
+  it('gives up after the last allowed try', async () => {
     await writeOne(server.db)
     await server.db.query('update outbox set tries = $1', [MOST_TRIES - 1])
     await sendBy(server.db, 'smtp://127.0.0.1:1')
@@ -132,7 +132,7 @@ describe('a sender [MSG-02]', () => {
     )
   })
 
-  it('hands over twice at most what is never answered, with one Message-ID, then leaves it to people', async () => {
+  it('sends an unanswered message at most twice, with one Message-ID, then gives up', async () => {
     const { url, arrived } = await startMailServer({ mute: true })
     await writeOne(server.db)
     for (let round = 0; round < 4; round++) {
@@ -144,7 +144,7 @@ describe('a sender [MSG-02]', () => {
     expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(1)
   })
 
-  it('shares the work with another, each message once', async () => {
+  it('shares messages with other senders, each sent once', async () => {
     const { url, arrived } = await startMailServer({ slow: 20 })
     await many(30)
     const counts = await Promise.all([1, 2, 3].map(() => sendBy(server.db, url)))
@@ -161,7 +161,7 @@ describe('a sender that dies', () => {
     return claimed
   }
 
-  it('before the server has the message loses nothing and doubles nothing', async () => {
+  it('before handing its message over leaves it to another sender, which sends it once', async () => {
     const { url, arrived } = await startMailServer()
     await writeOne(server.db)
     await claimOne()
@@ -172,7 +172,7 @@ describe('a sender that dies', () => {
     expect(await readOutbox(server.db)).toMatchObject([{ state: 'sent', unanswered: 0 }])
   })
 
-  it('after the server has it sends it once more at most; a second death leaves it to people', async () => {
+  it('twice while handing over the same message has it given up as unanswered', async () => {
     const { url, arrived } = await startMailServer()
     await writeOne(server.db)
     for (const death of [1, 2]) {
@@ -198,7 +198,7 @@ describe('a sender that dies', () => {
     expect(await countStates(server.db)).toEqual({ sent: 1 })
   })
 
-  it('with every message that it claims does so a bounded number of times', async () => {
+  it('after every claim of a message has it given up after a bounded number of tries', async () => {
     await writeOne(server.db)
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       await claimOne()
@@ -209,8 +209,8 @@ describe('a sender that dies', () => {
   })
 })
 
-describe('what people wrote [MSG-04]', () => {
-  it('stays text: in headers, in plain text and in the page', async () => {
+describe('text that people wrote, in a message [MSG-04]', () => {
+  it('is escaped in headers and in the HTML page', async () => {
     const { url, arrived } = await startMailServer()
     const nasty = 'Eve\r\nBcc: victim@exemple.fr\r\n\r\n<script>alert(1)</script>"&'
     await writeMessage(server.db, {

@@ -47,7 +47,7 @@ const actionsOn = async (id: string) =>
   ).map(({ line }) => line)
 
 describe('a link for a lost password', () => {
-  it('lets its holder choose another, once, and ends every session [TEA-01] [TEA-02]', async () => {
+  it('sets a new password once and ends every session [TEA-01] [TEA-02]', async () => {
     const { id, username } = await someone()
     const { accessToken, refreshToken } = await server.signIn(username, 'Abcdef1!')
     const token = await linkFor(id)
@@ -69,13 +69,13 @@ describe('a link for a lost password', () => {
     ])
   })
 
-  it('used twice at once lets one through', async () => {
+  it('sets the password once when used twice at the same moment', async () => {
     const token = await linkFor((await someone()).id)
     const answers = await Promise.all([choose(token), choose(token, 'Autre-mot-2-passe')])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 
-  it('is over after an hour, after another one, and after the password was changed otherwise [TEA-01]', async () => {
+  it('ends after an hour, when a newer one is made, and when the password is changed otherwise [TEA-01]', async () => {
     const { id, username } = await someone()
     const first = await linkFor(id)
     const second = await linkFor(id)
@@ -113,7 +113,7 @@ describe('a link for a lost password', () => {
     expect((await choose(token)).status).toBe(200)
   })
 
-  it('is never stored, and never made for one’s own account', async () => {
+  it('is not stored in clear, and cannot be made for one’s own account', async () => {
     const { id } = await someone()
     const token = await linkFor(id)
     const stored = await server.db.query('select account_link::text as row from account_link')
@@ -125,7 +125,7 @@ describe('a link for a lost password', () => {
     })
   })
 
-  it('cannot be guessed at leisure: tries from one address wait longer and longer [TEA-03]', async () => {
+  it('answers 429 to repeated guesses from one address [TEA-03]', async () => {
     const statuses: number[] = []
     for (let tries = 0; tries < 40; tries++) statuses.push((await choose('A'.repeat(43))).status)
     expect([...new Set(statuses)]).toEqual([404, 429])

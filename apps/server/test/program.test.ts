@@ -72,7 +72,7 @@ describe('the program', () => {
       body: JSON.stringify(body),
     })
 
-  it('as a stub serves the whole contract, takes writes, and leaves nothing behind', { tags: ['full'] }, async () => {
+  it('as a stub serves the contract, takes writes, and leaves no files behind', { tags: ['full'] }, async () => {
     const elsewhere = newDirectory()
     const { child, url, ended } = await launch(
       { TMPDIR: elsewhere, DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://nowhere' },
@@ -147,7 +147,7 @@ describe('the program', () => {
     expect(await ended).toBe(0)
   })
 
-  it('tells who opens the demonstration to others its addresses, and that everybody knows its passwords', {
+  it('warns of the demonstration passwords and lists its addresses when it is open to other machines', {
     tags: ['full'],
   }, async () => {
     const warning = 'le mot de passe de admin, gerant, proprietaire est celui de la démonstration'
@@ -170,7 +170,7 @@ describe('the program', () => {
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
   })
 
-  it('says that what answers at the address of another backend is none, and is not well then [ANS-04]', async () => {
+  it('says when the address of API_BASE_URL is not a backend, and answers health with 503 [ANS-04]', async () => {
     const page = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<p>Bienvenue</p>'))
     await once(page.listen(0, '127.0.0.1'), 'listening')
     const base = `http://127.0.0.1:${(page.address() as AddressInfo).port}`

@@ -24,7 +24,7 @@ async function post(url: string, path: string): Promise<{ status: number; body: 
 /** Whether it is a backend is asked beside the calls. */
 const isAskedByUs = ({ url }: IncomingMessage) => url?.endsWith('/notprotected/restaurant')
 
-describe('another backend behind API_BASE_URL', () => {
+describe('calls passed to the backend of API_BASE_URL', () => {
   let backend: Server
   const seen: {
     method?: string | undefined
@@ -58,7 +58,7 @@ describe('another backend behind API_BASE_URL', () => {
     return { answer, health }
   }
 
-  it('gets every call as it is, its base path in front, and its answers come back', async () => {
+  it('keep path, query, token and body, with the base path in front, and return its response', async () => {
     const { answer, health } = await proxied('/api/menu/order?page=0&startDate=2026-07-14T00%3A00%3A00')
     expect([answer.status, answer.body, health]).toEqual([409, '{"error":"EventConflictException"}', 200])
     expect(seen.at(-1)).toEqual({
@@ -69,7 +69,7 @@ describe('another backend behind API_BASE_URL', () => {
     })
   })
 
-  it('may be named with or without a final slash', async () => {
+  it('have the same path with and without a final slash in API_BASE_URL', async () => {
     const { port } = backend.address() as AddressInfo
     for (const base of ['/v1', '/v1/', '']) {
       await proxied('/api/menu', `http://127.0.0.1:${port}${base}`)
@@ -77,7 +77,7 @@ describe('another backend behind API_BASE_URL', () => {
     }
   })
 
-  it('is asked for nothing beside its base', async () => {
+  it('are refused with 400 when their path leads out of the base path', async () => {
     const before = seen.length
     for (const path of ['/api/%2e%2e/admin', '/api/..%2fadmin', '/api/a/%2e%2e/%2e%2e/admin']) {
       const { answer } = await proxied(path)
@@ -86,14 +86,14 @@ describe('another backend behind API_BASE_URL', () => {
     expect(seen).toHaveLength(before)
   })
 
-  it('that does not answer is a French 502', async () => {
+  it('answer 502 in French when the backend does not answer', async () => {
     const { answer } = await proxied('/api/menu', 'http://127.0.0.1:1')
     expect(answer.status).toBe(502)
     expect(JSON.parse(answer.body)).toEqual({ message: 'Le service est momentanément injoignable. Réessayez.' })
   })
 })
 
-describe('what another backend and its callers learn of each other', () => {
+describe('requests and responses of the backend of API_BASE_URL', () => {
   /** The request that reached the backend, and its answer. */
   let heard: { headers: IncomingMessage['headers']; bytes: number } | undefined
   let answer: (response: ServerResponse) => void
@@ -127,7 +127,7 @@ describe('what another backend and its callers learn of each other', () => {
     return app
   }
 
-  it('is shown as a stranger’s: no page of it runs here, no cookie or rule of it stays', async () => {
+  it('responses are sandboxed, without the backend’s cookies, policies and other security headers', async () => {
     answer = (response) =>
       response
         .writeHead(500, {
@@ -171,25 +171,28 @@ describe('what another backend and its callers learn of each other', () => {
   it.each([
     [false, '192.0.2.9', 'http', 'potager.exemple'],
     [true, '198.51.100.7', 'https', 'ailleurs.exemple'],
-  ])('hears from us alone who calls, with TRUST_PROXY %s', async (trustProxy, address, protocol, host) => {
-    const app = await front({ trustProxy })
-    const headers = { ...claims, host: 'potager.exemple' }
-    await app.inject({ url: '/api/menu', headers, remoteAddress: '192.0.2.9' })
-    expect(heard?.headers).toMatchObject({
-      'x-forwarded-for': address,
-      'x-forwarded-proto': protocol,
-      'x-forwarded-host': host,
-      authorization: 'Bearer x.y.z',
-    })
-    for (const name of ['cookie', 'forwarded', 'x-real-ip']) expect(heard?.headers[name]).toBeUndefined()
-  })
+  ])(
+    'requests carry the caller’s address, protocol and host as this server knows them, with TRUST_PROXY %s',
+    async (trustProxy, address, protocol, host) => {
+      const app = await front({ trustProxy })
+      const headers = { ...claims, host: 'potager.exemple' }
+      await app.inject({ url: '/api/menu', headers, remoteAddress: '192.0.2.9' })
+      expect(heard?.headers).toMatchObject({
+        'x-forwarded-for': address,
+        'x-forwarded-proto': protocol,
+        'x-forwarded-host': host,
+        authorization: 'Bearer x.y.z',
+      })
+      for (const name of ['cookie', 'forwarded', 'x-real-ip']) expect(heard?.headers[name]).toBeUndefined()
+    },
+  )
 
   it.each([
     ['/api/menu', 256 * 1024, true],
     ['/api/menu', 256 * 1024 + 1, false],
     ['/api/admin/chatbot/diseases/import?x=1', 256 * 1024 + 1, true],
     ['/api/admin/chatbot/diseases/import', 64 * 1024 * 1024, false],
-  ])('gets of %s a body of %i bytes: %s', async (url, bytes, passes) => {
+  ])('requests to %s with a body of %i bytes are passed on: %s', async (url, bytes, passes) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await (await front()).inject({ method: 'POST', url, headers, payload: 'x'.repeat(bytes) })
     const refusal = '{"message":"La requête est trop volumineuse."}'
@@ -197,7 +200,7 @@ describe('what another backend and its callers learn of each other', () => {
     expect(heard?.bytes).toBe(passes ? bytes : undefined)
   })
 
-  it('gets of a body that does not say its length no more either', async () => {
+  it('requests above the size limit are refused even without a content-length', async () => {
     const url = await (await front()).listen({ port: 0, host: '127.0.0.1' })
     const sent = ask(`${url}/api/menu`, { method: 'POST', headers: { 'content-type': 'text/csv' } })
     sent.on('error', () => undefined)
@@ -207,7 +210,7 @@ describe('what another backend and its callers learn of each other', () => {
     expect([response.statusCode, heard]).toEqual([413, undefined])
   })
 
-  it('is given up when it stays silent', async () => {
+  it('requests answer 504 in French when the backend stays silent', async () => {
     answer = () => undefined
     const reply = await (await front()).inject('/api/menu')
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -216,7 +219,7 @@ describe('what another backend and its callers learn of each other', () => {
     ])
   })
 
-  it('is not believed to be who it says without a certificate that proves it', async () => {
+  it('requests answer 502 when the backend’s certificate is not trusted', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'potager-tls-'))
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
     const subject = ['-subj', '/CN=localhost', '-days', '1', '-newkey', 'rsa:2048', '-nodes']

@@ -7,7 +7,7 @@ import { saturdayIn } from './bookings.ts'
 import { startServer } from './harness.ts'
 import { findKnown } from './known.ts'
 
-it('menu, restaurants, their rooms and what is free are read without a token, even by who is signed in [CAL-06] [CAL-07]', async () => {
+it('the client reads menu, restaurants, rooms and free rooms without a token, even when signed in [CAL-06] [CAL-07]', async () => {
   const server = await startServer()
   const { restaurant } = await findKnown(server.db)
   const auth = await server.signIn('gerant')

@@ -66,7 +66,7 @@ describe('what the product is for: somebody signed in', () => {
     expect(after).toMatchObject({ pending: before.pending - 2, approved: before.approved + 2 })
   })
 
-  it('keeps the chatbot: its diseases, sessions, reports, figures and settings [GEN-10]', async () => {
+  it('manages the chatbot: diseases, sessions, reports, figures and settings [GEN-10]', async () => {
     const { disease, chatSession, report, analytics, chatbotSettings } = contract
     const { id } = await server.ok(disease.createDisease, { token, body: newDiseaseBody('Fièvre du samedi') })
     const all = await server.ok(disease.listDiseases, { token, query: { page: '0', size: '100' } })

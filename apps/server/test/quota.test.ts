@@ -22,8 +22,8 @@ const create = (changes: object = {}, key?: string) =>
 const counted = () =>
   server.db.query<{ calls: number }>(`select calls from call_count where subject like 'createDish %'`)
 
-describe('what one account creates in a day', () => {
-  it('is counted when it is made: not what is refused, not the same again', async () => {
+describe('daily quota of an account', () => {
+  it('counts a created dish once: neither a refused call nor a repeated one with the same idempotency key', async () => {
     expect((await create({ price: -1 })).status).toBe(400)
     expect(await counted()).toEqual([])
     expect((await create({}, 'une-soupe-une-fois')).status).toBe(201)
@@ -31,7 +31,7 @@ describe('what one account creates in a day', () => {
     expect(await counted()).toEqual([{ calls: 1 }])
   })
 
-  it('ends at 500 dishes, with nothing written and a sentence that says when to come back', async () => {
+  it('answers 429 after 500 dishes, stores nothing and says when to try again', async () => {
     await server.db.query(`update call_count set calls = 498 where subject like 'createDish %'`)
     const before = (await server.ok(listDishes)).length
     const answers = await Promise.all(Array.from({ length: 6 }, () => create()))
@@ -44,7 +44,7 @@ describe('what one account creates in a day', () => {
   })
 })
 
-it('the list of customers, which has no pages, stops at 5,000', async () => {
+it('GET /api/user/customers returns at most 5,000 customers', async () => {
   await server.db.query(`insert into customer (id, full_name, email, search_key)
     select gen_random_uuid(), 'Client ' || n, n || '@exemple.fr', 'client ' || n from generate_series(1, 6000) n`)
   const gerant = await server.tokenOf('gerant')

@@ -65,7 +65,7 @@ describe('the reference page', () => {
     expect(again.headers['content-security-policy']).not.toBe(headers['content-security-policy'])
   })
 
-  it('is a document in French with landmarks, one title and no step skipped', () => {
+  it('is a French document with landmarks, one h1 and no skipped heading level', () => {
     expect(html).toMatch(/^<!doctype html><html lang="fr">/)
     for (const tag of ['<main>', '<header>', '<nav aria-labelledby="sommaire">']) expect(html).toContain(tag)
     const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))

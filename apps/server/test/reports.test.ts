@@ -26,7 +26,7 @@ async function everyReport(resolved: string) {
 }
 
 describe('the list of reports [RPT-38]', () => {
-  it('shows unresolved ones, ten at a time, the newest first, unless told', async () => {
+  it('has ten unresolved reports by default, newest first', async () => {
     const page = await list()
     expect(page.content).toHaveLength(10)
     expect(page.content.every(({ resolved }) => !resolved)).toBe(true)
@@ -34,7 +34,7 @@ describe('the list of reports [RPT-38]', () => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
-  it('has every report in one of its two halves, with exact totals [ENT-13]', async () => {
+  it('has every report either as resolved or as unresolved, with exact totals [ENT-13]', async () => {
     const rows = await server.db.query<{ id: string; resolved: boolean }>(
       'select id, resolved from report order by created_at desc, id desc',
     )
@@ -60,7 +60,7 @@ describe('the list of reports [RPT-38]', () => {
   })
 })
 
-describe('resolving [RPT-39] [RPT-41]', () => {
+describe('resolving a report [RPT-39] [RPT-41]', () => {
   it('moves a report to the resolved ones with its text, once and for all', async () => {
     const [first] = (await list()).content
     const id = first?.id ?? ''
@@ -80,7 +80,7 @@ describe('resolving [RPT-39] [RPT-41]', () => {
     expect(kept?.resolution).toBe('Cas documenté.')
   })
 
-  it('is written down: who, what, from which state to which', async () => {
+  it('is in the audit trail once, with person, action, old and new status', async () => {
     const [first] = (await list()).content
     const id = first?.id ?? ''
     await resolve(id)
@@ -100,7 +100,7 @@ describe('resolving [RPT-39] [RPT-41]', () => {
     ])
   })
 
-  it('needs a text, and a report', async () => {
+  it('answers 400 to an empty text and 404 to an unknown report', async () => {
     const [first] = (await list()).content
     expect(await resolve(first?.id ?? '', { resolution: '  ', updateDisease: false })).toMatchObject({
       status: 400,

@@ -9,8 +9,8 @@ beforeAll(async () => {
   setup = await openReservationSetup()
 })
 
-describe('space that is taken', () => {
-  it('refuses a second one, naming what holds it; before and after are free [RNW-44]', async () => {
+describe('space held by a reservation', () => {
+  it('refuses an overlapping one and names the conflict; periods just before and after are free [RNW-44]', async () => {
     const day = setup.nextSaturday()
     await setup.reserve(day)
     const overlap = await setup.ask(setup.body(day, { startTime: `${day}T20:59:00`, endTime: `${day}T22:00:00` }))
@@ -27,7 +27,7 @@ describe('space that is taken', () => {
     await setup.reserve(day, { meetingRoomId: setup.tonka.rooms[1], numberOfPeople: 8 })
   })
 
-  it('of a room keeps the whole house from being taken, and the other way round', async () => {
+  it('in a room excludes the whole restaurant in that period, and the other way round', async () => {
     const [first, second] = [setup.nextSaturday(), setup.nextSaturday()]
     await setup.reserve(first)
     expect(await setup.ask(setup.body(first, whole))).toMatchObject({ status: 409 })
@@ -79,7 +79,7 @@ describe('space that is taken', () => {
     expect(await available()).toEqual([])
   })
 
-  it('is not asked about with half a question', async () => {
+  it('is refused for a query without a start, without a duration or for an unknown restaurant', async () => {
     const { listAvailableRooms } = contract.meetingRoom
     const query = { restaurantId: setup.tonka.id, startTime: '2032-07-17T19:00:00', endTime: '2032-07-17T21:00:00' }
     const refused = (change: Record<string, string>) =>
@@ -96,14 +96,14 @@ describe('space that is taken', () => {
   })
 })
 
-describe('the life of a reservation', () => {
-  it('may be given any of the four states, as the table offers [RMG-03] [RMG-06]', async () => {
+describe('status of a reservation', () => {
+  it('can be set to any of the four values, as in the table [RMG-03] [RMG-06]', async () => {
     const { id } = await setup.reserve(setup.nextSaturday())
     for (const status of ['CONFIRMED', 'COMPLETED', 'PENDING', 'CANCELLED', 'CONFIRMED', 'CONFIRMED'])
       expect(await setup.setStatus(id, status)).toMatchObject({ status: 200, body: { id, status } })
   })
 
-  it('is cancelled but kept, with the reason if one is given; a second time answers the same [RES-26]', async () => {
+  it('is CANCELLED with the reason after a cancellation, which is idempotent [RES-26]', async () => {
     const made = await setup.reserve(setup.nextSaturday())
     const cancel = (query: Record<string, string> = {}) =>
       setup.server.ok(cancelReservation, { token: setup.token, params: { id: made.id }, query })
@@ -121,7 +121,7 @@ describe('the life of a reservation', () => {
     )
   })
 
-  it('knows of an absence only once it has begun; that ends it and can be taken back', async () => {
+  it('becomes COMPLETED with a no-show, which is refused before the start and can be taken back', async () => {
     const { id } = await setup.reserve(setup.nextSaturday())
     const absent = (noShow: boolean) =>
       setup.server.ask(markReservationNoShow, { token: setup.token, params: { id }, body: { noShow } })
@@ -139,7 +139,7 @@ describe('the life of a reservation', () => {
     expect(await absent(true)).toMatchObject({ status: 409 })
   })
 
-  it('may be missed from its first minute on', async () => {
+  it('accepts a no-show from the first minute on', async () => {
     const { id } = await setup.reserve(setup.nextSaturday())
     await setup.server.db.query(
       `update booking set starts_at = date_trunc('minute', now() at time zone 'Europe/Paris'),
@@ -151,8 +151,8 @@ describe('the life of a reservation', () => {
   })
 })
 
-describe('the trail of a reservation', () => {
-  it('tells who did what, from which state to which, and why; what changed nothing leaves none', async () => {
+describe('audit trail of a reservation', () => {
+  it('has person, action, statuses and reason of each change, and no entry for a repeated one', async () => {
     const { id } = await setup.reserve(setup.nextSaturday())
     await setup.setStatus(id, 'CONFIRMED')
     await setup.setStatus(id, 'CONFIRMED')

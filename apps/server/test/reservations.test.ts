@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('a new reservation', () => {
-  it('waits for an answer, with the names of all it is about [ENT-06] [RNW-39]', async () => {
+  it('is PENDING and returned with the names of restaurant and room [ENT-06] [RNW-39]', async () => {
     const day = setup.nextSaturday()
     const made = await setup.reserve(day, { notes: '  Près de la fenêtre ' })
     expect(made).toMatchObject({
@@ -128,7 +128,7 @@ describe('a new reservation', () => {
     expect(await at(`${day}T22:00`, `${sunday}T01:00`, late)).toMatchObject({ status: 201 })
   })
 
-  it('follows the clock of the days it changes', async () => {
+  it('is checked against the opening hours on the days when the clock changes', async () => {
     const late = { restaurantId: setup.cardon.id, meetingRoomId: setup.cardon.rooms[1] }
     // The last Sundays of March 2032 and October 2032; Saturday’s evening lasts until one o’clock.
     for (const [saturdayBefore, sunday] of [
@@ -148,7 +148,7 @@ describe('a new reservation', () => {
     }
   })
 
-  it('is not for somebody else’s restaurant [RNW-47]', async () => {
+  it('is refused with 403 for a restaurant out of the caller’s scope [RNW-47]', async () => {
     const all = await setup.server.ok(contract.restaurant.listRestaurants)
     const other = all.find(({ name }) => name === 'Garonne Verte')
     const sent = setup.body(setup.nextSaturday(), {
@@ -166,7 +166,7 @@ describe('a new reservation', () => {
     expect(await setup.server.ask(listRestaurantReservations, unknown)).toMatchObject({ status: 404 })
   })
 
-  it('is made once, however often it is sent', async () => {
+  it('is created once when sent three times with the same idempotency key', async () => {
     const sent = setup.body(setup.nextSaturday())
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all(

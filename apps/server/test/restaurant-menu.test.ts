@@ -46,7 +46,7 @@ describe('the menu of a restaurant', () => {
     expect(await entryOf(here)).toMatchObject({ offered: true, offUntil: null, ownPrice: null, version: 0 })
   })
 
-  it('loses a dish until tomorrow, alone, and has it back by itself at the moment said [MEN-13] [MEN-14]', async () => {
+  it('takes a dish off until tomorrow in that restaurant only, then offers it again by itself [MEN-13] [MEN-14]', async () => {
     const { status, body } = await change({ state: 'UNTIL_TOMORROW' })
     expect([status, Date.parse(String((body as { offUntil: unknown }).offUntil)) > Date.now()]).toEqual([200, true])
     expect([await menuOf(here), await menuOf(elsewhere)]).toMatchObject([{ available: false }, { available: true }])
@@ -69,7 +69,7 @@ describe('the menu of a restaurant', () => {
     expect(await menuOf(here)).toMatchObject({ price: dish.price })
   })
 
-  it('refuses orders of what it took off, naming the dish, in both spellings of its id [MEN-16]', async () => {
+  it('refuses orders of a dish taken off, naming it, whatever the case of its id [MEN-16]', async () => {
     expect((await change({ state: 'OFF' })).status).toBe(200)
     for (const id of [dish.id, dish.id.toUpperCase()]) {
       expect(await order(here, id)).toMatchObject({
@@ -84,7 +84,7 @@ describe('the menu of a restaurant', () => {
     expect((await order(here)).status).toBe(201)
   })
 
-  it('does not bring back what the group does not have', async () => {
+  it('does not offer a dish that the group has made unavailable', async () => {
     const manager = await server.tokenOf('gerant')
     const put = (available: boolean) =>
       server.ok(contract.dish.setDishAvailability, {
@@ -98,7 +98,7 @@ describe('the menu of a restaurant', () => {
     await put(true)
   })
 
-  it('is changed over the version that was read, and remembers who did what', async () => {
+  it('refuses a change over an older version, and records changes in the audit trail', async () => {
     const version = (await entryOf(here))?.version ?? 0
     const answers = await Promise.all([change({ version, state: 'OFF' }), change({ version, ownPrice: 9 })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -117,7 +117,7 @@ describe('the menu of a restaurant', () => {
     })
   })
 
-  it('is of a restaurant and a dish that exist', async () => {
+  it('answers 404 for an unknown restaurant or dish', async () => {
     const nobodys = '00000000-0000-7000-8000-000000000000'
     expect((await server.ask(listRestaurantMenu, { params: { id: nobodys } })).status).toBe(404)
     const params = { id: here, dishId: nobodys }

@@ -79,8 +79,8 @@ it('has one rule for zones, in the program and in the database [ZON-01]', async 
   expect(rows).toEqual(addresses.map((one) => ({ ...one, zone: zoneAt(one), kept: zoneAt(one) })))
 })
 
-describe('a booking [ZON-03]', () => {
-  it('is past, or to come, by the clock of its restaurant', async () => {
+describe('a booking in the time zone of its restaurant [ZON-03]', () => {
+  it('is accepted as future or refused as past by the restaurant’s clock', async () => {
     const [hourAgo, inAnHour] = [inParis(-60), inParis(60)]
     expect((await setup.ask(bodyAt('69001', inAnHour))).status).toBe(201)
     expect(await setup.ask(bodyAt('97400', inAnHour))).toMatchObject({
@@ -91,7 +91,7 @@ describe('a booking [ZON-03]', () => {
     expect((await setup.ask(bodyAt('97200', hourAgo))).status).toBe(201)
   })
 
-  it('is moved, and has a wish that waits, until its hour has come there', async () => {
+  it('can be moved, and its wish is counted, only until its start there', async () => {
     const id = await store('97200', inParis(-60))
     const late = await store('97400', inParis(60))
     const move = async (booking: string, from: WallTime) =>
@@ -117,7 +117,7 @@ describe('a booking [ZON-03]', () => {
     expect([(await move(id, inParis(-60))).status, (await move(late, inParis(60))).status]).toEqual([200, 409])
   })
 
-  it('keeps its customer from being erased until it is over there', async () => {
+  it('keeps its customer from being erased while it is not over there', async () => {
     const erase = async () =>
       setup.server.ask(contract.erasure.eraseCustomer, {
         token: await setup.server.tokenOf('gerant'),
@@ -128,8 +128,8 @@ describe('a booking [ZON-03]', () => {
   })
 })
 
-describe('an exception to the hours [ZON-02]', () => {
-  it('is of a day that is not over there', async () => {
+describe('hours exception in the time zone of the restaurant [ZON-02]', () => {
+  it('is refused for a day that is already over there', async () => {
     const today = todayIn(zone('98700'), Date.now())
     const close = async (postalCode: string) =>
       (
@@ -144,40 +144,46 @@ describe('an exception to the hours [ZON-02]', () => {
   })
 })
 
-describe('at nine in the morning there [ZON-04]', () => {
+describe('messages and visits by the restaurant’s clock [ZON-04]', () => {
   const day = '2026-07-14'
   const nine = (postalCode: string, minutes = 0) =>
     wallToInstant(`${day}T09:00:00`, zone(postalCode)) + minutes * 60_000
 
-  it.each(['97400', '97200', '98600', '98700'])('who comes tomorrow is reminded, in %s', async (code) => {
-    // Of days to come: what is over is not told of.
-    const today = addDays(todayIn(zone(code), Date.now()), 1)
-    const at = (minutes: number) => wallToInstant(`${today}T09:00:00`, zone(code)) + minutes * 60_000
-    const midnight = new Date(wallToInstant(today, zone(code))).toISOString()
-    const id = await store(code, `${addDays(today, 1)}T23:00:00`, { made: midnight })
-    await remindOfTomorrow(setup.server.db, at(60))
-    expect(await subjectsOf('booking-reminder')).toEqual([])
-    const before = new Date(wallToInstant(today, zone(code)) - 1).toISOString()
-    await setup.server.db.query('update booking set created_at = $2 where id = $1', [id, before])
-    await remindOfTomorrow(setup.server.db, at(-1))
-    expect(await subjectsOf('booking-reminder')).toEqual([])
-    await remindOfTomorrow(setup.server.db, at(0))
-    await remindOfTomorrow(setup.server.db, at(120))
-    expect(await subjectsOf('booking-reminder')).toEqual([id])
-  })
+  it.each(['97400', '97200', '98600', '98700'])(
+    'remind customers of tomorrow’s bookings from nine o’clock there, in %s',
+    async (code) => {
+      // Of days to come: what is over is not told of.
+      const today = addDays(todayIn(zone(code), Date.now()), 1)
+      const at = (minutes: number) => wallToInstant(`${today}T09:00:00`, zone(code)) + minutes * 60_000
+      const midnight = new Date(wallToInstant(today, zone(code))).toISOString()
+      const id = await store(code, `${addDays(today, 1)}T23:00:00`, { made: midnight })
+      await remindOfTomorrow(setup.server.db, at(60))
+      expect(await subjectsOf('booking-reminder')).toEqual([])
+      const before = new Date(wallToInstant(today, zone(code)) - 1).toISOString()
+      await setup.server.db.query('update booking set created_at = $2 where id = $1', [id, before])
+      await remindOfTomorrow(setup.server.db, at(-1))
+      expect(await subjectsOf('booking-reminder')).toEqual([])
+      await remindOfTomorrow(setup.server.db, at(0))
+      await remindOfTomorrow(setup.server.db, at(120))
+      expect(await subjectsOf('booking-reminder')).toEqual([id])
+    },
+  )
 
-  it.each(['97400', '97200', '98600', '98700'])('who came yesterday is asked for a review, in %s', async (code) => {
-    const id = await store(code, '2026-07-13T22:30:00')
-    await inviteAfterReservations(setup.server.db, nine(code, -1))
-    expect(await subjectsOf('visit-invitation')).toEqual([])
-    await inviteAfterReservations(setup.server.db, nine(code))
-    const visits = await setup.server.db.query(
-      `select booking_id as id, to_char(visited_on, 'YYYY-MM-DD') as day from visit`,
-    )
-    expect(visits).toEqual([{ id, day: '2026-07-13' }])
-  })
+  it.each(['97400', '97200', '98600', '98700'])(
+    'follow yesterday’s reservations from nine o’clock there, in %s',
+    async (code) => {
+      const id = await store(code, '2026-07-13T22:30:00')
+      await inviteAfterReservations(setup.server.db, nine(code, -1))
+      expect(await subjectsOf('visit-invitation')).toEqual([])
+      await inviteAfterReservations(setup.server.db, nine(code))
+      const visits = await setup.server.db.query(
+        `select booking_id as id, to_char(visited_on, 'YYYY-MM-DD') as day from visit`,
+      )
+      expect(visits).toEqual([{ id, day: '2026-07-13' }])
+    },
+  )
 
-  it('the visit of an order is of the day there', async () => {
+  it('have the day there when made of an order', async () => {
     const { db } = setup.server
     const [order] = await db.query<{ id: string }>('select id from customer_order limit 1')
     await db.query('update customer_order set restaurant_id = $2 where id = $1', [order?.id, houseOf('98600')])
@@ -187,11 +193,11 @@ describe('at nine in the morning there [ZON-04]', () => {
   })
 })
 
-describe('at its moment [ZON-05]', () => {
+describe('start of a booking overseas [ZON-05]', () => {
   const start = `${addDays(todayIn(zone('97400'), Date.now()), 3)}T12:30:00`
   const moment = new Date(wallToInstant(start, zone('97400'))).toISOString().replace(/[-:]|\.000/g, '')
 
-  it('is a booking in the restaurant’s calendar', async () => {
+  it('is the right instant in the restaurant’s calendar feed', async () => {
     await store('97400', start)
     const params = { id: houseOf('97400') }
     const { path } = await setup.server.ok(contract.calendar.renewCalendarFeed, { token: setup.token, params })
@@ -199,7 +205,7 @@ describe('at its moment [ZON-05]', () => {
     expect(String(body)).toContain(`\r\nDTSTART:${moment}\r\n`)
   })
 
-  it('is a booking in the file of a message', async () => {
+  it('is the right instant in the calendar file of a message', async () => {
     const { db } = setup.server
     const id = await store('97400', start)
     await db.query(`update customer set email = 'suzanne@exemple.fr' where id = $1`, [setup.customer])

@@ -45,7 +45,7 @@ async function erased(): Promise<{ versions: number[]; night: number | undefined
 const onceEach = { versions: Array.from({ length: OLD }, () => 2), night: OLD }
 
 // Only one process can open the embedded store.
-describe.skipIf(source.kind !== 'postgres')('the night of two processes [RIG-08]', () => {
+describe.skipIf(source.kind !== 'postgres')('nightly erasure by two processes [RIG-08]', () => {
   let other: Database
   beforeEach(async () => {
     const [row] = await db.query<{ name: string }>('select current_database()::text as name')
@@ -59,7 +59,7 @@ describe.skipIf(source.kind !== 'postgres')('the night of two processes [RIG-08]
     expect(await erased()).toEqual(onceEach)
   })
 
-  it('is one process’s while it holds it, and another’s to go on with', async () => {
+  it('is left to the process that holds its lock, and can be done by the other afterwards', async () => {
     await db.transaction(async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1::bigint)', [advisoryLocks.retention])
       expect(await eraseUnheard(other, tonight)).toBe(0)
@@ -70,7 +70,7 @@ describe.skipIf(source.kind !== 'postgres')('the night of two processes [RIG-08]
   })
 })
 
-it('comes with the housekeeping, and who it erases is written beside the backups [RIG-08] [RIG-04]', async () => {
+it('housekeeping erases customers at night and writes their ids beside the backups [RIG-08] [RIG-04]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: tonight })
   const end = startHousekeeping(db, { backupDir: home }, failLoudly)
   await expect.poll(async () => (await erased()).versions.length, { timeout: 30_000 }).toBe(OLD)

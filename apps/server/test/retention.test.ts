@@ -56,8 +56,8 @@ const nameOf = async (id: string) => {
   return row?.name
 }
 
-describe('how long customers are kept [RIG-08]', () => {
-  it('is for ever until an admin chooses, over the version that was read', async () => {
+describe('retention of customers [RIG-08]', () => {
+  it('is unlimited by default; a change is refused over another version or above ten years', async () => {
     const old = await customer('Anne Cienne', 600)
     expect(await server.ok(getCustomerRetention, { token: admin })).toEqual({ years: null, nights: [], version: 0 })
     expect(await eraseUnheard(server.db, tonight('03:30:00'))).toBe(0)
@@ -73,7 +73,7 @@ describe('how long customers are kept [RIG-08]', () => {
     })
   })
 
-  it('erases at night, once, whom nobody has heard of, and says so in the log', async () => {
+  it('erases customers without a recent contact once a night, and logs the night', async () => {
     const gone = await customer('Anne Cienne', 40)
     const double = await customer('Anne C.', 41, gone)
     const heard = await customer('Rémi Récent', 40)

@@ -79,7 +79,7 @@ const told = () =>
   )
 
 describe('a notice of a review', () => {
-  it('is given of a published review only; of any other there is none [REV-61]', async () => {
+  it('can be sent for a published review only, any other answers 404 [REV-61]', async () => {
     const shown = await server.ok(getPublishedReview, { params: { id: review } })
     expect(shown).toMatchObject({ id: review, author: 'Ana R.', resourceName: 'Soupe', rating: 4 })
     expect(JSON.stringify(shown)).not.toMatch(/Roux|userId|autrice/)
@@ -91,7 +91,7 @@ describe('a notice of a review', () => {
     expect((await open()).totalElements).toBe(0)
   })
 
-  it('is one, with one link, however often its form is sent; only a hash is stored [REV-62]', async () => {
+  it('is stored once, with one link, when its form is sent several times; only a hash of the link is stored [REV-62]', async () => {
     const body = { ...newNotice(), motive: 'OTHER', explanation: 'Autre restaurant.', email: 'ines@exemple.fr' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -116,7 +116,7 @@ describe('a notice of a review', () => {
     expect(trail).toEqual(Array.from({ length: 2 }, () => ({ username: 'Visiteur (site)', reason: null })))
   })
 
-  it('has limits a day by address and by review, and tries of links wait [REV-67]', async () => {
+  it('is limited per day by address and by review; guesses of links are slowed down [REV-67]', async () => {
     for (let sent = 0; sent < 20; sent += 1) {
       await server.db.query(`delete from call_count where subject like 'notice attempt%'`)
       await give()
@@ -133,7 +133,7 @@ describe('a notice of a review', () => {
     expect(tries.at(-1)).toBe(429)
   })
 
-  it('waits in the moderation, the oldest first, with its review and how often that was noticed [REV-63]', async () => {
+  it('waits for moderation, oldest first, with its review and the number of its notices [REV-63]', async () => {
     await give({ motive: 'OFFENSIVE', fullName: 'Inès Delacroix', phone: '06 39 98 11 22' })
     await give({ motive: 'ADVERTISING', explanation: 'Un lien vers une boutique.' })
     const { content, totalElements } = await server.ok(listNotices, { token: owner })
@@ -223,7 +223,7 @@ describe('the decision on a notice', () => {
     expect((await told()).length).toBe(messages)
   })
 
-  it('closes none unread, and keeps no review that is gone [REV-64]', async () => {
+  it('is refused when another notice came meanwhile, or to keep a review no longer published [REV-64]', async () => {
     await give()
     const id = await onlyId()
     await give({ motive: 'OFFENSIVE' })
@@ -269,7 +269,7 @@ describe('the decision on a notice', () => {
 })
 
 describe('what is kept of a notice', () => {
-  it('goes a year after its decision, and its link with it [REV-67]', async () => {
+  it('is deleted with its link a year after the decision [REV-67]', async () => {
     const old = await give()
     await decide(gerant, await onlyId())
     const waiting = await give()
@@ -282,7 +282,7 @@ describe('what is kept of a notice', () => {
     expect(await read(waiting)).toMatchObject({ motive: 'FAKE' })
   })
 
-  it('is exported to whose contact it has, and the author is reached by account or as a customer', async () => {
+  it('is in the export of the customer with its contact; the review’s author is contacted as account or customer', async () => {
     const token = gerant
     const body = { fullName: 'Zoé Noticière', email: 'zoe@exemple.fr', phone: '06 39 98 44 55' }
     const { id } = await server.ok(contract.customer.createCustomer, { token, body })

@@ -43,8 +43,8 @@ async function written(token: string, dish: string, rating = 4): Promise<string>
   return (await server.ok(c.createReview, { token, body: { ...newReview({ dish }), rating } })).id
 }
 
-describe('the queue', () => {
-  it('lists what waits, the oldest first, 20 to a page unless told [REV-30] [ENT-07]', async () => {
+describe('queue of reviews', () => {
+  it('lists pending reviews, oldest first, 20 a page by default [REV-30] [ENT-07]', async () => {
     const first = await server.ok(c.listPendingReviews, { token: owner })
     expect(first).toMatchObject({ totalElements: 25, totalPages: 2, first: true, last: false })
     expect(first.content).toHaveLength(20)
@@ -67,7 +67,7 @@ describe('the queue', () => {
     ])
   })
 
-  it('tells how many others of an author wait, and lists them on demand', async () => {
+  it('has the number of pending reviews of each author, and lists one author’s on demand', async () => {
     const first = await written(author, await freshDish())
     await written(author, await freshDish())
     const all = await server.ok(c.listPendingReviews, { token: gerant, query: { size: '100' } })
@@ -83,7 +83,7 @@ describe('the queue', () => {
     expect(asked.content.map(({ id }) => id)).toEqual(theirs.map(({ id }) => id))
   })
 
-  it('has exact figures, those of a count, and counts as old what is older than 7 days [REV-33] [REV-10]', async () => {
+  it('has exact figures, and counts pending reviews older than 7 days as old [REV-33] [REV-10]', async () => {
     const rows = await server.db.query<{ status: string; createdAt: Date }>(
       'select status, created_at as "createdAt" from review',
     )
@@ -101,7 +101,7 @@ describe('the queue', () => {
 })
 
 describe('a moderation', () => {
-  it('approves: the answer says what it is about, the review and its rating are public [REV-28] [REV-31] [REV-32] [REV-35]', async () => {
+  it('publishes an approved review and its rating, and returns what it is about [REV-28] [REV-31] [REV-32] [REV-35]', async () => {
     const dish = await freshDish()
     const before = await stats()
     expect(await summaryOf(dish)).toEqual({ resourceType: 'DISH', resourceId: dish, average: null, count: 0 })
@@ -121,7 +121,7 @@ describe('a moderation', () => {
     expect(JSON.stringify(page)).not.toMatch(/Roux|userId|autrice/)
   })
 
-  it('refuses with the reason that the author then reads; nothing of it is public [REV-26] [REV-28]', async () => {
+  it('keeps a rejected review private, and shows its author the reason [REV-26] [REV-28]', async () => {
     const dish = await freshDish()
     const id = await written(author, dish, 1)
     const reason = 'Votre avis nomme une personne. Vous pouvez le réécrire sans son nom.'
@@ -135,7 +135,7 @@ describe('a moderation', () => {
     )
   })
 
-  it('has a history that names its author to admins only, to others as the public knows them', async () => {
+  it('leaves a history that names the author to admins, and to others by the published name', async () => {
     const id = await written(author, await freshDish())
     await server.ok(c.moderateReview, { token: gerant, params: { id }, body: { status: 'APPROVED' } })
     const asked = { params: { resource: 'review', id } }
@@ -197,7 +197,7 @@ describe('a moderation', () => {
     ).toMatchObject({ status: 400, body: { errors: { status: 'Opération de modération invalide' } } })
   })
 
-  it('is never of one’s own review', async () => {
+  it('is refused on one’s own review', async () => {
     const writer = await registerCaller(server, 'promue')
     const id = await written(writer, await freshDish())
     await server.ok(contract.restaurant.createRestaurant, { token: writer, body: newRestaurant })
@@ -219,7 +219,7 @@ describe('a review', () => {
     expect((await write(reader, { resourceId })).status).toBe(201)
   })
 
-  it('is of something that exists, of a day that has come, and never of who works for a restaurant', async () => {
+  it('is refused about unknown resources, for a future day, and from accounts of the team', async () => {
     expect(await write(author, { resourceId: known.customer })).toMatchObject({
       status: 404,
       body: { message: 'Restaurant ou plat introuvable.' },
@@ -260,7 +260,7 @@ describe('ratings', () => {
 })
 
 describe('demo reviews', () => {
-  it('are about 180: approved over a year, refused with reasons, some that have waited for more than a week', async () => {
+  it('are 180 with varied ratings, 15 of them rejected for eight different reasons', async () => {
     const rows = await server.db.query<{
       status: string
       reason: string | null
@@ -281,7 +281,7 @@ describe('demo reviews', () => {
 })
 
 describe('a review of a restaurant', () => {
-  it('is decided by managers and administrators, never by its own team [TEA-17]', async () => {
+  it('is decided by managers and administrators, not by an owner who is a member [TEA-17]', async () => {
     const { id: restaurant } = await server.ok(contract.restaurant.createRestaurant, {
       token: owner,
       body: newRestaurant,
@@ -311,7 +311,7 @@ describe('the answer of the house', () => {
   const approve = (id: string) =>
     server.ok(c.moderateReview, { token: gerant, params: { id }, body: { status: 'APPROVED' } })
 
-  it('stands once under a published review, for everybody, and leaves the rating alone [REV-48]', async () => {
+  it('is published once, under a published review, and does not change the rating [REV-48]', async () => {
     const dish = await freshDish()
     const id = await written(author, dish, 2)
     expect((await answer(gerant, id, 'Merci.')).status).toBe(409)
@@ -336,7 +336,7 @@ describe('the answer of the house', () => {
     expect(mine.find((review) => review.id === id)).toMatchObject({ answer: 'Revenez\nvite !' })
   })
 
-  it('is given by who works for the restaurant; of a dish, and elsewhere, by managers and admins [REV-49]', async () => {
+  it('is refused for a dish when given by an owner, who may answer for their own restaurant [REV-49]', async () => {
     const dish = await freshDish()
     const id = await written(author, dish)
     await approve(id)
@@ -345,7 +345,7 @@ describe('the answer of the house', () => {
     expect((await answer(owner, known.user, 'Merci.')).status).toBe(404)
   })
 
-  it('is one, whoever else answers at the same moment [REV-48]', async () => {
+  it('is accepted once when four are sent at the same time [REV-48]', async () => {
     const id = await written(author, await freshDish())
     await server.ok(c.moderateReview, { token: admin, params: { id }, body: { status: 'APPROVED' } })
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((text) => answer(gerant, id, text)))

@@ -97,7 +97,7 @@ const alike = fc.string({
   maxLength: 30,
 })
 
-it('folds in the database as the program does: both sides of a search are alike', async () => {
+it('text is folded alike by the database and by the program', async () => {
   const known = [
     'ŒUVRE',
     'Æquo',

@@ -27,7 +27,7 @@ const age = (seconds: number) =>
   ])
 
 describe('refresh', () => {
-  it('gives a new pair and spends the old token [AUT-14]', async () => {
+  it('gives a new pair of tokens [AUT-14]', async () => {
     const first = await server.signIn('gerant')
     const second = await server.ok(refresh, { body: { refreshToken: first.refreshToken } })
     expect(second.refreshToken).not.toBe(first.refreshToken)
@@ -44,7 +44,7 @@ describe('refresh', () => {
     }
   })
 
-  it('answers a spent token, stolen and used within those seconds, with the same successor: the second use is noticed', async () => {
+  it('gives a token stolen and used within ten seconds the same successor, so that its later reuse ends the session', async () => {
     const { refreshToken: stolen } = await server.signIn('gerant')
     const owner = await server.ok(refresh, { body: { refreshToken: stolen } })
     const thief = await server.ok(refresh, { body: { refreshToken: stolen } })
@@ -58,7 +58,7 @@ describe('refresh', () => {
     expect(await mayRead(ahead.accessToken)).toBe(401)
   })
 
-  it('adds no token for a sibling, and goes on from one whose successor another server made', async () => {
+  it('stores no further token for repeated use, and makes a new one when the successor is unknown', async () => {
     const { refreshToken } = await server.signIn('gerant')
     const count = async () => server.db.query('select count(*)::int as tokens from refresh_token')
     await spend(refreshToken)
@@ -70,7 +70,7 @@ describe('refresh', () => {
     expect((await spend(next)).status).toBe(200)
   })
 
-  it('is slowed down by address beyond what a house of devices needs', async () => {
+  it('is slowed down per address after very many calls', async () => {
     expect((await spend('inconnu')).status).toBe(401)
     await server.db.query('update call_count set calls = 300')
     const slowed = await spend('inconnu')
@@ -91,7 +91,7 @@ describe('refresh', () => {
     expect(await mayRead(other.accessToken)).toBe(200)
   })
 
-  it('gives the successor again, however late and often, while nobody has used that answer: it was lost', async () => {
+  it('gives the same successor again, however late, while that one is unused', async () => {
     const { refreshToken } = await server.signIn('gerant')
     const lost = await server.ok(refresh, { body: { refreshToken } })
     for (const late of [11, 3600]) {
@@ -143,7 +143,7 @@ describe('refresh', () => {
 })
 
 describe('the end of a session', () => {
-  it('comes to the one that was not used for longest when an account has more than fifty', async () => {
+  it('an account’s 51st session ends the least recently used one', async () => {
     const account = await findAccount(server.db, 'admin')
     if (!account) throw new Error('No account')
     await server.db.query('delete from session where account_id = $1', [account.id])
@@ -159,7 +159,7 @@ describe('the end of a session', () => {
     expect([left.has(first?.sessionId ?? ''), left.has(second?.sessionId ?? '')]).toEqual([true, false])
   })
 
-  it('comes at once with logout, for the access token too [AUT-07]', async () => {
+  it('a logout ends the session immediately, its access token too [AUT-07]', async () => {
     const session = await server.signIn('gerant')
     expect(await server.ok(logout, { body: { refreshToken: session.refreshToken } })).toEqual({ ok: true })
     expect(await mayRead(session.accessToken)).toBe(401)
@@ -167,7 +167,7 @@ describe('the end of a session', () => {
     expect((await server.ask(logout, { body: { refreshToken: session.refreshToken } })).status).toBe(200)
   })
 
-  it('comes with a logout that meets a refresh, neither waiting for the other', async () => {
+  it('a logout simultaneous with a refresh ends the session without a deadlock', async () => {
     const account = await findAccount(server.db, 'gerant')
     for (let round = 0; round < 60; round++) {
       await server.db.query('delete from call_count')
@@ -184,7 +184,7 @@ describe('the end of a session', () => {
     }
   })
 
-  it('comes at once with a suspension', async () => {
+  it('suspending an account ends its sessions immediately', async () => {
     const session = await server.signIn('proprietaire')
     await server.db.query(`update account set suspended = true where username = 'proprietaire'`)
     const statuses = [await mayRead(session.accessToken), (await spend(session.refreshToken)).status]
@@ -201,7 +201,7 @@ describe('the end of a session', () => {
     expect([all, own]).toEqual([6, 0])
   })
 
-  it('altered, foreign, unsigned and expired tokens are nobody [AUT-20]', async () => {
+  it('altered, unsigned and malformed access tokens are refused with 401 [AUT-20]', async () => {
     const good = (await server.signIn('gerant')).accessToken
     const [header = '', payload = '', signature = ''] = good.split('.')
     const claims = readClaims(good)

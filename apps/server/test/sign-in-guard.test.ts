@@ -33,7 +33,7 @@ const holdAccount = () =>
   server.db.query(`update login_throttle set free_at = now() + interval '1 hour' where key like 'account:%'`)
 
 describe('a stranger who tries passwords on an account', () => {
-  it('keeps nobody out who comes from elsewhere: each of 16 sign-ins is let in within the cap', async () => {
+  it('delays the owner’s sign-in from a new address by five seconds at most', async () => {
     const waits: number[] = []
     for (let tries = 0; tries < 21; tries++) await pass(waitOf(await attempt('203.0.113.9', 'non')))
     let quiet = 0
@@ -72,7 +72,7 @@ describe('a stranger who tries passwords on an account', () => {
     expect(read).toBeLessThanOrEqual(13 + seconds / LONGEST_ACCOUNT_WAIT)
   })
 
-  it('costs who is refused for it nothing but the wait: a refused try is not counted', async () => {
+  it('causes only a wait: the owner’s tries refused meanwhile are not counted', async () => {
     await attempt('203.0.113.1', 'non')
     await holdAccount()
     for (let index = 0; index < 10; index++) expect((await attempt('198.51.100.7', PASSWORD)).status).toBe(429)

@@ -77,7 +77,9 @@ describe('refused sign-ins', () => {
 })
 
 describe('good sign-ins', () => {
-  it('leave at most fifty rows a day of one account in the trail', { tags: ['full'] }, async () => {
+  it('leave at most fifty rows of login and of logout a day per account in the audit trail', {
+    tags: ['full'],
+  }, async () => {
     const before = (await rowsOf('login')).length + (await rowsOf('logout')).length
     for (let index = 0; index < 55; index++) {
       const { refreshToken } = await server.signIn('gerant')

@@ -35,7 +35,7 @@ const edit = ({ id, ...body }: Sign) => server.ask(updateSign, { token, params: 
 const remove = (id: string) => server.ask(deleteSign, { token, params: { id } })
 const consult = (race: string, ...symptoms: string[]) => server.ok(consultAssistant, { body: { race, symptoms } })
 
-describe('the words of owners that every house begins with', () => {
+describe('signs shipped with every house', () => {
   let shipped: Sign[]
   beforeAll(async () => {
     shipped = await listed()
@@ -54,7 +54,7 @@ describe('the words of owners that every house begins with', () => {
     expect([...first.content, ...second.content]).toEqual(all.slice(0, 14))
   })
 
-  it('follow the rules of what people add, and have the keys that the program gives', async () => {
+  it('pass the validation of created signs, and have the keys that the program computes', async () => {
     const rows = await server.db.query<Sign & { name_key: string; sort_key: string }>('select * from sign')
     for (const { name, words: told, name_key, sort_key } of rows) {
       expect(createSign.body.safeParse({ name, words: told }).success).toBe(true)
@@ -63,14 +63,14 @@ describe('the words of owners that every house begins with', () => {
     }
   })
 
-  it('name symptoms as the base writes them', async () => {
+  it('have names of symptoms that the diseases of the base have', async () => {
     const rows = await server.db.query<{ symptom: string }>('select distinct unnest(symptoms) as symptom from disease')
     const known = new Set(rows.map(({ symptom }) => wordsKey(symptom)))
     expect((await listed()).filter(({ name }) => !known.has(wordsKey(name)))).toEqual([])
   })
 
   it.each(['respire mal', 'saigne', 'convulse', 'ne se relève plus', 'se relève plus', 'arrive pas à respirer'])(
-    'lead from « %s », which the public page calls an emergency, to what cannot wait, for a dog and a cat',
+    'lead from the emergency « %s » to an urgent disease, for a dog and a cat',
     async (said) => {
       for (const race of ['chien', 'chat']) {
         const { results, uncovered } = await consult(race, said)
@@ -98,7 +98,7 @@ describe('the words of owners that every house begins with', () => {
     ['pas de fièvre mais vomit du sang', ['vomissements']],
     ['mange plus que d’habitude', ['appétit augmenté']],
     ['fait plus pipi que d’habitude', ['mictions fréquentes']],
-  ])('say of « %s » all that it tells and nothing that it denies', (said, signs) => {
+  ])('map « %s » to every symptom that it tells and to none that it denies', (said, signs) => {
     const heard = (name: string) =>
       diagnose({ symptoms: [said], race: '' }, { diseases: [having(name)], signs: shipped }, lenient).length > 0
     expect(signs.filter((name) => !heard(name))).toEqual([])
@@ -107,7 +107,7 @@ describe('the words of owners that every house begins with', () => {
     }
   })
 
-  it('find a disease by nearly all that owners say, where without them hardly any is found', async () => {
+  it('find a disease for nearly all words of owners, where hardly any word finds one without signs', async () => {
     const diseases = demoDiseases.map((disease) => readDisease({ ...disease, id: disease.name }))
     const foundBy = (signs: readonly Sign[]) => {
       const asked = shipped.flatMap((sign) =>
@@ -132,7 +132,7 @@ describe('the words of owners that every house begins with', () => {
   })
 })
 
-describe('whoever keeps the diseases', () => {
+describe('changing signs', () => {
   const made: string[] = []
   afterEach(async () => {
     for (const id of made.splice(0)) await remove(id)
@@ -144,7 +144,7 @@ describe('whoever keeps the diseases', () => {
     return body as Sign
   }
 
-  it('teaches the engine, which answers at once, and makes it forget', async () => {
+  it('takes effect in the diagnosis immediately, when a word is added and when it is removed', async () => {
     const found = async () => (await consult('chien', 'fait son ramdam')).results.length > 0
     expect(await found()).toBe(false)
     const toux = await named('toux')
@@ -160,14 +160,14 @@ describe('whoever keeps the diseases', () => {
     expect(await named('Hoquet')).toEqual(sign)
   })
 
-  it('cannot have a sign twice, however it is spelt', async () => {
+  it('is refused for a name that another sign has, whatever its case, plural or article', async () => {
     await create(newSign('hoquet'))
     const taken = { status: 409, body: { message: words.nameTaken } }
     expect(await add(newSign('Les HOQUETS'))).toMatchObject(taken)
     expect(await edit({ ...(await named('toux')), name: 'hoquet' })).toMatchObject(taken)
   })
 
-  it('never overwrites what they have not seen', async () => {
+  it('answers 409 to a change over an older version', async () => {
     const read = await create(newSign('hoquet'))
     const [one, other] = [await edit({ ...read, words: ['hoquette'] }), await edit({ ...read, words: ['hic'] })]
     expect(one).toMatchObject({ status: 200, body: { version: 2 } })
@@ -177,7 +177,7 @@ describe('whoever keeps the diseases', () => {
     expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
-  it('is told what is gone', async () => {
+  it('answers 404 for a deleted sign', async () => {
     const sign = await create(newSign('hoquet'))
     expect((await remove(sign.id)).status).toBe(200)
     const gone = { status: 404, body: { message: words.unknown } }
@@ -196,7 +196,7 @@ describe('whoever keeps the diseases', () => {
     expect(lines).toEqual(['createSign', 'updateSign', 'deleteSign'].map((action) => ({ action, resource: 'sign' })))
   })
 
-  it('adds no more than there may be, also when two come at once', async () => {
+  it('is refused above the maximum number of signs, also when two are added at the same time', async () => {
     const { max } = signLimits.signs
     await server.db.query(
       `insert into sign (id, name, name_key, sort_key, words)

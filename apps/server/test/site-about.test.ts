@@ -30,7 +30,7 @@ async function get(url: string, from: FastifyInstance) {
   return { status: statusCode, html: body, text: readable(body), headers }
 }
 
-describe('what the site says of itself', () => {
+describe('legal pages of the site', () => {
   it.each(topics)('%s is a page with a title and an address of its own', async (path) => {
     const { status, html } = await get(path, bare)
     expect(status).toBe(200)
@@ -38,7 +38,7 @@ describe('what the site says of itself', () => {
     expect(html).toContain(`<link rel="canonical" href="http://localhost${path}">`)
   })
 
-  it('is linked from the foot of every public page', async () => {
+  it('are linked from the footer of every public page', async () => {
     for (const page of ['/', '/menus', '/login', '/nulle-part', ...topics]) {
       const { html } = await get(page, bare)
       const foot = html.slice(html.indexOf('<footer'))
@@ -46,7 +46,7 @@ describe('what the site says of itself', () => {
     }
   })
 
-  it('says who gives another password, and how the house is reached where it says [TEA-18]', async () => {
+  it('tell on the sign-in page whom to ask for a new password, with the contact of the house if set [TEA-18]', async () => {
     const asked = (await get('/login', bare)).text
     expect(asked).toContain('Mot de passe oublié ? Demandez un lien à un administrateur')
     expect(asked).toContain('npm run accounts -- --reset NOM')
@@ -56,7 +56,7 @@ describe('what the site says of itself', () => {
     expect(html).toContain('<a href="tel:0241000000">02 41 00 00 00</a>')
   })
 
-  it('does not promise a link where the backend makes none', async () => {
+  it('do not offer a password link on the sign-in page when the backend has no extensions', async () => {
     const foreign = await serveSite(await siteFromSources(), {
       apiBaseUrl: new URL('http://127.0.0.1:9'),
       extensions: false,
@@ -66,13 +66,13 @@ describe('what the site says of itself', () => {
     expect(readable(body)).not.toContain('Mot de passe oublié')
   })
 
-  it('makes up nothing that the settings do not say', async () => {
+  it('mark every detail that the settings do not have as « Non renseigné »', async () => {
     const { text } = await get('/mentions-legales', bare)
     expect(text.match(/Non renseigné par l’éditeur/g)).toHaveLength(10)
     expect((await get('/confidentialite', bare)).text).toContain('Aucun contact n’est renseigné')
   })
 
-  it('says what the settings say, as text', async () => {
+  it('show the publisher’s details of the settings as escaped text', async () => {
     const { html, text } = await get('/mentions-legales', told)
     expect(text).toContain('Nom ou raison sociale Potager & Cie <SAS>')
     expect(text).toContain('1 rue des Halles 44000 Nantes')
@@ -84,7 +84,7 @@ describe('what the site says of itself', () => {
     for (const path of topics.slice(1)) expect((await get(path, told)).html).toContain('mailto:bonjour@potager.example')
   })
 
-  it('is true of cookies and of others: no page sets one or loads from elsewhere', async () => {
+  it('are true of cookies and third parties: no page sets a cookie or loads a foreign file', async () => {
     for (const page of ['/', '/menus', '/login', '/register', ...topics]) {
       const { html, headers } = await get(page, told)
       expect(headers['set-cookie']).toBeUndefined()
@@ -97,7 +97,7 @@ describe('what the site says of itself', () => {
     }
   })
 
-  it('says how long data is kept as it is set, at once [RIG-08]', async () => {
+  it('show the chosen retention of data immediately [RIG-08]', async () => {
     const lines = async () => (await get('/confidentialite', bare)).text
     expect(await lines()).toContain('rien ne les efface automatiquement')
     const { accessToken } = (

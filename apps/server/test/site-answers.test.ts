@@ -13,7 +13,7 @@ beforeAll(async () => {
 const manager = { username: 'gerant', password: 'Potager#2026' }
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1]
 
-it('tells a person that an address cannot be read, a program likewise', async () => {
+it('an illegible address answers 400, as a French page for browsers and as JSON under /api', async () => {
   for (const url of ['/100%', '/restaurants/%ff']) {
     const { statusCode, headers, body } = await app.inject(url)
     expect([statusCode, String(headers['content-type'])]).toEqual([400, 'text/html; charset=utf-8'])
@@ -24,7 +24,7 @@ it('tells a person that an address cannot be read, a program likewise', async ()
   expect((await app.inject('/api/%')).json()).toEqual({ message: 'Requête illisible.' })
 })
 
-describe('documents', () => {
+describe('HTML documents', () => {
   it.each(['/', '/menus', '/login', '/dashboard', '/nulle-part'])(
     'let nothing foreign run or load on %s',
     async (url) => {
@@ -58,7 +58,7 @@ describe('documents', () => {
     expect(new Set(replies.map(({ headers }) => nonceOf(headers['content-security-policy']))).size).toBe(3)
   })
 
-  it('carry the tokens, the page’s own styles and its script', async () => {
+  it('carry the design tokens, the page’s own styles and its script', async () => {
     const { body } = await app.inject('/menus')
     expect(body).toContain('--paper:')
     expect(body).toContain('.menu{color:var(--ink)}')
@@ -70,7 +70,7 @@ describe('documents', () => {
     )
   })
 
-  it('come compressed to who takes it, as they are to who does not', async () => {
+  it('are compressed with what the browser accepts, or sent plain', async () => {
     const plain = await app.inject('/login')
     const gzip = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br;q=0' } })
     const brotli = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
@@ -86,7 +86,7 @@ describe('documents', () => {
     }
   })
 
-  it('are asked for again each time, and not sent again while they say the same', async () => {
+  it('are revalidated each time, and answer 304 while unchanged', async () => {
     const first = await app.inject('/login')
     expect(first.headers['cache-control']).toBe('no-cache')
     const again = await app.inject({ url: '/login', headers: { 'if-none-match': String(first.headers.etag) } })
@@ -128,13 +128,13 @@ async function endOf(url: string): Promise<string> {
   return url
 }
 
-describe('addresses', () => {
-  it('are the same with a final slash', async () => {
+describe('addresses of the site', () => {
+  it('with a final slash redirect to those without', async () => {
     const reply = await app.inject('/menus/?x=1')
     expect([reply.statusCode, reply.headers.location]).toEqual([308, '/menus?x=1'])
   })
 
-  it('lead to a page from their beginning, which is none', async () => {
+  it('that only begin the address of a page redirect to a page', async () => {
     const ends = await Promise.all(['/admin', '/admin/', '/chatbot', '/admin/reviews/moderation'].map(endOf))
     expect(ends).toEqual(['/console', '/console', '/chatbot/dashboard', '/admin/reviews/moderation'])
   })
@@ -165,17 +165,17 @@ describe('addresses', () => {
     expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Adresse inconnue.' }])
   })
 
-  it('of pages take no writes', async () => {
+  it('of pages answer 404 to a POST', async () => {
     const reply = await app.inject({ method: 'POST', url: '/login', payload: { username: 'x' } })
     expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Adresse inconnue.' }])
   })
 
-  it('answer a head as they answer a page', async () => {
+  it('of pages answer a HEAD request with 200 and no body', async () => {
     const reply = await app.inject({ method: 'HEAD', url: '/login' })
     expect([reply.statusCode, reply.body]).toEqual([200, ''])
   })
 
-  it('of the icon and for search engines exist', async () => {
+  it('of the icon and of robots.txt exist', async () => {
     const icon = await app.inject('/favicon.svg')
     expect(icon.headers['content-type']).toContain('image/svg+xml')
     expect((await app.inject('/robots.txt')).body).toContain('Disallow: /api/')
@@ -183,7 +183,7 @@ describe('addresses', () => {
 })
 
 describe('a page that cannot be prepared', () => {
-  it('is answered in French, with a reference and nothing of the inside', async () => {
+  it('answers 500 in French, with a reference and without the error’s text', async () => {
     const broken = await serveWith(
       createSite(async () => ({
         entry: () => Promise.reject(new Error('secret of the inside')),

@@ -77,7 +77,7 @@ export const renderPage = async () => ({ name: 'home', status: 200, title: 'T', 
 })
 
 describe('the built site', () => {
-  it('puts a page’s styles into it, those of what it imports first, and fetches its modules at once', async () => {
+  it('inlines a page’s styles, those of its imports first, and preloads its modules', async () => {
     const { body } = await app.inject('/')
     expect(body).toMatch(/--paper:#fff}\s*\.shell{margin:0}\s*\.home{margin:0}\s*\.toast{margin:0}\s*<\/style>/)
     expect([...body.matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
@@ -88,13 +88,13 @@ describe('the built site', () => {
     expect(body).not.toContain('rel="stylesheet" href')
   })
 
-  it('says that its styles are there, so that what comes late needs only its script', async () => {
+  it('lists the inlined style sheets, so that later modules do not load them again', async () => {
     const { body } = await app.inject('/')
     const there = [...body.matchAll(/<link rel="stylesheet" type="none" href="([^"]+)">/g)].map(([, href]) => href)
     expect(there).toEqual(['/assets/app-1.css', '/assets/home-1.css', '/assets/toast-1.css'])
   })
 
-  it('draws the back-office’s frame at once: its styles inside, all its modules fetched at once and run in turn', async () => {
+  it('sends the back-office’s frame with its styles inlined, and preloads its modules to run in order', async () => {
     const { body, headers } = await app.inject('/dashboard')
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
@@ -119,7 +119,7 @@ describe('the built site', () => {
     expect((await app.inject('/')).body).toContain('"extensions":false')
   })
 
-  it('serves hashed files for good, compressed beforehand', async () => {
+  it('serves hashed files as immutable and precompressed', async () => {
     const plain = await app.inject('/assets/home-1.js')
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(plain.body).toBe(script)

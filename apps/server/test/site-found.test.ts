@@ -39,12 +39,12 @@ type WireRestaurant = { id: string; name: string }
 const dishes = async (): Promise<WireDish[]> => (await get('/api/notprotected/menu')).json()
 const restaurants = async (): Promise<WireRestaurant[]> => (await get('/api/notprotected/restaurant')).json()
 
-describe('a page that is found or shared', () => {
+describe('metadata of a page', () => {
   it.each([
     ['/', '/'],
     ['/menus?categorie=PLAT&sans=MILK&utm_source=x', '/menus'],
     ['/login?next=/dashboard', '/login'],
-  ])('%s is known by one address', async (url, known) => {
+  ])('%s has one canonical address', async (url, known) => {
     const { body } = await get(url)
     expect(canonicalOf(body)).toBe(PUBLIC + known)
     expect(metaOf(body, 'og:url')).toBe(PUBLIC + known)
@@ -53,7 +53,7 @@ describe('a page that is found or shared', () => {
     expect(metaOf(body, 'og:image')).toBe(`${PUBLIC}/partage.png?page=${encodeURIComponent(known)}`)
   })
 
-  it('names itself by this machine as it was asked when no setting says, and by nothing when another host is claimed', async () => {
+  it('uses a local Host as origin without PUBLIC_ORIGIN, and has no canonical address for any other Host', async () => {
     foreign.backend.answer = () => ({ status: 200, body: [] })
     expect(canonicalOf((await get('/menus', foreign.app, { host: 'localhost:3000' })).body)).toBe(
       'http://localhost:3000/menus',
@@ -66,13 +66,13 @@ describe('a page that is found or shared', () => {
     }
   })
 
-  it('an address that leads nowhere is none', async () => {
+  it('has no canonical address for an unknown page', async () => {
     const { body } = await get('/nulle-part')
     expect(canonicalOf(body)).toBeUndefined()
     expect(metaOf(body, 'og:title')).toBeUndefined()
   })
 
-  it('a consultation is not, though the assistant is', async () => {
+  it('excludes a consultation from search engines, but not the assistant', async () => {
     await untilCalm(app)
     const payload = { race: 'Labrador', symptoms: ['vomissements', 'diarrhée'] }
     const asked = await app.inject({ method: 'POST', url: '/api/notprotected/assistant/consultations', payload })
@@ -84,7 +84,7 @@ describe('a page that is found or shared', () => {
     expect([metaOf(body, 'robots'), canonicalOf(body)]).toEqual([undefined, `${PUBLIC}/assistant`])
   })
 
-  it('a dish has its own title, description and address', async () => {
+  it('has a dish’s own title, description and address', async () => {
     const dish = (await dishes()).find(({ available }) => available)
     const { body } = await get(`/menus?categorie=PLAT&plat=${dish?.id}`)
     expect(metaOf(body, 'og:title')).toBe(`${dish?.name} · Potager`)
@@ -93,8 +93,8 @@ describe('a page that is found or shared', () => {
   })
 })
 
-describe('what search engines are told', () => {
-  it('of a restaurant: where it is and when it is open', async () => {
+describe('structured data for search engines', () => {
+  it('have a restaurant’s address and opening hours', async () => {
     const openingHours = { SUNDAY: { start: [11, 30], end: [15, 0] }, MONDAY: { start: '19:00', end: '02:00' } }
     const address = {
       streetNumber: 5,
@@ -143,7 +143,7 @@ describe('what search engines are told', () => {
     ])
   })
 
-  it('of a restaurant without street number: its street, on its page and in its data [RST-31]', async () => {
+  it('have the street of a restaurant without street number, as its page does [RST-31]', async () => {
     const address = { streetName: 'place du Puits', postalCode: '44000', city: 'Nantes', country: 'France' }
     foreign.backend.answer = () => ({ status: 200, body: { id: 'r1', name: 'Le Puits', address } })
     const { body } = await get('/restaurants/r1', foreign.app)
@@ -152,7 +152,7 @@ describe('what search engines are told', () => {
     expect(body).toContain('>place du Puits, Nantes (44000)<')
   })
 
-  it('of a restaurant whose name is read from right to left: in a title that keeps its direction [TYP-07]', async () => {
+  it('have a right-to-left name isolated in title and description [TYP-07]', async () => {
     const address = { streetNumber: 5, streetName: 'rue du Puits', postalCode: '44000', city: 'Nantes' }
     foreign.backend.answer = () => ({ status: 200, body: { id: 'r1', name: 'חומוס', address } })
     const { body } = await get('/restaurants/r1', foreign.app)
@@ -160,7 +160,7 @@ describe('what search engines are told', () => {
     expect(metaOf(body, 'description')).toMatch(/^\u2068חומוס\u2069, 5 rue du Puits, Nantes\./)
   })
 
-  it('of a restaurant with approved reviews: what they come to, as its page says', async () => {
+  it('have a restaurant’s average rating only when it has approved reviews', async () => {
     const found = await Promise.all(
       (await restaurants()).map(async ({ id }) => {
         const { body } = await get(`/restaurants/${id}`)
@@ -175,7 +175,7 @@ describe('what search engines are told', () => {
     expect(found.some((count) => count > 0)).toBe(true)
   })
 
-  it('of the menu: each dish that can be had with its price, and nothing of allergens', async () => {
+  it('have each available dish with its price, and no allergens', async () => {
     const { body } = await get('/menus')
     const menu = thingOf(body, 'Menu')
     const told = menu?.hasMenuSection?.flatMap(({ hasMenuItem }) => hasMenuItem) ?? []
@@ -186,7 +186,7 @@ describe('what search engines are told', () => {
     expect(JSON.stringify(menu)).not.toMatch(/allerg|diet|gluten/i)
   })
 
-  it('stays data, whatever a name contains', async () => {
+  it('escape markup in a name', async () => {
     const name = '</script><script>alert(1)</script>\u2028<!--'
     foreign.backend.answer = () => ({ status: 200, body: { id: '1', name, numberPlace: 2, openingHours: {} } })
     const { body } = await get('/restaurants/1', foreign.app, { host: 'localhost:3000' })
@@ -197,19 +197,19 @@ describe('what search engines are told', () => {
   })
 })
 
-describe('HTTPS', () => {
+describe('Strict-Transport-Security', () => {
   const addresses = ['/', '/dashboard', '/robots.txt', '/nulle-part', '/api/health', '/api/notprotected/menu', '/api/x']
 
-  it.each(addresses)('is kept to by who came over it, for this name only: %s', async (url) => {
+  it.each(addresses)('is sent, without subdomains, when PUBLIC_ORIGIN is https: %s', async (url) => {
     expect((await get(url)).headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
-  it.each(addresses)('is not asked for where the site does not have it: %s', async (url) => {
+  it.each(addresses)('is not sent without PUBLIC_ORIGIN: %s', async (url) => {
     expect((await get(url, foreign.app)).headers['strict-transport-security']).toBeUndefined()
   })
 })
 
-describe('files beside the pages', () => {
+describe('files for search engines and sharing', () => {
   it('the sitemap lists every public page once, and robots.txt names it', async () => {
     const robots = (await get('/robots.txt')).body
     expect(robots).toContain(`Sitemap: ${PUBLIC}/sitemap.xml`)
@@ -227,7 +227,7 @@ describe('files beside the pages', () => {
     for (const path of listed) expect((await get(path)).statusCode).toBe(200)
   })
 
-  it('lead to the assistant, as the foot of pages does, where the backend has it [OTH-05]', async () => {
+  it('sitemap and footer link to the assistant only when the backend has it [OTH-05]', async () => {
     foreign.backend.answer = () => ({ status: 200, body: [] })
     for (const url of ['/sitemap.xml', '/']) {
       expect((await get(url)).body).toContain(paths.assistant)
@@ -235,7 +235,7 @@ describe('files beside the pages', () => {
     }
   })
 
-  it('name nobody else’s host, and no cache keeps those that name the one that was asked', async () => {
+  it('robots.txt and sitemap never name a foreign Host, and are cached publicly only with PUBLIC_ORIGIN', async () => {
     foreign.backend.answer = () => ({ status: 200, body: [] })
     for (const url of ['/robots.txt', '/sitemap.xml']) {
       expect((await get(url)).headers['cache-control']).toContain('public')
@@ -264,7 +264,7 @@ describe('files beside the pages', () => {
     expect((await get('/icone-7.png')).statusCode).toBe(404)
   })
 
-  it('a page’s picture is 1200 × 630, its own, and asked for once', async () => {
+  it('a page’s sharing picture is 1200 × 630, its own, and answers 304 while unchanged', async () => {
     const [one] = await restaurants()
     const [menu, restaurant] = await Promise.all(
       ['/menus', `/restaurants/${one?.id}`].map((page) => get(`/partage.png?page=${encodeURIComponent(page)}`)),
@@ -277,7 +277,7 @@ describe('files beside the pages', () => {
   })
 
   it.each(['', '?page=//ailleurs.example', '?page=/nulle-part', '?page=/dashboard', '?page=menus'])(
-    'no picture of what is no page: %s',
+    'the sharing picture answers 404 for what is not a public page: %s',
     async (query) => expect((await get(`/partage.png${query}`)).statusCode).toBe(404),
   )
 })

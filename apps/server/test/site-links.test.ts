@@ -73,7 +73,7 @@ describe('the page of a link for a lost password [TEA-05]', () => {
     expect(readable(again.body)).toContain('demandez un nouveau lien à un administrateur')
   })
 
-  it('says the same of an address that was never a link', async () => {
+  it('answers 404 with the same text for an unknown link', async () => {
     const reply = await app.inject('/mot-de-passe/nimporte')
     expect([reply.statusCode, readable(reply.body)]).toEqual([404, expect.stringContaining('Ce lien ne sert plus')])
   })
@@ -115,7 +115,7 @@ describe('the page of an invitation [TEA-14]', () => {
     ])
   })
 
-  it('is none of a link for a lost password', async () => {
+  it('answers 404 for the token of a password link', async () => {
     const { pathname } = new URL(await newLink(), 'http://site')
     const page = await app.inject(pathname.replace('mot-de-passe', 'invitation'))
     expect([page.statusCode, readable(page.body)]).toEqual([

@@ -37,7 +37,7 @@ async function fresh() {
 const post = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
   app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
 
-describe('the page of what one wants to receive, without a script [MSG-10]', () => {
+describe('page of the message wish, without a script [MSG-10]', () => {
   it('changes nothing when it is opened, is not stored, listed or told to other sites', async () => {
     const { url, chosen } = await fresh()
     const page = await app.inject(url)
@@ -63,7 +63,7 @@ describe('the page of what one wants to receive, without a script [MSG-10]', () 
     expect((await post(messageWishPath('unknown'), 'wish=all')).statusCode).toBe(404)
   })
 
-  it('takes the click of a mail program, in either form, without a redirection, and never gives more [MSG-11]', async () => {
+  it('accepts one-click unsubscription, urlencoded or multipart, and never widens the choice by it [MSG-11]', async () => {
     const { url, chosen } = await fresh()
     const clicked = await post(url, 'List-Unsubscribe=One-Click')
     expect(clicked.statusCode).toBe(200)

@@ -41,7 +41,7 @@ async function typed(change: Record<string, string> = {}): Promise<Record<string
 }
 
 describe('the form of a notice, without a script [REV-61]', () => {
-  it('is reached from each review that the site shows, and shows that review', async () => {
+  it('is linked from a published review, and shows that review', async () => {
     const place = await app.inject(paths.restaurant(review.place))
     expect(place.body).toContain(`href="${form()}"`)
     const page = await app.inject(form())
@@ -68,7 +68,7 @@ describe('the form of a notice, without a script [REV-61]', () => {
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   })
 
-  it('comes back with what was typed and what to correct', async () => {
+  it('shows errors with what was typed, and refuses a form sent from another site', async () => {
     const reply = await send(await typed({ motive: 'OTHER', name: 'Inès', email: 'ines@' }))
     expect(reply.statusCode).toBe(400)
     expect(readable(reply.body)).toContain('Expliquez ce qui pose problème')
@@ -78,7 +78,7 @@ describe('the form of a notice, without a script [REV-61]', () => {
     expect(foreign.statusCode).toBe(403)
   })
 
-  it('has a field for programs that nobody sees; who fills it in is refused, and sees it to empty it [REV-61]', async () => {
+  it('has a hidden trap field, and is refused with the field shown when it is filled in [REV-61]', async () => {
     expect((await app.inject(form())).body).toMatch(/aria-hidden="true">(?:(?!<\/div>).)*name="website"/s)
     const trapped = await send(await typed({ website: 'https://exemple.fr' }))
     expect(trapped.statusCode).toBe(400)
@@ -86,7 +86,7 @@ describe('the form of a notice, without a script [REV-61]', () => {
     expect(trapped.body).toContain('value="https://exemple.fr"')
   })
 
-  it('is a page of its own in French where there is no such review, or no such link', async () => {
+  it('answers 404 with a French page for an unknown review or link', async () => {
     const gone = await app.inject(noticePaths.form('0197a000-0000-7000-8000-000000000000'))
     expect(gone.statusCode).toBe(404)
     expect(readable(gone.body)).toContain('Cet avis n’est pas ou plus publié.')

@@ -95,7 +95,7 @@ describe('the other public pages [ROL-01]', () => {
     expect(html).toMatch(/<a href="\/">Tous les restaurants/)
   })
 
-  it('leads from the other reading of a restaurant’s address to the first [RTE-05] [AMB-01]', async () => {
+  it('redirects the address /:id of a restaurant to /restaurants/:id [RTE-05] [AMB-01]', async () => {
     const [one] = await restaurants()
     const reply = await app.inject(`/${one?.id.toUpperCase()}?de=carte`)
     expect(reply.statusCode).toBe(308)
@@ -127,7 +127,7 @@ describe('the other public pages [ROL-01]', () => {
     expect(reply.statusCode).toBe(400)
   })
 
-  it('gives each page a title and a description of its own', async () => {
+  it('gives each page its own title, and the menu a description', async () => {
     const titles = await Promise.all(
       ['/', '/menus', '/login', '/register', '/avis/regles', '/nulle-part'].map(
         async (url) => /<title>(.*?)<\/title>/.exec((await page(url)).html)?.[1],

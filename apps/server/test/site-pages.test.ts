@@ -86,7 +86,7 @@ describe('home, before any script [RTE-01] [GEN-01] [GEN-04] [ROL-01]', () => {
     expect((await page('/')).text.match(/(Ouvert|Fermé)\S*\s/g)).toHaveLength(6)
   })
 
-  it('has the navigation of nobody signed in, and no creation button [NAV-01] [NAV-02] [NAV-10] [HOM-03]', async () => {
+  it('has the navigation of a visitor, and no creation button [NAV-01] [NAV-02] [NAV-10] [HOM-03]', async () => {
     const { html, text } = await page('/')
     const items = ['Accueil', 'Menus', 'Connexion', 'Créer un compte']
     for (const item of items) expect(html).toMatch(new RegExp(`<a [^>]*>${item}</a>`))
@@ -159,7 +159,7 @@ describe('menu, before any script [RTE-02] [ROL-01]', () => {
     expect((await page('/menus', foreign.app)).text).not.toContain('Aucun allergène connu')
   })
 
-  it('says so when nothing can be had, and when the load failed [MEN-09] [MEN-10]', async () => {
+  it('says that no dish is available, and shows the error when loading failed [MEN-09] [MEN-10]', async () => {
     foreign.backend.answer = () => ({ status: 200, body: [] })
     expect((await page('/menus', foreign.app)).text).toContain('Aucun plat disponible')
     foreign.backend.answer = () => ({ status: 500, body: { message: 'la cuisine dort' } })

@@ -90,7 +90,7 @@ describe('registration without a script', () => {
     expect(valueOf(html, 'email')).toBe('autre@exemple.fr')
   })
 
-  it('counts tries by who sends them, not by this server', async () => {
+  it('throttles by the client’s address', async () => {
     let slowed = await send({ ...camille, username: 'tas' }, own, '192.0.2.66')
     for (let index = 0; index < 40 && slowed.status !== 429; index++) {
       slowed = await send({ ...camille, username: `tas_${index}` }, own, '192.0.2.66')
@@ -102,7 +102,7 @@ describe('registration without a script', () => {
   })
 
   it.each([{ 'sec-fetch-site': 'cross-site', origin: 'https://mauvais.test' }, { origin: 'https://mauvais.test' }, {}])(
-    'creates nothing for another site: %o',
+    'refuses a form sent from another site: %o',
     async (headers) => {
       const person = { ...camille, username: 'venue_d_ailleurs', email: 'ailleurs@exemple.fr' }
       const { status, text, html } = await send(person, headers)
@@ -118,7 +118,7 @@ describe('registration without a script', () => {
     },
   )
 
-  it('takes no more than a form’s worth, and no form elsewhere', async () => {
+  it('answers 413 to an oversized form, and 404 to a form sent to another page', async () => {
     expect((await send({ ...camille, firstName: 'x'.repeat(20_000) })).status).toBe(413)
     const reply = await app.inject({ method: 'POST', url: '/login', headers: own, payload: {} })
     expect(reply.statusCode).toBe(404)

@@ -74,7 +74,7 @@ async function confirm(day: string): Promise<void> {
 }
 
 describe('the form for visitors, without a script [VIS-12]', () => {
-  it('asks for a restaurant first, and is reached from its page with that restaurant chosen', async () => {
+  it('offers the restaurants first, or has one chosen when opened from its page', async () => {
     const choice = await app.inject(paths.request)
     expect(choice.statusCode).toBe(200)
     expect(choice.body).toContain(`href="${form()}"`)
@@ -119,7 +119,7 @@ describe('the form for visitors, without a script [VIS-12]', () => {
     expect(readable(unreachable.body)).toContain('Indiquez un téléphone ou un e-mail')
   })
 
-  it('refuses who fills the field for programs, shows it to be emptied, and takes no form of another site [VIS-07]', async () => {
+  it('is refused with its trap field filled in, or when sent from another site [VIS-07]', async () => {
     expect((await app.inject(form())).body).toMatch(/aria-hidden="true">(?:(?!<\/div>).)*name="website"/s)
     const trapped = await send(form(), await typed(52, { website: 'https://exemple.fr' }))
     expect(trapped.statusCode).toBe(400)
@@ -130,8 +130,8 @@ describe('the form for visitors, without a script [VIS-12]', () => {
   })
 })
 
-describe('the private page, without a script [VIS-12]', () => {
-  it('takes the request back after a question, and says so', async () => {
+describe('the private page of a request, without a script [VIS-12]', () => {
+  it('withdraws the request and shows that it was withdrawn', async () => {
     const { headers } = await send(form(), await typed(53))
     const address = String(headers.location)
     const page = await app.inject(address)
@@ -166,7 +166,7 @@ describe('the private page, without a script [VIS-12]', () => {
     expect(after).toContain('En attente de réponse')
   })
 
-  it('proposes another moment for what is confirmed, which stays, and takes it back [VIS-15] [VIS-16]', async () => {
+  it('proposes another moment for a confirmed request, which stays confirmed, and withdraws that wish [VIS-15] [VIS-16]', async () => {
     const { headers } = await send(form(), await typed(57))
     const address = String(headers.location)
     await confirm(saturdayIn(57))
@@ -185,7 +185,7 @@ describe('the private page, without a script [VIS-12]', () => {
     expect(after).not.toContain('Vous avez proposé')
   })
 
-  it('says the same of any address that is no link [VIS-10]', async () => {
+  it('answers 404 with the same page for any unknown link [VIS-10]', async () => {
     const replies = await Promise.all(['x', 'A'.repeat(43), '%C3%A9'].map((token) => app.inject(`/demande/${token}`)))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
     const [first, ...others] = replies.map(({ body }) => readable(body).replace(/\{"name".*$/s, ''))
@@ -194,7 +194,7 @@ describe('the private page, without a script [VIS-12]', () => {
   })
 })
 
-it('asks for a lost link without a script, and says the same for anybody [VIS-11] [VIS-12]', async () => {
+it('the page for lost links gives the same answer when there is no request, without a script [VIS-11] [VIS-12]', async () => {
   const sent = await send(paths.lostRequest, { contact: 'personne@exemple.fr', day: saturdayIn(50) })
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/lien-perdu?lien=demande'])
   const said = readable((await app.inject(String(sent.headers.location))).body)
@@ -203,7 +203,7 @@ it('asks for a lost link without a script, and says the same for anybody [VIS-11
   expect(wrong.statusCode).toBe(400)
 })
 
-it('is nowhere before a backend that cannot take requests: the buttons lead to the staff’s forms', async () => {
+it('requests are hidden when the backend has no extensions: the restaurant’s page links to the staff’s form', async () => {
   const foreign = await serveSite(await siteFromSources(), { extensions: false })
   for (const path of [paths.request, linkPaths.request('A'.repeat(43)), paths.lostRequest]) {
     expect((await foreign.inject(path)).statusCode, path).toBe(404)

@@ -57,7 +57,7 @@ const visit = (url: string, accept = document) => app.inject({ url, headers: { a
 const addresses = ['/storybook', '/storybook/', '/storybook/?path=/docs/a', '/storybook/iframe.html?id=a--b']
 
 describe('Storybook while it is being built', () => {
-  it.each(addresses)('%s says so in a page that nobody keeps or lists', async (url) => {
+  it.each(addresses)('%s answers 503 with a waiting page that is not stored or indexed', async (url) => {
     build = 'building'
     const { statusCode, headers, body } = await visit(url)
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store'])
@@ -69,7 +69,7 @@ describe('Storybook while it is being built', () => {
     expect(readable(body)).toContain('Cette page s’ouvre d’elle-même')
   })
 
-  it('has no half of a file for anybody', async () => {
+  it('answers 503 for other files instead of incomplete ones', async () => {
     finish()
     build = 'building'
     for (const accept of ['*/*', 'text/css,*/*;q=0.1', 'application/json']) {
@@ -93,14 +93,14 @@ describe('Storybook while it is being built', () => {
     expect((await visit('/storybook/assets/preview.js', '*/*')).body).toBe('started()')
   })
 
-  it('is asked for again by a browser without scripts', async () => {
+  it('has a waiting page that reloads without scripts', async () => {
     build = 'building'
     expect((await visit('/storybook/')).body).toContain('<noscript><meta http-equiv="refresh" content="2"></noscript>')
   })
 })
 
 describe('Storybook that could not be built', () => {
-  it.each(addresses)('%s says so and what to do, and waits for it', async (url) => {
+  it.each(addresses)('%s answers 500 with the command to build it', async (url) => {
     build = 'failed'
     const { statusCode, headers, body } = await visit(url)
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([500, undefined, 'no-store'])
@@ -132,7 +132,7 @@ describe('documents of Storybook', () => {
     expect(headers['cross-origin-opener-policy']).toBeUndefined()
   })
 
-  it('are unknown addresses where Storybook is not served, built or not', async () => {
+  it('answer 404 when Storybook is switched off, built or not', async () => {
     finish()
     const backend = await foreignBackend()
     const real = await serveWith(
@@ -147,7 +147,7 @@ describe('documents of Storybook', () => {
   })
 })
 
-it('a Storybook that nobody builds is an unknown address', async () => {
+it('Storybook that is neither built nor being built answers 404', async () => {
   build = 'none'
   const { statusCode, body } = await visit('/storybook')
   expect(statusCode).toBe(404)
@@ -180,12 +180,12 @@ describe('the script of the waiting page', () => {
     return seen
   }
 
-  it('opens what answers at last, also after the server was away', async () => {
+  it('reloads once the address answers, even after the server was away', async () => {
     build = 'building'
     expect(await run([503, 'away', 503, 200])).toEqual({ asked: ['here', 'here', 'here', 'here'], reloads: 1 })
   })
 
-  it('shows that the build failed, and then waits for another', async () => {
+  it('reloads when the build has failed, then only once it succeeds', async () => {
     build = 'building'
     expect((await run([503, 500])).reloads).toBe(1)
     build = 'failed'

@@ -64,7 +64,7 @@ const codeOf = (path: string) => path.slice(visitReviewPath('').length)
 const page = async (code: string) => readable((await app.inject(visitReviewPath(code))).body)
 
 describe('the page of a visit, without a script [REV-51] [REV-58]', () => {
-  it('is private, asks for what was eaten, and leads to itself with what became of the review', async () => {
+  it('is private, and leads to the author’s page, where the review’s status is shown', async () => {
     const code = await visits.visit()
     const reply = await app.inject(visitReviewPath(code))
     expect(reply.statusCode).toBe(200)
@@ -103,7 +103,7 @@ describe('the page of a visit, without a script [REV-51] [REV-58]', () => {
     expect(said).toContain('Copieux et plein de goût.')
   })
 
-  it('refuses who fills the field for programs, and shows it to be emptied', async () => {
+  it('is refused with the trap field shown when it is filled in', async () => {
     const code = await visits.visit()
     const trapped = await send(visitReviewPath(code), await typed(code, { website: 'https://exemple.fr' }))
     expect(trapped.statusCode).toBe(400)
@@ -134,7 +134,7 @@ describe('the page of a visit, without a script [REV-51] [REV-58]', () => {
     expect(after).not.toContain('Copieux.')
   })
 
-  it('says the same of any address that is none, and the rules beside it stay public', async () => {
+  it('answers 404 with the same page for any unknown code, while the review rules stay public', async () => {
     const replies = await Promise.all(['x', '0000-0000-0000', '%C3%A9'].map((code) => app.inject(`/avis/${code}`)))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
     const [first, ...others] = replies.map(({ body }) => readable(body).replace(/\{"name".*$/s, ''))
@@ -146,7 +146,7 @@ describe('the page of a visit, without a script [REV-51] [REV-58]', () => {
     expect(readable(rules.body)).toContain('Visite vérifiée')
   })
 
-  it('is nowhere before a backend that has no such call', async () => {
+  it('answers 404 when the backend has no extensions', async () => {
     const foreign = await serveSite(await siteFromSources(), { extensions: false })
     expect((await foreign.inject(visitReviewPath('0000-0000-0000'))).statusCode).toBe(404)
   })

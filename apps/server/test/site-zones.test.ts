@@ -9,7 +9,7 @@ import { readable, serveSite, siteFromSources } from './site-harness.ts'
 
 const field = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 
-it('asks, and takes back, by the clock of the restaurant, without a script [ZON-03]', async () => {
+it('the request form offers and accepts dates by the restaurant’s clock, without a script [ZON-03]', async () => {
   const app = await serveSite(await siteFromSources())
   const signedIn = await app.inject({
     method: 'POST',

@@ -111,7 +111,7 @@ describe.skipIf(source.kind !== 'postgres')('a start on PostgreSQL says in Frenc
     expect(failToStart({ DATABASE_URL: url })).toEqual(sentence('n’a pas le droit de créer l’extension'))
   })
 
-  it('the address holds signs that must be written otherwise', () => {
+  it('the password in DATABASE_URL must be percent-encoded', () => {
     const url = 'postgres://potager:a/b?c@127.0.0.1/potager'
     expect(failToStart({ DATABASE_URL: url })).toEqual(sentence('s’écrivent %40'))
   })

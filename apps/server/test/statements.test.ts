@@ -23,7 +23,7 @@ async function throughOneConnection(): Promise<Database> {
 }
 
 // The embedded store has no prepared statements.
-describe.skipIf(source.kind !== 'postgres')('statements that PostgreSQL keeps', () => {
+describe.skipIf(source.kind !== 'postgres')('prepared statements in PostgreSQL', () => {
   let db: Database
   let server: TestServer
   let dish: string
@@ -50,7 +50,7 @@ describe.skipIf(source.kind !== 'postgres')('statements that PostgreSQL keeps', 
   }
 
   it.each(lists.map((list) => [list.call.name, list] as const))(
-    '%s: no more for another page or size',
+    'do not multiply with page or size: %s',
     async (_, list) => {
       const token = await server.tokenOf('admin')
       const ask = async (page: number, size: number) => {
@@ -70,7 +70,7 @@ describe.skipIf(source.kind !== 'postgres')('statements that PostgreSQL keeps', 
     },
   )
 
-  it('are bounded, whatever is asked; further ones are answered all the same', async () => {
+  it('are at most 500 per connection; further queries are still answered', async () => {
     for (let number = 0; number < 700; number++) {
       expect(await db.query(`select ${number} as number`)).toEqual([{ number }])
     }

@@ -5,14 +5,14 @@ import { MOST_SUGGESTED, suggestionsOf } from '../src/api/assistant/suggestions.
 const disease = (...symptoms: string[]) => readDisease({ id: symptoms[0], name: symptoms[0], symptoms })
 const sign = (name: string, ...words: string[]) => ({ id: name, name, words, version: 1 })
 
-it('suggests each symptom once, and the words that lead to one, be it by a part of it', async () => {
+it('suggests each symptom once, and only the words of signs that are part of a symptom', async () => {
   const diseases = [disease('toux sèche', 'Fièvre'), disease('fièvres')]
   const signs = [sign('toux', 'tousse', 'fièvre'), sign('boiterie', 'boite')]
   expect(await suggestionsOf({ diseases, signs }, false)).toEqual(['Fièvre', 'tousse', 'toux sèche'])
   expect(await suggestionsOf({ diseases, signs }, true)).toEqual(['Fièvre', 'toux sèche'])
 })
 
-it('suggests no more than a page can bring, symptoms before words, what many diseases have before the rest', async () => {
+it('suggests a limited number: common symptoms first, then symptoms before words', async () => {
   const many = (text: string, count: number) => Array.from({ length: count }, (_, index) => `${text} ${index}`)
   const few = { diseases: [disease('toux', ...many('symptôme', 300))], signs: [sign('toux', ...many('tousse', 300))] }
   const suggested = await suggestionsOf(few, false)

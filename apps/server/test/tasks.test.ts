@@ -55,24 +55,27 @@ function managersStatus(name: string): number {
 }
 
 describe('an account that is narrowed to tasks', () => {
-  it.each(tasks)('%s: is refused every call that needs another task, told who opens it [TSK-03]', async (task) => {
-    const token = await narrowed(task)
-    const closed = endpoints.filter(({ call }) => tasksForCall(call)?.includes(task) === false)
-    expect(closed.length).toBeGreaterThan(10)
-    for (const endpoint of closed) {
-      const { status, body } = await attempt(endpoint, token)
-      const { name } = endpoint.call
-      // What the role itself may not do is refused for that.
-      const why =
-        managersStatus(name) === 403
-          ? /./
-          : /^Votre compte n’a pas la tâche «\s.+\s»\. Un administrateur peut l’ouvrir\.$/
-      expect([name, status]).toEqual([name, 403])
-      expect((body as { message?: string }).message).toMatch(why)
-    }
-  })
+  it.each(tasks)(
+    '%s: is refused every call of another task with 403, told that an administrator can grant it [TSK-03]',
+    async (task) => {
+      const token = await narrowed(task)
+      const closed = endpoints.filter(({ call }) => tasksForCall(call)?.includes(task) === false)
+      expect(closed.length).toBeGreaterThan(10)
+      for (const endpoint of closed) {
+        const { status, body } = await attempt(endpoint, token)
+        const { name } = endpoint.call
+        // What the role itself may not do is refused for that.
+        const why =
+          managersStatus(name) === 403
+            ? /./
+            : /^Votre compte n’a pas la tâche «\s.+\s»\. Un administrateur peut l’ouvrir\.$/
+        expect([name, status]).toEqual([name, 403])
+        expect((body as { message?: string }).message).toMatch(why)
+      }
+    },
+  )
 
-  it.each(tasks)('%s: reads what its task and no task opens, as before', async (task) => {
+  it.each(tasks)('%s: may read what its task allows and what needs no task, as before', async (task) => {
     const token = await narrowed(task)
     // What the history of a record needs is that record's: below.
     const open = endpoints.filter(
@@ -90,7 +93,7 @@ describe('an account that is narrowed to tasks', () => {
     }
   })
 
-  it('finds, counts and reads the history of nothing else [TSK-04]', async () => {
+  it('finds, counts and reads the history of records of its tasks only [TSK-04]', async () => {
     const token = await narrowed('bookings')
     const kinds = new Set<string>()
     for (const q of ['an', 'er', 'le', 'ma', 're']) {
@@ -119,7 +122,7 @@ describe('an account that is narrowed to tasks', () => {
 })
 
 describe('a change of the tasks', () => {
-  it('is followed by open sessions: one refresh, then only what is open [TSK-05]', async () => {
+  it('ends the account’s access tokens; after a refresh only calls of the new tasks are allowed [TSK-05]', async () => {
     await narrow(['orders'])
     const session = await server.signIn('gerant', password)
     expect(session).toMatchObject({ tasks: ['orders'] })
@@ -132,7 +135,7 @@ describe('a change of the tasks', () => {
     expect((await server.ask(contract.order.listOrders, { token: renewed.accessToken })).status).toBe(403)
   })
 
-  it('keeps them in their order, each once, and all as none; refuses none and unknown ones [TSK-02]', async () => {
+  it('stores them in order and once each, all as null; refuses none and unknown ones [TSK-02]', async () => {
     const tasksAfter = async (own: unknown) => (await change({ tasks: own })).body
     expect(await tasksAfter(['menu', 'orders', 'menu'])).toMatchObject({ tasks: ['orders', 'menu'] })
     expect(await tasksAfter([...tasks].toReversed())).toMatchObject({ tasks: null })
@@ -142,7 +145,7 @@ describe('a change of the tasks', () => {
     }
   })
 
-  it('is in the history of the account, and no matter of an administrator', async () => {
+  it('is recorded in the account’s history, and refused for an administrator', async () => {
     await narrow(['menu'])
     const entries = await server.ok(contract.audit.getHistory, {
       token: admin,
@@ -206,7 +209,7 @@ describe('the stream of changes', () => {
       body: { available: true },
     })
 
-  it('tells a narrowed account of what its tasks open only, and begins again when they change [TSK-06]', async () => {
+  it('sends only changes within an account’s tasks, and ends when these change [TSK-06]', async () => {
     const { told, ended } = await follow(await narrowed('bookings'))
     await server.ok(contract.order.createOrder, { token: admin, ...guestOrder(known) })
     await tellMenu()
@@ -247,19 +250,22 @@ describe('the stream of changes', () => {
         return server.ok(contract.report.createReport, { token: admin, body })
       },
     },
-  ])('tells of a new $resource to whoever has the task $task, and to nobody else [TSK-06] [RPT-42]', async (row) => {
-    const { task, resource, happens } = row
-    const hearing = await follow(await narrowed(task))
-    const others = tasks.filter((other) => other !== task)
-    expect((await change({ tasks: others }, known.user)).status).toBe(200)
-    const deaf = await follow(await server.tokenOf('proprietaire'))
-    await happens()
-    await expect.poll(hearing.told).toContain(resource)
-    await tellMenu()
-    // Nothing earlier can arrive any more.
-    await expect.poll(deaf.told).toContain('dish')
-    expect(deaf.told()).not.toContain(resource)
-  })
+  ])(
+    'sends a new $resource to an account with the task $task, and not to one without it [TSK-06] [RPT-42]',
+    async (row) => {
+      const { task, resource, happens } = row
+      const hearing = await follow(await narrowed(task))
+      const others = tasks.filter((other) => other !== task)
+      expect((await change({ tasks: others }, known.user)).status).toBe(200)
+      const deaf = await follow(await server.tokenOf('proprietaire'))
+      await happens()
+      await expect.poll(hearing.told).toContain(resource)
+      await tellMenu()
+      // Nothing earlier can arrive any more.
+      await expect.poll(deaf.told).toContain('dish')
+      expect(deaf.told()).not.toContain(resource)
+    },
+  )
 
   it('tells that a report is resolved [RPT-42]', async () => {
     const { told } = await follow(await narrowed('chatbot'))

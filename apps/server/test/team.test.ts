@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(await members(id)).toEqual([account.username, 'proprietaire'])
   })
 
-  it('is accepted with an account of one’s own; who is a member already leaves it to others [TEA-09]', async () => {
+  it('is accepted by an existing account; a member’s own try gets 409 and does not use it up [TEA-09]', async () => {
     const id = await ownRestaurant()
     const token = await invite(id)
     expect(await accept(token, owner)).toMatchObject({ status: 409 })
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(await register(made.path.split('/').at(-1) ?? '')).toMatchObject(over)
   })
 
-  it('is one of twenty at most that wait', async () => {
+  it('is refused above twenty open ones per restaurant', async () => {
     const id = await ownRestaurant()
     for (let index = 0; index < 20; index += 1) await invite(id)
     expect(await server.ask(c.createInvitation, { token: owner, params: { id } })).toMatchObject({
@@ -141,7 +141,7 @@ describe('an invitation', () => {
 })
 
 describe('the team of a restaurant', () => {
-  it('loses whoever is removed at once: the list, the orders, and the invitations they made [TEA-11]', async () => {
+  it('removing a member ends their access and the invitations they made immediately [TEA-11]', async () => {
     const id = await ownRestaurant()
     const colleague = await join(id)
     const invitation = await invite(id, colleague.token)
@@ -178,7 +178,7 @@ describe('the team of a restaurant', () => {
     expect(await members(id, gerant)).toHaveLength(1)
   })
 
-  it('is in the hands of its members, managers and administrators, and in the trail', async () => {
+  it('changes are made by members and managers, refused to others, and recorded in the audit trail', async () => {
     const id = await ownRestaurant()
     const stranger = await join(await ownRestaurant())
     expect((await server.ask(c.createInvitation, { token: stranger.token, params: { id } })).status).toBe(403)

@@ -56,7 +56,7 @@ describe('the list of accounts speaks the dialect of ra-data-simple-rest', () =>
     expect(await found({ id: [ids.admin, ids.gerant] })).toEqual(['admin', 'gerant'])
   })
 
-  it('gives many at once without a range, and never a password', async () => {
+  it('returns many accounts by id without a range, and never a password', async () => {
     await server.db.query(
       `insert into account (id, username, email, first_name, last_name, password_hash, role, approved)
        select gen_random_uuid(), 'foule' || n, 'foule' || n || '@exemple.fr', 'F', 'F', 'x', 'RESTAURANT_OWNER', false
@@ -89,7 +89,7 @@ describe('the list of accounts speaks the dialect of ra-data-simple-rest', () =>
   })
 })
 
-describe('what an administrator decides', () => {
+describe('changing an account as administrator', () => {
   it('a suspension ends the sessions at once, refresh included, and nobody signs in; it can be taken back', async () => {
     const { accessToken, refreshToken } = await server.signIn('personne1', 'Abcdef1!')
     const own = () => server.ask(contract.restaurant.listMyRestaurants, { token: accessToken })
@@ -117,7 +117,7 @@ describe('what an administrator decides', () => {
     expect((await users()).status).toBe(403)
   })
 
-  it('an account is let in; what else react-admin sends with it changes nothing', async () => {
+  it('approving an account ignores the other fields that react-admin sends', async () => {
     await server.db.query(`update account set approved = false where username = 'personne3'`)
     const user = await server.ok(c.getUser, { token: admin, params: { id: ids.personne3 ?? '' } })
     expect(user).toMatchObject({ approved: false, email: 'C2@test.fr' })
@@ -125,14 +125,14 @@ describe('what an administrator decides', () => {
     expect(answer).toMatchObject({ status: 200, body: { username: 'personne3', email: 'C2@test.fr', approved: true } })
   })
 
-  it('what changes nothing is told so', async () => {
+  it('an update without a changed right is refused with 400', async () => {
     expect(await put('personne1', { firstName: 'Zoé' })).toMatchObject({
       status: 400,
       body: { message: 'Indiquez ce qui change' },
     })
   })
 
-  it('never one’s own suspension or role', async () => {
+  it('one’s own suspension, approval and role cannot be changed', async () => {
     const refused = { status: 409, body: { message: expect.stringContaining('votre propre compte') } }
     for (const change of [{ suspended: true }, { approved: false }, { role: 'MANAGER' }]) {
       expect(await put('admin', change)).toMatchObject(refused)
@@ -156,7 +156,7 @@ describe('what an administrator decides', () => {
     admin = await server.tokenOf('admin')
   })
 
-  it('is written down: who, and from what to what', async () => {
+  it('is in the audit trail with old and new value, which administrators only may read', async () => {
     await put('personne3', { ...sameRights, role: 'MANAGER', suspended: true })
     const trail = await server.db.query(
       `select username, action, from_status, to_status from audit_entry where resource_id = $1 order by id desc limit 2`,

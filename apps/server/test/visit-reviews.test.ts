@@ -35,7 +35,7 @@ const pending = async (id: string) => {
 }
 
 describe('the address of a visit [REV-50]', () => {
-  it('comes with the completion of an order, once, and is on its ticket for who may see the order', async () => {
+  it('is made once when an order is completed, and read only by those who may see the order', async () => {
     const order = await setup.complete()
     const link = await setup.linkOf(order)
     expect(link.path).toMatch(/^\/avis\/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -50,12 +50,12 @@ describe('the address of a visit [REV-50]', () => {
     expect(elsewhere.status).toBe(404)
   })
 
-  it('is none before', async () => {
+  it('does not exist for an order that is not completed', async () => {
     const params = { id: setup.known.order }
     expect(await setup.server.ok(c.getOrderVisit, { token: setup.token, params })).toEqual({})
   })
 
-  it('opens the restaurant and each dish, for whoever types it in whatever way, and names nobody', async () => {
+  it('opens the restaurant and each dish however it is typed, without the customer’s name', async () => {
     const code = await setup.visit(setup.known.customer)
     const visit = await setup.read(code)
     expect(visit.things.map(({ resourceType }) => resourceType)).toEqual(['RESTAURANT', 'DISH'])
@@ -107,7 +107,7 @@ describe('a review of a visit [REV-51]', () => {
     expect((await setup.reviewOf(mine)).status).toBe('APPROVED')
   })
 
-  it('is one for each thing: its form sent again is the same, another one is refused, even at once', async () => {
+  it('is stored once per resource: the same form again is accepted, a different one gets 409', async () => {
     const code = await setup.visit()
     const form = newVisitReview((await setup.read(code)).things[0] ?? { resourceType: '', resourceId: '' })
     const sent = () => setup.server.ask(c.writeVisitReview, { params: { code }, body: form })
@@ -132,7 +132,7 @@ describe('a review of a visit [REV-51]', () => {
     expect((await setup.write(second)).status).toBe(201)
   })
 
-  it('is on its customer’s page and in their list, under the double too once they are merged [CUS-04] [CUS-05]', async () => {
+  it('is listed and counted for its customer, and for the kept customer after a merge [CUS-04] [CUS-05]', async () => {
     const { server, token } = setup
     const made = async (fullName: string) => {
       const body = { fullName, email: `${fullName.toLowerCase()}@visite.fr` }
@@ -174,7 +174,7 @@ describe('a review of a visit [REV-51]', () => {
     expect(JSON.stringify(plan)).not.toContain('Seq Scan')
   })
 
-  it('is only of what the visit was', async () => {
+  it('is refused for a dish that was not part of the visit', async () => {
     const code = await setup.visit()
     const [other] = await setup.server.db.query<{ id: string }>(
       'select id from dish where id <> all (select dish_id from order_line) or id <> $1 order by id desc limit 1',
@@ -186,7 +186,7 @@ describe('a review of a visit [REV-51]', () => {
     })
   })
 
-  it('ends at twenty attempts a minute from one address', async () => {
+  it('answers 429 after twenty attempts a minute from one address', async () => {
     const mine = await setup.author(await setup.visit())
     await setup.server.db.query(`update call_count set calls = 20 where subject like 'visit attempt %'`)
     expect((await setup.write(mine)).status).toBe(429)
@@ -235,7 +235,7 @@ describe('the code of a visit, which the team prints', () => {
     expect(await onTicket(8)).toEqual({})
   })
 
-  it('writes nothing for who is signed in and works for a restaurant, nor does an author’s token [REV-73]', async () => {
+  it('is refused for a signed-in account of the team, as is an author’s token [REV-73]', async () => {
     const code = await setup.visit()
     const [thing] = (await setup.read(code)).things
     const body = newVisitReview(thing ?? { resourceType: '', resourceId: '' })
@@ -249,7 +249,7 @@ describe('the code of a visit, which the team prints', () => {
 })
 
 describe('the private address of an author [REV-72]', () => {
-  it('works for as long as the review is stored, whatever the house notes; another review is not taken any more', async () => {
+  it('works while the review is stored, even after the visit has expired, but takes no other review then', async () => {
     const mine = await setup.author(await setup.visit())
     const { id } = await setup.reviewOf(mine)
     await setup.decide(id, 'REJECTED')
@@ -316,7 +316,7 @@ describe('a refused review', () => {
     expect(await pending(id)).toMatchObject({ round: 2 })
   })
 
-  it('is not decided by who read it before it came back', async () => {
+  it('cannot be decided by a moderator who read it before it was corrected', async () => {
     const code = await setup.visit()
     const mine = await setup.author(code)
     const { id } = await setup.reviewOf(mine)
@@ -329,7 +329,7 @@ describe('a refused review', () => {
     expect((await setup.decide(id, 'APPROVED', { round: 1 })).status).toBe(200)
   })
 
-  it('is not another visit’s to change', async () => {
+  it('cannot be changed with another visit’s token', async () => {
     const [own, other] = [await setup.author(await setup.visit()), await setup.author(await setup.visit())]
     const { id } = await setup.reviewOf(own)
     await setup.decide(id, 'REJECTED')

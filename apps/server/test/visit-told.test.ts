@@ -22,8 +22,8 @@ const told = () =>
   )
 const kinds = async () => (await told()).map(({ kind }) => kind)
 
-describe('the customer of a visit is told [REV-56]', () => {
-  it('once that they may review their order, with its address; a guest has it on the ticket', async () => {
+describe('messages to the customer of a visit [REV-56]', () => {
+  it('invite them once to review their order, with its link; a guest gets none', async () => {
     const order = await setup.complete(setup.known.customer)
     await setup.complete()
     const { path } = await setup.linkOf(order)
@@ -32,7 +32,7 @@ describe('the customer of a visit is told [REV-56]', () => {
     ])
   })
 
-  it('in messages of the house, so that the team of the restaurant reads no address of a review [REV-74]', async () => {
+  it('are of the house, so that members and managers read no review link in them [REV-74]', async () => {
     const code = await setup.visit(setup.known.customer)
     await setup.server.db.query(`update outbox set state = 'to-hand-over'`)
     const listed = async (name: string) => {
@@ -47,7 +47,7 @@ describe('the customer of a visit is told [REV-56]', () => {
     for (const name of ['proprietaire', 'gerant']) expect(JSON.stringify(await listed(name))).not.toContain('/avis/')
   })
 
-  it('of a dish that its review is accepted: the site shows none of dishes', async () => {
+  it('tell that the review of a dish was accepted, marked as one of a dish', async () => {
     const mine = await setup.author(await setup.visit(setup.known.customer))
     await setup.write(mine, {}, 'DISH')
     const dish = (await setup.read(mine)).things.find(({ resourceType }) => resourceType === 'DISH')
@@ -58,7 +58,7 @@ describe('the customer of a visit is told [REV-56]', () => {
     expect(ofHouse?.words).not.toHaveProperty('dish')
   })
 
-  it('nothing where they left neither e-mail nor telephone', async () => {
+  it('are not written when they left neither e-mail nor telephone', async () => {
     const [{ email, phone } = { email: '', phone: '' }] = await setup.server.db.query<
       Record<'email' | 'phone', string>
     >('select email, phone from customer where id = $1', [setup.known.customer])
@@ -72,7 +72,7 @@ describe('the customer of a visit is told [REV-56]', () => {
     expect(await told()).toEqual([])
   })
 
-  it('nothing more once they took it back; who gave notice of it is told instead', async () => {
+  it('are not written after their withdrawal of the review; the sender of a notice is told instead', async () => {
     const code = await setup.visit()
     const mine = await setup.author(code)
     const { id } = await setup.reviewOf(mine)
@@ -88,7 +88,7 @@ describe('the customer of a visit is told [REV-56]', () => {
     ])
   })
 
-  it('what was decided, with the reason, each time that it is; what has not left goes when they go on', async () => {
+  it('tell each decision with its reason, and unsent ones are deleted once the author corrects or withdraws', async () => {
     const code = await setup.visit(setup.known.customer)
     const mine = await setup.author(code)
     const { id } = await setup.reviewOf(mine)
@@ -110,7 +110,7 @@ describe('the customer of a visit is told [REV-56]', () => {
   })
 })
 
-describe('a reservation that is over [REV-50] [REV-56]', () => {
+describe('invitation after a reservation [REV-50] [REV-56]', () => {
   const today = todayInParis(Date.now())
   const at = (time: string) => wallToInstant(`${today}T${time}`)
   const inviteAll = () => inviteAfterReservations(setup.server.db, at('09:00:00'))
@@ -138,7 +138,7 @@ describe('a reservation that is over [REV-50] [REV-56]', () => {
     )
   })
 
-  it('gets its address the day after from nine in the morning, once, whoever comes first; it opens the restaurant', async () => {
+  it('is written once, from nine o’clock the day after, even by two processes, and opens the restaurant', async () => {
     const id = await past(1)
     await inviteAfterReservations(setup.server.db, at('08:59:00'))
     expect(await told()).toEqual([])
@@ -150,7 +150,7 @@ describe('a reservation that is over [REV-50] [REV-56]', () => {
     expect(visit.things).toHaveLength(1)
   })
 
-  it('gets none when it is of today, long over, only asked for, cancelled, or nobody came', async () => {
+  it('is not written for a reservation of today, long past, pending, cancelled or a no-show', async () => {
     await past(0)
     await past(9)
     await past(1, 'PENDING')
@@ -160,7 +160,7 @@ describe('a reservation that is over [REV-50] [REV-56]', () => {
     expect(await told()).toEqual([])
   })
 
-  it('loses it when the house notes that nobody came', async () => {
+  it('opens nothing once the reservation is marked as a no-show', async () => {
     const id = await past(5)
     await inviteAll()
     const code = (await codeOf(id)) ?? ''
@@ -174,8 +174,8 @@ describe('a reservation that is over [REV-50] [REV-56]', () => {
   })
 })
 
-describe('a visit goes', () => {
-  it('with the erasure of its customer, who takes their words along; the rating stays [REV-57]', async () => {
+describe('deleting a visit', () => {
+  it('erasing its customer deletes links and texts of the review, and keeps the rating [REV-57]', async () => {
     const customer = await setup.server.ok(contract.customer.createCustomer, {
       token: setup.token,
       body: { fullName: 'Ondine Effaçable', email: 'ondine@exemple.fr' },
@@ -218,7 +218,7 @@ describe('a visit goes', () => {
     expect(kept?.rating).toBe(4)
   })
 
-  it('when it is over, unless it was reviewed', async () => {
+  it('an expired visit is deleted, unless it was reviewed', async () => {
     const [silent, said] = [await setup.visit(), await setup.visit()]
     const { id } = await setup.reviewOf(await setup.author(said))
     await setup.server.db.query(`update visit set visited_on = visited_on - 91 where code = any($1)`, [

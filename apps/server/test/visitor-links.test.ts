@@ -44,8 +44,8 @@ const linkStatus = async (path: string) => {
   return (await server.ask(readVisitorRequest, { params: { token } })).status
 }
 
-describe('a lost link', () => {
-  it('is answered the same whether there is a request or not, and is told to its contact only [VIS-11]', async () => {
+describe('recovering a lost link', () => {
+  it('answers the same whether there is a request or not, and sends the link to its contact only [VIS-11]', async () => {
     await make()
     await age()
     const unknown = await recover('personne@exemple.fr')
@@ -61,14 +61,14 @@ describe('a lost link', () => {
     expect(await linkStatus(told[0]?.link ?? '')).toBe(200)
   })
 
-  it('is found by the e-mail as it was pasted', async () => {
+  it('finds the request by an e-mail address pasted as a mailto link', async () => {
     await make()
     await age()
     await recover(`<mailto:${email}>,`)
     expect(await messages('booking-link')).toHaveLength(1)
   })
 
-  it('is found by the telephone too, whichever way it is written; the first link goes on working', async () => {
+  it('finds the request by telephone in any notation, and keeps the first link valid', async () => {
     const first = await make()
     await age()
     await recover('+33 (0)6 39 98 11 22')
@@ -76,7 +76,7 @@ describe('a lost link', () => {
     expect(await linkStatus(linkPaths.request(first))).toBe(200)
   })
 
-  it('is made once an hour and six times at most, never for what was withdrawn, nor from one address without end', async () => {
+  it('makes a link once an hour and at most six, none after a withdrawal, and is limited per address', async () => {
     const token = await make()
     expect((await recover(email)).status).toBe(200)
     expect(await messages('booking-link')).toHaveLength(0)
@@ -95,15 +95,15 @@ describe('a lost link', () => {
   }, 30_000)
 })
 
-describe('what is told of a request', () => {
-  it('reaches the visitor with its link once, however often the form is sent', async () => {
+describe('messages about a request', () => {
+  it('reach the visitor with the link once, when the form is sent twice', async () => {
     const body = { ...newVisitorRequest(known, week), email }
     const { path } = await server.ok(createVisitorRequest, { body })
     await server.ok(createVisitorRequest, { body })
     expect(await messages('booking-received')).toEqual([{ to_email: email, to_phone: '+33639981122', link: path }])
   })
 
-  it('reaches the house, where it has an address, and again when the visitor withdraws', async () => {
+  it('reach the house if it has an address, and again when the visitor withdraws', async () => {
     await make({ fullName: 'Sans adresse' })
     expect(await messages('house-request')).toEqual([])
     await server.db.query(

@@ -58,7 +58,7 @@ const kinds = async () =>
   (await server.db.query<{ kind: string }>('select kind from outbox order by created_at, id')).map(({ kind }) => kind)
 
 describe('another moment, proposed by the link [VIS-14]', () => {
-  it('takes the place of what waits, holds nothing, is told to both, and written down', async () => {
+  it('replaces the moment without holding space, tells visitor and house, and is in the audit trail', async () => {
     await server.db.query(
       `insert into house (name, sentence, email) values ('Chez nous', 'Bienvenue', 'bonjour@exemple.fr')`,
     )
@@ -78,14 +78,14 @@ describe('another moment, proposed by the link [VIS-14]', () => {
     expect(await read(link)).toMatchObject({ status: 'CONFIRMED', numberOfPeople: 6 })
   })
 
-  it('opens again what was refused, without the reason', async () => {
+  it('reopens a refused request and removes the reason', async () => {
     const { link, id } = await ask()
     await answer(id, 'CANCELLED', 'Complet ce soir-là')
     expect((await propose(link)).body).toMatchObject({ status: 'PENDING' })
     expect(await read(link)).not.toHaveProperty('reason')
   })
 
-  it('sent again changes and tells nothing more', async () => {
+  it('changes and tells once when sent three times', async () => {
     const { link } = await ask()
     const seen = await seenOf(link)
     for (let n = 0; n < 3; n++) expect((await propose(link, { seen })).status).toBe(200)

@@ -48,7 +48,7 @@ const confirm = (id: string) =>
   server.ask(updateReservationStatus, { token: manager, params: { id }, body: { status: 'CONFIRMED' } })
 
 describe('a request without an account', () => {
-  it('waits, says that a visitor asked, and is counted with what waits for an answer [VIS-01]', async () => {
+  it('is pending, marked as requested, and counted with pending bookings [VIS-01]', async () => {
     const { countPendingBookings } = contract.booking
     const before = await server.ok(countPendingBookings, { token: manager })
     await make()
@@ -84,7 +84,7 @@ describe('a request without an account', () => {
     expect((await reserve()).status).toBe(201)
   })
 
-  it('goes to one of many that are confirmed at once, however many asked', async () => {
+  it('is confirmed for one of six that are confirmed at the same moment', async () => {
     for (let visitor = 0; visitor < 6; visitor++) await make({ fullName: `Visiteur ${'abcdef'[visitor]}` })
     const asked = await reservationOfDay()
     expect(asked).toHaveLength(6)
@@ -124,7 +124,7 @@ describe('a request without an account', () => {
     expect(JSON.stringify(refusal)).not.toMatch(/19:00|Delacroix/)
   })
 
-  it('is one request, however often and fast its form is sent; another form is another [VIS-04]', async () => {
+  it('is stored once when its form is sent five times at once; another form makes another request [VIS-04]', async () => {
     const sent = body()
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.ask(createVisitorRequest, { body: sent })))
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
@@ -134,7 +134,7 @@ describe('a request without an account', () => {
     expect(await reservationOfDay()).toHaveLength(2)
   })
 
-  it('stores nothing by which its link could be found [VIS-05]', async () => {
+  it('is stored without its link’s token and its form’s ticket [VIS-05]', async () => {
     const ticket = newTicket()
     const token = await make({ ticket })
     for (const table of ['request_link', 'booking', 'customer', 'idempotency_key', 'audit_entry', 'call_count']) {
@@ -144,7 +144,7 @@ describe('a request without an account', () => {
     }
   })
 
-  it('is of the customer with that name and contact, changes nothing of them, and tells no visitor [VIS-06]', async () => {
+  it('belongs to the customer of the same name and contact, changes nothing of them and does not reveal them [VIS-06]', async () => {
     const customer = { fullName: 'Ondine Marchand', phone: '06 39 98 44 55', email: 'ondine@exemple.fr' }
     const made = await server.ok(contract.customer.createCustomer, { token: manager, body: customer })
     const same = await ask({ fullName: 'ONDINE marchand', phone: '+33639984455' })
@@ -167,7 +167,7 @@ describe('a request without an account', () => {
     })
   })
 
-  it('ends at twenty a day from one address, and at some for a restaurant [VIS-07]', async () => {
+  it('answers 429 after twenty a day from an address, and above limits per restaurant and per minute [VIS-07]', async () => {
     const subject = (kind: string) =>
       server.db.query(`update call_count set calls = 100000 where subject like $1`, [kind])
     await make()
@@ -208,7 +208,7 @@ describe('forged requests', () => {
     return seen
   }
 
-  it('from a few addresses end at two hundred for a restaurant, hold nothing, and leave the first of others a place [VIS-07]', async () => {
+  it('from a few addresses end at 200 per restaurant, hold no space, and leave one request to each new address [VIS-07]', async () => {
     const before = await rows()
     const forged = Array.from({ length: 240 }, (_, index): [number, object] => [
       1 + (index % 15),
@@ -246,7 +246,7 @@ describe('forged requests', () => {
 })
 
 describe('the link of a request', () => {
-  it('shows what was asked and how it was answered, and nothing of anybody else [VIS-08]', async () => {
+  it('shows the request and its answer, without name, phone or customer id [VIS-08]', async () => {
     const token = await make({ kind: 'EVENT', type: 'CONFERENCE', message: 'Une table ronde.' })
     const seen = await read(token)
     expect(seen).toMatchObject({ kind: 'EVENT', status: 'PENDING', numberOfPeople: 4, message: 'Une table ronde.' })
@@ -259,7 +259,7 @@ describe('the link of a request', () => {
     expect(JSON.stringify(after)).not.toMatch(/Delacroix|639981122|customerId/)
   })
 
-  it('takes the request back once, whatever it held; the trail says who [VIS-09]', async () => {
+  it('withdraws the request once, even a confirmed one, with the visitor in the audit trail [VIS-09]', async () => {
     const token = await make()
     const [asked] = await reservationOfDay()
     await confirm(asked?.id ?? '')
@@ -278,7 +278,7 @@ describe('the link of a request', () => {
     ])
   })
 
-  it('takes nothing back that the house refused, or whose hour has come', async () => {
+  it('cannot withdraw a request that was refused or has started', async () => {
     const token = await make()
     const [asked] = await reservationOfDay()
     const params = { id: asked?.id ?? '' }
@@ -294,7 +294,7 @@ describe('the link of a request', () => {
     expect((await read(token)).status).toBe('PENDING')
   })
 
-  it('answers the same for what is unknown, over, erased or no token at all, and slows who guesses [VIS-10]', async () => {
+  it('answers the same 404 when unknown, malformed or expired, and slows down guesses [VIS-10]', async () => {
     const token = await make()
     const [asked] = await reservationOfDay()
     const refusal = async (some: string) => {
@@ -320,7 +320,7 @@ describe('the link of a request', () => {
     expect(new Set(guesses)).toEqual(new Set([404, 429]))
   })
 
-  it('gives a calendar file, which is told to no search engine [VIS-08]', async () => {
+  it('gives a calendar file that search engines do not index [VIS-08]', async () => {
     const token = await make()
     const file = await server.ask({ call: { method: 'GET', path: '/requests/:file' } } as never, {
       params: { file: `${token}.ics` },

@@ -21,8 +21,8 @@ const trailOf = (id: string) =>
     [id],
   )
 
-describe('another moment for what is confirmed [VIS-15]', () => {
-  it('leaves the confirmed one promised and held, and is shown, told to the house and written down', async () => {
+describe('wish for another moment of a confirmed request [VIS-15]', () => {
+  it('keeps the booking confirmed, and is shown, told to the house and in the audit trail', async () => {
     await withHouse()
     const asked = await setup.confirmed()
     const before = await setup.read(asked.link)
@@ -44,7 +44,7 @@ describe('another moment for what is confirmed [VIS-15]', () => {
     ])
   })
 
-  it('keeps others from the confirmed moment, and from nothing else', async () => {
+  it('holds no space: only the confirmed moment is refused to others', async () => {
     const asked = await setup.confirmed()
     await setup.wish(asked.link)
     const event = { kind: 'EVENT', type: 'CONFERENCE' }
@@ -54,7 +54,7 @@ describe('another moment for what is confirmed [VIS-15]', () => {
     expect(await setup.read(asked.link)).toMatchObject({ status: 'CONFIRMED', wish: { numberOfPeople: 6 } })
   })
 
-  it('sent again changes and tells nothing; a newer one takes its place', async () => {
+  it('is stored and told once when sent three times, and replaced by a newer one', async () => {
     await withHouse()
     const asked = await setup.confirmed()
     for (let n = 0; n < 3; n++) expect((await setup.wish(asked.link)).status).toBe(200)
@@ -65,7 +65,7 @@ describe('another moment for what is confirmed [VIS-15]', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('asks nothing where it is the confirmed one, and does not stand for taking the wish back', async () => {
+  it('is not stored for the confirmed moment itself, which does not withdraw an earlier wish either', async () => {
     const asked = await setup.confirmed()
     const current = { startTime: `${setup.day()}T19:00`, endTime: `${setup.day()}T21:00`, numberOfPeople: 4 }
     expect((await setup.wish(asked.link, current)).body).not.toHaveProperty('wish')
@@ -106,7 +106,7 @@ describe('another moment for what is confirmed [VIS-15]', () => {
 })
 
 describe('the end of a wish [VIS-16]', () => {
-  it('is its visitor’s, who takes it back: the house is told once, what is confirmed stays', async () => {
+  it('when its visitor withdraws it, tells the house once and leaves the booking confirmed', async () => {
     await withHouse()
     const asked = await setup.confirmed()
     const before = await setup.read(asked.link)
@@ -119,7 +119,7 @@ describe('the end of a wish [VIS-16]', () => {
     expect(await trailOf(asked.id)).toHaveLength(2)
   })
 
-  it('is a cancellation, a withdrawal, or another status: confirmed again, it has none', async () => {
+  it('follows a change of status or a withdrawal: a booking confirmed again has none', async () => {
     for (const status of ['CANCELLED', 'PENDING', 'COMPLETED']) {
       await setup.nextWeeks()
       const asked = await setup.confirmed()
@@ -134,7 +134,7 @@ describe('the end of a wish [VIS-16]', () => {
     expect(await setup.server.db.query('select 1 from booking_wish where booking_id = $1', [asked.id])).toEqual([])
   })
 
-  it('is the hour of what is confirmed, from which nothing is proposed either', async () => {
+  it('follows from the start of the booking, after which no wish is accepted', async () => {
     const asked = await setup.confirmed()
     await setup.wish(asked.link)
     const now = `now() at time zone 'Europe/Paris'`
@@ -153,7 +153,7 @@ describe('the end of a wish [VIS-16]', () => {
     })
   })
 
-  it('is not for who does not hold the link', async () => {
+  it('is refused with 404 for an unknown link, as is a new wish', async () => {
     const params = { token: 'A'.repeat(43) }
     expect((await setup.server.ask(withdrawVisitorProposal, { params })).status).toBe(404)
     const body = { ...setup.moment(), seen: 'x' }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { signInCallers } from './access/callers.ts'
 import { openWishSetup } from './wish-setup.ts'
 
-it('counts for each person what the lists of all restaurants have that waits, past and wished ones too [RMG-13] [EVM-20]', async () => {
+it('GET /api/bookings/pending counts what each person’s lists show as pending, past ones and wishes included [RMG-13] [EVM-20]', async () => {
   const setup = await openWishSetup(30)
   const { server } = setup
   await setup.nextWeeks()
