@@ -44,7 +44,7 @@ const links = () =>
     (link) => link.getAttribute('href') ?? '',
   )
 
-describe('a button that leads to where something is made', () => {
+describe('a button that leads to a creation page', () => {
   const buttons = async (tasks: readonly string[] | null) => {
     session.write({ accessToken: 'a', tasks })
     render(<CreateButton href={paths.createDish}>{publicMessages.createDish}</CreateButton>)
@@ -77,7 +77,7 @@ describe('the navigation of the public site', () => {
     expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeTruthy()
   })
 
-  it('follows a narrowing that another tab is told of [TSK-07]', async () => {
+  it('follows a change of the account’s tasks in another tab [TSK-07]', async () => {
     await shown(['bookings'])
     session.write({ accessToken: 'a', tasks: ['moderation'] })
     await act(async () => {

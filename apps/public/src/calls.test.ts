@@ -89,11 +89,14 @@ describe('sign-in', () => {
     [400, { message: 'autre chose' }, 'Identifiants incorrects. Veuillez réessayer.'],
     [429, { message: 'Patientez 30 secondes.' }, 'Patientez 30 secondes.'],
     [500, {}, 'Erreur lors de la connexion.'],
-  ])('answers %i with its own words [LOG-08] [LOG-09] [LOG-10] [LOG-11]', async (status, body, message) => {
-    answer = json(status, body)
-    expect(await calls.requestSignIn(credentials)).toEqual({ ok: false, message, fields: {} })
-    expect(stored.has('auth-storage')).toBe(false)
-  })
+  ])(
+    'gives the message for a %i and stores no session [LOG-08] [LOG-09] [LOG-10] [LOG-11]',
+    async (status, body, message) => {
+      answer = json(status, body)
+      expect(await calls.requestSignIn(credentials)).toEqual({ ok: false, message, fields: {} })
+      expect(stored.has('auth-storage')).toBe(false)
+    },
+  )
 
   it('never answers a refusal with a refresh [LOG-12]', async () => {
     stored.set('auth-storage', JSON.stringify({ state: { authData: auth }, version: 0 }))
@@ -103,7 +106,7 @@ describe('sign-in', () => {
     expect(asked[0]?.authorization).toBeUndefined()
   })
 
-  it('says that the network failed when it did', async () => {
+  it('gives a network message if the connection fails', async () => {
     answer = (response) => response.destroy()
     const sent = await calls.requestSignIn(credentials)
     expect(sent).toMatchObject({ ok: false, message: expect.stringContaining('réseau') })
@@ -138,7 +141,7 @@ describe('sign-out', () => {
 describe('sign-out with changes that were not sent', () => {
   const moves = JSON.stringify([{ id: 'a', to: 'READY' }])
 
-  it.each([true, false])('says so before, and happens only if that is accepted: %s', async (accepted) => {
+  it.each([true, false])('asks for confirmation, and happens only if that is accepted: %s', async (accepted) => {
     const signedIn = JSON.stringify({ ...auth, username: 'gerant' })
     stored.set('auth-storage', signedIn)
     stored.set(queueKey('gerant'), moves)
@@ -185,13 +188,13 @@ describe('registration', () => {
     expect(await calls.signUp(registration)).toMatchObject({ message: 'Erreur lors de la création du compte' })
   })
 
-  it('says what is wrong with a field where the server only says that something is', async () => {
+  it('gives the message of a field in place of a general validation message', async () => {
     answer = json(400, { message: 'Erreur de validation', errors: { username: 'Ce nom est pris' } })
     expect(await calls.signUp(registration)).toMatchObject({ message: 'Ce nom est pris' })
   })
 })
 
-describe('the list of restaurants, again', () => {
+describe('the list of restaurants, reloaded', () => {
   it('is asked for without a token even when someone is signed in [HOM-05]', async () => {
     stored.set('auth-storage', JSON.stringify({ state: { authData: auth }, version: 0 }))
     answer = json(200, [{ id: 'r1', name: 'La Fève Tonka', numberPlace: 64 }])
@@ -202,13 +205,13 @@ describe('the list of restaurants, again', () => {
     expect(asked[0]?.authorization).toBeUndefined()
   })
 
-  it('is a failure to show when it fails again [HOM-07]', async () => {
+  it('gives the server’s message if it fails again [HOM-07]', async () => {
     answer = json(503, { message: 'plus tard' })
     expect(await calls.loadAgain({ name: 'home' })).toMatchObject({ restaurants: { ok: false, message: 'plus tard' } })
   })
 })
 
-it('a page that is loaded here is as of the server’s moment, which its answers tell first [CLK-03]', async () => {
+it('a page loaded in the browser takes its current time from the date of the answers [CLK-03]', async () => {
   onTestFinished(() => setServerClock(0))
   const at = Date.now() - 26 * 3_600_000
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', date: new Date(at).toUTCString() }

@@ -17,7 +17,7 @@ describe('where one goes after signing in', () => {
     expect(takeReturnPath(storage)).toBe('/')
   })
 
-  it('is the home page when nothing asked [LOG-07]', () => {
+  it('is the home page when no page asked for it [LOG-07]', () => {
     expect(takeReturnPath(remembering().storage)).toBe('/')
   })
 

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const network = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
 
-it('asks for code once there is a network, and never before', async () => {
+it('code is loaded only while there is a network', async () => {
   const load = vi.fn<() => Promise<string>>(async () => 'code')
   const late = lateCode(load)
   network(false)
@@ -15,7 +15,7 @@ it('asks for code once there is a network, and never before', async () => {
   expect(await late()).toBe('code')
 })
 
-it('has what was loaded without a network too', async () => {
+it('loaded code is available without a network', async () => {
   network(true)
   const late = lateCode(async () => 'code')
   await late()
@@ -23,7 +23,7 @@ it('has what was loaded without a network too', async () => {
   expect(await late()).toBe('code')
 })
 
-it('asks again for what did not come', async () => {
+it('code that failed to load is loaded at the next call', async () => {
   network(true)
   const load = vi.fn<() => Promise<string>>(async () => 'code').mockRejectedValueOnce(new TypeError('cut off'))
   const late = lateCode(load)

@@ -18,7 +18,7 @@ function specificationOnly() {
   return [{ send } as Client, { now: 0, supports: dialect.supports }] as const
 }
 
-it('shows the menu of the group where the backend has none of each restaurant [OTH-02]', async () => {
+it('the menu page shows the group’s menu if the backend has no menu per restaurant [OTH-02]', async () => {
   const view = readMenuView('restaurant=r1')
   const state = await loadPage({ name: 'menu', view }, ...specificationOnly())
   expect(state).toMatchObject({ dishes: { ok: true, value: [{ id: 'p1' }] } })

@@ -17,7 +17,7 @@ describe('the route of an address', () => {
     expect(matchRoute(path)).toEqual(route)
   })
 
-  it('reads the page of the reviews, and takes what is none for the first', () => {
+  it('has the page of the reviews, or the first page for an invalid one', () => {
     const pageOf = (query: string) => matchRoute(`/restaurants/${id}`, query)
     const { pathname, search, hash } = new URL(reviewsAddress(id, 3), 'http://site')
     expect([matchRoute(pathname, search), hash]).toEqual([{ name: 'restaurant', id, reviewPage: 3 }, '#avis'])
@@ -27,7 +27,7 @@ describe('the route of an address', () => {
     }
   })
 
-  it('reads whom a visitor asks, and for what, and writes it back', () => {
+  it('has restaurant and kind of a visitor’s request, as the address was written', () => {
     for (const route of [
       { name: 'request', kind: 'RESERVATION', restaurant: null },
       { name: 'request', kind: 'EVENT', restaurant: null },

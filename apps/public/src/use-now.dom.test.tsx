@@ -32,7 +32,7 @@ const shown = async (first: number) => {
 
 afterEach(() => setServerClock(0))
 
-describe('what a public page takes for now [CLK-03]', () => {
+describe('the current time of a public page [CLK-03]', () => {
   it.each([26, -26, -10 * 8760])('is the server’s moment, on a device %d hours ahead', async (ahead) => {
     const send = server()
     device(NOON + ahead * HOUR)
@@ -50,7 +50,7 @@ describe('what a public page takes for now [CLK-03]', () => {
     expect(await shown(NOON - 26 * HOUR)).toBe(NOON)
   })
 
-  it('is the device’s, without a question, where they agree', async () => {
+  it('is the device’s, without a call, if device and server agree', async () => {
     const send = server()
     device(NOON + 90_000)
     expect(await shown(NOON)).toBe(NOON + 90_000)

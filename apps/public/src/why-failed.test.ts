@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('tells code that did not come from code that threw', () => {
+it('whyFailed distinguishes code that failed to load from code that threw', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(whyFailed(new TypeError('Failed to fetch dynamically imported module: /calls.js'))).toMatch(/réseau/)
   expect(whyFailed(new TypeError('list.toSorted is not a function'))).toMatch(/^Erreur de cette page\./)

@@ -23,19 +23,19 @@ const specified = [
   '/admin/reviews/moderation',
 ]
 
-it('has every guarded page of the route table', () => {
+it('the pages include every guarded page of the specification’s route table', () => {
   const guarded = pages.map(({ path }) => path)
   expect(guarded).toEqual(expect.arrayContaining(specified))
   expect(guarded.filter((path) => !isAdminPath(path))).toEqual([])
 })
 
-it('has a list and a record of every resource', () => {
+it('the pages include a list and a record page for every console resource', () => {
   const own = pages.map(({ path }) => path)
   expect(own).toEqual(expect.arrayContaining(consoleNames.map(listPath)))
   expect(own).toEqual(expect.arrayContaining(consoleNames.map((name) => `${paths.consoleList(name)}/:id`)))
 })
 
-it('names every page in French and each address once', () => {
+it('every page has a title, and no address occurs twice', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
   expect(pages.find(({ path }) => path === '/dashboard')?.title).toBe('Gestion des Commandes')
   expect(pages.find(({ path }) => path === '/console/orders/:id')?.title).toBe('Commandes')
@@ -44,7 +44,7 @@ it('names every page in French and each address once', () => {
   expect(Object.keys(titleOf).toSorted()).toEqual(named.toSorted())
 })
 
-it('has a page at every address that the server gives to the back-office, and at no other of the console', () => {
+it('isAdminPath accepts every console page and rejects other console addresses', () => {
   const consoleAddresses = pages
     .map(({ path }) => path.replace(':id', '1'))
     .filter((path) => path.startsWith('/console'))

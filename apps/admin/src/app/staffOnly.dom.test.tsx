@@ -38,7 +38,7 @@ function open(path: string) {
 
 const creating = () => screen.getAllByRole('link', { name: /restaurant$/i }).map((link) => link.getAttribute('href'))
 
-it('who works for no restaurant finds at the desk the step that they can do, until they hide it [TEA-19]', async () => {
+it('the dashboard shows first steps to an owner without a restaurant, until they are hidden [TEA-19]', async () => {
   open(paths.dashboard)
   const steps = await screen.findByRole('region', { name: 'Premiers pas' })
   expect(screen.getByText(words.title)).toBeTruthy()
@@ -49,14 +49,14 @@ it('who works for no restaurant finds at the desk the step that they can do, unt
   expect(creating()).toEqual([paths.createRestaurant])
 })
 
-it('elsewhere the page says why it is closed, without the steps', async () => {
+it('other pages tell an owner without a restaurant why they are closed, without first steps', async () => {
   const { asked } = open(paths.createOrder)
   await screen.findByText(words.title)
   expect(creating()).toEqual([paths.createRestaurant])
   expect(asked.map(({ call }) => call)).not.toContain('getFirstSteps')
 })
 
-it('who comes from a restaurant’s page as a guest is led to the form of visitors [VIS-01]', async () => {
+it('creating a reservation for a restaurant leads an owner without one to the visitors’ form [VIS-01]', async () => {
   open(`${paths.createReservation}?restaurant=r-1`)
   const way = await screen.findByRole('link', { name: words.ask })
   expect(way.getAttribute('href')).toBe(`${paths.request}?restaurant=r-1`)

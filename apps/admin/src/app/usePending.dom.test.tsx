@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { backOffice } from '../testing/backOffice.tsx'
 import { usePending } from './usePending.ts'
 
-it('counts nothing until the server has, then what it counted', async () => {
+it('usePending counts zero until the server answers, then has the server’s counts', async () => {
   const { run } = backOffice({ countPendingBookings: () => ({ body: { reservations: 3, eventRequests: 12 } }) })
   const { result } = run(usePending)
   expect(result.current).toEqual({ reservations: 0, eventRequests: 0 })

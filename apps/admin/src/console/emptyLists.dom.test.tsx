@@ -50,7 +50,7 @@ it.each(consoleNames)('an empty list of %s says what fills it and leads there [O
   expect(links.slice(0, 1)).toEqual(way === undefined ? [] : [way])
 })
 
-it('a list that filters leave empty says neither and gives them up [OPN-02]', async () => {
+it('a list left empty by its filters offers to reset them, without explanation or links [OPN-02]', async () => {
   backOffice(restaurants)
   const { box, sentences, links } = await emptyListOf('dishes', `?filter=${encodeURIComponent('{"q":"introuvable"}')}`)
   expect(sentences).toHaveLength(1)
@@ -58,7 +58,7 @@ it('a list that filters leave empty says neither and gives them up [OPN-02]', as
   expect(within(box).getByRole('button', { name: 'Réinitialiser' })).toBeDefined()
 })
 
-it('without the call that makes one, the sentence stands alone [OPN-02]', async () => {
+it('an empty list shows its explanation without a link if the backend lacks the call that fills it [OPN-02]', async () => {
   backOffice(restaurants, { extensions: ['browseCustomers'] })
   for (const name of ['customers', 'sessions'] as const) {
     const { sentences, links } = await emptyListOf(name)

@@ -16,13 +16,13 @@ it.each([
 })
 
 it.each(['order', 'reservation', 'event-request', 'review', 'user', 'dish'])(
-  'a state that nobody knows of a record of kind %s is spelled as people write',
+  'an unknown state of a record of kind %s is shown with spaces for underscores',
   (resource) => {
     expect(stateOf(resource, 'HALF_DONE')).toBe('HALF DONE')
   },
 )
 
-it('the words of one kind of record are not those of another', () => {
+it('a state that belongs to another kind of record is left unchanged', () => {
   expect(stateOf('dish', 'READY')).toBe('READY')
   expect(stateOf('restaurant', 'CANCELLED')).toBe('CANCELLED')
 })
@@ -32,7 +32,7 @@ it('keeps the name of a disease or a sign that was deleted as it was', () => {
   expect(stateOf('sign', 'bave_beaucoup')).toBe('bave_beaucoup')
 })
 
-it('a line of the trail says from what to what, or the one state that it knows', () => {
+it('an audit entry shows the change from one state to another, or the only state it has', () => {
   expect(changeOf({ resource: 'order', from: 'PENDING', to: 'CONFIRMED' })).toBe('En attente → Confirmée')
   expect(changeOf({ resource: 'order', to: 'PENDING' })).toBe('En attente')
   expect(changeOf({ resource: 'disease', from: 'Gale' })).toBe('Gale')
@@ -40,7 +40,7 @@ it('a line of the trail says from what to what, or the one state that it knows',
   expect(changeOf({ resource: 'dish', from: '1350', to: '1420' })).toBe('13,50\u00a0€ → 14,20\u00a0€')
 })
 
-it('an edit is told field by field, codes in words, a long text and a customer’s contact without values', () => {
+it('an edit is shown field by field: codes in words, long texts and customers’ contacts without values', () => {
   const told = (resource: AuditEntry['resource'], ...changes: ChangedField[]) => changeOf({ resource, changes })
   expect(
     told(

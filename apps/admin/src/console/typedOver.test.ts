@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { saysSame, typedOver } from './typedOver.ts'
 
-it('keeps what was typed over what somebody else changed, takes over the rest, and tells their changes', () => {
+it('typedOver keeps typed fields, takes over the other saved ones and names what changed', () => {
   const before = { name: 'Tarte', price: 900, note: 'x', tags: ['a'] }
   const typed = { name: 'Tarte fine', price: 900, note: 'y', tags: ['a'] }
   const now = { name: 'Tarte', price: 1100, note: 'z', tags: ['a', 'b'] }
@@ -11,7 +11,7 @@ it('keeps what was typed over what somebody else changed, takes over the rest, a
   })
 })
 
-it('keeps what was emptied emptied', () => {
+it('typedOver keeps a field empty that was emptied', () => {
   type Draft = { name: string; phone?: string }
   const known: Draft = { name: 'Tonka', phone: '01' }
   expect(typedOver<Draft>(known, { name: 'Tonka' }, { ...known, name: 'Fève' })).toEqual({
@@ -20,7 +20,7 @@ it('keeps what was emptied emptied', () => {
   })
 })
 
-it('compares what values say, whatever the order of their keys', () => {
+it('saysSame compares values regardless of key order', () => {
   expect(saysSame({ a: [1, { b: 2 }], c: 3 }, { c: 3, a: [1, { b: 2 }] })).toBe(true)
   expect(saysSame({ a: undefined }, {})).toBe(true)
   expect([saysSame([1], [1, 2]), saysSame(null, {}), saysSame(1, '1')]).toEqual([false, false, false])

@@ -12,7 +12,7 @@ it('an edit is left at once as long as nothing is typed', () => {
   expect(unsaved.any()).toBe(false)
 })
 
-it('what is typed is asked about before it is lost, and let go by whoever says so', () => {
+it('cancelling an edit with typed changes asks first, and discards them on confirmation', () => {
   const done = vi.fn<() => void>()
   const { result } = backOffice().run(() => useEditing(done, false))
   act(() => result.current.onDirty(true))
@@ -25,7 +25,7 @@ it('what is typed is asked about before it is lost, and let go by whoever says s
   expect(unsaved.any()).toBe(false)
 })
 
-it('what is saved, or put back as it was, is asked about no more', () => {
+it('cancelling an edit asks no question after a save or a reverted change', () => {
   const done = vi.fn<() => void>()
   const { result } = backOffice().run(() => useEditing(done, false))
   act(() => result.current.onDirty(true))
@@ -38,7 +38,7 @@ it('what is saved, or put back as it was, is asked about no more', () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
-it('what was typed before, and is there again, is asked about as what is typed now', () => {
+it('cancelling an edit with a restored draft asks first, even if nothing more was typed', () => {
   const done = vi.fn<() => void>()
   const { result } = backOffice().run(() => useEditing(done, true))
   act(() => result.current.onDirty(false))

@@ -22,7 +22,7 @@ it('exports a dish with its category in words, its price in euros, and never a m
   ])
 })
 
-it('shows a category that nobody knows as it came, readable', () => {
+it('exports an unknown category with spaces for underscores', () => {
   const [, row] = exportOf(columns, [readDish({ ...tart, category: 'PLAT_DU_JOUR' })]).split('\r\n')
   expect(row).toContain(';PLAT DU JOUR;')
 })

@@ -21,7 +21,7 @@ const order: Order = {
   ],
 }
 
-it('exports an order with its reference, its number as screens show it, its status in words, its total in euros, its lines with their notes, when it is wanted and where to [WIZ-22] [WIZ-23]', () => {
+it('exports an order with reference, shown number, status in words, euros, lines with notes, time and address [WIZ-22] [WIZ-23]', () => {
   const [heads, row] = exportOf(columns(), [order]).split('\r\n')
   expect(heads).toBe(
     '\ufeffRéférence;Numéro;Prise le;Client;Restaurant;Service;Statut;Total TTC;Pour quelle heure;Adresse de livraison;Téléphone;Plats',

@@ -35,14 +35,14 @@ const refusal = (status: number, message: string, fields: Record<string, string>
 
 const form = (fields: Record<string, string>) => ({ fields })
 
-it('asks with the species where no breed is told, and leads to the answer', async () => {
+it('the assistant’s form sends the species without a breed, and leads to the consultation', async () => {
   const { client, asked } = server({ [getAssistant.name]: open, [consultAssistant.name]: answer })
   const sent = form({ animal: 'cat', race: ' ', symptomes: 'toux, fièvre,' })
   expect(await answerAssistantForm(client, sent, everything)).toEqual({ to: `/assistant?consultation=${id}` })
   expect(asked.at(-1)).toEqual([consultAssistant.name, { race: 'chat', symptoms: ['toux', 'fièvre'] }])
 })
 
-it('comes back with what was typed when the question is refused', async () => {
+it('the assistant’s form keeps what was typed when the question is refused', async () => {
   const { client } = server({ [getAssistant.name]: open, [consultAssistant.name]: refusal(429, 'Trop') })
   const asked = { species: 'dog', breed: 'Beagle', symptoms: ['toux'] }
   expect(
@@ -58,7 +58,7 @@ it('comes back with what was typed when the question is refused', async () => {
   expect(await answerAssistantForm(client, 'foreign', everything)).toMatchObject({ refused: { status: 403 } })
 })
 
-it('asks nothing for an animal of which nobody said what it is: it takes none for a dog', async () => {
+it('the assistant’s form requires a valid species, and sends nothing without one', async () => {
   const { client, asked } = server({ [getAssistant.name]: open, [consultAssistant.name]: answer })
   for (const animal of ['', 'cow']) {
     expect(await answerAssistantForm(client, form({ animal, race: '', symptomes: 'toux' }), everything)).toMatchObject({
@@ -73,7 +73,7 @@ it('asks nothing for an animal of which nobody said what it is: it takes none fo
   expect(asked.map(([name]) => name)).not.toContain(consultAssistant.name)
 })
 
-it('tells a refusal at its field, and apologises in the words of the settings for the rest', async () => {
+it('a refused question shows errors at their fields, else the error message of the settings', async () => {
   const asked = { species: 'dog' as const, breed: 'x', symptoms: ['y'] }
   const refused = async (error: ApiError) => ask(server({ [consultAssistant.name]: error }).client, asked, 'Zut')
   expect(await refused(refusal(400, '…', { 'symptoms.0': 'Trop long', race: 'Trop longue' }))).toEqual({
@@ -85,7 +85,7 @@ it('tells a refusal at its field, and apologises in the words of the settings fo
   })
 })
 
-it('reports the consultation that the form names, and nothing of one that has ended', async () => {
+it('the assistant’s form reports the consultation it names, but none that has ended', async () => {
   const known = { [getAssistant.name]: open, [getConsultation.name]: answer }
   const { client, asked } = server({ ...known, [reportConsultation.name]: { ...answer, reported: true } })
   const sent = form({ consultation: id, commentaire: 'Faux' })
@@ -99,14 +99,14 @@ it('reports the consultation that the form names, and nothing of one that has en
   expect(gone.asked.map(([name]) => name)).toEqual([getAssistant.name, getConsultation.name])
 })
 
-it('is closed, and says so, where the server does not answer', async () => {
+it('the assistant is closed, with a message, if the server does not answer', async () => {
   const { client } = server({ [getAssistant.name]: refusal(503, 'Occupé') })
   expect(await loadAssistant(client, null, everything)).toMatchObject({
     assistant: { status: 'closed', message: expect.stringContaining('appelez un vétérinaire') },
   })
 })
 
-it('reads the consultation of an address only where it can be one', () => {
+it('the consultation in an address is read only if it is a valid id', () => {
   expect(readConsultationId(`?consultation=${id}`)).toBe(id)
   for (const query of ['', '?consultation=', '?consultation=1', '?consultation=../x']) {
     expect(readConsultationId(query)).toBeNull()

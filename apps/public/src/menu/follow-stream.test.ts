@@ -75,7 +75,7 @@ it('has a stream while the page is seen only, and none after its end', () => {
   expect(states()).toEqual([2, 2, 2])
 })
 
-it('leaves a stream alone that comes back by itself, and replaces one that does not once the page is seen again', () => {
+it('a closed menu stream is replaced once the page is visible again, a reconnecting one is left alone', () => {
   const { streams, see } = page()
   streams[0]?.say('open')
   streams[0]?.say('error', 0)
@@ -87,7 +87,7 @@ it('leaves a stream alone that comes back by itself, and replaces one that does 
   expect(streams).toHaveLength(2)
 })
 
-it('tries a stream that the backend does not have once', () => {
+it('a menu stream that never opened is not tried again', () => {
   const { streams, see } = page()
   streams[0]?.say('error', 2)
   see(false)

@@ -17,12 +17,12 @@ describe('the address of the menu', () => {
     expect(menuAddress(view)).toBe('/menus?categorie=PLAT&sans=MILK&sans=NUTS&plat=42')
   })
 
-  it('is the menu’s own for the whole of it, and for what it does not understand', () => {
+  it('has no parameters for the whole menu, and ignores invalid ones', () => {
     expect(readMenuView('?categorie=SOUPE&sans=&sans=LAIT&plat=&de=carte')).toEqual(whole)
     expect(menuAddress(whole)).toBe('/menus')
   })
 
-  it('says whose menu it is, and stays there whatever is chosen [MEN-18]', () => {
+  it('holds the restaurant, also once a category is chosen [MEN-18]', () => {
     const view = readMenuView('?restaurant=7')
     expect(view).toEqual({ ...whole, restaurant: '7' })
     expect(menuAddress({ ...view, category: 'PLAT' })).toBe('/menus?categorie=PLAT&restaurant=7')
@@ -42,7 +42,7 @@ describe('the dishes of a view', () => {
     expect(namesOf(all, { ...whole, category: 'PLAT' })).toEqual(['Curry'])
   })
 
-  it('« sans … » leave out what contains it, and what does not say what it contains', () => {
+  it('leave out with « sans … » dishes that contain the allergen or whose allergens are unknown', () => {
     const all = [
       dish('Salade'),
       dish('Gratin', { allergens: ['MILK'] }),

@@ -16,7 +16,7 @@ describe('positions of a tab’s history', () => {
     expect(positions.move(pushed[1], 0)).toBe(30)
   })
 
-  it('begin where a reload left the history, and at the top of what is not known', () => {
+  it('go on from the entry of a reload, and are 0 for unknown entries', () => {
     const { positions, pushed } = tab({ entry: 2 })
     expect(positions.move({ entry: 1 }, 90)).toBe(0)
     positions.push('/menus', 5)

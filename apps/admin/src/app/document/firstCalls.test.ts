@@ -12,38 +12,38 @@ const visit = (query = '', extensions = true) => ({
 const addressesOf = (path: string, extensions: boolean) =>
   firstCallsOf(path, visit('', extensions)).map(({ url }) => url)
 
-it.each(prefetchedPages)('%s asks under the address of the API', (path) => {
+it.each(prefetchedPages)('the first calls of %s go to the base address of the API', (path) => {
   const addresses = [true, false].flatMap((extensions) => addressesOf(path, extensions))
   expect(addresses).not.toEqual([])
   for (const address of addresses) expect(address).toMatch(/^https:\/\/api\.exemple\/api\/\w/)
 })
 
-it('only lists that another backend lacks wait for the application', () => {
+it('only messages and console lists have no first calls on a backend without extensions', () => {
   const waiting = prefetchedPages.filter((path) => addressesOf(path, false).length === 0)
   expect(waiting).toEqual(prefetchedPages.filter((path) => path === paths.messages || path.startsWith('/console/')))
 })
 
-it('a list is not asked for ahead where it was left otherwise, unless the address says how', () => {
+it('the first call of a list depends on stored parameters, unless the address sets its own', () => {
   expect(firstCallsOf('/orders', visit())[0]?.unless).toBe('orders.listParams')
   expect(firstCallsOf('/orders', visit('page=2'))[0]).not.toHaveProperty('unless')
   expect(firstCallsOf('/dashboard', visit('page=2'))[0]?.unless).toBe('dashboard.restaurant')
   expect(firstCallsOf('/dashboard', visit('restaurant=tous'))[0]).not.toHaveProperty('unless')
 })
 
-it('what anybody may read is asked for without the session', () => {
+it('a public call is prefetched without the session', () => {
   expect(firstCallsOf('/dishes', visit())).toEqual([{ url: 'https://api.exemple/api/notprotected/menu', open: true }])
 })
 
-it('a page that is not in the table asks once its script runs', () => {
+it('a page that is not in the table has no first calls', () => {
   expect(firstCallsOf('/account', visit())).toEqual([])
 })
 
-it('reports that pass a filter are not asked for ahead: they are looked for in the whole list', () => {
+it('filtered reports are not prefetched, an unfiltered page of reports is', () => {
   expect(firstCallsOf('/chatbot/reports', visit('recherche=toux'))).toEqual([])
   const [call, ...others] = firstCallsOf('/chatbot/reports', visit('etat=resolus&page=3'))
   expect([new URL(call?.url ?? '').search, others]).toEqual(['?resolved=true&page=2&size=10', []])
 })
 
-it('what only who is signed in may read is not asked for without the session', () => {
+it('a call that needs a sign-in is prefetched with the session', () => {
   expect(firstCallsOf('/reservations', visit())[0]).not.toHaveProperty('open')
 })

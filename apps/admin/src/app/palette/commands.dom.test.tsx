@@ -18,7 +18,7 @@ const hit = (kind: string, rest: Partial<Hit> = {}): Hit => ({ kind, id: 'a b', 
 const detailOf = (found: Hit) => hitGroups([found]).flatMap(({ items }) => items)[0]?.detail
 
 describe('the palette, before anything is typed,', () => {
-  it('proposes what can be created and decided, then the screens that a manager may open, each once', () => {
+  it('proposes actions, then the screens open to a manager, each once', () => {
     backOffice()
     const [actions, screens] = proposed('')
     expect(actions?.items.map(({ title, path }) => `${title} ${path}`)).toEqual([
@@ -57,7 +57,7 @@ describe('the palette, before anything is typed,', () => {
     ])
   })
 
-  it('has the console wherever the server is, and the signs, customers and accounts only where it offers them', () => {
+  it('proposes the console on every backend; signs, customers and accounts only with extensions', () => {
     const ours = () => pathsOf(proposed('')).filter((path) => /console|signs/.test(path))
     const everywhere = ['/console', '/console/reviews', '/console/sessions']
     backOffice({}, { auth: admin })
@@ -70,7 +70,7 @@ describe('the palette, before anything is typed,', () => {
   })
 })
 
-it('leaves out what no resource can do: of a backend, or of a person without that list', () => {
+it('the palette offers actions only for the resources that support them', () => {
   backOffice()
   const some = openDefinitions().filter(({ name }) => ['orders', 'sessions', 'reviews'].includes(name))
   const offered = (definitions: typeof some) => idsOf(commandsFor('', definitions).slice(0, 1))
@@ -79,7 +79,7 @@ it('leaves out what no resource can do: of a backend, or of a person without tha
   expect(offered([])).toEqual([])
 })
 
-describe('what is typed', () => {
+describe('a query in the palette', () => {
   it('finds actions and screens by their words, whatever its case, accents and spaces', () => {
     backOffice()
     expect(pathsOf(proposed('  MODERER LES avis '))).toEqual(['/admin/reviews/moderation'])
@@ -95,8 +95,8 @@ describe('what is typed', () => {
   })
 })
 
-describe('what the search finds', () => {
-  it('stands by kind and leads to its record, a customer without one to the orders of theirs', () => {
+describe('search hits in the palette', () => {
+  it('are grouped by kind and lead to their record, or to a customer’s orders without customer records', () => {
     const kinds = ['user', 'order', 'reservation', 'event-request', 'dish', 'restaurant', 'disease', 'customer']
     backOffice()
     const groups = hitGroups(kinds.map((kind) => hit(kind)))
@@ -117,18 +117,18 @@ describe('what the search finds', () => {
     expect(hitGroups([hit('customer')]).flatMap(({ items }) => items.map(({ path }) => path))).toEqual([ofCustomer])
   })
 
-  it('of a kind that nobody knows is not shown', () => {
+  it('are left out if their kind is unknown', () => {
     expect(hitGroups([hit('planet'), hit('dish')]).flatMap(({ items }) => items)).toHaveLength(1)
   })
 
-  it('says where an order stands beside what it is, in words', () => {
+  it('show the detail of an order and its status in words', () => {
     expect(detailOf(hit('order', { detail: 'Léa', status: 'READY' }))).toBe('Léa · Prête')
     expect(detailOf(hit('order', { status: 'READY' }))).toBe('Prête')
     expect(detailOf(hit('order', { detail: 'Léa', status: 'EATEN' }))).toBe('Léa')
     expect(detailOf(hit('order', { detail: 'Léa' }))).toBe('Léa')
   })
 
-  it('says when a booking is and where it stands, and of anything else what the server says', () => {
+  it('show the time and status of a booking, and the server’s detail for other kinds', () => {
     expect(detailOf(hit('reservation', { detail: '2026-11-21T19:30:00', status: 'CONFIRMED' }))).toBe(
       '21/11/2026 19:30 · Confirmée',
     )
@@ -138,7 +138,7 @@ describe('what the search finds', () => {
     expect(detailOf(hit('dish'))).toBeUndefined()
   })
 
-  it('leads where what is chosen of it leads', () => {
+  it('give the path of the chosen hit, none for an unknown id', () => {
     const hits = readHits(drawBody(contract.console.search.response, 3, 'everything'))
     const groups = hitGroups(hits)
     for (const { id, kind } of hits) expect(pathOf(groups, `${kind}-${id}`)).toContain(id)
@@ -146,7 +146,7 @@ describe('what the search finds', () => {
   })
 })
 
-it('opens from a button, as long as somebody listens for it', () => {
+it('openPalette calls its subscriber until that unsubscribes', () => {
   const asked = vi.fn<() => void>()
   const stop = onPaletteRequested(asked)
   openPalette()

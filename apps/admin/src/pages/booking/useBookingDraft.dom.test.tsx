@@ -40,7 +40,7 @@ function reloaded(office: ReturnType<typeof backOffice>, page: Page, at = page.a
 }
 
 describe('the draft of a booking', () => {
-  it('is there again after a reload, with its customer, also before restaurants are known, until it is begun again', () => {
+  it('is restored after a reload with its customer, even before restaurants load, until it is cleared', () => {
     const office = backOffice()
     const page = office.run(use([tonka, olive]))
     const { result } = page
@@ -63,7 +63,7 @@ describe('the draft of a booking', () => {
     expect(again.current.round).toBe(2)
   })
 
-  it('is of the only restaurant of a house, which is no input to lose, until another choice', () => {
+  it('has the only restaurant preselected until another choice, without counting as input', () => {
     const { result } = backOffice().run(use([tonka]))
     expect(result.current).toMatchObject({ draft: { restaurantId: 'tonka' }, started: false, named: false })
     fill(result, { notes: 'Au calme' })
@@ -82,7 +82,7 @@ describe('the draft of a booking', () => {
     expect(result.current).toMatchObject({ draft: { customerId: '', notes: 'Au calme' }, customer: null })
   })
 
-  it('takes the restaurant that the address names, which leaves the address with another choice', () => {
+  it('takes the restaurant from the address, and removes it from there on another choice', () => {
     const office = backOffice()
     const page = office.run(use([tonka, olive]), '/create-reservation?restaurant=olive')
     const { result } = page
@@ -96,7 +96,7 @@ describe('the draft of a booking', () => {
     expect(reloaded(office, page).result.current.draft.restaurantId).toBe('tonka')
   })
 
-  it('loses the room of its own restaurant to the one that the address names, and says so', () => {
+  it('drops its room if the address names another restaurant, and reports it', () => {
     const office = backOffice()
     const page = office.run(use([tonka, olive]))
     fill(page.result, { restaurantId: 'tonka', roomId: 'salon' })
@@ -121,7 +121,7 @@ describe('the draft of a booking', () => {
     expect(there.result.current).toMatchObject({ draft: { restaurantId: 'tonka', roomId: 'salon' }, named: false })
   })
 
-  it('takes no restaurant that is not among those there are, and trusts the address until they are known', () => {
+  it('ignores an unknown restaurant in the address, but takes it until restaurants are loaded', () => {
     const office = backOffice()
     const at = '/create-reservation?restaurant=nulle-part'
     const page = office.run(use([tonka, olive]), at)
@@ -133,7 +133,7 @@ describe('the draft of a booking', () => {
     expect(waiting.result.current).toMatchObject({ draft: { restaurantId: 'nulle-part' }, named: true })
   })
 
-  it('has its own restaurant and room again once the one that the address names is known not to be there', () => {
+  it('gets its restaurant and room back once the restaurant of the address proves unknown', () => {
     const office = backOffice()
     const page = office.run(use([tonka, olive]))
     fill(page.result, { restaurantId: 'tonka', roomId: 'salon' })
@@ -149,7 +149,7 @@ describe('the draft of a booking', () => {
     expect(office.run(use([tonka, olive])).result.current.draft).toMatchObject({ roomId: 'salon', notes: 'Au calme' })
   })
 
-  it('is nobody else’s who signs in in the same tab', () => {
+  it('is not shown to another account that signs in in the same tab', () => {
     const office = backOffice()
     const page = office.run(use([tonka, olive]))
     fill(page.result, { notes: 'Au calme' })
@@ -165,7 +165,7 @@ describe('the draft of a reservation at a place of the planner [PLN-04]', () => 
   const at = addressOfNew('tonka', place)
   const shown = { ...place, restaurantId: 'tonka', type: 'MEETING_ROOM' }
 
-  it('is filled in, and stores nothing until somebody types', () => {
+  it('is filled in from the address, and not stored until somebody types', () => {
     const office = backOffice()
     const page = office.run(use([tonka]), at)
     expect(page.result.current).toMatchObject({ draft: shown, started: false, found: false, ownPlace: undefined })
@@ -174,7 +174,7 @@ describe('the draft of a reservation at a place of the planner [PLN-04]', () => 
     expect(whole).toMatchObject({ type: 'RESTAURANT_FULL', roomId: '', start: place.start })
   })
 
-  it('leaves the address with the first change of it, and stays as it was typed', () => {
+  it('drops the place from the address when its time changes, and keeps what was typed', () => {
     const office = backOffice()
     const page = office.run(use([tonka]), at)
     fill(page.result, { notes: 'Au calme' })
@@ -188,7 +188,7 @@ describe('the draft of a reservation at a place of the planner [PLN-04]', () => 
     })
   })
 
-  it('keeps the rest of what was begun, and goes back to its own place until somebody types', () => {
+  it('keeps the other fields of an earlier draft, whose place can be restored until somebody types', () => {
     const office = backOffice()
     const page = office.run(use([tonka, olive]))
     const own = { restaurantId: 'olive', start: '2026-12-24T19:00:00', end: '2026-12-24T21:00:00', notes: 'Au calme' }
@@ -202,7 +202,7 @@ describe('the draft of a reservation at a place of the planner [PLN-04]', () => 
     expect(again.current).toMatchObject({ draft: shown, ownPlace: undefined })
   })
 
-  it('is none where a time is missing or unreadable', () => {
+  it('has no place if a time is missing or unreadable', () => {
     for (const said of [
       'debut=2026-11-21T12:00',
       'debut=demain&fin=2026-11-21T14:00',

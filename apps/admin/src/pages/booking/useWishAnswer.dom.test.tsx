@@ -29,7 +29,7 @@ function answers(replies: Replies) {
 }
 
 describe('the answer to a wish [VIS-17]', () => {
-  it('accepts at once, over the wish that was shown, and has what shows it read again', async () => {
+  it('accepts without a question, sends the wish that was shown, and refetches the affected lists', async () => {
     const { asked, toasts, close, answer, stale } = answers({ answerBookingWish: () => ({ body: stands }) })
     answer(true)
     await waitFor(() => expect(toasts()).toEqual(['✓ Moment accepté.']))
@@ -39,7 +39,7 @@ describe('the answer to a wish [VIS-17]', () => {
     expect(stale()).toEqual(['reservations', 'event-requests', 'space', 'day'])
   })
 
-  it('keeps the confirmed moment after a question, with the reason, and says why it failed', async () => {
+  it('declines with the reason from a dialog; after a failure shows why and keeps the reason', async () => {
     const { asked, toasts, close, answer, question } = answers({
       answerBookingWish: () => ({ status: 409, body: { message: 'Une réponse a été donnée.' } }),
     })
@@ -57,7 +57,7 @@ describe('the answer to a wish [VIS-17]', () => {
     expect(question()).toMatchObject({ open: true, start: 'Complet' })
   })
 
-  it('has nothing to answer without a wish', () => {
+  it('asks and sends nothing without a wish', () => {
     const { asked, answer, question } = answers({})
     answer(true, null)
     answer(false, null)

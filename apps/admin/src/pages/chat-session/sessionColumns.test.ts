@@ -13,7 +13,7 @@ it('exports id, breed, symptoms, date and whether there are reports, safe from f
   )
 })
 
-it('keeps a filter in the address', () => {
+it('the address of the sessions keeps filter, page and open session', () => {
   const narrow = { race: 'lab', from: '2026-11-01', to: '2026-11-20' }
   for (const filter of [{ ...narrow, hasReports: false }, { hasReports: true }, narrow, {}]) {
     const said = { filter, page: 0, session: null }

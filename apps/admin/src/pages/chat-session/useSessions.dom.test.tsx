@@ -53,7 +53,7 @@ describe('the sessions of the chatbot', () => {
     ])
   })
 
-  it('are filtered by our server, and nothing is never shown for what is still awaited', async () => {
+  it('are filtered by the server; an empty result is not kept while the next filter loads', async () => {
     const late = pendingReply()
     const { asked, run } = backOffice({
       listChatSessions: (_, time) => (time === 1 ? { body: answerPage([]) } : late.reply),
@@ -108,7 +108,7 @@ describe('where the server cannot filter', () => {
   })
 
   it(
-    '2,000 sessions are read at most, in 20 calls, and it is told how many were',
+    'at most 20 pages of sessions are read, and the count of read sessions is reported',
     async () => {
       const page = () => ({ body: answerPage(ofRaces(['Beagle', 'Caniche']), { total: 3000, last: false }) })
       const { asked, run } = backOffice({ listChatSessions: page }, { extensions: false })
@@ -120,7 +120,7 @@ describe('where the server cannot filter', () => {
     PATIENCE_MS,
   )
 
-  it('pages come as they are as long as nothing is filtered', async () => {
+  it('without a filter a page is read directly', async () => {
     const page = { body: answerPage(ofRaces(['Beagle']), { total: 200, size: 15, last: false }) }
     const { asked, run } = backOffice({ listChatSessions: () => page }, { extensions: false })
     const { result } = run(() => useChosen())

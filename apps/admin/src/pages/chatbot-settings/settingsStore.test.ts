@@ -19,7 +19,7 @@ describe('settings on this device, for a backend that keeps none [SET-09]', () =
     expect(await deviceSettings(storage).load()).toEqual(changed)
   })
 
-  it('are the defaults where what is kept is corrupt, and where one value is', async () => {
+  it('are the defaults if the stored text, or one value in it, is invalid', async () => {
     await deviceSettings(storage).save(changed)
     const [[key, text = ''] = ['', '']] = kept
     kept.set(key, text.replace('12', '"douze"'))

@@ -15,7 +15,7 @@ const page = (days: string[], last = false): Paged<{ createdAt: number | null }>
   last,
 })
 
-it('reads on until the end, or until before the period that this one is held against [ANA-14]', () => {
+it('sessions are read to the end of the list, or until before the comparison period [ANA-14]', () => {
   expect(readingState([], period)).toBe('more')
   expect(readingState([page(['2026-07-14', '2026-07-01'])], period)).toBe('more')
   expect(readingState([page(['2026-07-14']), page(['2026-06-30'])], period)).toBe('whole')
@@ -23,7 +23,7 @@ it('reads on until the end, or until before the period that this one is held aga
   expect(readingState([page([])], period)).toBe('whole')
 })
 
-it('does not stop early on a list in another order, and stops at its bound [ANA-14]', () => {
+it('reading sessions does not stop early on an unordered list, and stops at the page limit [ANA-14]', () => {
   expect(readingState([page(['2026-06-30', '2026-07-14', '2026-06-01'])], period)).toBe('more')
   const many = Array.from({ length: MOST_PAGES }, () => page(['2026-07-14']))
   expect(readingState(many, period)).toBe('partial')

@@ -33,7 +33,7 @@ function giving(reports: typeof all) {
   })
 }
 
-it('are those of the first page of a backend that gives them newest first', async () => {
+it('the newest reports are the first page of a backend that lists newest first', async () => {
   const { asked, run } = giving(all.toReversed())
   const { result } = run(useNewestReports)
   expect(result.current.reports).toBeNull()
@@ -41,14 +41,14 @@ it('are those of the first page of a backend that gives them newest first', asyn
   expect(asked.map(({ query }) => sizesOf(query).size)).toEqual([5])
 })
 
-it('are looked for in the whole list of a backend that gives them in another order', async () => {
+it('the newest reports are searched in the whole list of a backend with another order', async () => {
   const { asked, run } = giving(all)
   const { result } = run(useNewestReports)
   await waitFor(() => expect(daysOf(result.current.reports)).toEqual([8, 7, 6]))
   expect(asked.map(({ query }) => sizesOf(query).size)).toEqual([5, 100])
 })
 
-it('are all there is, however ordered, where that is one page', async () => {
+it('the newest reports come from one call if all reports fit one page, in any order', async () => {
   const { asked, run } = giving(all.slice(0, 4))
   const { result } = run(useNewestReports)
   await waitFor(() => expect(daysOf(result.current.reports)).toEqual([4, 3, 2]))

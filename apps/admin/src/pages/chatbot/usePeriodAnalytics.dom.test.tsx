@@ -58,8 +58,8 @@ const session = {
 }
 const known = { body: answerPage([{ ...disease, symptoms: ['fièvre'] }]) }
 
-describe('where the server only knows the specification', () => {
-  it('they are counted from its sessions and diseases, and again from both when asked', async () => {
+describe('the figures of a period on a backend without extensions', () => {
+  it('are counted from its sessions and diseases, and refetched from both on request', async () => {
     const sessions = [session, { ...session, createdAt: '2026-11-19T12:00:00Z' }]
     const late = pendingReply()
     const listChatSessions = (_: unknown, time: number) => (time === 1 ? { body: answerPage(sessions) } : late.reply)
@@ -90,19 +90,16 @@ describe('where the server only knows the specification', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it.each(['listChatSessions', 'listDiseases'])(
-    'there are none when %s is refused, and it is said',
-    async (refused) => {
-      const lists = { listChatSessions: () => ({ body: answerPage([session]) }), listDiseases: () => known }
-      const { run } = backOffice({ ...lists, [refused]: () => denied }, { extensions: false })
-      const { result } = run(useChosen)
-      await waitFor(() => expect(result.current.failure).toBe('Accès refusé'))
-      expect(result.current.analytics).toBeNull()
-    },
-  )
+  it.each(['listChatSessions', 'listDiseases'])('are missing, with a reason, when %s is refused', async (refused) => {
+    const lists = { listChatSessions: () => ({ body: answerPage([session]) }), listDiseases: () => known }
+    const { run } = backOffice({ ...lists, [refused]: () => denied }, { extensions: false })
+    const { result } = run(useChosen)
+    await waitFor(() => expect(result.current.failure).toBe('Accès refusé'))
+    expect(result.current.analytics).toBeNull()
+  })
 })
 
-it('the state of the chatbot is told by the last call, as soon as it ends', async () => {
+it('the health of the chatbot follows the last call as soon as it ends', async () => {
   const { run } = backOffice({ getAnalytics: (_, time) => (time === 1 ? ofPeriod(12) : { status: 503 }) })
   const { result } = run(() => ({ health: useCallHealth(), ...useChosen() }))
   await waitFor(() => expect(result.current.analytics).not.toBeNull())

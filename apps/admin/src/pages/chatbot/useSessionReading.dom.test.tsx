@@ -26,7 +26,7 @@ const pagesOf = (asked: readonly { query: unknown }[]) => asked.map(({ query }) 
 const PATIENCE_MS = 20_000
 
 describe('the sessions of a backend that only lists them', () => {
-  it('are read page by page, until a page reaches the days before those that the figures are held against', async () => {
+  it('are read page by page, until a page reaches days before the comparison period', async () => {
     const days = [
       ['2026-11-21', '2026-11-20'],
       ['2026-11-10', '2026-11-07'],
@@ -46,7 +46,7 @@ describe('the sessions of a backend that only lists them', () => {
     expect(Date.now() - result.current.at).toBeLessThan(60_000)
   })
 
-  it('are read to the end of the list where it has one', async () => {
+  it('are read to the end of the list if that comes first', async () => {
     const end = { body: answerPage([session]) }
     const { asked, run } = backOffice({ listChatSessions: (_, time) => (time < 3 ? daysPage('2026-11-21') : end) })
     const { result } = run(read)
@@ -55,7 +55,7 @@ describe('the sessions of a backend that only lists them', () => {
   })
 
   it(
-    'are 20 pages at most, and then told to be a part',
+    'are read up to 20 pages, then reported as partial',
     async () => {
       const { asked, run } = backOffice({ listChatSessions: () => daysPage('2026-11-21') })
       const { result } = run(read)
@@ -77,7 +77,7 @@ describe('the sessions of a backend that only lists them', () => {
     await waitFor(() => expect(result.current.reading).toMatchObject({ state: 'whole', read: 3 }), { timeout: 4000 })
   })
 
-  it('stop when somebody has enough of it, keep what was read, and go on from there', async () => {
+  it('stop being read on request, keep what was read, and resume from there', async () => {
     const late = pendingReply()
     const replies = [daysPage('2026-11-21'), late.reply, daysPage('2026-11-07')]
     const { asked, run } = backOffice({ listChatSessions: (_, time) => replies[time - 1] ?? {} })
@@ -94,7 +94,7 @@ describe('the sessions of a backend that only lists them', () => {
     expect(pagesOf(asked).map((query) => (query as { page: string }).page)).toEqual(['0', '1', '2'])
   })
 
-  it('are read again from the first page when asked, and not when another screen wants the same within five minutes', async () => {
+  it('are shared with another screen, and read again from the first page only on request', async () => {
     const { asked, run } = backOffice({ listChatSessions: () => ({ body: answerPage([session]) }) })
     const { result } = run(read)
     await waitFor(() => expect(result.current.reading.state).toBe('whole'))
@@ -108,7 +108,7 @@ describe('the sessions of a backend that only lists them', () => {
     expect(pagesOf(asked)[1]).toEqual({ page: '0', size: '100' })
   })
 
-  it('are those read so far where the server refuses to go on', async () => {
+  it('keep the pages read so far if the server refuses the next one', async () => {
     const refusal = { status: 403, body: { message: 'Accès refusé' } }
     const { asked, run } = backOffice({
       listChatSessions: (_, time) => (time === 1 ? daysPage('2026-11-21') : refusal),

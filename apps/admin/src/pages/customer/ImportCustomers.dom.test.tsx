@@ -13,7 +13,7 @@ const own = ['1', '2'].map((n) => ({ ...one, id: `0197a000-0000-7000-8000-000000
 const created = [{ row: 2, name: 'Zoé', changes: [{ field: 'fullName', from: '', to: 'Zoé' }] }]
 const compared = { created, changed: [], unchanged: [], refused: [], digest: 'd1' }
 
-it('gives those that a file creates to the restaurant that was chosen [CUS-08]', async () => {
+it('importing customers assigns the new ones to the chosen restaurant [CUS-08]', async () => {
   const office = backOffice(
     { listMyRestaurants: () => ({ body: own }), importCustomers: () => ({ body: compared }) },
     { auth: owner },

@@ -31,7 +31,7 @@ function creation(replies: Replies, restaurantId = '') {
   }
 }
 
-it('makes a customer of the restaurant that the page is about', async () => {
+it('creating a customer sends the restaurant of the page', async () => {
   const { asked, onCreated, save } = creation({ createCustomer: () => made }, known?.id)
   await save()
   expect(onCreated.mock.calls).toMatchObject([[{ id: made.body.id }]])
@@ -41,7 +41,7 @@ it('makes a customer of the restaurant that the page is about', async () => {
   expect(asked[0]?.body).not.toHaveProperty('confirmed')
 })
 
-it('offers known customers instead, and makes another one only when that is confirmed, under a key of its own', async () => {
+it('a possible double offers the known customers; confirming creates another one under a new key', async () => {
   const { asked, result, onCreated, save, keys } = creation({
     createCustomer: (_, time) => (time === 1 ? refused : made),
   })
@@ -55,7 +55,7 @@ it('offers known customers instead, and makes another one only when that is conf
   expect(new Set(keys()).size).toBe(2)
 })
 
-it('keeps the key of the same content after a failure, and says why it failed', async () => {
+it('a failed creation shows why, and the same content is sent again under the same key', async () => {
   const { result, save, keys } = creation({
     createCustomer: (_, time) => (time < 3 ? { status: 503, body: { message: 'Service indisponible.' } } : made),
   })
@@ -68,7 +68,7 @@ it('keeps the key of the same content after a failure, and says why it failed', 
   expect(other).not.toBe(first)
 })
 
-it('gives what the server refuses of a field to that field alone', async () => {
+it('a refused field is reported at that field only', async () => {
   const { result, save } = creation({ createCustomer: () => ({ status: 400, body: { phone: 'Numéro invalide' } }) })
   await save()
   expect(result.current.refusal).toEqual({ doubles: [], fields: { phone: 'Numéro invalide' }, message: '' })

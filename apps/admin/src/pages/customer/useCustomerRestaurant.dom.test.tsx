@@ -13,7 +13,7 @@ const [first, second] = [
 ]
 const office = (own: readonly unknown[]) => backOffice({ listMyRestaurants: () => ({ body: own }) }, { auth: owner })
 
-it('asks who works for several restaurants where a new customer belongs [CUS-08]', async () => {
+it('an owner of several restaurants is asked where a new customer belongs [CUS-08]', async () => {
   const { result } = office([first, second]).run(() => useCustomerRestaurant())
   await waitFor(() => expect(result.current.choice?.restaurants.items).toHaveLength(2))
   expect(result.current).toMatchObject({ id: '', choice: { value: '' } })
@@ -21,7 +21,7 @@ it('asks who works for several restaurants where a new customer belongs [CUS-08]
   expect(result.current).toMatchObject({ id: second.id, choice: { value: second.id } })
 })
 
-it('takes the only restaurant, and the one of the page, without asking [CUS-08]', async () => {
+it('a new customer gets the only restaurant, or that of the page, without a question [CUS-08]', async () => {
   const { result, unmount } = office([first]).run(() => useCustomerRestaurant())
   await waitFor(() => expect(result.current).toEqual({ id: first.id, choice: undefined }))
   unmount()
@@ -30,6 +30,6 @@ it('takes the only restaurant, and the one of the page, without asking [CUS-08]'
   expect(asked).toEqual([])
 })
 
-it('leaves it open for a manager', () => {
+it('a manager is not asked for the restaurant of a new customer', () => {
   expect(backOffice().run(() => useCustomerRestaurant()).result.current).toEqual({ id: '', choice: undefined })
 })

@@ -9,7 +9,7 @@ const [customer] = drawBody(contract.customer.searchCustomers.response, 1)
 const found = (fullName: string) => ({ body: [{ ...customer, fullName }] })
 
 describe('the search of a customer', () => {
-  it('asks nothing of the server until something is looked for, nor once it no longer is', async () => {
+  it('calls the server only for a term, and has no results once the term is cleared', async () => {
     const { asked, run } = backOffice({ searchCustomers: () => found('Anne') })
     const { result } = run(useCustomerSearch)
     expect(result.current).toMatchObject({ options: [], answered: null, loading: false, error: undefined })
@@ -46,7 +46,7 @@ describe('the search of a customer', () => {
     await waitFor(() => expect(result.current).toMatchObject({ answered: 'an', options: [{ fullName: 'an' }] }))
   })
 
-  it('says why nothing could be found, in the server’s words or else in ours', async () => {
+  it('shows the server’s message on failure, or a default one', async () => {
     const { run } = backOffice({
       searchCustomers: (_, time) => ({ status: 403, body: time === 1 ? { message: 'Interdit.' } : {} }),
     })

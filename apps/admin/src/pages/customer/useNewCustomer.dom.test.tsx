@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
 import { useNewCustomer } from './useNewCustomer.tsx'
 
-it('offers no new customer before a backend that makes none [CUS-01]', () => {
+it('creating a customer is not offered on a backend without that call [CUS-01]', () => {
   expect(backOffice().run(() => useNewCustomer('')).result.current.onCreate).toBeTypeOf('function')
   for (const extensions of [false, ['getCustomer']]) {
     const { result } = backOffice({}, { extensions }).run(() => useNewCustomer(''))

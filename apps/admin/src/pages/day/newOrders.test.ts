@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { announce, nothingAnnounced, titleWithCount } from './newOrders.ts'
 
-it('announces orders that came since the last count, none at first nor at midnight', () => {
+it('announce counts orders since the last count, none at the first count or at midnight’s reset', () => {
   const first = announce(nothingAnnounced, 12)
   expect(first).toEqual({ taken: 12, unseen: 0, fresh: 0 })
   const second = announce(first, 14)
@@ -10,7 +10,7 @@ it('announces orders that came since the last count, none at first nor at midnig
   expect(announce(second, 0)).toEqual({ taken: 0, unseen: 2, fresh: 0 })
 })
 
-it('puts what is unseen in front of the title, once', () => {
+it('the title starts with the unseen count, once', () => {
   expect(titleWithCount('Gestion des Commandes · Potager', 2)).toBe('(2) Gestion des Commandes · Potager')
   expect(titleWithCount('(2) Gestion des Commandes · Potager', 3)).toBe('(3) Gestion des Commandes · Potager')
   expect(titleWithCount('(3) Gestion des Commandes · Potager', 0)).toBe('Gestion des Commandes · Potager')

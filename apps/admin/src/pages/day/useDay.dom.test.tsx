@@ -17,7 +17,7 @@ function useAwaited() {
 }
 
 describe('what waits today', () => {
-  it('is counted by the server, once it may be asked', async () => {
+  it('is counted by the server once the query is enabled', async () => {
     const { asked, run } = backOffice({ getDay: () => ({ body: { ...drawn, ordersToday: 12 } }) })
     const { result } = run(useAwaited)
     expect(result.current).toMatchObject({ day: null, failed: false })
@@ -27,7 +27,7 @@ describe('what waits today', () => {
     expect(asked.map(({ call }) => call)).toEqual(['getDay'])
   })
 
-  it('says that it could not be read, and is when somebody tries again', async () => {
+  it('reports a failure, and is read on retry', async () => {
     const { run } = backOffice({ getDay: (_, time) => (time === 1 ? denied : { body: { ...drawn, ordersToday: 12 } }) })
     const { result } = run(() => useDay(today))
     await waitFor(() => expect(result.current).toMatchObject({ day: null, failed: true }))
@@ -46,8 +46,8 @@ const lists = {
   getReviewStats: () => ({ body: { ...stats, pending: 6, oldPending: 2 } }),
 } satisfies Replies
 
-describe('where the server only knows the specification', () => {
-  it('what waits is as many orders as there are in each state, and today, and reviews that are old', async () => {
+describe('what waits today, on a backend without extensions', () => {
+  it('is gathered from orders by status, today’s orders and review statistics', async () => {
     const late = pendingReply()
     const { asked, queryClient, run } = backOffice(
       { ...lists, getReviewStats: () => late.reply },
@@ -87,7 +87,7 @@ describe('where the server only knows the specification', () => {
     expect(asked).toHaveLength(6)
   })
 
-  it('one that cannot be counted is unknown beside the others', async () => {
+  it('has null for one count that fails, beside the others', async () => {
     const listOrders: Replies[string] = (request) =>
       (request.query as { status?: string }).status === 'READY' ? denied : lists.listOrders(request)
     const { run } = backOffice({ ...lists, listOrders }, { extensions: false })
@@ -98,7 +98,7 @@ describe('where the server only knows the specification', () => {
     expect(result.current.failed).toBe(false)
   })
 
-  it('nothing that can be counted is a failure, until somebody tries again', async () => {
+  it('fails if no count can be read, until a retry', async () => {
     const office = backOffice({ listOrders: () => denied, getReviewStats: () => denied }, { extensions: false })
     const { result } = office.run(() => useDay(today))
     await waitFor(() => expect(result.current.failed).toBe(true))
@@ -111,8 +111,8 @@ describe('where the server only knows the specification', () => {
   })
 })
 
-describe('where the server turns out not to count', () => {
-  it('what waits is gathered at once, and the missing call is not made again', async () => {
+describe('what waits today, on a backend that answers 501 to getDay', () => {
+  it('is gathered from other calls, and getDay is not called again on retry', async () => {
     const { asked, run } = backOffice({ ...lists, getDay: () => ({ status: 501, body: { message: 'Absent' } }) })
     const { result } = run(() => useDay(today))
     await waitFor(() => expect(result.current.day?.orders.PENDING).toBe(3))

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('new orders', () => {
-  it('are counted in the title from the first count on, until somebody looks', () => {
+  it('are counted in the title after the first count, until the user interacts', () => {
     page({ touched: true })
     const { result, count } = counting(false)
     count(4)
@@ -63,7 +63,7 @@ describe('new orders', () => {
     expect(document.title).toBe('(1) Commandes')
   })
 
-  it.each(['pointerdown', 'keydown', 'focus'])('are seen by whoever makes a %s', (event) => {
+  it.each(['pointerdown', 'keydown', 'focus'])('count as seen after a %s event', (event) => {
     page({ touched: true })
     const { count } = counting(false)
     count(1)
@@ -72,7 +72,7 @@ describe('new orders', () => {
     expect(document.title).toBe('Commandes')
   })
 
-  it('leave the title with the page that counts them', () => {
+  it('are removed from the title when the page unmounts', () => {
     page({ touched: true })
     const { count, unmount } = counting(false)
     count(1)
@@ -85,8 +85,8 @@ describe('new orders', () => {
   })
 })
 
-describe('the tone', () => {
-  it('sounds for new orders only, where it is wanted', () => {
+describe('the tone for new orders', () => {
+  it('sounds for additional orders only, and only if switched on', () => {
     const audio = page({ touched: true })
     const { result, count } = counting(true)
     count(4)
@@ -102,7 +102,7 @@ describe('the tone', () => {
     expect(audio.resumed).toBe(1)
   })
 
-  it('is blocked on a page that nobody has touched, and possible from the first touch on', () => {
+  it('is blocked until the first user interaction with the page', () => {
     const audio = page({ touched: false })
     const { result, count } = counting(true)
     count(1)
@@ -119,7 +119,7 @@ describe('the tone', () => {
     expect(audio.resumed).toBe(resumed + 1)
   })
 
-  it('asks nothing of the browser where it is off', () => {
+  it('does not start the browser’s audio if switched off', () => {
     const audio = page({ touched: true })
     counting(false)
     happens('pointerdown')

@@ -33,7 +33,7 @@ function showList({ queryClient, dataProvider }: ReturnType<typeof backOffice>) 
 const menus = /^Cartes?\s/
 const ownMenu = () => screen.findByRole('link', { name: menus })
 
-it('gives an owner the menu of their restaurant in place of the group’s switch, and no action on the group’s dishes [MEN-22]', async () => {
+it('the dish list links an owner to their restaurant’s menu, without switch or action on the group’s dishes [MEN-22]', async () => {
   showList(backOffice({ listMyRestaurants: () => ({ body: [mine] }) }, { auth: owner }))
   expect((await ownMenu()).getAttribute('href')).toBe(`/console/restaurants/${mine.id}`)
   expect((await ownMenu()).textContent).toBe(words.ofOwn(mine.name, 0))
@@ -41,17 +41,17 @@ it('gives an owner the menu of their restaurant in place of the group’s switch
   expect(can('available', 'dishes')).toBe(false)
 })
 
-it('leads who works for several to their list', async () => {
+it('the dish list links an owner of several restaurants to the list of them', async () => {
   showList(backOffice({ listMyRestaurants: () => ({ body: [mine, another] }) }, { auth: owner }))
   expect((await ownMenu()).getAttribute('href')).toBe('/restaurants')
 })
 
-it('leads nowhere where the backend has one menu for all', () => {
+it('the dish list shows an owner neither switch nor link if the backend has one menu for all', () => {
   showList(backOffice({}, { auth: owner, extensions: ['listMyRestaurants', 'setDishAvailability'] }))
   expect([screen.queryByRole('switch'), screen.queryByRole('link', { name: menus })]).toEqual([null, null])
 })
 
-it('leaves the switch to managers, without asking which restaurants are theirs', () => {
+it('the dish list keeps the switch for managers, without fetching their restaurants', () => {
   const office = backOffice()
   showList(office)
   expect(screen.getByRole('switch')).toBeDefined()

@@ -33,7 +33,7 @@ describe('the question before a request is confirmed', () => {
     expect(onRefuse).toHaveBeenCalledOnce()
   })
 
-  it('only tells that the place is taken where the request waits no more', () => {
+  it('only informs that the space is taken if the request is no longer pending', () => {
     expect(ask('CANCELLED', true).buttons).toEqual(['D’accord'])
   })
 

@@ -29,7 +29,7 @@ function changes(side: 'list' | 'management', replies: Replies) {
 }
 
 describe('changes of event requests', () => {
-  it('give a status in place of the one that was seen, and have the lists read again', async () => {
+  it('send the new status with the status that was seen, and refetch the lists', async () => {
     const { asked, toasts, changing, change, stale } = changes('list', { updateEventRequestStatus: () => ({ body }) })
     change(request, 'CONFIRMED')
     expect(changing()).toEqual([request.id])
@@ -44,7 +44,7 @@ describe('changes of event requests', () => {
     ['the list cancels', 'list', '✓ Demande annulée avec succès', "Erreur lors de l'annulation"],
     ['the management refuses', 'management', '✓ Demande refusée avec succès !', 'Erreur lors du refus'],
   ] as const)(
-    'what %s is told in its words, with its reason, whether its status is set or it is ended',
+    'send the reason and show messages of their own when %s, by either call',
     async (_, side, done, failed) => {
       const { asked, toasts, changing, change, end } = changes(side, {
         updateEventRequestStatus: (_asked, time) => (time === 1 ? { body } : taken),
@@ -69,7 +69,7 @@ describe('changes of event requests', () => {
     },
   )
 
-  it('wait each for its own answer, and say why one was refused', async () => {
+  it('stay pending until their own answer, and show the reason of a refusal', async () => {
     let answerLast = () => {}
     const asLast = new Promise<void>((answer) => {
       answerLast = answer

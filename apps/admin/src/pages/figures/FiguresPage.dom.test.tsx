@@ -31,7 +31,7 @@ function open(at: string) {
 
 const settled = () => waitFor(() => expect(queryClient.isFetching()).toBe(0))
 
-it('asks for the period and the restaurant of its address, and starts own dates with those shown [FIG-08]', async () => {
+it('the figures page requests period and restaurant of its address; custom dates start with those shown [FIG-08]', async () => {
   const { asked } = backOffice(replies)
   const address = open(`/figures?periode=ce-mois&restaurant=${house}`)
   await screen.findByText('Aucune commande pour le moment')
@@ -46,7 +46,7 @@ it('asks for the period and the restaurant of its address, and starts own dates 
   await settled()
 })
 
-it('asks for nothing while its dates are in the wrong order, and says so [FIG-08]', async () => {
+it('the figures page requests nothing and shows an error while its dates are in the wrong order [FIG-08]', async () => {
   const { asked } = backOffice(replies)
   open('/figures?periode=dates&du=2026-11-28&au=2026-11-01')
   expect(screen.getByRole('alert').textContent).toBe('La fin précède le début')
@@ -54,7 +54,7 @@ it('asks for nothing while its dates are in the wrong order, and says so [FIG-08
   expect(asked.map(({ call }) => call)).not.toContain('getOrderFigures')
 })
 
-it('shows what cannot be read beside what can', async () => {
+it('the figures page shows the error of failed figures beside the others', async () => {
   backOffice({ ...replies, getOrderFigures: () => ({ status: 400, body: { message: 'Refusé ici.' } }) })
   open('/figures')
   expect(await screen.findByText('Refusé ici.')).toBeTruthy()
@@ -62,7 +62,7 @@ it('shows what cannot be read beside what can', async () => {
   await settled()
 })
 
-it('is not there without the calls: nothing is asked for, no link leads to it [FIG-09]', async () => {
+it('the figures page is not offered and requests nothing on a backend without the calls [FIG-09]', async () => {
   const { asked } = backOffice({}, { extensions: false })
   expect(offersFigures(supports)).toBe(false)
   open('/figures')
@@ -71,7 +71,7 @@ it('is not there without the calls: nothing is asked for, no link leads to it [F
   expect(asked).toEqual([])
 })
 
-it('is there with one of the calls, and has its part alone [FIG-09]', async () => {
+it('the figures page is offered with one of the calls, and shows only its part [FIG-09]', async () => {
   backOffice(replies, { extensions: ['getBookingFigures'] })
   expect(offersFigures(supports)).toBe(true)
   open('/figures')

@@ -30,7 +30,7 @@ const isWrite = ({ body }: { body: unknown }) => (body as { apply?: boolean } | 
 
 const apply = () => screen.findByRole('button', { name: words.apply(1) }, { timeout: 10_000 })
 
-it('writes what was compared, with one key however often it is sent', async () => {
+it('an import writes the compared version, with the same idempotency key on retry', async () => {
   let writes = 0
   const fetched = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => fetched.mockRestore())
@@ -54,7 +54,7 @@ it('writes what was compared, with one key however often it is sent', async () =
   expect(keys[0]).toEqual(expect.any(String))
 })
 
-it('says which line is refused, and writes nothing', async () => {
+it('an import with an invalid line names it and writes nothing', async () => {
   const office = backOffice({ importDishes: () => ({ body: { ...compared, created: [] } }) })
   const { choose } = open(office)
   choose(fileOf('Soupe au pistou;Entrée;8,50;aucun', 'Tarte;Plat;beaucoup;aucun'))

@@ -24,7 +24,7 @@ describe('the restaurant that a new order starts with', () => {
     })
   })
 
-  it('is never another than the draft’s, and none before the list is known [WIZ-20]', () => {
+  it('does not replace the one in the draft, and is not set before the list is loaded [WIZ-20]', () => {
     expect(withOfferedRestaurant(chosen, houses, ['leaf'])).toBe(chosen)
     expect(withOfferedRestaurant(empty, undefined, ['leaf'])).toBe(empty)
   })

@@ -16,7 +16,7 @@ it('asks for 20 orders, newest first [ORD-10] [ORD-36]', () => {
   })
 })
 
-it('sends status, restaurant and the whole day, and keeps the service to itself [ORD-05] [ORD-06] [ORD-37] [ORD-41]', () => {
+it('a request for orders has status, restaurant and the whole day, but not the service [ORD-05] [ORD-06] [ORD-37] [ORD-41]', () => {
   const query: ModerationQuery = {
     filters: { status: 'READY', service: 'delivery', day: '2026-07-14' },
     restaurant: 'leaf',
@@ -47,7 +47,7 @@ it('keeps filters, page and open order in the address, and reads them back', () 
   expect(orderAddress.write({ filters: {}, restaurant: null, page: 0, order: null }).toString()).toBe('')
 })
 
-it('leaves out what an address does not mean', () => {
+it('invalid values in the address of orders are ignored, and its page is capped', () => {
   const odd = new URLSearchParams('statut=CANCELLED&service=drone&date=2026-02-31x&page=-4')
   expect(orderAddress.read(odd)).toEqual({ filters: {}, restaurant: null, page: 0, order: null })
   expect(asked(orderAddress.read(new URLSearchParams('date=2026-02-30')))).not.toHaveProperty('startDate')

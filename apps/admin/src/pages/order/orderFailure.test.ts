@@ -40,7 +40,7 @@ describe('why an order was refused', () => {
     expect(readOrderFailure(refused(500, { fields: {}, message: 'boum' }), cart)).toEqual(kept)
   })
 
-  it('says so when a first version of the order was already taken under the same key', () => {
+  it('reports that a first version of the order was already taken under the same key', () => {
     const used = readOrderFailure(refused(422, { fields: {}, message: 'Cette clé a déjà servi' }), cart)
     expect(used.keyUsed).toBe(true)
     expect(used.details[0]).toMatch(/^Une première version/)

@@ -7,7 +7,7 @@ import { useMenuFor } from './useMenuFor.ts'
 
 const dishes = drawBody(contract.dish.listDishes.response, 1)
 
-it('orders from the menu of the group where the backend has none of each restaurant [OTH-02]', async () => {
+it('an order uses the group’s menu if the backend has no menu per restaurant [OTH-02]', async () => {
   const { run } = backOffice({
     listRestaurantMenu: () => ({ status: 404, body: {} }),
     listDishes: () => ({ body: dishes }),

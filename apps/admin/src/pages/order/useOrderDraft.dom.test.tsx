@@ -11,7 +11,7 @@ const address = {
   country: 'France',
 }
 
-it('keeps the order being taken through a reload, under one key until it is another order', () => {
+it('the order draft survives a reload with its key; only renewing, restarting or clearing changes the key', () => {
   const { run } = backOffice()
   const { result, unmount } = run(useOrderDraft)
   const empty = result.current.draft

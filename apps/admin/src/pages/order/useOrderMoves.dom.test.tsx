@@ -9,7 +9,7 @@ import { useOrderMoves } from './useOrderMoves.ts'
 const body = drawBody(contract.order.getOrder.response, 1)
 const other = drawBody(contract.order.getOrder.response, 2)
 
-it('has each order that is moved wait for its own answer, refused or not', async () => {
+it('each moved order stays pending until its own answer, accepted or refused', async () => {
   let answerLast = () => {}
   const asLast = new Promise<void>((answer) => {
     answerLast = answer

@@ -11,14 +11,14 @@ function visit(said: string | null, { last = '', extensions = true } = {}) {
   return run(() => useOrdersRestaurant(said)).result
 }
 
-it('is what the address asks for, else the one of last time, else all of them [ORD-41]', () => {
+it('the restaurant filter of orders comes from the address, else the last visit, else is all [ORD-41]', () => {
   expect(visit(null).current[0]).toBe('')
   expect(visit(null, { last: 'root' }).current[0]).toBe('root')
   expect(visit('', { last: 'root' }).current[0]).toBe('')
   expect(visit('leaf', { last: 'root' }).current[0]).toBe('leaf')
 })
 
-it('is remembered until all are asked for, apart from the restaurant that one works in [ORD-41]', () => {
+it('the restaurant filter of orders is remembered until reset, apart from the managed restaurant [ORD-41]', () => {
   const result = visit(null)
   localStorage.setItem('potager-restaurant:gerant', 'leaf')
   act(() => result.current[1]('root'))
@@ -30,6 +30,6 @@ it('is remembered until all are asked for, apart from the restaurant that one wo
   expect(localStorage.getItem(remembered)).toBeNull()
 })
 
-it('is nothing where the backend does not filter by it', () => {
+it('the restaurant filter of orders is null on a backend that cannot filter by it', () => {
   expect(visit('leaf', { last: 'root', extensions: false }).current[0]).toBeNull()
 })

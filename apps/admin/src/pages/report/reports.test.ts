@@ -40,7 +40,7 @@ it('exports reports safe from formulas [RPT-13]', () => {
   )
 })
 
-it('carries what a report tells of a disease to its form', () => {
+it('a report prefills the disease form with name, symptoms and breed', () => {
   const draft = reportDraftOf(report, null)
   expect(readReportDraft({ reportDraft: draft })).toEqual({ name: 'Coryza', symptoms: '', affectedRaces: '' })
   expect(readReportDraft(null)).toBeNull()

@@ -52,7 +52,7 @@ describe('figures of the reports', () => {
     await waitFor(() => expect(result.current.figures?.accuracy).toBe(64))
   })
 
-  it('are left open where the server refuses them', async () => {
+  it('are null if the server refuses them', async () => {
     const { run } = figures({
       listReports: () => refused,
       getChatSessionStats: () => refused,

@@ -34,7 +34,7 @@ function useAddressedReports(start: ReportAddress) {
 }
 
 describe('reports', () => {
-  it('are a page of the tab, with what is counted in all', async () => {
+  it('are one page of the tab, with the total count', async () => {
     const body = pageOf(['Rien', 'Encore rien'], { total: 23 })
     const { asked, run } = backOffice({ listReports: () => ({ body }) })
     const { result } = run(() => useReports({ ...tab, page: 2 }))
@@ -110,7 +110,7 @@ describe('reports', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('say how many were read where there are too many to look through', async () => {
+  it('give the number of reports read if not all can be filtered', async () => {
     const { run } = backOffice({
       listReports: () => ({ body: { ...pageOf(['Toux'], { total: 5000, size: 100 }), last: false } }),
     })
@@ -122,7 +122,7 @@ describe('reports', () => {
   it.each([
     ['a page', {}],
     ['the whole tab', { search: 'rien' }],
-  ])('are read again from %s that failed', async (_, filter) => {
+  ])('are read on retry after %s failed', async (_, filter) => {
     const { run } = backOffice({
       listReports: (_asked, time) =>
         time === 1 ? { status: 403, body: { message: 'Interdit' } } : { body: pageOf(['Rien']) },

@@ -43,7 +43,7 @@ it('offers one booking as an .ics file, in Paris time, with its room or the whol
   expect(room).toContain('LOCATION:La Fève Tonka\\, Salle des Halles\r\n')
 })
 
-it('is the same file each time, of the booking’s last change, where the backend tells it', async () => {
+it('the calendar file is dated by the booking’s last change, or by the current time if unknown', async () => {
   const files = page()
   vi.spyOn(Date, 'now')
     .mockReturnValueOnce(Date.UTC(2026, 10, 20, 9))
@@ -58,7 +58,7 @@ it('is the same file each time, of the booking’s last change, where the backen
   expect(later).toContain('DTSTAMP:20261120T100000Z')
 })
 
-it('says so, and offers nothing, when the times could not be read', () => {
+it('a booking with unreadable times shows an error and offers no calendar file', () => {
   const files = page()
   const said = vi.spyOn(toast, 'error').mockReturnValue('')
   downloadCalendar({ ...booked, start: null }, 'Suzanne Legrand')

@@ -21,7 +21,7 @@ async function noting(reservation: Reservation, extensions: boolean | readonly s
   return { note, result }
 }
 
-it('notes at once what can be taken back, else after a question [PLN-05]', async () => {
+it('a no-show is noted at once for a completed reservation, after a question for a confirmed one [PLN-05]', async () => {
   const { note, result } = await noting(over)
   act(() => result.current.onNoShow?.(over))
   expect(note).toHaveBeenCalledExactlyOnceWith(over)
@@ -34,7 +34,7 @@ it('notes at once what can be taken back, else after a question [PLN-05]', async
   expect(note).toHaveBeenLastCalledWith(begun)
 })
 
-it('notes nothing before the hour, on what says so already, or without the call [PLN-05]', async () => {
+it('a no-show is not offered before the start, if already noted, or without the call [PLN-05]', async () => {
   const offered = async (...given: Parameters<typeof noting>) =>
     (await noting(...given)).result.current.onNoShow !== undefined
   expect(await offered(begun)).toBe(true)

@@ -54,7 +54,7 @@ function planner(replies: Replies, extensions: boolean | readonly string[] = tru
 }
 
 describe('a move in the planner [PLN-06]', () => {
-  it('is shown before the server answers, written over what was seen, and shown until the lists are read again', async () => {
+  it('is shown at once, sent with the seen state, and kept until the lists are read again', async () => {
     const { reply, give } = pendingReply()
     const { asked, places, moving, move, toasts, reread, stale } = planner({ changeBooking: () => reply })
     move(lunch, inRoom)
@@ -77,7 +77,7 @@ describe('a move in the planner [PLN-06]', () => {
     expect(places()).toEqual([`14:00 ${room}`, '12:00 -'])
   })
 
-  it('is taken back by its toast, over what it is then', async () => {
+  it('is undone from its toast, with the moved place as the seen state', async () => {
     const { asked, places, move, toasts } = planner({
       changeBooking: (_, time) => answered(party.id, time === 1 ? inRoom : { ...party, roomId: null }),
     })
@@ -95,7 +95,7 @@ describe('a move in the planner [PLN-06]', () => {
     })
   })
 
-  it('goes back with the reason of a refusal, another one’s stays', async () => {
+  it('is reverted with the reason of a refusal, while another move stays', async () => {
     const { places, move, moving, toasts } = planner({
       changeBooking: ({ params }) => (params.id === lunch.id ? taken : answered(party.id, later)),
     })
@@ -108,7 +108,7 @@ describe('a move in the planner [PLN-06]', () => {
     expect(toasts()).toContain('✓ Événement déplacé.Revenir en arrière')
   })
 
-  it('leaves no toast of an earlier one, which it replaced', async () => {
+  it('replaces the toast of an earlier move of the same booking', async () => {
     const { move, toasts, moving } = planner({ changeBooking: () => answered(lunch.id, later) })
     move(lunch, later)
     await waitFor(() => expect(toasts()).toHaveLength(1))

@@ -31,7 +31,7 @@ function changes(replies: Replies) {
 }
 
 describe('changes of reservations', () => {
-  it('give a status in place of the one that was seen, and have the lists read again', async () => {
+  it('send the new status with the status that was seen, and refetch the lists', async () => {
     const { asked, toasts, changing, change, stale } = changes({ updateReservationStatus: () => ({ body }) })
     change(reservation, 'COMPLETED')
     expect(changing()).toEqual([reservation.id])
@@ -42,7 +42,7 @@ describe('changes of reservations', () => {
     expect(stale()).toEqual(['reservations', 'space'])
   })
 
-  it('cancel with the reason that was told, in the same words by either call', async () => {
+  it('cancel with the given reason, and show the same messages by either call', async () => {
     const { asked, toasts, changing, change, cancel } = changes({
       updateReservationStatus: (_, time) => (time === 1 ? { body } : taken),
       cancelReservation: (_, time) => (time === 1 ? { body } : gone),
@@ -67,7 +67,7 @@ describe('changes of reservations', () => {
     ])
   })
 
-  it('note an absence, which a toast takes back from what is over [PLN-05]', async () => {
+  it('note a no-show, with an undo in the toast for a completed reservation [PLN-05]', async () => {
     const absent = { ...body, status: 'COMPLETED', noShow: true }
     const { asked, toasts, noteNoShow, changing } = changes({
       markReservationNoShow: (_, time) => (time === 4 ? taken : { body: absent }),
@@ -85,7 +85,7 @@ describe('changes of reservations', () => {
     expect(changing()).toEqual([])
   })
 
-  it('keep the reason of one that failed for the next try, until that succeeds', async () => {
+  it('keep the reason of a failed cancellation until a retry succeeds', async () => {
     const { toasts, change, cancel, failedReason } = changes({
       updateReservationStatus: () => taken,
       cancelReservation: () => ({ body }),
@@ -98,7 +98,7 @@ describe('changes of reservations', () => {
     expect(failedReason(reservation)).toBe('')
   })
 
-  it('wait each for its own answer, and say why one was refused', async () => {
+  it('stay pending until their own answer, and show the reason of a refusal', async () => {
     let answerLast = () => {}
     const asLast = new Promise<void>((answer) => {
       answerLast = answer

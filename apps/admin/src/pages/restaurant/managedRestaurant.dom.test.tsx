@@ -14,7 +14,7 @@ function managed(query: string, { last = '', together = true, restaurants = two,
   return run(() => useManagedRestaurant(said, restaurants, together, single)).result
 }
 
-it('is all of them at the first visit, then the one of last time [RMG-12] [EVM-19]', () => {
+it('the managed restaurant is « all » at the first visit, then the last chosen one [RMG-12] [EVM-19]', () => {
   const first = managed('')
   expect(first.current[0]).toBe('')
   act(() => first.current[1]('root'))
@@ -23,19 +23,19 @@ it('is all of them at the first visit, then the one of last time [RMG-12] [EVM-1
   expect(managed('', { last: 'root' }).current[0]).toBe('root')
 })
 
-it('is what the address asks for before the one of last time, which stays what it was [RMG-12] [EVM-19]', () => {
+it('the managed restaurant of the address wins over the remembered one, which stays stored [RMG-12] [EVM-19]', () => {
   expect(managed('restaurant=leaf', { last: 'root' }).current[0]).toBe('leaf')
   expect(managed('restaurant=tous', { last: 'root' }).current[0]).toBe('')
   expect(localStorage.getItem(remembered)).toBe('root')
 })
 
-it('is one of them where the backend does not list them together', () => {
+it('the managed restaurant falls back to the remembered one if the backend cannot list all together', () => {
   expect(managed('restaurant=tous', { last: 'root', together: false }).current[0]).toBe('root')
   expect(managed('restaurant=tous', { together: false }).current[0]).toBe('')
   expect(managed('restaurant=leaf', { together: false }).current[0]).toBe('leaf')
 })
 
-it('is never all of them for a view of one: the one of last time, else the first [RMG-14]', () => {
+it('the managed restaurant of a single view is the remembered one, else the first, never « all » [RMG-14]', () => {
   expect(managed('', { single: true }).current[0]).toBe('leaf')
   expect(managed('restaurant=tous', { single: true }).current[0]).toBe('leaf')
   expect(managed('restaurant=tous', { single: true, last: 'root' }).current[0]).toBe('root')
@@ -45,7 +45,7 @@ it('is never all of them for a view of one: the one of last time, else the first
   expect(localStorage.getItem(remembered)).toBe('')
 })
 
-it('is written as it is read', () => {
+it('the restaurant in the address is read back as it was written', () => {
   for (const value of ['leaf', '', null]) {
     const params = new URLSearchParams()
     restaurantPart.write(value, params)

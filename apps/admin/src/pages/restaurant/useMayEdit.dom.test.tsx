@@ -9,7 +9,7 @@ const body = drawBody(contract.restaurant.listMyRestaurants.response, 1)
 const owner = { accessToken: 'jeton', refreshToken: 'autre', username: 'camille', role: 'RESTAURANT_OWNER' }
 const other = '01955b3b-0000-7000-8000-000000000000'
 
-it('lets who manages all edit any restaurant, without asking which are theirs', () => {
+it('lets a manager edit any restaurant, without fetching their own ones', () => {
   const { queryClient, run } = backOffice()
   expect(run(() => useMayEdit({ id: other })).result.current).toBe(true)
   expect(queryClient.isFetching()).toBe(0)

@@ -22,7 +22,7 @@ function visit(remembered: Record<string, string>, restaurants: typeof two | und
 }
 
 describe('the restaurant that somebody works on', () => {
-  it('is chosen once, and again at the next visit', () => {
+  it('is restored at the next visit of the same account', () => {
     const first = visit({}, two)
     expect(first.chosen()).toBe('')
     first.choose('root')
@@ -33,7 +33,7 @@ describe('the restaurant that somebody works on', () => {
     expect(visit({ [key.replace('gerant', 'paul')]: 'root', [key]: '' }, two).chosen()).toBe('')
   })
 
-  it('is the one of before while the list is awaited, and none once the list is without it', () => {
+  it('is kept while the list loads, and dropped once the list lacks it', () => {
     const { chosen, learn } = visit({ 'potager-restaurant:gerant': 'sold' }, undefined)
     expect(chosen()).toBe('sold')
     learn(two)
@@ -42,13 +42,13 @@ describe('the restaurant that somebody works on', () => {
     expect(chosen()).toBe('leaf')
   })
 
-  it('needs no choice where there is only one, and cannot be chosen where there is none', () => {
+  it('is the only one of the list, and none if the list is empty', () => {
     expect(visit({}, [{ id: 'leaf' }]).chosen()).toBe('leaf')
     expect(visit({}, []).chosen()).toBe('')
     expect(visit({}, undefined).chosen()).toBe('')
   })
 
-  it('lives as long as the page in a browser that keeps nothing', () => {
+  it('lasts as long as the page if the browser’s storage is denied', () => {
     const kept = localStorage
     const refused: string[] = []
     const refuse = (key: string) => {

@@ -34,7 +34,7 @@ async function decide(count: number, refusals: Record<string, ServedAnswer> = {}
 
 const late: ServedAnswer = { status: 409, body: { message: 'Cet avis a déjà été modéré.' } }
 
-it('says what the specification says of one decision [REV-39] [REV-40] [REV-41] [REV-42] [REV-43]', async () => {
+it('deciding one review shows the specified message for each outcome [REV-39] [REV-40] [REV-41] [REV-42] [REV-43]', async () => {
   expect((await decide(1)).said).toEqual(['success : Avis approuvé avec succès'])
   const rejection = await decide(1, {}, { status: 'REJECTED', reason: 'Nomme un employé' })
   expect(rejection.said).toEqual(['success : Avis rejeté avec succès'])
@@ -65,14 +65,14 @@ it('approves many, none stopped by another’s failure: 5 done, 2 failed [REV-14
   ])
 })
 
-it('says of all that failed only that [REV-45]', async () => {
+it('approving many reports only the failure if all of them fail [REV-45]', async () => {
   const failure = { status: 500 }
   expect((await decide(2, { r0: failure, r1: failure })).said).toEqual([
     "error : Erreur lors de l'approbation en masse",
   ])
 })
 
-it('rejects many with one reason, each told', async () => {
+it('rejecting many sends the same reason for each and reports every outcome', async () => {
   const result = await decide(3, { r2: late }, { status: 'REJECTED', reason: 'Spam ou publicité' })
   expect(result.said).toEqual(['success : 2 avis rejetés', 'news : 1 avis avait déjà été traité ailleurs.'])
   expect(new Set(result.requests.map(({ body }) => JSON.stringify(body)))).toEqual(
@@ -80,7 +80,7 @@ it('rejects many with one reason, each told', async () => {
   )
 })
 
-it('makes the queue, both kinds of figures and the public list of what was approved stale [REV-34] [REV-35] [AMB-54] [AMB-57]', () => {
+it('moderating a review makes queue, statistics, day counts and approved reviews stale [REV-34] [REV-35] [AMB-54] [AMB-57]', () => {
   const kept = [listPendingReviews, getReviewStats, getDay, listApprovedReviews]
   expect(staleCalls(moderateReview, kept)).toEqual(kept.map(({ name }) => name))
 })

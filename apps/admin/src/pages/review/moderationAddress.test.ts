@@ -15,7 +15,7 @@ it('keeps filters, layout, page and author in the address [REV-02] [REV-05] [REV
   expect(moderationAddress.read(written)).toEqual(everything)
 })
 
-it('shows all of the first page unless told otherwise, and reads no nonsense [AMB-55]', () => {
+it('the moderation address defaults to the first page of all reviews, also for invalid values [AMB-55]', () => {
   const plain = { view: wholeReviewView, layout: 'list', page: 0, author: null }
   expect(moderationAddress.read(new URLSearchParams())).toEqual(plain)
   expect(moderationAddress.read(new URLSearchParams('filtre=x&tri=y&vue=z&page=-3&auteur='))).toEqual(plain)
@@ -32,6 +32,6 @@ it('goes to the first page when a filter changes, not when the layout does [REV-
   expect(changeModeration(everything, { page: 4 }).page).toBe(4)
 })
 
-it('goes no farther than any list does', () => {
+it('the page in the moderation address is capped', () => {
   expect(moderationAddress.read(new URLSearchParams('page=99999999')).page).toBe(999_999)
 })

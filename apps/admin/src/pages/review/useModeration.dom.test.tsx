@@ -43,14 +43,14 @@ function moderation(replies: Replies = { moderateReview: () => ({ body }) }) {
 }
 
 describe('moderation', () => {
-  it('has nothing read again where nothing is decided on', async () => {
+  it('sends and refetches nothing for an empty selection', async () => {
     const { asked, now, decide, stale } = moderation()
     decide([])
     await act(async () => {})
     expect([asked, now().busy, stale()]).toEqual([[], [], []])
   })
 
-  it('approves a review, which waits no more, and has what counts it read again', async () => {
+  it('approves a review, deselects it and refetches reviews and day counts', async () => {
     const { asked, toasts, now, progress, select, decide, stale } = moderation()
     select(a, b)
     decide([a])
@@ -62,7 +62,7 @@ describe('moderation', () => {
     expect(progress()).toEqual([null])
   })
 
-  it('refuses several with their reason, counts them, and keeps selected what failed, with why', async () => {
+  it('rejects several with a reason, shows progress, and keeps failed ones selected with the error', async () => {
     let answerLast = () => {}
     const asLast = new Promise<void>((answer) => {
       answerLast = answer
@@ -97,7 +97,7 @@ describe('moderation', () => {
     await waitFor(() => expect(now()).toMatchObject({ selected: [c.id], handled: [a.id, b.id], problems: {} }))
   })
 
-  it('asks the server once for a review that is decided on twice, and for others beside it', async () => {
+  it('sends one call for a review decided twice, and still sends the others', async () => {
     const { asked, now, decide, toasts } = moderation()
     decide([a])
     decide([a], refusal)
@@ -111,7 +111,7 @@ describe('moderation', () => {
     await waitFor(() => expect(toasts()).toEqual(['✓ Avis approuvé avec succès']))
   })
 
-  it('may be tried again once the server answered, and takes a review that is gone as handled', async () => {
+  it('can be retried after a failure, and treats a decided or missing review as handled', async () => {
     const { asked, toasts, now, select, decide } = moderation({
       moderateReview: (_, time) => ({ status: [500, 409, 404][time - 1] ?? 500, body: { message: 'Déjà modéré.' } }),
     })

@@ -10,7 +10,7 @@ const restaurants = drawBody(contract.restaurant.listRestaurants.response, 1)
 const dishes = drawBody(contract.dish.listDishes.response, 1)
 const review = readReview(drawBody(contract.review.moderateReview.response, 1))
 
-it('names what a review is about with a link to it, once the lists are there', async () => {
+it('the subject of a review is named and linked once restaurants and dishes are loaded', async () => {
   const [, restaurant] = restaurants
   const [, dish] = dishes.map((one, index) => ({ ...one, name: `Tarte « ${index} & crème »` }))
   if (!restaurant || !dish) throw new Error('Nothing was drawn')

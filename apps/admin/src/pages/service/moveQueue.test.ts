@@ -56,7 +56,7 @@ const refusal = (status: number, message: string) =>
   new ApiError(status === 0 ? 'network' : 'refused', status, { ...(message ? { message } : {}), fields: {} }, message)
 
 describe('a step that ends an order [BRD-01]', () => {
-  it('is sent after ten seconds, while others go before it', async () => {
+  it('is held before it is sent, while other steps go first', async () => {
     const { queue, sent, pass, stored } = kitchen([])
     queue.take({ id: ID, to: 'COMPLETED' })
     queue.take({ id: OTHER, to: 'CONFIRMED' })
@@ -69,7 +69,7 @@ describe('a step that ends an order [BRD-01]', () => {
     expect([...queue.held()]).toEqual([])
   })
 
-  it('is taken back until then, and never sent', async () => {
+  it('is never sent if taken back while held', async () => {
     const { queue, sent, pass, stored } = kitchen([])
     queue.take({ id: ID, to: 'COMPLETED' })
     queue.takeBack(ID)
@@ -83,7 +83,7 @@ describe('a step that ends an order [BRD-01]', () => {
     expect(sent).toEqual(['1234 CONFIRMED'])
   })
 
-  it('that was kept over a reload is sent at once', async () => {
+  it('is sent at once if restored after a reload', async () => {
     const { queue, sent } = kitchen([], JSON.stringify([{ id: ID, to: 'COMPLETED' }]))
     await queue.flush()
     expect(sent).toEqual(['bcde COMPLETED'])
@@ -91,7 +91,7 @@ describe('a step that ends an order [BRD-01]', () => {
 })
 
 describe('steps taken in the kitchen', () => {
-  it('are sent in their order, one step of an order at a time', async () => {
+  it('are sent in order; another step of an order is ignored while one is queued', async () => {
     const { queue, sent, done } = kitchen([])
     queue.take({ id: ID, to: 'CONFIRMED' })
     queue.take({ id: ID, to: 'PREPARING' })
@@ -102,7 +102,7 @@ describe('steps taken in the kitchen', () => {
     expect(queue.moves()).toEqual([])
   })
 
-  it('wait while the network is away, and are sent when it is back', async () => {
+  it('wait while network or server are unavailable, and are sent once the server answers', async () => {
     const { queue, done, pass, stored } = kitchen(['lost', 'code missing', { status: 503, message: '' }, 'ok'])
     queue.take({ id: ID, to: 'CONFIRMED' })
     await settled()
@@ -157,7 +157,7 @@ describe('steps taken in the kitchen', () => {
     expect(back.done).toEqual(['bcde CONFIRMED'])
   })
 
-  it('are recognised when they got through without an answer: neither done twice nor told as failed', async () => {
+  it('count as done if a conflict shows that an unanswered one got through', async () => {
     const { queue, done, refused, pass } = kitchen([
       'done, unanswered',
       { status: 409, message: 'Une commande au statut « Confirmée » ne peut pas passer à « Confirmée ».' },
@@ -169,7 +169,7 @@ describe('steps taken in the kitchen', () => {
     expect(refused).toEqual([])
   })
 
-  it('tell what somebody else changed meanwhile, and go on', async () => {
+  it('report an order that somebody else changed, and go on', async () => {
     const { queue, server, refused, done } = kitchen([{ status: 409, message: 'non' }, 'ok'])
     server[ID] = 'CANCELED'
     queue.take({ id: ID, to: 'CONFIRMED' })
@@ -179,7 +179,7 @@ describe('steps taken in the kitchen', () => {
     expect(done).toEqual(['1234 CONFIRMED'])
   })
 
-  it('wait for whoever must sign in again or slow down, and for a server that is out of order', async () => {
+  it('are retried after a 401, 429 or 500', async () => {
     const passing = [401, 429, 500].map((status) => ({ status, message: 'plus tard' }))
     const { queue, sent, done, refused, pass } = kitchen([...passing])
     queue.take({ id: ID, to: 'CONFIRMED' })
@@ -191,7 +191,7 @@ describe('steps taken in the kitchen', () => {
     expect([sent.length, done.length, refused]).toEqual([4, 1, []])
   })
 
-  it('wait when nobody can say what became of one that got through, and are told as refused when it cannot be seen', async () => {
+  it('wait after a conflict while the order cannot be reached, and are refused if it may not be read', async () => {
     const conflict = { status: 409, message: 'Déjà faite.' }
     const { queue, server, done, refused, pass } = kitchen([conflict, conflict])
     server[ID] = 'unreachable'
@@ -205,14 +205,14 @@ describe('steps taken in the kitchen', () => {
     expect([done, refused]).toEqual([[], ['Commande 3abcde\u00a0: Déjà faite.']])
   })
 
-  it('are told in our words where the server has none', async () => {
+  it('are refused with a default message if the server gives none', async () => {
     const { queue, refused } = kitchen([{ status: 404, message: '' }])
     queue.take({ id: ID, to: 'CONFIRMED' })
     await settled()
     expect(refused).toEqual(['Commande 3abcde\u00a0: Erreur lors de la mise à jour'])
   })
 
-  it('are taken one after the other while one is under way, and shown to who listens', async () => {
+  it('are queued while one is under way, and each change is told to subscribers', async () => {
     const { queue, sent } = kitchen([])
     const seen: number[] = []
     const stop = queue.subscribe(() => seen.push(queue.moves().length))
@@ -227,11 +227,14 @@ describe('steps taken in the kitchen', () => {
     expect(seen).toHaveLength(4)
   })
 
-  it.each(['{', 'null', '{}', '[{"id":"x","to":"EATEN"}]', '[{"to":"READY"}]'])('begin anew after « %s »', (stored) => {
-    expect(kitchen([], stored).queue.moves()).toEqual([])
-  })
+  it.each(['{', 'null', '{}', '[{"id":"x","to":"EATEN"}]', '[{"to":"READY"}]'])(
+    'start with an empty queue if « %s » is stored',
+    (stored) => {
+      expect(kitchen([], stored).queue.moves()).toEqual([])
+    },
+  )
 
-  it('live as long as the page in a browser that keeps nothing', async () => {
+  it('last as long as the page if the browser’s storage is denied', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
     }

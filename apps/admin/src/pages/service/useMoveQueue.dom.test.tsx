@@ -26,7 +26,7 @@ function secondTries(): (() => void)[] {
 }
 
 describe('steps of the kitchen', () => {
-  it('go to the server as they are taken, and have the orders read again', async () => {
+  it('are sent as they are taken, and refetch the orders', async () => {
     const { asked, run, stale } = kitchen({ updateOrderStatus: () => ({ body }) })
     const { result } = run(useMoveQueue)
     expect(result.current.moves).toEqual([])
@@ -37,7 +37,7 @@ describe('steps of the kitchen', () => {
     expect(stale()).toEqual(['orders'])
   })
 
-  it('tell why the server refuses one, and have the orders read again then too', async () => {
+  it('show the reason of a refusal, and refetch the orders', async () => {
     const { run, stale } = kitchen({ updateOrderStatus: () => ({ status: 404, body: { message: 'Introuvable.' } }) })
     const { result } = run(useMoveQueue)
     const toasts = shownToasts()
@@ -46,7 +46,7 @@ describe('steps of the kitchen', () => {
     expect(stale()).toEqual(['orders'])
   })
 
-  it('wait for the network while another place is shown, and go on once as soon as it is back', async () => {
+  it('survive leaving the page, are retried when the browser is online again, and succeed once', async () => {
     const tries = secondTries()
     const { asked, answer, run } = kitchen({ updateOrderStatus: () => ({ status: 503 }) })
     const { result, unmount } = run(useMoveQueue)
@@ -65,7 +65,7 @@ describe('steps of the kitchen', () => {
     expect(since).toHaveLength(1)
   })
 
-  it('are tried again after a while', async () => {
+  it('are retried five seconds after a failure', async () => {
     const tries = secondTries()
     const { run } = kitchen({ updateOrderStatus: (_, time) => (time === 1 ? { status: 503 } : { body }) })
     const { result } = run(useMoveQueue)

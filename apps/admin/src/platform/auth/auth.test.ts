@@ -43,7 +43,7 @@ describe('the guard', () => {
     expect(visited).toEqual([])
   })
 
-  it('sends everyone else to sign-in, shows nothing meanwhile and remembers the page [RTE-24] [RTE-25]', async () => {
+  it('sends a signed-out person to sign-in, shows nothing meanwhile and remembers the page [RTE-24] [RTE-25]', async () => {
     const { leave, visited, stored } = browser()
     const answer = createGuard(memoryAuth(null), leave)()
     const shown = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 20, 'nothing'))])
@@ -67,7 +67,7 @@ it('counts stored auth data without an access token as signed out [RTE-26]', () 
   expect(visited).toEqual(['/login'])
 })
 
-it('leaves again when somebody who stayed signs out, for the first reason', () => {
+it('signing out after a cancelled departure leaves again, to the same address and return page', () => {
   const { leave, visited, stored, clock } = browser()
   leave({ remember: true, ended: true })
   clock.now = 10
@@ -76,7 +76,7 @@ it('leaves again when somebody who stayed signs out, for the first reason', () =
   expect(stored.get(RETURN_KEY)).toBe('/create-order?etape=2')
 })
 
-it('leaves once for all who find at the same moment that nobody is signed in', () => {
+it('departures within one second count as one', () => {
   const { leave, visited, clock } = browser()
   leave({ remember: false })
   clock.now = 999
@@ -104,7 +104,7 @@ it('ends at sign-in, with a word in the console, when the refresh is refused [AU
   await server.close()
 })
 
-describe('react-admin’s door', () => {
+describe('the auth provider of react-admin', () => {
   it('sends to sign-in on the public site when nobody is signed in [RTE-24] [RTE-25]', async () => {
     const { provider, visited, stored } = providerIn(memoryAuth(null))
     await expect(provider.checkAuth({})).rejects.toEqual({

@@ -27,13 +27,13 @@ it('a tab hears that another one has signed out, and of nothing else that is sto
   expect(out).toHaveBeenCalledTimes(4)
 })
 
-it('the session is that of the browser, for all its tabs', () => {
+it('the session is read from the browser’s storage', () => {
   onTestFinished(() => localStorage.clear())
   localStorage.setItem(AUTH_STORAGE_KEY, signedIn)
   expect(session.read()).toEqual({ accessToken: 'jeton' })
 })
 
-describe('react-admin’s door', () => {
+describe('the auth provider of react-admin', () => {
   function door(auth: { accessToken: string; username?: string } | null) {
     const leave = vi.fn<(options: { remember: boolean }) => void>()
     const signOut = async () => {}
@@ -41,7 +41,7 @@ describe('react-admin’s door', () => {
     return { leave, provider: createAuthProvider({ session: memoryAuth(auth), origin, leave, signOut }) }
   }
 
-  it('lets whoever is signed in pass, by name', async () => {
+  it('accepts a signed-in person, with their username as identity', async () => {
     const { leave, provider } = door({ accessToken: 'jeton', username: 'gerant' })
     await expect(provider.checkAuth({})).resolves.toBeUndefined()
     expect(leave).not.toHaveBeenCalled()
@@ -49,13 +49,13 @@ describe('react-admin’s door', () => {
     expect(await door(null).provider.getIdentity?.()).toEqual({ id: '', fullName: '' })
   })
 
-  it('signs in elsewhere, and comes back to the page', async () => {
+  it('leaves for sign-in and remembers the page on login', async () => {
     const { leave, provider } = door(null)
     await provider.login({})
     expect(leave).toHaveBeenCalledExactlyOnceWith({ remember: true })
   })
 
-  it('stays open after an error that says nothing of the session', async () => {
+  it('ignores errors that say nothing of the session', async () => {
     const { provider } = door(null)
     await expect(provider.checkError({ status: 500 })).resolves.toBeUndefined()
     await expect(provider.checkError(undefined)).resolves.toBeUndefined()

@@ -15,8 +15,8 @@ function network() {
 
 const bodyOf = async (answer: Promise<Response>) => (await answer).text()
 
-describe('the first data', () => {
-  it('is asked for in the name of the session, what is open to all without it', async () => {
+describe('a prefetched answer', () => {
+  it('is requested with the session’s token, or without it for a public call', async () => {
     const { ask, asked } = network()
     prefetch([{ url: '/orders' }, { url: '/menu', open: true }], 'mine', ask, nothingKept)
     expect(asked).toEqual([
@@ -25,7 +25,7 @@ describe('the first data', () => {
     ])
   })
 
-  it('is not asked for where this browser keeps how the list was left', () => {
+  it('is not requested if the browser stores parameters of the list', () => {
     const { ask, asked } = network()
     const kept = { getItem: (key: string) => (key === 'left' ? '{}' : null) }
     prefetch(
@@ -40,7 +40,7 @@ describe('the first data', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/dishes'])
   })
 
-  it('is handed out once, then asked for as ever', async () => {
+  it('is used once, then the call goes to the network', async () => {
     const { ask, asked } = network()
     const take = withFirstAnswers(prefetch([{ url: '/orders' }], 'mine', ask, nothingKept), ask)
     expect(await bodyOf(take('/orders', { headers: mine }))).toBe('/orders')
@@ -49,7 +49,7 @@ describe('the first data', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is given to nobody else', async () => {
+  it('is not used for a call with another token or without one', async () => {
     const { ask, asked } = network()
     const take = withFirstAnswers(prefetch([{ url: '/orders' }], 'mine', ask, nothingKept), ask)
     await take('/orders', { headers: { Authorization: 'Bearer other' } })
@@ -75,14 +75,14 @@ describe('the first data', () => {
     vi.useRealTimers()
   })
 
-  it('that failed is asked for again by the page that wants it', async () => {
+  it('is requested again by the page if it failed', async () => {
     const { ask } = network()
     const failing: typeof fetch = () => Promise.reject(new TypeError('no network'))
     const take = withFirstAnswers(prefetch([{ url: '/orders' }], 'mine', failing, nothingKept), ask)
     expect(await bodyOf(take('/orders', { headers: mine }))).toBe('/orders')
   })
 
-  it('may be given up like any call', async () => {
+  it('rejects when its call is aborted', async () => {
     const { ask } = network()
     const never: typeof fetch = () => new Promise(() => {})
     const take = withFirstAnswers(prefetch([{ url: '/orders' }], 'mine', never, nothingKept), ask)

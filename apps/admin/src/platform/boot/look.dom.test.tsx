@@ -11,7 +11,7 @@ beforeEach(() => {
   })
 })
 
-it('a chosen look is that of the document, which follows the system without one', () => {
+it('showScheme sets a chosen scheme on the document, and changes nothing for « system »', () => {
   showScheme('system')
   expect(document.documentElement.dataset.scheme).toBeUndefined()
   showScheme('dark')
@@ -20,7 +20,7 @@ it('a chosen look is that of the document, which follows the system without one'
   expect(document.documentElement.dataset.scheme).toBe('dark')
 })
 
-it('names the chosen look in the frame that the server drew, which may have no choice of looks', () => {
+it('nameScheme selects the chosen scheme in the server-rendered frame, if that has the choice', () => {
   document.body.innerHTML =
     '<aside><select><option value="light"></option><option value="dark"></option></select></aside>'
   nameScheme('dark')
@@ -29,7 +29,7 @@ it('names the chosen look in the frame that the server drew, which may have no c
   expect(() => nameScheme('dark')).not.toThrow()
 })
 
-it('gives administrators the bar that the application has for them, and leaves other rails alone', () => {
+it('showBarOfAdmins gives the main rail the administrators’ bar, and leaves other rails unchanged', () => {
   const draw = (admin: boolean, currentPath: string) => {
     document.body.innerHTML = renderToStaticMarkup(
       <aside>
@@ -56,7 +56,7 @@ it('gives administrators the bar that the application has for them, and leaves o
   expect(cells()).toEqual([['/console', 'Console', null]])
 })
 
-it('knows from what a person chose here whether the service stands alone', () => {
+it('keptKitchen is true only for the account whose stored preferences say so', () => {
   const kept = (text: string | null) => () => ({ getItem: (key: string) => (key.endsWith('.gerant') ? text : null) })
   expect(keptKitchen(kept('{"kitchen":true}'), 'gerant')).toBe(true)
   expect(keptKitchen(kept('{"kitchen":true}'), 'admin')).toBe(false)

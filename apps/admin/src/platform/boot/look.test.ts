@@ -7,11 +7,11 @@ it.each([
   ['system', 'system'],
   ['<script>', 'system'],
   [null, 'system'],
-])('a kept look of %s is %s', (kept, scheme) => {
+])('a stored scheme of %s is read as %s', (kept, scheme) => {
   expect(keptScheme(() => ({ getItem: () => kept }))).toBe(scheme)
 })
 
-it('a storage that refuses keeps none', () => {
+it('a denied storage is read as the scheme « system »', () => {
   const refuse = () => {
     throw new Error('SecurityError')
   }

@@ -33,7 +33,7 @@ it('runs a module once the one before it has run, and the last once the styles a
   expect(ran).toEqual(['react', 'theme', 'start'])
 })
 
-it('stops at a module that cannot be had, and says so', async () => {
+it('running modules stops at one that cannot be loaded, and rejects with its error', async () => {
   const ran: string[] = []
   const run = async (module: string) => {
     ran.push(module)

@@ -13,7 +13,7 @@ function watched() {
   return { place, told, arrived: watchArrival(timers, (trouble) => told.push(trouble)) }
 }
 
-it('an application that does not come is told once it is late, and may still come', () => {
+it('an application that does not start is reported once it is late', () => {
   const { told } = watched()
   vi.advanceTimersByTime(LATE_MS - 1)
   expect(told).toEqual([])
@@ -21,7 +21,7 @@ it('an application that does not come is told once it is late, and may still com
   expect(told).toEqual(['late'])
 })
 
-it('one that has come is never late', () => {
+it('an application that has started is not reported any more', () => {
   const { told, arrived, place } = watched()
   arrived()
   vi.advanceTimersByTime(LATE_MS * 2)
@@ -35,7 +35,7 @@ it.each([
   ['unhandledrejection', new TypeError('error loading dynamically imported module: /a.js'), 'failed'],
   ['unhandledrejection', new ApiError('network', 0, { fields: {} }, ''), 'failed'],
   ['unhandledrejection', new ApiError('fault', 0, { fields: {} }, ''), 'broken'],
-] as const)('one that fails is told at once, and once (%s of %s: %s)', (type, reason, told) => {
+] as const)('an application that fails is reported at once, and once (%s of %s: %s)', (type, reason, told) => {
   const { told: heard, place } = watched()
   place.dispatchEvent(Object.assign(new Event(type), reason && { reason }))
   place.dispatchEvent(new Event(type))

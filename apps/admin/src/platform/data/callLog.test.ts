@@ -23,7 +23,7 @@ function clientThat(end: () => Promise<unknown>) {
   return { log, send }
 }
 
-it('writes down how calls to the chatbot went, and those only [CBD-11]', async () => {
+it('the call log records the outcome of calls to the chatbot only [CBD-11]', async () => {
   const { log, send } = clientThat(() => Promise.resolve())
   await send(callAt('/menu/order'))
   expect(callHealthOf(log.read()).service).toBe('unknown')
@@ -36,7 +36,7 @@ it('writes down how calls to the chatbot went, and those only [CBD-11]', async (
   expect(told).toBe(1)
 })
 
-it('tells a server that fails, one that is away, and a refusal from each other [CBD-11] [ANA-15]', async () => {
+it('the call log distinguishes failed, unanswered and refused calls [CBD-11] [ANA-15]', async () => {
   const resultOf = async (error: unknown) => {
     const { log, send } = clientThat(async () => {
       throw error
@@ -51,7 +51,7 @@ it('tells a server that fails, one that is away, and a refusal from each other [
   expect(await resultOf(refusal('aborted', 0))).toEqual([])
 })
 
-it('remembers the last fifty', async () => {
+it('the call log keeps the last 50 calls', async () => {
   const { log, send } = clientThat(() => Promise.resolve())
   for (let sent = 0; sent < 60; sent += 1) await send()
   expect(log.read()).toHaveLength(50)

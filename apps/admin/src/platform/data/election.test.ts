@@ -38,7 +38,7 @@ function browser() {
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 const one = (working: Set<string>) => eventually(() => expect(working.size).toBe(1))
 
-it('has one of nine tabs work that open at once, and another when it closes', async () => {
+it('one of nine tabs that open at once is elected, and another when it closes', async () => {
   const { working, open } = browser()
   const tabs = new Map(Array.from('abcdefghi', (name) => [name, open(name)]))
   await one(working)
@@ -58,7 +58,7 @@ it('has another tab take over from one that died without a word', async () => {
   await eventually(() => expect([...working]).toEqual(['second']))
 })
 
-it('leaves the work to the older of two that both began', async () => {
+it('of two elected tabs the older one keeps the task', async () => {
   const { working, open } = browser()
   open('old')
   await one(working)
@@ -88,7 +88,7 @@ it('leaves the work to the older of two that both began', async () => {
   expect(young.size).toBe(0)
 })
 
-it('ends with its signal, and tells what failed', async () => {
+it('an election ends when it is aborted, and rejects with the error of its task', async () => {
   const stop = new AbortController()
   const channel = () => new BroadcastChannel(crypto.randomUUID())
   const failing = elect(channel(), () => Promise.reject(new Error('panne')), stop.signal, { answer: 1, round: 200 })

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('uses the browser’s locks where it has them; waiting for one ends quietly, what fails there is told', async () => {
+it('inOneTab uses the browser’s locks: waiting ends quietly on abort, failures are passed on', async () => {
   const request = vi.fn<(name: string, options: LockOptions, task: () => Promise<void>) => Promise<void>>()
   vi.stubGlobal('navigator', { locks: { request } })
   const stop = new AbortController()
@@ -24,7 +24,7 @@ it('uses the browser’s locks where it has them; waiting for one ends quietly, 
   expect(worked).toHaveBeenCalledOnce()
 })
 
-it('has one of the tabs work where the browser has no locks', async () => {
+it('inOneTab runs the task in one tab in a browser without locks', async () => {
   vi.stubGlobal('navigator', {})
   const stop = new AbortController()
   const working = new Set<AbortSignal>()

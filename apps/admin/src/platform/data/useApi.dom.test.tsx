@@ -19,8 +19,8 @@ function useDishes(told: Parameters<typeof useApiMutation<typeof change, unknown
   return { dishes: listOf(useApiQuery(listDishes, undefined)), isPending, isError, change: () => mutate(change) }
 }
 
-describe('a change', () => {
-  it('that succeeds is told, and what shows the same things reads them again', async () => {
+describe('a change with useApiMutation', () => {
+  it('calls onSuccess and refetches the queries that show the same data', async () => {
     const onSuccess = vi.fn<(dish: unknown, input: unknown) => void>()
     const { asked, run } = backOffice({
       listDishes: () => ({ body: [dish] }),
@@ -39,7 +39,7 @@ describe('a change', () => {
     ['comes too late: what it changes is gone', 404, 2],
     ['comes too late: somebody else was before', 409, 2],
     ['is not allowed: what is shown still holds', 403, 1],
-  ])('that %s', async (_, status, reads) => {
+  ])('calls onError, and refetches only outdated data, if it %s', async (_, status, reads) => {
     const onError = vi.fn<(error: { status: number }, input: unknown) => void>()
     const refusal: Reply = { status, body: { message: 'Non' } }
     const { asked, run } = backOffice({ listDishes: () => ({ body: [dish] }), updateDish: () => refusal })
@@ -52,7 +52,7 @@ describe('a change', () => {
     expect(asked.filter(({ call }) => call === 'listDishes')).toHaveLength(reads)
   })
 
-  it('is never made again by itself, and needs nobody to hear how it ended', async () => {
+  it('is not retried when it fails, and needs no callbacks', async () => {
     const { asked, run } = backOffice({
       listDishes: () => ({ body: [dish] }),
       updateDish: () => ({ status: 503 }),
@@ -65,7 +65,7 @@ describe('a change', () => {
 })
 
 describe('a list for a view', () => {
-  it('that cannot be read says why, and is read again by whoever asks', async () => {
+  it('gives the reason of a failure, and is read again by onRetry', async () => {
     const refusal = { status: 403, body: { message: 'Accès refusé' } }
     const { run } = backOffice({ listDishes: (_, time) => (time === 1 ? refusal : { body: [dish] }) })
     const { result } = run(() => useDishes())
@@ -75,13 +75,13 @@ describe('a list for a view', () => {
     await waitFor(() => expect(result.current.dishes).toMatchObject({ items: [{ id: dish.id }], failure: undefined }))
   })
 
-  it('that fails without a word is said to have failed', async () => {
+  it('gives a default reason if the server gives none', async () => {
     const { run } = backOffice({ listDishes: () => ({ status: 403 }) })
     const { result } = run(() => useDishes())
     await waitFor(() => expect(result.current.dishes.failure).toBe('Erreur inconnue'))
   })
 
-  it('that is paged is read to its end, of one tab or of all', async () => {
+  it('is read to its last page if it is paged', async () => {
     const [report] = drawBody(contract.report.listReports.response, 1, 'everything').content
     const { asked, run } = backOffice({
       listReports: (_, time) => ({

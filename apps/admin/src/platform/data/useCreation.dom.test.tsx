@@ -63,7 +63,7 @@ it('sends the same content again under the same key, and other content under its
   expect(other).not.toBe(first)
 })
 
-it('says at its fields what the server refuses, and the first of it aloud', async () => {
+it('refused fields show their errors, and the first error is announced', async () => {
   const fields = { name: 'Nom trop court', price: 'Prix trop bas' }
   const { result, onCreated, send } = creation({ createDish: () => ({ status: 400, body: fields }) })
   send(tart)
@@ -73,7 +73,7 @@ it('says at its fields what the server refuses, and the first of it aloud', asyn
   expect(onCreated).not.toHaveBeenCalled()
 })
 
-it('says what a refusal of no field says, as long as the form is as it was refused', async () => {
+it('a refusal without fields is announced, and shown until the form changes', async () => {
   const refusal = { status: 409, body: { message: 'Ce plat existe déjà' } }
   const replies = { createDish: (_: unknown, time: number) => (time === 1 ? refusal : created) }
   const { result, send, onCreated } = creation(replies)
@@ -87,7 +87,7 @@ it('says what a refusal of no field says, as long as the form is as it was refus
   await waitFor(() => expect(onCreated).toHaveBeenCalledOnce())
 })
 
-it('says aloud that no answer came, and marks nothing of the form', async () => {
+it('a missing answer is announced, and no field is marked', async () => {
   const { result, send, settled, fetched } = creation({})
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   send(tart)

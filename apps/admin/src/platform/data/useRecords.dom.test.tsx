@@ -9,7 +9,7 @@ import { useRecords } from './useRecords.ts'
 const order = drawBody(contract.order.updateOrderStatus.response, 1)
 const exception = { ...drawBody(contract.restaurant.createHoursException.response, 1), endDate: '2026-12-26' }
 
-describe('the writes of a page with hooks of its own', () => {
+describe('writes with useRecords', () => {
   it('reject with the call’s own error, also where the session ends with it', async () => {
     const { run } = backOffice({
       updateOrderStatus: (_, time) => {
@@ -24,7 +24,7 @@ describe('the writes of a page with hooks of its own', () => {
     await expect(move()).rejects.toMatchObject({ name: 'ApiError', status: 401 })
   })
 
-  it('say as an error of a call what this backend has no call for', async () => {
+  it('reject with a 405 without a request if the backend lacks the call', async () => {
     const { asked, run } = backOffice({}, { extensions: false })
     const { result } = run(() => useRecords('dishes'))
     await expect(result.current.update({ id: 'd1' }, { available: false })).rejects.toMatchObject({
@@ -35,7 +35,7 @@ describe('the writes of a page with hooks of its own', () => {
     expect(asked).toEqual([])
   })
 
-  it('leave to the page, where it wants so, what has to be read again', async () => {
+  it('invalidate no queries with the option readsAgain', async () => {
     const { queryClient, run } = backOffice({ updateOrderStatus: () => ({ body: order }) })
     const { result } = run(() => useRecords<Order>('orders'))
     const stale = () => ['orders', 'day'].filter((key) => queryClient.getQueryState([key])?.isInvalidated)

@@ -25,16 +25,16 @@ const draft: OrderDraft = {
   delivery: true,
 }
 
-describe('what was typed in a form', () => {
+describe('the codec of a form', () => {
   const form = formCodec('new-dish', { name: '', price: 300, allergens: [] as string[] })
   const place = formCodec('new-restaurant', { address: { streetNumber: null as number | null } })
 
-  it('comes back as it was, also a number that is none yet', () => {
+  it('reads back what it wrote, also a number field with NaN', () => {
     const typed = { name: 'Tarte', price: Number.NaN, allergens: ['MILK'] }
     expect(form.parse(form.serialise(typed))).toEqual(typed)
   })
 
-  it('comes back as it was, also a number that may be left out [RST-31]', () => {
+  it('reads back what it wrote, also an optional number [RST-31]', () => {
     for (const streetNumber of [null, Number.NaN, 12]) {
       const typed = { address: { streetNumber } }
       expect(place.parse(place.serialise(typed))).toEqual(typed)
@@ -47,12 +47,12 @@ describe('what was typed in a form', () => {
     ['JSON of another kind', '[1]'],
     ['a field of another kind', '{"name":4,"price":300,"allergens":[]}'],
     ['a field less', '{"name":"Tarte","price":300}'],
-  ])('is nothing when what is stored is %s', (_what, text) => {
+  ])('reads null from %s', (_what, text) => {
     expect(form.parse(text)).toBeNull()
   })
 })
 
-describe('the kept order draft', () => {
+describe('the stored order draft', () => {
   beforeEach(() => kept.clear())
 
   it('comes back whole after a reload, its retry key included', () => {
@@ -60,12 +60,12 @@ describe('the kept order draft', () => {
     expect(createDraftStore(storage, 'gerant', codec).load()).toEqual(draft)
   })
 
-  it('is another account’s business only', () => {
+  it('is not loaded for another account', () => {
     createDraftStore(storage, 'gerant', codec).save(draft)
     expect(createDraftStore(storage, 'proprietaire', codec).load()).toBeNull()
   })
 
-  it('is nothing when what is stored is corrupt', () => {
+  it('is null if the stored text is corrupt', () => {
     createDraftStore(storage, 'gerant', codec).save(draft)
     for (const key of kept.keys()) kept.set(key, '{"version":1,"draft":')
     expect(createDraftStore(storage, 'gerant', codec).load()).toBeNull()

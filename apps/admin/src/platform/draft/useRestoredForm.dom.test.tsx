@@ -21,7 +21,7 @@ it('a form that the end of the session interrupts is found again as it was last 
   expect(office.run(use).result.current.restored.found).toBeNull()
 })
 
-it('what was found is kept again when nothing more was typed', () => {
+it('a restored form is kept again even if nothing more was typed', () => {
   const office = backOffice()
   const first = office.run(use)
   act(() => first.result.current.restored.onTyped(typed))

@@ -22,7 +22,7 @@ it('has the browser ask as long as one of several forms holds something', () => 
   expect([unsaved.any(), asks()]).toEqual([false, false])
 })
 
-it('keeps what can be kept and goes on asking for the rest', () => {
+it('unsaved.keep stores the forms that can be kept, and the warning stays for the others', () => {
   const { place, asks } = browserWindow()
   const unsaved = createUnsaved(place)
   const kept: string[] = []
@@ -36,7 +36,7 @@ it('keeps what can be kept and goes on asking for the rest', () => {
   expect([kept, unsaved.any(), asks()]).toEqual([['dish', 'restaurant'], true, true])
 })
 
-it('asks for nothing any more once it may all go', () => {
+it('unsaved.drop ends the warning and stores nothing', () => {
   const { place, asks } = browserWindow()
   const unsaved = createUnsaved(place)
   const kept: string[] = []

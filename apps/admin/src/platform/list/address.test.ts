@@ -32,21 +32,24 @@ const anyAddress: fc.Arbitrary<Every> = fc.record({
   record: fc.option(anyText),
 })
 
-test.prop([anyAddress])('is read back as it was written, also out of a whole address', (said) => {
+test.prop([anyAddress])('the address of a list is read back as it was written, also from a whole URL', (said) => {
   const written = new URL(`https://potager.test/liste?${every.write(said)}`)
   expect(every.read(written.searchParams)).toEqual(said)
 })
 
-test.prop([fc.webQueryParameters()])('is the same once read and written, whatever it said', (typed) => {
-  const written = every.write(every.read(new URLSearchParams(typed)))
-  expect(every.write(every.read(written)).toString()).toBe(written.toString())
-})
+test.prop([fc.webQueryParameters()])(
+  'reading and writing the address of a list again changes nothing, whatever it said',
+  (typed) => {
+    const written = every.write(every.read(new URLSearchParams(typed)))
+    expect(every.write(every.read(written)).toString()).toBe(written.toString())
+  },
+)
 
-describe('an address', () => {
+describe('the address of a list', () => {
   const start = { filter: {}, order: 'oldest', page: 0, record: null }
   const read = (query: string) => every.read(new URLSearchParams(query))
 
-  it('says nothing of what is so anyway', () => {
+  it('omits default values', () => {
     expect(every.write(every.read(new URLSearchParams())).toString()).toBe('')
     expect(read('')).toEqual(start)
   })
@@ -58,18 +61,18 @@ describe('an address', () => {
     'jour=2026-02-30&page=-1',
     'jour=2026-13-40&page=1.5',
     'jour=2026-02-28x&page=Infinity',
-  ])('leaves out what it does not understand: %s', (query) => {
+  ])('ignores invalid values: %s', (query) => {
     expect(read(query)).toEqual(start)
   })
 
-  it('counts pages from 1, and goes no farther than any list does', () => {
+  it('counts pages from 1, and caps them', () => {
     const pages = ['page=3', 'page=1', 'page=0', 'page=-4', 'page=2.5', 'page=abc', 'page=1e400', 'page=999999999999']
     expect(pages.map((query) => read(query).page)).toEqual([2, 0, 0, 0, 0, 0, 0, 999_999])
   })
 })
 
 describe('the addresses of lists', () => {
-  it('say what « Mes Réservations » are narrowed to [RES-03] [RES-04] [RES-05]', () => {
+  it('hold the filters of « Mes Réservations » [RES-03] [RES-04] [RES-05]', () => {
     const said = {
       filter: { status: 'PENDING', type: 'MEETING_ROOM', from: '2026-11-01', to: '2026-11-30' },
       page: 2,
@@ -80,7 +83,7 @@ describe('the addresses of lists', () => {
     expect(reservationAddress.read(written)).toEqual(said)
   })
 
-  it('say what « Demandes d’Événements » are narrowed to [EVT-03]', () => {
+  it('hold the filters of « Demandes d’Événements » [EVT-03]', () => {
     const said = {
       filter: { status: 'PENDING', type: 'AUTRE', restaurantId: 'r1', from: '2026-12-01' },
       page: 1,
@@ -91,7 +94,7 @@ describe('the addresses of lists', () => {
     expect(eventRequestAddress.read(written)).toEqual(said)
   })
 
-  it('say the day and the span of the planner; none is today’s day', () => {
+  it('hold day and span of the planner, and no day if it is missing or invalid', () => {
     const week = {
       view: 'planner',
       restaurant: 'r1',
@@ -113,12 +116,12 @@ describe('the addresses of lists', () => {
       })
   })
 
-  it('say the planner of a restaurant on a day, or today', () => {
+  it('lead to the planner of a restaurant on a day, or without both', () => {
     expect(plannerPath('r1', '2027-01-04')).toBe('/manage-reservations?vue=planning&restaurant=r1&jour=2027-01-04')
     expect(plannerPath('', null)).toBe('/manage-reservations?vue=planning')
   })
 
-  it('say that a count of the menu leads to what waits in all restaurants [RMG-13] [EVM-20]', () => {
+  it('lead from a count in the menu to the pending bookings of all restaurants [RMG-13] [EVM-20]', () => {
     const queryOf = (path: string) => new URL(path, 'https://potager.exemple').searchParams
     const reservations = managementAddress.read(queryOf(waitingPaths.reservations))
     expect(reservations).toMatchObject({ view: 'table', restaurant: '', status: 'PENDING', day: null, page: 0 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shownPage } from './listPage.ts'
 
-it('takes an empty page for the answer only where it is the one that was asked for', () => {
+it('shownPage shows an empty page only if it is no placeholder for the one that was asked for', () => {
   const [empty, full] = [{ items: [] }, { items: ['a'] }]
   expect(shownPage({ data: empty, isPlaceholderData: true })).toBeNull()
   expect(shownPage({ data: empty, isPlaceholderData: false })).toBe(empty)

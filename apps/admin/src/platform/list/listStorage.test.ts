@@ -8,7 +8,7 @@ function storageOf(keys: readonly string[]): Pick<Storage, 'removeItem'> {
   return storage
 }
 
-it('tells people apart', () => {
+it('the storage key of a list differs between accounts', () => {
   expect(storageKeyOf('gerant', 'orders.listParams')).not.toBe(storageKeyOf('admin', 'orders.listParams'))
 })
 
@@ -24,6 +24,6 @@ it('forgets everybody’s filters, chosen rows and columns, but no view and noth
   ])
 })
 
-it('is the key under which react-admin keeps it', () => {
+it('the storage key of a list is the one that react-admin uses', () => {
   expect(storageKeyOf('gerant', 'orders.listParams')).toBe('RaStorepotager.gerant.orders.listParams')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scrollKey } from './scrollKey.ts'
 
-it('keeps the place of a page for its entry of the history, and of a page that was loaded for its address', () => {
+it('the scroll position is kept by history entry, or by address for a page loaded anew', () => {
   expect(scrollKey({ key: 'k1', pathname: '/orders' })).toBe('k1')
   expect(scrollKey({ key: 'default', pathname: '/orders' })).toBe('/orders')
   expect(scrollKey({ key: 'default', pathname: '/account' })).toBe('/account')

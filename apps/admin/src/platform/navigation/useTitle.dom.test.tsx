@@ -45,7 +45,7 @@ function open(at: string) {
   return router
 }
 
-it('the title of a page is its place, before it the record that it shows, as long as it shows it', async () => {
+it('the title names the record before the page, while the record is shown', async () => {
   const router = open('/record')
   expect(titleShown()).toBe('Commande 7 · Commandes')
   await act(async () => router.navigate('/hebrew'))
@@ -66,7 +66,7 @@ it.each(['/plain', '/text', '/none', '/number', '/other'])(
   },
 )
 
-it('a title that nobody shows any more hears of no name', () => {
+it('an unmounted title does not follow the page’s name', () => {
   open('/list')
   cleanup()
   const shown = titles.length

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
 import { preferences, usePreferences } from './preferences.ts'
 
-it('shows on every page of who is signed in what they prefer, changed here or in another tab', () => {
+it('usePreferences follows changes made here or in another tab, until it unmounts', () => {
   const { run } = backOffice()
   const { result, unmount } = run(usePreferences)
   expect(result.current).toEqual({

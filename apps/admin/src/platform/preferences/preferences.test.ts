@@ -21,7 +21,7 @@ function device(kept: Record<string, string> = {}, refuses = false) {
 const usual = { density: 'comfortable', sound: false, shortcuts: true, kitchen: false, firstSteps: 'unseen' }
 
 describe('preferences', () => {
-  it('are the usual ones until they are changed, and told to who listens', () => {
+  it('are the defaults until they are changed, and changes are told to subscribers', () => {
     const { preferences } = device()
     const listener = vi.fn<() => void>()
     const stop = preferences.subscribe(listener)

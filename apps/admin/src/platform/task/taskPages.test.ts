@@ -5,7 +5,7 @@ import { titleOf } from '../../app/titles.ts'
 import { narrowingOf, resourceOf } from './taskPages.ts'
 
 describe('the pages of tasks', () => {
-  it('classify every page; only these belong to no resource', () => {
+  it('belong to a resource, except account, console and restaurant creation', () => {
     const records = consoleNames.map((name) => paths.consoleRecord(name, '42'))
     const unclassified = [...Object.keys(titleOf), ...records].filter((path) => resourceOf(path) === undefined)
     expect(unclassified.toSorted()).toEqual([paths.account, paths.console, paths.createRestaurant])
@@ -16,7 +16,7 @@ describe('the pages of tasks', () => {
     expect(narrowingOf(null)).toBeNull()
   })
 
-  it('close what another task opens, whatever the form of its address [TSK-07]', () => {
+  it('are closed if only another task opens them, whatever the form of the address [TSK-07]', () => {
     const bookings = narrowingOf(['bookings'])
     for (const path of [
       '/dashboard',
@@ -33,7 +33,7 @@ describe('the pages of tasks', () => {
     expect(narrowingOf(['menu'])?.closing('/console/customers')).toEqual(['orders', 'bookings'])
   })
 
-  it.each(tasks)('%s begins on a page that it opens', (task) => {
+  it.each(tasks)('include the page on which the task %s begins', (task) => {
     const narrowing = narrowingOf([task])
     expect(narrowing?.closing(narrowing.beginning)).toBeNull()
   })

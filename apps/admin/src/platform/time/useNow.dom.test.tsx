@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { useNow } from './useNow.ts'
 
-it('grows by the minute while somebody looks, and not after', () => {
+it('useNow advances by the minute until it unmounts', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 0 })
   onTestFinished(() => {
     cleanup()
@@ -22,7 +22,7 @@ it('grows by the minute while somebody looks, and not after', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('follows the server’s clock as soon as an answer tells it [CLK-01]', () => {
+it('useNow follows the server’s clock as soon as it is known [CLK-01]', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 0 })
   onTestFinished(() => {
     cleanup()

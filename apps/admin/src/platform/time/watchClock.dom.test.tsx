@@ -33,7 +33,7 @@ it.each([
   expect(card.textContent).toBe(`L’horloge de cet appareil ${words}\u00a0: cette page compte avec celle du serveur.`)
 })
 
-it('is told once, stays until it is closed, and does not come again [CLK-02]', async () => {
+it('the notice of a wrong clock is shown once, and not again after it is closed [CLK-02]', async () => {
   watched()
   act(() => setServerClock(60 * MINUTE))
   fireEvent.click(await screen.findByRole('button', { name: 'Fermer' }))
@@ -43,7 +43,7 @@ it('is told once, stays until it is closed, and does not come again [CLK-02]', a
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it.each([0, 90_000, -110_000])('is not told of a clock that is %d ms off [CLK-02]', async (by) => {
+it.each([0, 90_000, -110_000])('the notice of a wrong clock is not shown for %d ms [CLK-02]', async (by) => {
   setServerClock(by)
   watched()
   await act(async () => void (await import('./tellClock.ts')))

@@ -37,7 +37,7 @@ it('answers a published review once, in the words that were typed [REV-48]', asy
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
 })
 
-it('keeps what was typed when somebody else was quicker', async () => {
+it('keeps the typed answer if somebody else answered the review first', async () => {
   const office = backOffice({ answerReview: () => ({ status: 409, body: { message: 'Déjà répondu.' } }) })
   const { rerender } = show(review, office)
   const field = await answer()

@@ -42,7 +42,7 @@ function open(read: () => Promise<typeof held>) {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('gives what is held as a text to read and as a file for a program, each read anew [RIG-05] [RIG-07]', async () => {
+it('the export of a person is offered as text and as JSON, each read anew [RIG-05] [RIG-07]', async () => {
   const read = vi.fn<() => Promise<typeof held>>(() => Promise.resolve(held))
   const files = open(read)
   press(words.text)
@@ -57,7 +57,7 @@ it('gives what is held as a text to read and as a file for a program, each read 
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-it('asks once while it reads, says why there is no file, and can be asked again', async () => {
+it('the export of a person reads once while pending, shows a failure, and can be retried', async () => {
   let refuse = (_: Error) => {}
   const read = vi.fn<() => Promise<typeof held>>(
     () =>

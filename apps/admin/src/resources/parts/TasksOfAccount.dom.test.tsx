@@ -15,12 +15,15 @@ it.each([
   ['keeps the tasks of accounts', ['updateUser', 'updateUser.tasks'], 1],
   ['writes accounts, without tasks', ['updateUser'], 0],
   ['writes no account', [], 0],
-])('the record of an account has its tasks only where the backend %s [TSK-02]', (_case, extensions, sections) => {
-  const { queryClient } = backOffice({}, { extensions })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TasksOfAccount row={user} />
-    </QueryClientProvider>,
-  )
-  expect(screen.queryAllByRole('heading', { name: words.heading })).toHaveLength(sections)
-})
+])(
+  'an account shows its tasks only if the backend can store them: a backend that %s [TSK-02]',
+  (_case, extensions, sections) => {
+    const { queryClient } = backOffice({}, { extensions })
+    render(
+      <QueryClientProvider client={queryClient}>
+        <TasksOfAccount row={user} />
+      </QueryClientProvider>,
+    )
+    expect(screen.queryAllByRole('heading', { name: words.heading })).toHaveLength(sections)
+  },
+)

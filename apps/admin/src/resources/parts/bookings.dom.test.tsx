@@ -10,7 +10,7 @@ const booking = { id: '7', status: 'CANCELLED', people: 12, createdAt: Date.pars
 it.each([
   ['event-request', 'Refusé'],
   ['reservation', 'Annulée'],
-])('a booking of kind %s ends with how many come, where it stands in its own words, and since when', (kind, state) => {
+])('the export of a booking of kind %s ends with people, status in its own words and creation date', (kind, state) => {
   const columns = standingColumns(
     'Reçue le',
     ({ status }) => stateOf(kind, status),

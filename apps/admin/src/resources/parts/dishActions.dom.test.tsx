@@ -11,7 +11,7 @@ const body = drawBody(contract.dish.setDishAvailability.response, 1)
 it.each([
   ['takes a dish that is on the menu off it', true, /indisponible/],
   ['puts a dish that is not on the menu back on it', false, /(?<!in)disponible/],
-])('%s, at once, and takes it back', async (_, available, words) => {
+])('%s, without a confirmation, and undoes it', async (_, available, words) => {
   const { asked, dataProvider } = backOffice({ setDishAvailability: () => ({ body }), getDish: () => ({ body }) })
   const dish = { ...readDish(body), available }
   const [action, ...others] = dishActions.filter(({ fits }) => fits?.(dish))
@@ -28,11 +28,11 @@ it.each([
   ])
 })
 
-it('has a verb of its own for each', () => {
+it('both dish actions have a label of their own', () => {
   expect(new Set(dishActions.map(({ label }) => label)).size).toBe(2)
 })
 
-it('says of a dish that it was not written when the session has ended meanwhile', async () => {
+it('an action reports a dish as not written if the session has ended', async () => {
   const ended = { status: 401, body: { message: 'Votre session est terminée. Reconnectez-vous.' } }
   const { dataProvider } = backOffice({ setDishAvailability: () => ended, refreshToken: () => ended })
   const dish = { ...readDish(body), available: true }

@@ -28,7 +28,7 @@ describe('what the console does with orders', () => {
     expect(asked[0]?.body).toEqual({ status: 'READY' })
   })
 
-  it('asks before it cancels, and for the reason, which the server gets; it asks for no other move', async () => {
+  it('asks for confirmation and a reason only to cancel, and sends the reason', async () => {
     const { asked, dataProvider } = backOffice({ updateOrderStatus: () => ({ body }) })
     const asking = orderActions.filter(({ asks }) => asks)
     expect(asking).toMatchObject([{ asksReason: true, destructive: true, spelled: true }])

@@ -34,7 +34,7 @@ function rooms(refused = '') {
   return { sent, provider }
 }
 
-it('puts what was typed over what a colleague saved, room by room, whatever the order of keys', () => {
+it('mergeRestaurant keeps typed values over a colleague’s, room by room, regardless of key order', () => {
   const { city, ...street } = tonka.address
   const typed = {
     ...restaurantDraftOf(tonka),
@@ -49,13 +49,13 @@ it('puts what was typed over what a colleague saved, room by room, whatever the 
   expect(changed.toSorted()).toEqual(['rooms', 'seats'])
 })
 
-it('does not add a room again whose answer was lost', () => {
+it('mergeRestaurant does not add a room again if the answer to its creation was lost', () => {
   const typed = { ...restaurantDraftOf(tonka), rooms: [...tonka.rooms, added('Coriandre')] }
   const now = { ...tonka, rooms: [...tonka.rooms, { ...added('Coriandre'), id: 'c' }] }
   expect(mergeRestaurant(tonka, typed, now).draft.rooms).toEqual(now.rooms)
 })
 
-it('stops at a room that is refused, and goes on there the next time', async () => {
+it('saveRooms stops at a refused room, and resumes there at the next save', async () => {
   const wanted = [room('', 'Anis'), room('', 'Badiane', 12), added('Coriandre'), added('Cumin')]
   let known = tonka
   const first = rooms('Cumin')

@@ -22,7 +22,7 @@ describe('the merge to undo', () => {
   const [first, second] = [entry('1', 'mergeCustomers'), entry('2', 'mergeCustomers')]
   const undone = (id: string) => entry(id, 'undoMerge')
 
-  it('is the last one, then the one before it, then none', () => {
+  it('is the last merge that was not undone, or none', () => {
     expect(lastMergeOf([entry('0', 'createCustomer')], 'c1')).toBeUndefined()
     expect(lastMergeOf([first, second, entry('3', 'updateCustomer')], 'c1')).toBe(second)
     expect(lastMergeOf([first, second, undone('3')], 'c1')).toBe(first)
@@ -30,7 +30,7 @@ describe('the merge to undo', () => {
     expect(lastMergeOf([first, undone('2'), entry('3', 'mergeCustomers')], 'c1')?.id).toBe('3')
   })
 
-  it('is none of those of the doubles that were merged into it', () => {
+  it('is no merge of a double that was merged into the customer', () => {
     expect(lastMergeOf([entry('0', 'mergeCustomers', 'c2'), first, entry('2', 'undoMerge', 'c2')], 'c1')).toBe(first)
   })
 })
@@ -41,7 +41,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const card = readCustomerCard(body)
 const merge = { ...line, action: 'mergeCustomers', resource: 'customer', resourceId: card.id, at: hoursAgo(2) }
 
-it('is offered where the trail has it and the server can, and then taken back', async () => {
+it('undoing a merge is offered if history and backend have it, and calls the server', async () => {
   const { asked, run } = backOffice({ getHistory: () => ({ body: [merge] }), undoMerge: () => ({ body }) })
   const { result } = run(() => useMergeUndo(card))
   await waitFor(() => expect(result.current.undoable).toBe(true))
@@ -49,7 +49,7 @@ it('is offered where the trail has it and the server can, and then taken back', 
   await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ call: 'undoMerge' })))
 })
 
-it('is offered of the merge before, once the last one was undone [CUS-06]', async () => {
+it('undoing a merge is offered for the one before, once the last one is undone [CUS-06]', async () => {
   const earlier = { ...merge, id: crypto.randomUUID(), at: hoursAgo(3) }
   const undone = { ...merge, id: crypto.randomUUID(), action: 'undoMerge', at: hoursAgo(0) }
   let history = [earlier, merge]
@@ -69,7 +69,7 @@ it('is offered of the merge before, once the last one was undone [CUS-06]', asyn
   expect(result.current).toMatchObject({ undoable: true, over: '' })
 })
 
-it('says why it is over: after a day, in the words of the server [CUS-06]', async () => {
+it('undoing a merge is closed after a day, with the server’s message [CUS-06]', async () => {
   for (const [hours, shown] of [
     [23.9, { undoable: true, over: '' }],
     [24.1, { undoable: false, over: customerRefusals.merge.tooLate }],
@@ -82,7 +82,7 @@ it('says why it is over: after a day, in the words of the server [CUS-06]', asyn
   }
 })
 
-it('says what the server said when it refused, until the customer is another version [CUS-06]', async () => {
+it('a refused undo of a merge shows the server’s message until the customer’s version changes [CUS-06]', async () => {
   const { edited } = customerRefusals.merge
   const { run } = backOffice({
     getHistory: () => ({ body: [merge] }),
@@ -99,7 +99,7 @@ it('says what the server said when it refused, until the customer is another ver
   expect(result.current).toMatchObject({ undoable: true, over: '' })
 })
 
-it('is not asked about where the server keeps no trail', () => {
+it('the history of merges is not requested on a backend without an audit trail', () => {
   const { asked, run } = backOffice({}, { extensions: ['mergeCustomers', 'undoMerge'] })
   const { result } = run(() => useMergeUndo(card))
   expect(result.current.undoable).toBe(false)
