@@ -7,7 +7,7 @@ import { expectNoToast } from './harness/toast.ts'
 const storedAuth = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? 'null'))
 
 test.describe('signing in', () => {
-  test('asks for what is missing before it asks the server [LOG-02]', { tag: '@full' }, async ({ page }) => {
+  test('reports empty fields without a request [LOG-02]', { tag: '@full' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
     await page.goto('/login')
@@ -18,7 +18,7 @@ test.describe('signing in', () => {
     expect(asked).toEqual([])
   })
 
-  test('with a wrong password says so and keeps the name; the right one then signs in [LOG-06] [LOG-07] [LOG-09] [GEN-13] [HOM-03] [NAV-03] [NAV-08] [NAV-10]', async ({
+  test('reports a wrong password and keeps the name, then accepts the right password [LOG-06] [LOG-07] [LOG-09] [GEN-13] [HOM-03] [NAV-03] [NAV-08] [NAV-10]', async ({
     page,
     problems,
   }) => {
@@ -41,9 +41,7 @@ test.describe('signing in', () => {
     expect(problems).toEqual([])
   })
 
-  test('sends one request however often one clicks, and shows that it is under way', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('sends one request for several clicks, and shows that it is under way', { tag: '@full' }, async ({ page }) => {
     const { opened: held, open: answer } = gate()
     let asked = 0
     await page.route('**/authentification/login', async (route) => {
@@ -68,7 +66,7 @@ test.describe('signing in', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('auth-return-to'))).toBeNull()
   })
 
-  test('shows who is signed in already where to go', { tag: '@full' }, async ({ page }) => {
+  test('offers the dashboard to a user who is already signed in', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'gerant')
     await page.goto('/login')
     await expect(page.getByText('Déjà connecté.')).toBeVisible()
@@ -149,7 +147,7 @@ test.describe('signing out of the public site', () => {
     expect(problems).toEqual([])
   })
 
-  test('works without the server, and says nothing of it [AUT-12]', { tag: '@full' }, async ({ page }) => {
+  test('works without the server, and shows no error [AUT-12]', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'proprietaire')
     await page.route('**/authentification/logout', (route) => route.abort())
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
@@ -158,7 +156,7 @@ test.describe('signing out of the public site', () => {
     await expectNoToast(page, /Connexion réussie/)
   })
 
-  test('in one tab shows in the other', { tag: '@full' }, async ({ page, context }) => {
+  test('is shown in another open tab', { tag: '@full' }, async ({ page, context }) => {
     await signIn(page, 'proprietaire')
     const other = await context.newPage()
     await other.goto('/menus')

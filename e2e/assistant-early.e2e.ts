@@ -12,10 +12,10 @@ async function withoutScripts(page: Page, width = 1366): Promise<() => void> {
   return release
 }
 
-test.describe('a pet owner who is quicker than the script', () => {
+test.describe('assistant used before its script has loaded', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('has it also when they began to type before it came', { tag: '@full' }, async ({ page }) => {
+  test('turns text typed before the script into a symptom', { tag: '@full' }, async ({ page }) => {
     const release = await withoutScripts(page)
     await symptomsOf(page).fill('toux,')
     release()
@@ -24,7 +24,7 @@ test.describe('a pet owner who is quicker than the script', () => {
   })
 
   for (const width of [360, 1366]) {
-    test(`asks by the button that they press while it comes, at ${width} px`, {
+    test(`submits the question by a button held down while the script loads, at ${width} px`, {
       tag: width === 360 ? [] : '@full',
     }, async ({ page }) => {
       const release = await withoutScripts(page, width)
@@ -41,7 +41,9 @@ test.describe('a pet owner who is quicker than the script', () => {
     })
   }
 
-  test('keeps what they typed as symptoms once they let go of something else', { tag: '@full' }, async ({ page }) => {
+  test('keeps typed symptoms when the pointer is released outside the field after loading', { tag: '@full' }, async ({
+    page,
+  }) => {
     const release = await withoutScripts(page)
     await symptomsOf(page).fill('vomissements, diarrhée')
     await page.getByRole('heading', { level: 1 }).hover()

@@ -41,7 +41,7 @@ async function ask(page: Page, symptoms: string): Promise<void> {
   await submitQuestion(page)
 }
 
-test.describe('a pet owner asks the assistant', () => {
+test.describe('assistant for pet owners', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
   test.beforeAll(async ({ server }) => {
@@ -51,7 +51,7 @@ test.describe('a pet owner asks the assistant', () => {
   test.beforeEach(() => set())
   test.afterAll(() => set())
 
-  test('comes by the footer, consults and reports by keyboard alone; the report is in the back-office', async ({
+  test('is opened, asked and reported by keyboard alone; the report reaches the back-office', async ({
     page,
     problems,
     context,
@@ -114,7 +114,7 @@ test.describe('a pet owner asks the assistant', () => {
     expect(problems).toEqual([])
   })
 
-  test('asks which animal it is, at the choice itself, and goes on from there by keyboard', { tag: '@full' }, async ({
+  test('focuses the choice of animal when it is missing, and continues by keyboard', { tag: '@full' }, async ({
     page,
   }) => {
     await page.goto('/assistant')
@@ -134,7 +134,7 @@ test.describe('a pet owner asks the assistant', () => {
   })
 
   for (const said of ['respire mal', 'saigne', 'convulse', 'ne se relève plus']) {
-    test(`leads from « ${said} », as its own banner says it, to calling a veterinary now`, {
+    test(`tells the owner to call a veterinary at once for « ${said} »`, {
       tag: said === 'saigne' ? [] : '@full',
     }, async ({ page }) => {
       await ask(page, said)
@@ -146,7 +146,7 @@ test.describe('a pet owner asks the assistant', () => {
     })
   }
 
-  test('gets other answers once the settings are others', { tag: '@full' }, async ({ page }) => {
+  test('applies changed settings to its next answer', { tag: '@full' }, async ({ page }) => {
     const symptoms = 'vomissements, diarrhée, abattement'
     await set({ diagnosis: { maxResultsReturned: 1, minProbabilityThreshold: 5 } })
     await ask(page, symptoms)
@@ -162,9 +162,9 @@ test.describe('a pet owner asks the assistant', () => {
     await expect(page.getByText('Prenez rendez-vous pour votre chien.')).toBeVisible()
   })
 
-  test('is told of the maintenance, also in the middle of a question, and loses nothing', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('shows the maintenance message, also after a question was begun, and keeps the symptoms', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/assistant')
     await chooseDog(page)
     await symptomsOf(page).fill('toux,')
@@ -180,9 +180,9 @@ test.describe('a pet owner asks the assistant', () => {
     await expect(symptomsOf(page)).toBeVisible()
   })
 
-  test('reads the settings’ apology when the server cannot be reached, and may send again', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('shows the error message of the settings when the server cannot be reached, and allows a retry', {
+    tag: '@full',
+  }, async ({ page }) => {
     await set({ messaging: { errorMessage: 'Rien ne va plus, réessayez.' } })
     await page.goto('/assistant')
     // The script loads on first interaction; before that the browser submits the form.
@@ -199,7 +199,7 @@ test.describe('a pet owner asks the assistant', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('is given a disease as soon as the base knows it, and the analytics count it', async ({ page }) => {
+  test('finds a disease as soon as it is in the base, and counts the sessions in the analytics', async ({ page }) => {
     const symptoms = 'hoquet musical, oreille pliée'
     const atFirst = await today()
     await ask(page, symptoms)

@@ -18,12 +18,12 @@ async function early(page: Page, path: string, width = 1366): Promise<() => Prom
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Aller à, chercher, agir' })
 
-test.describe('what somebody does before the application comes', () => {
+test.describe('input before the application has loaded', () => {
   for (const [how, ask] of Object.entries({
     press: (page: Page) => page.getByRole('button', { name: 'Rechercher' }).click(),
     shortcut: (page: Page) => page.keyboard.press('Control+k'),
   })) {
-    test(`opens the palette once it is there: ${how}`, async ({ page, problems }) => {
+    test(`opens the command palette after loading: ${how}`, async ({ page, problems }) => {
       const come = await early(page, '/account')
       await ask(page)
       await come()
@@ -53,7 +53,7 @@ test.describe('what somebody does before the application comes', () => {
     await expect(way).toBeHidden()
   })
 
-  test('changes the look', async ({ page }) => {
+  test('changes the colour scheme', async ({ page }) => {
     const come = await early(page, '/dashboard')
     await page.getByLabel('Apparence', { exact: true }).selectOption('dark')
     await come()
@@ -70,10 +70,7 @@ test.describe('what somebody does before the application comes', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-storage'))).toContain('"authData":null')
   })
 
-  test('keeps the focus where the keyboard had brought it, and takes none that was let go', async ({
-    page,
-    newMember,
-  }) => {
+  test('keeps the focus set by keyboard, and does not restore a focus lost to a click', async ({ page, newMember }) => {
     const come = await early(page, '/dashboard')
     await page.getByRole('link', { name: 'Mon compte' }).focus()
     await come()
@@ -99,7 +96,7 @@ test.describe('what somebody does before the application comes', () => {
 })
 
 test.describe('a style sheet that fails', () => {
-  test('is told, with a way to try again that works; nothing is drawn without it', async ({ page }) => {
+  test('shows an error with a working retry, and renders no page until then', async ({ page }) => {
     await page.route('**/assets/*.css', (route) => route.abort())
     const release = await withheldScripts(page)
     await page.goto('/chatbot/diseases', { waitUntil: 'commit' })
@@ -113,7 +110,7 @@ test.describe('a style sheet that fails', () => {
     await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('is told even when it failed before the place to tell it had come', async ({ page }) => {
+  test('shows the error even when it failed before the element for errors was parsed', async ({ page }) => {
     await page.addInitScript(() => {
       let ahead: unknown
       const fail = () => {

@@ -20,7 +20,7 @@ async function openChange(page: Page, name: string, day: string) {
   return { detail, button, form, send: form.getByRole('button', { name: 'Enregistrer la modification' }) }
 }
 
-test('a manager changes what was confirmed; who had it open reads so first, and the customer is told how it stands [MOV-01] [MOV-03] [MOV-08] [MOV-09] [MOV-12]', async ({
+test('a changed reservation warns another manager with its form open before saving, and messages the customer [MOV-01] [MOV-03] [MOV-08] [MOV-09] [MOV-12]', async ({
   newMember,
   server,
 }) => {

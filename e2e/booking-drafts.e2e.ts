@@ -24,7 +24,7 @@ const kinds = [
 ]
 
 for (const { form, list, back, texts, named, abandon } of kinds) {
-  test(`what was begun on ${form} is abandoned after a question, or found again, told and begun anew [RNW-03]`, {
+  test(`draft of ${form} is abandoned after a question, or restored with a notice and cleared [RNW-03]`, {
     tag: form === '/create-reservation' ? [] : '@full',
   }, async ({ page, problems }) => {
     const text = page.getByLabel(texts)
@@ -69,7 +69,7 @@ for (const { form, list, back, texts, named, abandon } of kinds) {
 }
 
 for (const { form } of kinds) {
-  test(`an unreadable time on ${form} stays as it was typed and books nothing`, {
+  test(`an invalid time on ${form} stays as typed and is marked as invalid`, {
     tag: form === '/create-reservation' ? [] : '@full',
   }, async ({ page }) => {
     await page.goto(form)
@@ -88,7 +88,7 @@ for (const { form } of kinds) {
   })
 }
 
-test('rooms that cannot be read are told with another try, and not asked for while the end is not after the start [RNW-40]', {
+test('rooms that fail to load offer a retry, and are not requested while the end is before the start [RNW-40]', {
   tag: '@full',
 }, async ({ page }) => {
   const day = dayAhead('FRIDAY', 21)

@@ -9,7 +9,7 @@ test.use({ user: 'gerant' })
 const question = (page: Page) => page.getByRole('alertdialog', { name: /^Quitter sans enregistrer/ })
 const outside = (page: Page) => page.mouse.click(4, 400)
 
-test('the form of a disease asks on Escape, each time, and outside; the second Escape keeps what is typed', {
+test('disease form asks before Escape or a click outside closes it, each time; a second Escape keeps the input', {
   tag: '@full',
 }, async ({ page, problems }) => {
   await page.goto('/chatbot/diseases')
@@ -33,7 +33,7 @@ test('the form of a disease asks on Escape, each time, and outside; the second E
   expect(problems).toEqual([])
 })
 
-test('a resolution that is typed is not thrown away by Escape or a click outside; resolved, the next one has the focus', async ({
+test('resolution dialog asks before Escape or a click outside closes it; once saved, the next report has the focus', async ({
   page,
   problems,
 }) => {
@@ -66,7 +66,7 @@ test('a resolution that is typed is not thrown away by Escape or a click outside
   expect(problems).toEqual([])
 })
 
-test('a resolution that is refused is said once, in the dialog [RPT-34]', { tag: '@full' }, async ({ page }) => {
+test('a refused resolution is reported once, in the dialog [RPT-34]', { tag: '@full' }, async ({ page }) => {
   await page.goto('/chatbot/reports')
   await page.route('**/admin/chatbot/reports/*/resolve', (route) => route.fulfill({ status: 500, json: {} }))
   await page
@@ -80,7 +80,7 @@ test('a resolution that is refused is said once, in the dialog [RPT-34]', { tag:
   await expectNoToast(page)
 })
 
-test('what a report filled into a new disease is not closed without a question', { tag: '@full' }, async ({ page }) => {
+test('a new disease prefilled from a report asks before it is closed', { tag: '@full' }, async ({ page }) => {
   await page.goto('/chatbot/reports')
   await page
     .getByRole('article')
@@ -101,7 +101,7 @@ test('what a report filled into a new disease is not closed without a question',
 test.describe('two people who edit one disease', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('lose nothing: the second is told, sees the change of the first, and saves over it knowingly', {
+  test('keep both changes: the second is warned, sees the change of the first, and saves again', {
     tag: '@full',
   }, async ({ newMember, server }) => {
     const call = await callerOf(server, 'gerant')

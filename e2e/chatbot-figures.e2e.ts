@@ -28,7 +28,7 @@ async function consultAndReport(server: Server): Promise<void> {
 test.describe('figures of the chatbot', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('follow each session and report, on the dashboard and in the menu [CBD-02] [CBD-03] [CBD-04] [CBD-08] [NAV-11] [NAV-12]', async ({
+  test('count a new session and report on the dashboard, and the menu shows « 99+ » sessions [CBD-02] [CBD-03] [CBD-04] [CBD-08] [NAV-11] [NAV-12]', async ({
     page,
     problems,
     server,
@@ -47,7 +47,10 @@ test.describe('figures of the chatbot', () => {
     expect(problems).toEqual([])
   })
 
-  test('are exported as their tables tell them, and as a picture [ANA-07] [ANA-13]', async ({ page, problems }) => {
+  test('are exported as CSV with the rows of their table, and as PNG like the chart [ANA-07] [ANA-13]', async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/chatbot/analytics?jours=7')
     const series = panel(page, 'Évolution')
     await expect(series.locator('.recharts-surface')).toBeVisible()

@@ -26,7 +26,7 @@ test.describe('the lists of the chatbot', () => {
   const resolve = (id: string) =>
     call('PUT', `/admin/chatbot/reports/${id}/resolve`, { resolution: 'Vu.', updateDisease: false })
 
-  test('go to their last page when the address or a resolution leaves them behind it (T11)', { tag: '@full' }, async ({
+  test('show their last page when the address or a resolution leads beyond it (T11)', { tag: '@full' }, async ({
     page,
     problems,
   }) => {
@@ -67,7 +67,7 @@ test.describe('the lists of the chatbot', () => {
     expect(problems).toEqual([])
   })
 
-  test('open a tab of reports at its first page, filter them, and show what one is about [RPT-08] [RPT-09] [RPT-20]', {
+  test('open a tab of reports at its first page, filter them, and show the session of one [RPT-08] [RPT-09] [RPT-20]', {
     tag: '@full',
   }, async ({ page, problems }) => {
     await page.goto('/chatbot/reports?page=2')
@@ -149,9 +149,9 @@ test.describe('the lists of the chatbot', () => {
     expect(problems).toEqual([])
   })
 
-  test('say that a session is not there, whatever the address calls it [SES-30]', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('report an unknown or malformed session id as not found, and open a known session over its page [SES-30]', {
+    tag: '@full',
+  }, async ({ page }) => {
     for (const id of [randomUUID(), 'pas-une-session']) {
       await page.goto(`/chatbot/sessions?session=${id}`)
       await expect(page.getByRole('dialog').getByText('Session non trouvée')).toBeVisible()
@@ -164,7 +164,9 @@ test.describe('the lists of the chatbot', () => {
     await expect.poll(() => pageOf(page)).toBe('2')
   })
 
-  test('ask the dashboard for five reports, and show the three newest [CBD-08]', { tag: '@full' }, async ({ page }) => {
+  test('request five reports for the dashboard, and show the three newest [CBD-08]', { tag: '@full' }, async ({
+    page,
+  }) => {
     const [answer] = await Promise.all([
       page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/admin/chatbot/reports')),
       page.goto('/chatbot/dashboard'),

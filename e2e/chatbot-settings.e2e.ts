@@ -35,7 +35,7 @@ test.describe('the settings of the chatbot', () => {
     await call('PUT', '/admin/chatbot/settings', { ...first, version: stored.version })
   })
 
-  test('are saved on the server, which clears the mark, and are there after a reload [SET-06] [SET-09] [SET-35]', async ({
+  test('are saved on the server, lose the unsaved mark, and are there after a reload [SET-06] [SET-09] [SET-35]', async ({
     page,
 
     problems,
@@ -67,7 +67,10 @@ test.describe('the settings of the chatbot', () => {
     await readToast(page, 'Paramètres sauvegardés avec succès !')
   })
 
-  test('are not written over what somebody else saved meanwhile', { tag: '@full' }, async ({ page, newMember }) => {
+  test('warn of another user’s change first, and overwrite it only when saved again', { tag: '@full' }, async ({
+    page,
+    newMember,
+  }) => {
     await open(page)
     const { page: theirs } = await newMember('admin')
     await open(theirs)
@@ -85,9 +88,7 @@ test.describe('the settings of the chatbot', () => {
     await expect(daily(page)).toHaveValue('222')
   })
 
-  test('go back to the defaults after a question, unsaved until they are saved [SET-04] [SET-07] [SET-37]', async ({
-    page,
-  }) => {
+  test('return to the defaults after a question, as an unsaved change [SET-04] [SET-07] [SET-37]', async ({ page }) => {
     await open(page)
     await setDaily(page, '10')
     await save(page)
@@ -101,7 +102,7 @@ test.describe('the settings of the chatbot', () => {
     await expect(daily(page)).toHaveValue('10')
   })
 
-  test('are tried before they are saved, on the engine itself [SET-38]', { tag: '@full' }, async ({ page }) => {
+  test('are tested on the diagnosis engine before they are saved [SET-38]', { tag: '@full' }, async ({ page }) => {
     await open(page)
     await page.getByLabel('Résultats au plus').selectOption('1')
     await page.getByRole('button', { name: 'Tester' }).click()
@@ -121,7 +122,7 @@ test.describe('the settings of the chatbot', () => {
     await expect(dialog.getByRole('listitem')).toHaveCount(5)
   })
 
-  test('are not left behind by mistake', { tag: '@full' }, async ({ page }) => {
+  test('ask before unsaved changes are left', { tag: '@full' }, async ({ page }) => {
     await open(page)
     await setDaily(page, '999')
     await page.getByRole('link', { name: 'Maladies' }).first().click()
@@ -129,7 +130,7 @@ test.describe('the settings of the chatbot', () => {
     await expect(daily(page)).toHaveValue('999')
   })
 
-  test('ask before they delete sessions, with how many, and delete none without an answer [SET-20]', {
+  test('ask with counts before sessions are deleted, and delete none without a confirmation [SET-20]', {
     tag: '@full',
   }, async ({ page }) => {
     await open(page)
@@ -169,9 +170,7 @@ test.describe('the settings of the chatbot', () => {
     await readToast(page, 'Paramètres sauvegardés avec succès !')
   })
 
-  test('lead to what is to be corrected, with the keyboard, from the button at the bottom', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('focus the invalid setting when saved by keyboard', { tag: '@full' }, async ({ page }) => {
     await open(page)
     await page.getByLabel('Fin d’une session sans réponse, en minutes').fill('3')
     const button = page.getByRole('button', { name: 'Sauvegarder' })
@@ -183,7 +182,7 @@ test.describe('the settings of the chatbot', () => {
     await page.keyboard.type('30')
   })
 
-  test('are read and tried by an owner, who cannot change them', { tag: '@full' }, async ({ newMember }) => {
+  test('are read-only for an owner, who can still test them', { tag: '@full' }, async ({ newMember }) => {
     const { page } = await newMember('proprietaire')
     await open(page)
     await expect(daily(page)).toBeDisabled()

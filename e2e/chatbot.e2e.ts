@@ -30,7 +30,7 @@ test('a report resolved with the base to update leads to its disease, prefilled 
   expect(problems).toEqual([])
 })
 
-test('a disease is created, changed and deleted, the list follows; a refusal says so [DIS-06] [DIS-07] [DIS-17] [DIS-18] [DIS-19] [DIS-20] [DIS-21] [DIS-22] [DIS-27]', async ({
+test('a disease is created, changed and deleted, the list follows; failures are reported [DIS-06] [DIS-07] [DIS-17] [DIS-18] [DIS-19] [DIS-20] [DIS-21] [DIS-22] [DIS-27]', async ({
   page,
 }) => {
   const failing = async (method: string, act: () => Promise<void>, message: string) => {

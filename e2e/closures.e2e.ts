@@ -12,7 +12,7 @@ const HOUSE = 'Le Cardon Rouge'
 test.describe('an exceptional closure', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('is added over a booking that is told of, read by visitors, refused to who books, and taken back', async ({
+  test('warns of a booking on its day, is shown to visitors, refuses new bookings, and can be removed', async ({
     page,
     problems,
     newVisitor,

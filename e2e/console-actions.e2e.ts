@@ -21,13 +21,10 @@ const pending = (call: Call, list: 'reservations' | 'event-requests') =>
 const chosen = (page: Page) => page.getByRole('region', { name: 'Lignes choisies' })
 const names = (page: Page) => question(page).getByRole('button')
 
-test.describe('a question of the console', () => {
+test.describe('a confirmation dialog of the console', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('says what is done, to whom, and dismisses with a button that says so; Escape changes nothing', async ({
-    page,
-    server,
-  }) => {
+  test('names the action and its records; Escape and « Ne rien changer » change nothing', async ({ page, server }) => {
     const call = await callerOf(server, 'gerant')
     const [one, two] = (await pending(call, 'reservations')).content
     if (!one || !two) throw new Error('Two pending reservations')
@@ -55,10 +52,7 @@ test.describe('a question of the console', () => {
     await expect(chosen(page).getByRole('status')).toHaveText('2 lignes choisies')
   })
 
-  test('says before a disease is deleted that it is for good, and by its name', { tag: '@full' }, async ({
-    page,
-    server,
-  }) => {
+  test('names the disease to delete, and warns that it is irreversible', { tag: '@full' }, async ({ page, server }) => {
     const call = await callerOf(server, 'gerant')
     const { id } = await call<Row>('POST', '/admin/chatbot/diseases', diseaseNamed('Maladie à oublier'))
     await page.goto(`/console/diseases/${id}`)
@@ -82,7 +76,9 @@ test.describe('a question of the console', () => {
     await page.waitForURL((url) => url.pathname === '/console/diseases')
   })
 
-  test('shows who else wants the place before an event is confirmed', { tag: '@full' }, async ({ page, server }) => {
+  test('lists competing requests before an event is confirmed, and confirms nothing when they cannot be read', {
+    tag: '@full',
+  }, async ({ page, server }) => {
     const call = await callerOf(server, 'gerant')
     const { content } = await pending(call, 'event-requests')
     const competitors = await Promise.all(
@@ -109,13 +105,10 @@ test.describe('a question of the console', () => {
   })
 })
 
-test.describe('what changed meanwhile', () => {
+test.describe('a conflict with a colleague’s change', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('is told and not overwritten: a reservation that a colleague cancelled is not confirmed', async ({
-    page,
-    server,
-  }) => {
+  test('is reported: a reservation that a colleague cancelled is not confirmed', async ({ page, server }) => {
     const call = await callerOf(server, 'admin')
     const one = (await pending(call, 'reservations')).content.at(-1)
     if (!one) throw new Error('A pending reservation')
@@ -130,7 +123,7 @@ test.describe('what changed meanwhile', () => {
     await expect(page.getByRole('button', { name: 'Confirmer' })).toHaveCount(0)
   })
 
-  test('does not stop the others: chosen rows that are gone are left out, those that fail stay chosen', {
+  test('does not stop a bulk action: deleted rows are left out, failed ones stay chosen', {
     tag: '@full',
   }, async ({ page, problems, server }) => {
     const call = await callerOf(server, 'gerant')
@@ -171,7 +164,7 @@ test.describe('what changed meanwhile', () => {
   })
 })
 
-test.describe('what was done can be taken back from what says so, by keyboard', () => {
+test.describe('undo from a toast, by keyboard', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
   const undo = (page: Page) => page.getByRole('button', { name: 'Revenir en arrière' })
@@ -189,7 +182,7 @@ test.describe('what was done can be taken back from what says so, by keyboard', 
       .toEqual(wanted)
   }
 
-  test('a dish that was taken off the menu is on it again, and so are several', async ({ page, server }) => {
+  test('puts a dish, and several, back on the menu', async ({ page, server }) => {
     const call = await callerOf(server, 'gerant')
     const menu = await call<Dish[]>('GET', '/notprotected/menu')
     const [one, two] = menu.filter(({ available }) => available)
@@ -218,7 +211,7 @@ test.describe('what was done can be taken back from what says so, by keyboard', 
   })
 })
 
-test('a row that is ticked while an action runs stays so', { tag: '@full' }, async ({ page, server }) => {
+test('a row ticked while an action runs stays ticked', { tag: '@full' }, async ({ page, server }) => {
   test.skip(foreign, 'asks for more than the specification has')
 
   const call = await callerOf(server, 'gerant')

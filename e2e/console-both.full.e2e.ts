@@ -50,9 +50,7 @@ for (const [backend, { test, history, accounts, edits }] of Object.entries(backe
       expect(problems).toEqual([])
     })
 
-    test('sorts, filters and pages a list in its address, and keeps all that matches in the count', async ({
-      page,
-    }) => {
+    test('sorts, filters and pages a list, and keeps each in the address', async ({ page }) => {
       await page.goto('/console/diseases')
       const names = cells(page, 2)
       await expect(names.first()).toBeVisible()
@@ -130,7 +128,7 @@ for (const [backend, { test, history, accounts, edits }] of Object.entries(backe
       expect(problems).toEqual([])
     })
 
-    test('has the accounts and the trail only where the backend does', async ({ newMember }) => {
+    test('has the accounts only where the backend has them', async ({ newMember }) => {
       const { page } = await newMember('admin')
       await page.goto('/console')
       const main = page.getByRole('main')

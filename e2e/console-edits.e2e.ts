@@ -27,7 +27,10 @@ async function comeBack(page: Page, address: string) {
 test.describe('two people edit one record', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('of a dish: the second keeps the first one’s price, and is told of it', async ({ newMember, server }) => {
+  test('of a dish: the second keeps the first one’s price, and is warned of the change', async ({
+    newMember,
+    server,
+  }) => {
     const call = await callerOf(server, 'gerant')
     const { id } = await call<{ id: string }>('POST', '/menu', {
       name: 'Soupe à deux mains',
@@ -72,7 +75,7 @@ test.describe('two people edit one record', () => {
     })
   })
 
-  test('of a restaurant: rooms of both are there, each with what was typed at it', { tag: '@full' }, async ({
+  test('of a restaurant: the rooms added and changed by both are saved', { tag: '@full' }, async ({
     newMember,
     server,
   }) => {

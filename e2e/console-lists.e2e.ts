@@ -22,7 +22,7 @@ test.describe('a page of a list', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
   for (const path of ['/orders', '/console/reservations', '/console/users']) {
-    test(`behind the last one of ${path} is the last one`, { tag: path === '/orders' ? [] : '@full' }, async ({
+    test(`beyond the last one of ${path} shows the last page`, { tag: path === '/orders' ? [] : '@full' }, async ({
       newMember,
     }) => {
       const { page } = await newMember('admin')
@@ -35,9 +35,7 @@ test.describe('a page of a list', () => {
     })
   }
 
-  test('that fails says so, keeps its address, and is there once it can be read', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('that fails to load reports it, keeps its address, and loads on retry', { tag: '@full' }, async ({ page }) => {
     await page.clock.install()
     await page.goto('/console/reservations')
     await expect(rows(page).first()).toBeVisible()
@@ -50,7 +48,7 @@ test.describe('a page of a list', () => {
     await expect(page.getByText(/^26-/)).toBeVisible()
   })
 
-  test('that the server refuses to read so opens as it opens first', { tag: '@full' }, async ({ page }) => {
+  test('with a sort that the server refuses can be reset to the default sort', { tag: '@full' }, async ({ page }) => {
     await page.goto('/console/reservations?sort=rien&order=ASC')
     await page.getByRole('alert').getByRole('button', { name: 'Réinitialiser' }).click()
     await expect(rows(page).first()).toBeVisible()
@@ -59,10 +57,10 @@ test.describe('a page of a list', () => {
   })
 })
 
-test.describe('a view', () => {
+test.describe('a saved view of a list', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('is kept under its name by Enter, and asks for one', async ({ page }) => {
+  test('is saved by Enter, and requires a name', async ({ page }) => {
     await page.goto('/console/event-requests')
     await expect(rows(page).first()).toBeVisible()
     const button = page.getByRole('button', { name: 'Vues' })
@@ -79,10 +77,10 @@ test.describe('a view', () => {
   })
 })
 
-test.describe('columns', () => {
+test.describe('columns of a list', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('are left out, moved and brought back, and stay so', { tag: '@full' }, async ({ page }) => {
+  test('are hidden, shown and moved, stay so after a reload, and can be reset', { tag: '@full' }, async ({ page }) => {
     const heads = page.getByRole('columnheader').filter({ hasText: /\S/ })
     await page.goto('/console/diseases')
     await expect(rows(page).first()).toBeVisible()
@@ -117,10 +115,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('a list finds', () => {
+test.describe('search and filters of a list', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('a symptom with its accents and without, and says how many', async ({ page }) => {
+  test('find a symptom with and without its accents, with the same count', async ({ page }) => {
     await page.goto('/console/diseases')
     const all = await diseasesCounted(page)
     const found: string[] = []
@@ -137,7 +135,7 @@ test.describe('a list finds', () => {
     expect(found).not.toContain(all)
   })
 
-  test('by restaurant, by type of event, by state of account, by action and day of the trail', {
+  test('narrow by restaurant, type of event, state of account and action of the audit trail', {
     tag: '@full',
   }, async ({ newMember }) => {
     const { page } = await newMember('admin')
@@ -183,10 +181,10 @@ test.describe('an export', () => {
   })
 })
 
-test.describe('the search', () => {
+test.describe('the search of the palette', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('leads to a restaurant, a disease, an account and a customer, whose orders say whose they are', {
+  test('opens a restaurant, a disease, an account and a customer, whose filtered orders name the customer', {
     tag: '@full',
   }, async ({ newMember }) => {
     const { page } = await newMember('admin')

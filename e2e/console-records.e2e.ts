@@ -34,7 +34,7 @@ test.describe('a record', () => {
     await expect(edit).toBeFocused()
   })
 
-  test('names its tab, and leads to what it mentions', { tag: '@full' }, async ({ page, server }) => {
+  test('sets the title of the tab, and links to its restaurant', { tag: '@full' }, async ({ page, server }) => {
     const call = await callerOf(server, 'gerant')
     const { content } = await call<{ content: { id: string; customerName: string; restaurantName: string }[] }>(
       'GET',
@@ -53,7 +53,7 @@ test.describe('a record', () => {
     await expect(page).toHaveTitle(`${one?.restaurantName} · Restaurants · Potager`)
   })
 
-  test('of one’s own account offers no right to change, and that of another does', { tag: '@full' }, async ({
+  test('of one’s own account offers no change of rights, while that of another does', { tag: '@full' }, async ({
     newMember,
   }) => {
     const { page } = await newMember('admin')
@@ -82,7 +82,9 @@ test.describe('a record', () => {
     await page.waitForURL((url) => url.pathname.startsWith('/console/sessions/'))
   })
 
-  test('of a review says what it is about, and is refused with a reason', { tag: '@full' }, async ({ page }) => {
+  test('of a review links to its dish or restaurant, and is rejected with a reason that survives a failure', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/console/reviews?filter={"status":"PENDING"}')
     await rows(page).first().getByRole('link').first().click()
     await expect(page.getByRole('main').getByRole('link', { name: /^(Plat|Restaurant) · / })).toBeVisible()
@@ -124,7 +126,7 @@ test.describe('a record', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('of a review leads nowhere when what it is about is gone', { tag: '@full' }, async ({ page }) => {
+  test('of a review has no link when its dish or restaurant is gone', { tag: '@full' }, async ({ page }) => {
     await page.route('**/api/console/reviews?*', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.json()) as { content: { resourceName?: string }[] }
@@ -139,7 +141,7 @@ test.describe('a record', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('of a reservation that has begun keeps that nobody came, and takes it back', { tag: '@full' }, async ({
+  test('of a completed reservation records a no-show, and takes it back', { tag: '@full' }, async ({
     page,
     server,
   }) => {

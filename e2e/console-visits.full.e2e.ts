@@ -36,12 +36,10 @@ test.describe('a record that cannot be shown', () => {
   })
 })
 
-test.describe('the next person at this computer', () => {
+test.describe('the console for the next user of a browser', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('finds no filter, no chosen row and no column of the one before; views of one’s own come back', async ({
-    page,
-  }) => {
+  test('shows no filter, chosen row or column of the previous user; one’s own views come back', async ({ page }) => {
     await page.goto('/console/reservations')
     await page.getByRole('button', { name: 'Vues' }).click()
     await page.getByRole('button', { name: 'Enregistrer cette vue…' }).click()

@@ -24,7 +24,7 @@ test.describe('the console', () => {
   ]
   for (const { width, schemes } of widths) {
     for (const [path, title] of Object.entries(lists)) {
-      test(`shows ${path} without a flaw or a warning at ${width} px, light and dark`, {
+      test(`shows ${path} without axe violation, overflow or warning at ${width} px, light and dark`, {
         tag: width === 360 && path === '/orders' ? [] : '@full',
       }, async ({ newMember }) => {
         const [colorScheme, second] = schemes
@@ -42,7 +42,7 @@ test.describe('the console', () => {
     }
   }
 
-  test('keeps filter and sort in the address, as a view too, and exports a period of what matches [FIG-10] [FIG-11]', async ({
+  test('keeps filter and sort in the address and in a view, and exports the matching rows of a period [FIG-10] [FIG-11]', async ({
     page,
   }) => {
     await page.goto('/console/reservations')
@@ -83,7 +83,7 @@ test.describe('the console', () => {
     expect(saved.rows.every((row) => row[start]?.startsWith(`${day} `) && row.includes('En attente'))).toBe(true)
   })
 
-  test('cancels chosen event requests together, and the record tells its history', async ({ page }) => {
+  test('cancels a chosen event request with a reason, which its history shows', async ({ page }) => {
     await page.goto('/console/event-requests?filter={"status":"PENDING"}&sort=start&order=ASC')
     const row = page.getByRole('row').nth(1)
     const name = await row.getByRole('link').innerText()
@@ -130,7 +130,7 @@ test.describe('the console', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Plat modifié' }).first()).toContainText('→ 17,50')
   })
 
-  test('changes a restaurant’s hours and adds a room', async ({ page }) => {
+  test('adds a room to a restaurant, with an entry in its history', async ({ page }) => {
     await page.goto('/restaurants')
     await page.getByRole('main').locator('a[href^="/console/restaurants/"]').first().click()
     await page.getByRole('button', { name: 'Modifier' }).click()
@@ -148,7 +148,9 @@ test.describe('the console', () => {
     await expect(edits).not.toHaveCount(0)
   })
 
-  test('lets an administrator suspend an account, and nobody else in', async ({ newMember }) => {
+  test('lets an administrator suspend and restore an account, and denies its pages to a manager', async ({
+    newMember,
+  }) => {
     const { page } = await newMember('admin')
     await page.goto('/console/users')
     await page.getByRole('link', { name: 'proprietaire' }).click()
@@ -172,7 +174,7 @@ test.describe('the console', () => {
     await expect(manager.page.getByRole('heading', { level: 1, name: 'Console' })).toBeVisible()
   })
 
-  test('offers an owner no edit that the server would refuse', { tag: '@full' }, async ({ newMember }) => {
+  test('offers an owner no edit of a dish', { tag: '@full' }, async ({ newMember }) => {
     const { page } = await newMember('proprietaire')
     await page.goto('/dishes')
     await page.getByRole('link', { name: /Bibimbap/ }).click()
@@ -182,7 +184,7 @@ test.describe('the console', () => {
 })
 
 test.describe('the command palette', () => {
-  test('opens a screen by keyboard alone, and the help on keys', async ({ page }) => {
+  test('opens a screen by keyboard alone; « ? » opens the keyboard help', async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')

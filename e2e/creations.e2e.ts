@@ -49,7 +49,9 @@ test.describe('a new dish', () => {
     expect(problems).toEqual([])
   })
 
-  test('refused, tells it at its fields and toasts the first [DSH-19]', { tag: '@full' }, async ({ page }) => {
+  test('shows the server’s errors at their fields, and the first one as a toast [DSH-19]', { tag: '@full' }, async ({
+    page,
+  }) => {
     await managerAt(page, '/create-dish', '/menu')
     await field(page, 'Nom du plat').fill('Tarte')
     await answerOnce(page, '/menu', json(400, { name: 'Ce plat existe déjà', price: 'Prix refusé' }))
@@ -63,7 +65,7 @@ test.describe('a new dish', () => {
     await expect(field(page, 'Nom du plat')).toHaveValue('Tarte')
   })
 
-  test('failed, says why; the answer lost, a retry creates one dish [DSH-20]', async ({ page, server }) => {
+  test('reports why it failed; a retry after a lost response creates one dish [DSH-20]', async ({ page, server }) => {
     const sent = await managerAt(page, '/create-dish', '/menu')
     await field(page, 'Nom du plat').fill('Curry de panais')
     await answerOnce(page, '/menu', json(409, { message: 'La carte est verrouillée' }))
@@ -85,14 +87,14 @@ test.describe('a new dish', () => {
     expect(menu.filter(({ name }) => name === 'Curry de panais')).toHaveLength(1)
   })
 
-  test('is left by the way back too, to the orders [DSH-16]', { tag: '@full' }, async ({ page }) => {
+  test('is abandoned by the link back to the orders [DSH-16]', { tag: '@full' }, async ({ page }) => {
     await managerAt(page, '/create-dish', '/menu')
     await page.getByRole('main').getByRole('link', { name: 'Retour aux commandes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gestion des Commandes' })).toBeVisible()
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('half typed, is not left without a question [DSH-16]', { tag: '@full' }, async ({ page }) => {
+  test('asks before its half-typed form is left [DSH-16]', { tag: '@full' }, async ({ page }) => {
     await managerAt(page, '/create-dish', '/menu')
     await field(page, 'Nom du plat').fill('Tarte')
     const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
@@ -120,7 +122,7 @@ test.describe('a new restaurant', () => {
     await field(page, 'Places de la salle 1').fill('12')
   }
 
-  test('is sent whole and leads to the home page, which says so and shows it [RST-25] [RST-26] [RST-27] [SVC-03]', async ({
+  test('is sent complete, and leads to the home page, which confirms and shows it [RST-25] [RST-26] [RST-27] [SVC-03]', async ({
     page,
     problems,
   }) => {
@@ -156,7 +158,9 @@ test.describe('a new restaurant', () => {
     expect(problems).toEqual([])
   })
 
-  test('refused, tells it at its nested fields and toasts the first [RST-28] [RST-29]', async ({ page }) => {
+  test('shows the server’s errors at nested fields, and the first one as a toast [RST-28] [RST-29]', async ({
+    page,
+  }) => {
     await managerAt(page, '/create_restaurant', '/restaurant')
     await fillIn(page)
     const errors = { 'meetingRooms[0].numberMettingPlace': 'Trop de places', 'address.city': 'Ville inconnue' }
@@ -171,7 +175,7 @@ test.describe('a new restaurant', () => {
     await readToast(page, 'Erreur de validation')
   })
 
-  test('failed without a word, says so and keeps what was typed [RST-30]', async ({ page }) => {
+  test('reports a failure with or without a message of the server, and keeps the input [RST-30]', async ({ page }) => {
     await managerAt(page, '/create_restaurant', '/restaurant')
     await fillIn(page)
     await answerOnce(page, '/restaurant', json(409, { message: 'Ce restaurant existe déjà' }))

@@ -25,7 +25,7 @@ async function askForNew(page: Page, name: string): Promise<void> {
 test.describe('a customer', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('is made while the phone rings, not made twice, edited, and merged with its double [CUS-01] [CUS-02] [CUS-03] [CUS-04] [CUS-05] [CUS-06]', async ({
+  test('is created within a reservation, not duplicated by number or retry, edited, and merged with a double [CUS-01] [CUS-02] [CUS-03] [CUS-04] [CUS-05] [CUS-06]', async ({
     page,
     problems,
   }) => {
@@ -118,7 +118,7 @@ test.describe('a customer', () => {
     expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([])
   })
 
-  test('come from a file as a spreadsheet saves it, are completed by another, and never twice [CUS-09] [CUS-10]', async ({
+  test('is imported from a spreadsheet’s CSV file, completed by another file, and not duplicated [CUS-09] [CUS-10]', async ({
     page,
     problems,
   }) => {

@@ -22,7 +22,7 @@ async function openOrders(page: Page) {
   return { day, notes }
 }
 
-test('says what waits, each count a way to the screen that shows it', async ({ page, problems }) => {
+test('the counts of the day link to the screens that show their records', async ({ page, problems }) => {
   const { day } = await openOrders(page)
   const ways = await day.getByRole('link').evaluateAll((links) =>
     links.map((link) => ({
@@ -46,7 +46,7 @@ test('says what waits, each count a way to the screen that shows it', async ({ p
   expect(problems).toEqual([])
 })
 
-test('counts the messages to hand over as they are now [MSG-15]', { tag: '@full' }, async ({
+test('the count of messages to hand over follows a message that is done [MSG-15]', { tag: '@full' }, async ({
   page,
   server,
   problems,
@@ -67,7 +67,7 @@ test('counts the messages to hand over as they are now [MSG-15]', { tag: '@full'
   expect(problems).toEqual([])
 })
 
-test('announces new orders in words and in the title until somebody looks; by sound only when asked', async ({
+test('new orders are announced on the page and in its title until the next click, by sound only when enabled', async ({
   page,
   server,
   problems,

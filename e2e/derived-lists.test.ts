@@ -61,9 +61,9 @@ function comparable(list: ConsoleList, asked: Question): { asked: Question; seen
   return { asked: { ...asked, filter }, seen: ({ author: _, authorPending: __, ...row }) => row }
 }
 
-describe.each(everyList)('%s on the specification’s calls alone', (list) => {
+describe.each(everyList)('%s derived from the specification’s calls alone', (list) => {
   it.prop([fc.constant(list).chain((one) => questionsTo(one, rowsOf(one)))], { numRuns: 8 })(
-    'give for any page, sort and filter what the server’s own list gives',
+    'equal the server’s own list for any page, sort and filter',
     async (questions) => {
       for (const { asked, seen } of questions.flatMap((one) => comparable(list, one) ?? [])) {
         const [own, derived] = await Promise.all([
@@ -81,7 +81,7 @@ describe.each(everyList)('%s on the specification’s calls alone', (list) => {
 })
 
 describe.each(everyList.filter((list) => list !== 'reviews'))('a record of %s', (list) => {
-  it('is the same on both, and missing on both', async () => {
+  it('is the same derived and from the server, and answers 404 for an unknown id on both', async () => {
     const id = rowsOf(list).at(-1)?.id ?? ''
     const [own, derived] = await Promise.all([sides.own.getOne(list, { id }), sides.derived.getOne(list, { id })])
     expect(derived.data).toEqual(own.data)

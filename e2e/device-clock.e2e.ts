@@ -11,7 +11,7 @@ const setClock = (page: Page, ahead: number) => page.clock.install({ time: Date.
 test.describe('a device whose clock is a day late', () => {
   test.use({ user: 'gerant' })
 
-  test('shows true waits, books for the server’s day, and says so once [CLK-01] [CLK-02]', async ({
+  test('shows correct waiting times, books for the server’s day, and reports its clock once [CLK-01] [CLK-02]', async ({
     page,
     server,
     problems,
@@ -50,7 +50,7 @@ test.describe('a device whose clock is a day late', () => {
 })
 
 for (const ahead of [26, -26]) {
-  test(`a device ${ahead} hours ahead says which houses are open now [CLK-03]`, {
+  test(`a device with a clock ${ahead} hours ahead shows which restaurants are open now [CLK-03]`, {
     tag: ahead > 0 ? [] : '@full',
   }, async ({ page, problems }) => {
     const cards = page.getByRole('article')

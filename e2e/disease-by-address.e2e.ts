@@ -2,7 +2,7 @@ import { expect, test } from './harness/fixtures.ts'
 
 test.use({ user: 'gerant' })
 
-test('the address of a new disease opens its dialog; closed, it leaves the list [RTE-18]', async ({
+test('the address of a new disease opens its dialog, and closing the dialog clears the address [RTE-18]', async ({
   page,
   problems,
 }) => {

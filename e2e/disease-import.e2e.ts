@@ -73,7 +73,7 @@ test.describe('the import of diseases', () => {
     expect(problems).toEqual([])
   })
 
-  test('refuses a file that is none, and one with a row that breaks a rule: nothing of it is written', {
+  test('refuses an empty file, and a file with an invalid row, and writes nothing', {
     tag: '@full',
   }, async ({ page }) => {
     const { dialog, choose, importer } = await openImport(page)

@@ -28,7 +28,7 @@ function unstyled(document: string): string[] {
   return [...used].filter((name) => !ruled.has(name))
 }
 
-test.describe('a public document as it was built', () => {
+test.describe('the styles within a built public document', () => {
   for (const path of [
     '/',
     '/menus',
@@ -41,12 +41,12 @@ test.describe('a public document as it was built', () => {
     '/nulle-part/du-tout',
     ...(foreign ? [] : ['/assistant']),
   ]) {
-    test(`carries the styles of its own content: ${path}`, async ({ server }) => {
+    test(`cover its content: ${path}`, async ({ server }) => {
       expect(unstyled(await bodyOf(server, path))).toEqual([])
     })
   }
 
-  test('leaves the styles of the assistant to its own page', async ({ server }) => {
+  test('include those of the assistant on its own page only', async ({ server }) => {
     test.skip(foreign, 'asks for more than the specification has')
 
     const [bubble] = all(await bodyOf(server, '/assistant'), / class="([\w-]+)[^>]*><span[^>]*>L’assistant dit/g)
@@ -54,7 +54,7 @@ test.describe('a public document as it was built', () => {
     for (const path of ['/', '/menus', '/register']) expect(await bodyOf(server, path)).not.toContain(`.${bubble}`)
   })
 
-  test('carries them for each restaurant, with rooms and without, and a dish in detail too', async ({ server }) => {
+  test('cover each restaurant, with rooms and without, and a dish in detail', async ({ server }) => {
     const restaurants = await idsOf(server, 'restaurant')
     expect(restaurants.length).toBeGreaterThan(0)
     for (const id of restaurants) expect(unstyled(await bodyOf(server, `/restaurants/${id}`)), id).toEqual([])

@@ -30,7 +30,7 @@ for (const { width, title } of [
   { width: 1366, title: 'Anniversaire de Zoé' },
   { width: 360, title: 'Anniversaire de Tom' },
 ]) {
-  test(`a request is made, confirmed and completed, at ${width} px [EVT-18] [EVT-20] [EVT-21] [EVN-23] [EVN-24] [EVN-31] [EVN-32]`, {
+  test(`an event request is made, confirmed and completed, at ${width} px [EVT-18] [EVT-20] [EVT-21] [EVN-23] [EVN-24] [EVN-31] [EVN-32]`, {
     tag: width === 360 ? [] : '@full',
   }, async ({ newMember }) => {
     const { page, problems } = await newMember('gerant', {
@@ -55,7 +55,7 @@ for (const { width, title } of [
   })
 }
 
-test('two requests for one place: confirming warns of the other, which is then refused with its reason [EVT-07] [EVM-06] [EVM-12] [EVM-13] [EVM-15] [EVM-16]', async ({
+test('confirming one of two requests for a space warns of the other, which is then refused with a reason [EVT-07] [EVM-06] [EVM-12] [EVM-13] [EVM-15] [EVM-16]', async ({
   page,
   problems,
 }) => {
@@ -91,7 +91,7 @@ test('two requests for one place: confirming warns of the other, which is then r
   expect(problems).toEqual([])
 })
 
-test('a check for other requests that fails is told and confirms nothing; one that takes time shows; reopened, a request is checked too [EVM-14]', {
+test('check for competing requests: a failure confirms nothing, a slow one shows, a reopened request is checked [EVM-14]', {
   tag: '@full',
 }, async ({ page }) => {
   test.skip(foreign, 'asks for more than the specification has')
@@ -142,9 +142,9 @@ test('a check for other requests that fails is told and confirms nothing; one th
   await expect(status).toHaveValue('CANCELLED')
 })
 
-test('while one request is checked nothing else moves, and what was opened since stays open', { tag: '@full' }, async ({
-  page,
-}) => {
+test('while one request is checked others cannot be moved, and a dialog opened since stays open', {
+  tag: '@full',
+}, async ({ page }) => {
   test.skip(foreign, 'asks for more than the specification has')
   const day = dayAhead('SATURDAY', 20)
   // Without the stream of changes, which could make the dialog refetch at any time.
@@ -190,14 +190,16 @@ test('while one request is checked nothing else moves, and what was opened since
   await expect(page).toHaveURL('/dishes')
 })
 
-test('the management is not offered to an owner [EVT-07]', { tag: '@full' }, async ({ newMember }) => {
+test('the management of event requests is not offered to an owner [EVT-07]', { tag: '@full' }, async ({
+  newMember,
+}) => {
   const { page } = await newMember('proprietaire')
   await page.goto('/event-requests')
   await expect(page.getByRole('link', { name: "Nouvelle demande d'événement" })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Gérer les demandes' })).toHaveCount(0)
 })
 
-test('the list cancels what its own question names [EVT-17] [EVT-22]', async ({ page }) => {
+test('the list cancels an event request after its question is confirmed [EVT-17] [EVT-22]', async ({ page }) => {
   await ask(page, 'Goûter annulé', dayAhead('SATURDAY', 17))
   await open(page, 'Goûter annulé')
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler la demande' }).click()
@@ -212,7 +214,9 @@ test('the list cancels what its own question names [EVT-17] [EVT-22]', async ({ 
   await expect(page.getByRole('dialog').getByText('Annulée')).toBeVisible()
 })
 
-test('a change that fails is told and leaves what was shown [EVT-19] [EVM-14]', async ({ page }) => {
+test('a status change that fails is reported, and keeps the status shown and the reason typed [EVT-19] [EVM-14]', async ({
+  page,
+}) => {
   await page.route(/\/api\/event-requests\/[^/]+(\/status)?(\?.*)?$/, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
   )

@@ -9,7 +9,7 @@ test.use({ user: 'gerant' })
 test.describe('figures of the house', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('follow an order and its cancellation, and are exported as they are told [FIG-01] [FIG-08]', async ({
+  test('count an order until it is cancelled, and are exported as CSV like their table [FIG-01] [FIG-08]', async ({
     page,
     problems,
     server,

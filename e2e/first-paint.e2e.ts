@@ -41,7 +41,7 @@ test.describe('the document of the back-office', () => {
     ['dark', 768],
     ['light', 1366],
   ] as const) {
-    test(`draws its frame before any script has come, where the application then has it: ${colorScheme}, ${width} px`, {
+    test(`renders its frame before any script, where the application then has it: ${colorScheme}, ${width} px`, {
       tag: width === 768 ? [] : '@full',
     }, async ({ newMember }) => {
       const viewport = { width, height: 800 }
@@ -74,7 +74,7 @@ test.describe('the document of the back-office', () => {
     release()
   })
 
-  test('has no navigation where the service stands alone, and has it on other pages', { tag: '@full' }, async ({
+  test('has no navigation for the service in kitchen mode, and has it on other pages', { tag: '@full' }, async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('potager-preferences.gerant', '{"kitchen":true}'))
@@ -92,9 +92,7 @@ test.describe('the document of the back-office', () => {
     await expect(navigation).toHaveCount(2)
   })
 
-  test('sends away who is not signed in before any script has come, without showing the frame', async ({
-    newVisitor,
-  }) => {
+  test('redirects a signed-out visitor before any script, without showing the frame', async ({ newVisitor }) => {
     const { page } = await newVisitor()
     await page.route('**/assets/*.js', () => {})
     const seen: boolean[] = []
@@ -179,7 +177,7 @@ test.describe('the first data', () => {
     })
   }
 
-  test('is not asked for with a token whose time is over', { tag: '@full' }, async ({ page }) => {
+  test('is not requested with an expired token', { tag: '@full' }, async ({ page }) => {
     const expired = `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.x`
     await page.addInitScript((accessToken) => {
       localStorage.setItem('auth-storage', JSON.stringify({ state: { authData: { accessToken } }, version: 0 }))
@@ -221,7 +219,7 @@ test.describe('scripts', () => {
     })
   }
 
-  test('that fail are told, with a way to try again that works', async ({ page }) => {
+  test('that fail to load show an error with a working retry', async ({ page }) => {
     await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/orders', { waitUntil: 'commit' })
     const alert = page.getByRole('alert')
@@ -232,9 +230,9 @@ test.describe('scripts', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('that do not come are told within ten seconds, and the page still comes when they do', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('that are late show a notice within ten seconds, and the page still opens when they arrive', {
+    tag: '@full',
+  }, async ({ page }) => {
     const release = await withheldScripts(page)
     await page.clock.install()
     await page.goto('/orders', { waitUntil: 'commit' })
@@ -246,7 +244,9 @@ test.describe('scripts', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('of another page that fail later are told in its place', { tag: '@full' }, async ({ page }) => {
+  test('of another page that fail later show an error with a reload in that page’s place', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.route('**/assets/dishes-*.js', (route) => route.abort())

@@ -33,7 +33,7 @@ const screens = [
 test.describe('before a backend that only knows the specification', () => {
   test.describe('every screen', () => {
     for (const [path, title] of screens) {
-      test(`${path} opens, asks for nothing that it lacks, and logs no error`, async ({ page, problems }) => {
+      test(`${path} opens, calls nothing that the backend lacks, and logs no error`, async ({ page, problems }) => {
         const unknown: string[] = []
         page.on('response', (response) => {
           if (response.status() === 404) unknown.push(new URL(response.url()).pathname)
@@ -52,7 +52,7 @@ test.describe('before a backend that only knows the specification', () => {
     }
   })
 
-  test('the console and the palette offer no list that it lacks', async ({ page, problems }) => {
+  test('the console and the palette offer no list that the backend lacks', async ({ page, problems }) => {
     await page.goto('/console/users')
     await expect(page.getByText('Le serveur de cette installation ne la propose pas.')).toBeVisible()
     await page.getByRole('link', { name: 'Revenir à la console' }).click()

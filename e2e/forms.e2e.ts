@@ -30,7 +30,7 @@ async function refused(page: Page, name: string, typed: string, message: string)
 }
 
 test.describe('a dish', () => {
-  test('with bad values is told at each field and not sent [DSH-01] [DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-08] [DSH-11] [DSH-12]', {
+  test('with invalid values shows an error at each field, and is not sent [DSH-01] [DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-08] [DSH-11] [DSH-12]', {
     tag: '@full',
   }, async ({ page, problems }) => {
     const sent = await at(page, '/create-dish')
@@ -51,7 +51,7 @@ test.describe('a dish', () => {
     expect(problems).toEqual([])
   })
 
-  test('is created, told on /dashboard, and there in the list and on the public menu [GEN-05] [DSH-16] [DSH-17] [DSH-18]', async ({
+  test('is created, confirmed on /dashboard, and shown in the list and on the public menu [GEN-05] [DSH-16] [DSH-17] [DSH-18]', async ({
     page,
     problems,
   }) => {
@@ -83,7 +83,7 @@ test.describe('a dish', () => {
     expect(problems).toEqual([])
   })
 
-  test('half typed is not left without a question, within the back-office and beyond [DSH-16]', {
+  test('half typed asks before it is left, within the back-office and for the public site [DSH-16]', {
     tag: '@full',
   }, async ({ page }) => {
     await at(page, '/create-dish')
@@ -118,7 +118,7 @@ async function fillRestaurant(page: Page, name: string) {
 }
 
 test.describe('a restaurant', () => {
-  test('with bad values is told at each field and not sent [RST-01] [RST-02] [RST-08] [RST-11] [RST-12] [RST-13] [RST-14] [RST-15] [RST-16] [RST-18] [RST-19] [RST-23] [RST-24]', {
+  test('with invalid values shows an error at each field, and is not sent [RST-01] [RST-02] [RST-08] [RST-11] [RST-12] [RST-13] [RST-14] [RST-15] [RST-16] [RST-18] [RST-19] [RST-23] [RST-24]', {
     tag: '@full',
   }, async ({ page, problems }) => {
     const sent = await at(page, '/create_restaurant')
@@ -141,7 +141,7 @@ test.describe('a restaurant', () => {
     expect(problems).toEqual([])
   })
 
-  test('is created with copied overnight hours and a room, told on / and shown there [RST-03] [RST-04] [RST-05] [RST-06] [RST-21] [RST-25] [RST-26] [RST-27] [HOM-10] [HOM-11] [HOM-12] [HOM-13]', async ({
+  test('is created with copied overnight hours and a room, confirmed on / and shown there [RST-03] [RST-04] [RST-05] [RST-06] [RST-21] [RST-25] [RST-26] [RST-27] [HOM-10] [HOM-11] [HOM-12] [HOM-13]', async ({
     page,
     problems,
   }) => {

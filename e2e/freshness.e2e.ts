@@ -60,7 +60,7 @@ test.describe('a page that stays open asks again', () => {
   }
 })
 
-test('the dishes are used again for five minutes, whatever page shows them [FRE-02]', { tag: '@full' }, async ({
+test('dishes are cached for five minutes when their page is left and opened again [FRE-02]', { tag: '@full' }, async ({
   page,
 }) => {
   const { pass, count } = await stillAt(page, '/dishes', /\/notprotected\/menu(\?|$)/)

@@ -12,7 +12,7 @@ function documentsOf(page: Page): string[] {
 }
 
 test.describe('the guard', () => {
-  test('leads whoever is not signed in to /login at once, and back to the page with its query [RTE-06] [RTE-24] [RTE-25]', async ({
+  test('redirects a signed-out visitor to /login without a call, and back to the page with its query [RTE-06] [RTE-24] [RTE-25]', async ({
     page,
     problems,
   }) => {
@@ -48,7 +48,7 @@ test.describe('the guard', () => {
     '/chatbot/settings [RTE-22]',
     '/admin/reviews/moderation [RTE-23]',
   ]
-  test('shows nothing of a page to whoever is not signed in, and remembers it', async ({ page, problems }) => {
+  test('shows nothing of a page to a signed-out visitor, and remembers its address', async ({ page, problems }) => {
     test.slow()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -71,7 +71,7 @@ test.describe('the guard', () => {
     ['text that is no JSON', '{"state":{"authData":{"acc'],
     ['JSON of another kind', '[1,2,3]'],
   ] as const) {
-    test(`takes ${name} for signed out, on both applications [RTE-26] [AUT-04]`, {
+    test(`treats ${name} in the storage as signed out, on both applications [RTE-26] [AUT-04]`, {
       tag: name === 'text that is no JSON' ? [] : '@full',
     }, async ({ page, problems, context }) => {
       await context.addInitScript((value) => {

@@ -12,7 +12,7 @@ async function skipToContent(page: Page): Promise<void> {
 }
 
 test.describe('without a mouse, from the first Tab on', () => {
-  test('the menu is narrowed, kept from an allergen, and a dish read and left', async ({ page, problems }) => {
+  test('the menu is filtered by category and allergen, and a dish opened and closed', async ({ page, problems }) => {
     await page.goto('/menus')
     await skipToContent(page)
     await pressOn(page, page.getByRole('button', { name: 'Desserts' }))
@@ -38,7 +38,11 @@ test.describe('without a mouse, from the first Tab on', () => {
     expect(problems).toEqual([])
   })
 
-  test('a restaurant is found, its reviews read on, and a table asked for', async ({ page, problems, server }) => {
+  test('a restaurant is opened, its reviews paged, and a request for a table filled in', async ({
+    page,
+    problems,
+    server,
+  }) => {
     test.skip(foreign, 'asks for more than the specification has')
 
     const { name } = await mostReviewed(server.url)

@@ -38,9 +38,7 @@ test.describe('the menu with a script', () => {
     expect(problems).toEqual([])
   })
 
-  test('goes back and forward through its views without asking the server again', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('goes back and forward through its views without loading a document', { tag: '@full' }, async ({ page }) => {
     await openMenu(page)
     const documents: string[] = []
     page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
@@ -62,7 +60,9 @@ test.describe('the menu with a script', () => {
     expect(documents).toEqual([])
   })
 
-  test('keeps away from an allergen, and from what does not say', { tag: '@full' }, async ({ page }) => {
+  test('hides dishes with an allergen, and dishes without information on allergens', { tag: '@full' }, async ({
+    page,
+  }) => {
     await openMenu(page)
     await page.getByText('Une allergie ?').click()
     await page.getByRole('checkbox', { name: 'Lait' }).click()
@@ -75,7 +75,7 @@ test.describe('the menu with a script', () => {
     await expect(page.getByRole('checkbox', { name: 'Lait' })).not.toBeChecked()
   })
 
-  test('opened by its address, a dish is a dialog over the menu, left for the menu', { tag: '@full' }, async ({
+  test('shows a dish opened by its address in a dialog, which closes to the menu', { tag: '@full' }, async ({
     page,
   }) => {
     await openMenu(page)
@@ -88,7 +88,7 @@ test.describe('the menu with a script', () => {
     await expect(page).toHaveURL('/menus')
   })
 
-  test('offers those who are signed in to add a dish, and nobody else [MEN-07]', async ({ page }) => {
+  test('offers to add a dish to signed-in users only [MEN-07]', async ({ page }) => {
     await page.goto('/menus')
     const link = page.getByRole('link', { name: '+ Créer un plat' })
     await expect(link).toHaveCount(0)
@@ -142,7 +142,7 @@ test.describe('the menu without a script', () => {
   })
 })
 
-test('the pages about the site read well and fit 320 px, light and dark', { tag: '@full' }, async ({
+test('pages about the site, home and not-found page have no axe violation and fit 320 px', { tag: '@full' }, async ({
   page,
   problems,
 }) => {

@@ -20,7 +20,7 @@ for (const [how, refuse] of Object.entries({
   'gone, as after a release': (route: Route) => route.fulfill({ status: 404, body: '' }),
 })) {
   test.describe(`a page whose code is ${how}`, () => {
-    test('says so in its place, and opens once it is loaded again', { tag: how === 'cut off' ? [] : '@full' }, async ({
+    test('shows an error in its place, and opens after a reload', { tag: how === 'cut off' ? [] : '@full' }, async ({
       page,
     }) => {
       await at(page, '/dashboard')
@@ -38,7 +38,7 @@ for (const [how, refuse] of Object.entries({
   })
 }
 
-test('every page behind the rail says so', { tag: '@full' }, async ({ page }) => {
+test('every page of the rail whose code fails to load shows an error', { tag: '@full' }, async ({ page }) => {
   await at(page, '/dashboard')
   const links = page.getByRole('complementary').getByRole('navigation').getByRole('link')
   const addresses = await links.evaluateAll((all) =>
@@ -59,7 +59,7 @@ test('every page behind the rail says so', { tag: '@full' }, async ({ page }) =>
   }
 })
 
-test('a palette whose code does not come leaves the page and what is typed in it, and comes after a reload, as told', async ({
+test('a palette whose code fails to load reports it, keeps the page and its input, and opens after a reload', async ({
   page,
 }) => {
   await at(page, '/create-dish')
@@ -80,7 +80,7 @@ test('a palette whose code does not come leaves the page and what is typed in it
   await expect(page.locator('dialog').filter({ has: field })).toHaveCSS('display', 'flex')
 })
 
-test('the counts of the day whose code does not come are told, and come after a reload', { tag: '@full' }, async ({
+test('counts of the day whose code fails to load show an error, and load after a reload', { tag: '@full' }, async ({
   page,
 }) => {
   await page.route('**/assets/ManagerDay-*.js', (route) => route.abort())
@@ -97,9 +97,9 @@ for (const [what, path, button] of [
   ['an import', '/chatbot/diseases', /^Importer/],
   ['a form of a sign', '/chatbot/signs', 'Ajouter un signe'],
 ] as const) {
-  test(`${what} whose code does not come leaves the list, and comes after a reload, as told`, { tag: '@full' }, async ({
-    page,
-  }) => {
+  test(`${what} whose code fails to load reports it, keeps the list, and opens after a reload`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await at(page, path)
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.route(assets, (route) => route.abort())

@@ -25,7 +25,7 @@ function age(): void {
 
 const shown = (page: Page) => page.locator('main[aria-busy=false] h1')
 
-test('the oldest browsers sign in, read their orders, take one and follow links', async ({ page, problems }) => {
+test('the oldest supported browsers follow links, sign in, list orders and prepare one', async ({ page, problems }) => {
   await page.addInitScript(age)
   await page.goto('/menus')
   await page.getByRole('link', { name: 'Accueil' }).first().click()
@@ -46,7 +46,7 @@ test('the oldest browsers sign in, read their orders, take one and follow links'
   expect(problems).toEqual([])
 })
 
-test('a browser that is older still is told so, where a page cannot do without its scripts', async ({ page }) => {
+test('an unsupported browser is warned, on pages that need their scripts only', async ({ page }) => {
   const told = page.getByText(/^Ce navigateur est trop ancien/)
   await page.goto('/login')
   await expect(told).toBeHidden()

@@ -62,7 +62,7 @@ for (const store of ['embedded', 'PostgreSQL'] as const) {
     test.setTimeout(240_000)
     test.skip(store === 'PostgreSQL' && !hasPostgres(), 'PostgreSQL introuvable : PG_BIN désigne le dossier de initdb')
 
-    test('a house opens with its own name, serves, and lets go of whom it served [OPN-03]', async ({
+    test('a new house is set up under its own name, serves an order, and erases its customer [OPN-03]', async ({
       page,
       newVisitor,
       server,

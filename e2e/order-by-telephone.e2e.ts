@@ -16,7 +16,7 @@ function hand(page: Page) {
   return { press, type: (text: string) => press(...text), count: () => keys }
 }
 
-test('an order is taken on the telephone without a mouse, in at most thirty keys, and the next one starts where it was [WIZ-20] [WIZ-21] [ORD-40]', async ({
+test('an order by telephone takes at most thirty keys without a mouse; the next one keeps the restaurant [WIZ-20] [WIZ-21] [ORD-40]', async ({
   page,
   problems,
 }) => {
@@ -73,7 +73,7 @@ test('an order is taken on the telephone without a mouse, in at most thirty keys
   expect(problems).toEqual([])
 })
 
-test('a delivery taken on the telephone has its hour, address and phone on the ticket that is printed, and where it is followed [WIZ-21] [WIZ-23]', async ({
+test('a delivery by telephone prints hour, address and phone, and is followed with its hour and address [WIZ-21] [WIZ-23]', async ({
   page,
   problems,
 }) => {

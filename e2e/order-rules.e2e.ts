@@ -24,8 +24,8 @@ function isUncovered(element: Element): boolean {
   return document.elementFromPoint(left + width / 2, top + height / 2) === element
 }
 
-test.describe('what the wizard insists on', () => {
-  test('delivery only where trays are delivered; another restaurant resets it [WIZ-05] [WIZ-06]', async ({
+test.describe('rules of the order wizard', () => {
+  test('delivery is offered only where trays are delivered, and reset by another restaurant [WIZ-05] [WIZ-06]', async ({
     page,
     problems,
   }) => {
@@ -53,7 +53,7 @@ test.describe('what the wizard insists on', () => {
     expect(problems).toEqual([])
   })
 
-  test('a whole quantity, with a comma or a point, and says so in sight of who typed it', async ({ page }) => {
+  test('a fractional quantity, with a comma or a point, is refused with a visible error', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/create-order')
     await restaurantThat(page, 'delivers').check()
@@ -81,7 +81,7 @@ test.describe('what the wizard insists on', () => {
     }
   })
 
-  test('a restaurant, a dish and a customer, each asked for in its place [WIZ-03] [WIZ-04]', { tag: '@full' }, async ({
+  test('a missing restaurant, dish or customer is reported at its step [WIZ-03] [WIZ-04]', { tag: '@full' }, async ({
     page,
     problems,
   }) => {
@@ -113,9 +113,9 @@ test.describe('what the wizard insists on', () => {
     expect(problems).toEqual([])
   })
 
-  test('a customer is searched for 300 ms after the last key, twenty at most [GEN-11]', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('a search for a customer sends one request for several keys, for at most twenty [GEN-11]', {
+    tag: '@full',
+  }, async ({ page }) => {
     await prepareOrder(page, 'Personne')
     await step(page, 'Client').click()
     const asked: string[] = []
@@ -131,7 +131,7 @@ test.describe('what the wizard insists on', () => {
   })
 })
 
-test.describe('a draft', () => {
+test.describe('an order draft', () => {
   test('survives a reload and a lost session', async ({ page, server }) => {
     await prepareOrder(page, 'Ana Reload')
     await page.reload()

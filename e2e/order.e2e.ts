@@ -96,7 +96,7 @@ test.describe('an order by keyboard only', () => {
 })
 
 test.describe('an order in the management', () => {
-  test('is carried from En attente to Terminée, one button at a time, each told [ORD-22] [ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-28] [ORD-29] [ORD-30] [ORD-31] [ORD-32] [ORD-34]', async ({
+  test('moves from En attente to Terminée, one button at a time, with a toast for each [ORD-22] [ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-28] [ORD-29] [ORD-30] [ORD-31] [ORD-32] [ORD-34]', async ({
     page,
     problems,
     server,
@@ -173,7 +173,7 @@ test.describe('an order in the management', () => {
   })
 })
 
-test('an order that was sent leaves no address of its steps behind: the browser’s own back button shows the first', {
+test('a submitted order leaves none of its steps in the history: the back button shows the first step', {
   tag: '@full',
 }, async ({ page, problems }) => {
   await prepareOrder(page, 'Camille Ott')

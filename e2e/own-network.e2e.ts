@@ -109,7 +109,7 @@ test.describe('a house that opens the site by http on its own network', () => {
     expect(thrown(problems)).toEqual([])
   })
 
-  test('opens nine tabs that all live, told of changes by one stream, which another takes over', {
+  test('shares one stream of changes among nine tabs, and another tab takes it over', {
     tag: '@full',
   }, async ({ member: { page, context }, server }) => {
     test.slow()

@@ -61,7 +61,7 @@ for (const { width, schemes } of widths) {
       return flawsInBoth(page, second)
     }
 
-    test.describe('a public page fits, speaks to everybody and logs no error, light and dark [RTE-01] [RTE-02] [RTE-03] [RTE-04] [RTE-05]', () => {
+    test.describe('a public page fits, has no axe violation and logs no error, light and dark [RTE-01] [RTE-02] [RTE-03] [RTE-04] [RTE-05]', () => {
       for (const path of publicPages) {
         test(path, { tag: inTest.has(path) ? [] : '@full' }, async ({ page, problems }) => {
           expect(await flawsAt(page, path)).toEqual([])
@@ -94,7 +94,7 @@ for (const { width, schemes } of widths) {
       })
     })
 
-    test.describe('a page of the back-office fits, speaks to everybody and logs no error, light and dark [RTE-06] [RTE-07] [RTE-08] [RTE-09]', () => {
+    test.describe('a page of the back-office fits, has no axe violation and logs no error, light and dark [RTE-06] [RTE-07] [RTE-08] [RTE-09]', () => {
       test.use({ user: 'gerant' })
 
       for (const path of backOfficePages) {

@@ -89,7 +89,7 @@ async function recordsOn(page: Page): Promise<string[]> {
 }
 
 for (let number = 0; number < HALVES; number += 1) {
-  test(`half ${number} of the extensions: every page opens, and asks for nothing that is not there`, async ({
+  test(`half ${number} of the extensions: every page opens, and calls nothing that is missing`, async ({
     newVisitor,
   }) => {
     test.setTimeout(600_000)

@@ -62,7 +62,7 @@ test('the bar and its sheet work before any script has come', async ({ page }) =
   await expect(account(page), 'once the application is there').toBeVisible()
 })
 
-test('nothing that sticks to the bottom stands behind the bar, which leaves to the keyboard of a field', {
+test('a sticky button stays above the bottom bar, which hides while a field has the focus', {
   tag: '@full',
 }, async ({ page }) => {
   await openWhole(page, '/create-dish')

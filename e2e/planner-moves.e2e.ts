@@ -72,7 +72,7 @@ test.describe('the planner', () => {
     expect(problems).toEqual([])
   })
 
-  test('moves a booking by a finger that rests, scrolls by one that does not, and opens a new one at a free place [PLN-01] [PLN-04]', async ({
+  test('moves a booking by a long touch, scrolls by a swipe, and opens a new reservation at a tapped free place [PLN-01] [PLN-04]', async ({
     newMember,
     server,
   }) => {
@@ -131,7 +131,7 @@ test.describe('the planner', () => {
   })
 })
 
-test('the detail of a reservation confirms what waits, and takes back that nobody came [PLN-05]', {
+test('the detail of a reservation confirms a pending one, and records and undoes a no-show [PLN-05]', {
   tag: '@full',
 }, async ({ newMember, server }) => {
   test.skip(foreign, 'notes an absence, which the specification does not have')

@@ -12,9 +12,9 @@ import { slowDocuments } from './harness/slow-document.ts'
 
 const phone = { width: 360, height: 800 }
 
-test.describe('reading', () => {
+test.describe('the public site', () => {
   for (const width of [360, 768, 1366]) {
-    test(`moves nothing at ${width} px, signed in or not, and loads nothing refused`, {
+    test(`has no layout shift at ${width} px, signed in or not, and logs no error`, {
       tag: width === 360 ? [] : '@full',
     }, async ({ page, problems }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -33,7 +33,7 @@ test.describe('reading', () => {
   }
 
   for (const path of ['/', '/menus', '/register', '/assistant']) {
-    test(`${path} fetches no more scripts than it names until somebody comes`, {
+    test(`${path} loads only the scripts of its document until the first interaction`, {
       tag: path === '/' ? [] : '@full',
     }, async ({ page }) => {
       const fetched: string[] = []
@@ -109,7 +109,7 @@ test.describe('reading', () => {
     }
   })
 
-  test('closes « Chatbot Véto » by Escape and leaves the menu of a phone around it open, until the next', {
+  test('closes « Chatbot Véto » on Escape, and the menu of a phone around it on the next Escape', {
     tag: '@full',
   }, async ({ newMember }) => {
     const { page } = await newMember('gerant', { viewport: phone })
@@ -130,7 +130,7 @@ test.describe('reading', () => {
     await expect(fold).toBeFocused()
   })
 
-  test('moves nothing while a document comes bit by bit', { tag: '@full' }, async ({ newVisitor, server }) => {
+  test('has no layout shift while a document arrives bit by bit', { tag: '@full' }, async ({ newVisitor, server }) => {
     const slow = await slowDocuments(server.url)
     for (const path of ['/', '/menus', '/login', '/register', '/assistant']) {
       const { page } = await newVisitor({ baseURL: slow.url, viewport: phone })
@@ -181,7 +181,7 @@ test.describe('another backend that fails for a while', () => {
     backend.close()
   })
 
-  test('leaves a page with its failure and a way to try again [HOM-05] [HOM-06] [HOM-07] [HOM-09]', async ({
+  test('shows an error with a retry, which loads the restaurants once it recovers [HOM-05] [HOM-06] [HOM-07] [HOM-09]', async ({
     page,
   }) => {
     await page.goto(front.url)

@@ -30,7 +30,7 @@ async function askForTable(page: Page, day: string): Promise<void> {
   await page.waitForURL(/\/demande\/[\w-]{43}$/)
 }
 
-test('a request is followed by letters to its last day: received, confirmed, tomorrow, and taken back [MSG-02] [MSG-03] [VIS-08] [VIS-09]', async ({
+test('a visitor’s request is followed by e-mails: received, confirmed, the day before, and withdrawn [MSG-02] [MSG-03] [VIS-08] [VIS-09]', async ({
   newVisitor,
 }) => {
   test.skip(foreign, 'asks for more than the specification has')

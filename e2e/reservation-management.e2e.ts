@@ -8,7 +8,7 @@ test.use({ user: 'gerant' })
 const RESTAURANT = 'La Fève Tonka'
 
 test.describe('the management of reservations', () => {
-  test('changes a status at hand, asks before what is final, and remembers the restaurant [RES-10] [RMG-05] [RMG-06] [RMG-07] [RMG-09]', async ({
+  test('changes a status in the table, asks before a cancellation, and remembers the restaurant [RES-10] [RMG-05] [RMG-06] [RMG-07] [RMG-09]', async ({
     page,
     problems,
     server,
@@ -63,10 +63,7 @@ test.describe('the management of reservations', () => {
     expect(problems).toEqual([])
   })
 
-  test('says that somebody else was quicker, shows what they did, and overwrites nothing', async ({
-    newMember,
-    server,
-  }) => {
+  test('reports a colleague’s earlier change, shows it, and does not overwrite it', async ({ newMember, server }) => {
     await reservedFor(server, RESTAURANT, dayAhead('THURSDAY', 14))
     const both = await Promise.all([newMember('gerant'), newMember('admin')])
     for (const { page } of both) {
@@ -90,7 +87,10 @@ test.describe('the management of reservations', () => {
     await expect(shown).toHaveValue('CONFIRMED')
   })
 
-  test('says what failed and leaves what was shown [RES-28] [RMG-08]', async ({ page, server }) => {
+  test('reports a failed change or cancellation, and keeps the status shown [RES-28] [RMG-08]', async ({
+    page,
+    server,
+  }) => {
     await reservedFor(server, RESTAURANT, dayAhead('FRIDAY', 14))
     await page.route(/\/api\/reservations\/[^/]+(\/status)?(\?.*)?$/, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
@@ -113,7 +113,7 @@ test.describe('the management of reservations', () => {
     await expect(page.getByText('Annulée', { exact: true })).toHaveCount(1)
   })
 
-  test('shows seven days of the planner on a laptop, each booking under its own [RMG-02]', { tag: '@full' }, async ({
+  test('fits seven days of the planner on a laptop, without scrolling sideways [RMG-02]', { tag: '@full' }, async ({
     newMember,
     server,
   }) => {

@@ -86,7 +86,7 @@ test.describe('a reservation', () => {
     expect(problems).toEqual([])
   })
 
-  test('is refused for its capacity before it is sent, for hours and conflicts by the server, and keeps what was typed [RNW-21] [RNW-41] [RNW-51]', async ({
+  test('is refused for its capacity before it is sent, for closed hours by the server, and keeps its draft [RNW-21] [RNW-41] [RNW-51]', async ({
     page,
   }) => {
     const day = dayAhead('THURSDAY', 11)
@@ -120,7 +120,7 @@ test.describe('a reservation', () => {
     await readToast(page, 'Réservation créée avec succès !')
   })
 
-  test('refused with a message by field says each at its own, until it is changed [RNW-37]', { tag: '@full' }, async ({
+  test('shows the server’s errors at their fields, each until the field is changed [RNW-37]', { tag: '@full' }, async ({
     page,
   }) => {
     await form(page)
@@ -143,7 +143,7 @@ test.describe('a reservation', () => {
     await told(page.getByLabel('Remarques'), 'Trop de mots')
   })
 
-  test('is made for a customer searched for once after the last key, twenty at most [RNW-50]', async ({ page }) => {
+  test('searches for a customer once, 300 ms after the last key, twenty at most [RNW-50]', async ({ page }) => {
     await form(page)
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/user/customers/search') && asked.push(request.url()))

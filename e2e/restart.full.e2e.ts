@@ -19,7 +19,9 @@ const test = journeys.extend<{ server: RunningServer }>({
   ],
 })
 
-test('a second start says in French what is in its way, and the first goes on', async ({ server }) => {
+test('a second start names the taken port or data folder in French, and the first server goes on', async ({
+  server,
+}) => {
   const samePort = await failToStart({ PORT: String(server.port), DATA_DIR: await freshData() })
   expect(samePort.code).toBe(1)
   expect(samePort.output).toContain(`Le port ${server.port} est déjà pris.`)

@@ -41,7 +41,7 @@ test('a dish off until tomorrow in one restaurant stays on elsewhere; the public
   expect(offered.filter((label) => label.endsWith(dish))).toEqual([])
 })
 
-test('an open page of a restaurant’s menu, an order being taken there and the kitchen’s menu follow a dish at once [MEN-23]', async ({
+test('a restaurant’s open menu page, order wizard and kitchen menu follow a changed dish at once [MEN-23]', async ({
   page,
   server,
   newMember,

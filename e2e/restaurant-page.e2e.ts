@@ -45,7 +45,10 @@ async function doubleText(page: Page): Promise<void> {
 test.describe('a restaurant without a script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
 
-  test('says all that the house tells of it [RSD-01] [RSD-02] [RSD-03] [RSD-05] [RSD-10]', async ({ page, server }) => {
+  test('shows address, places, description, phone, features, hours and rooms [RSD-01] [RSD-02] [RSD-03] [RSD-05] [RSD-10]', async ({
+    page,
+    server,
+  }) => {
     const reply = await page.request.get(`${server.url}/api/notprotected/restaurant`)
     const told = ((await reply.json()) as WireRestaurant[]).find(
       (one) => one.phoneNumber && one.description && one.meetingRooms.length > 0 && one.restaurantFeatures.length > 0,
@@ -70,7 +73,7 @@ test.describe('a restaurant without a script', () => {
       await expect(rooms.filter({ hasText: name })).toContainText(`${numberMettingPlace} personne`)
   })
 
-  test('is called, reached and asked for a table before one scrolls on a phone [RSD-13]', async ({ page, server }) => {
+  test('shows hours, call and request links on a phone without scrolling [RSD-13]', async ({ page, server }) => {
     const [told] = (await (
       await page.request.get(`${server.url}/api/notprotected/restaurant`)
     ).json()) as WireRestaurant[]
@@ -110,7 +113,7 @@ test.describe('a restaurant without a script', () => {
 })
 
 test.describe('a restaurant with its script', () => {
-  test('turns the pages of its reviews in place, where reading goes on', { tag: '@full' }, async ({
+  test('turns the pages of its reviews without loading a document, and focuses them', { tag: '@full' }, async ({
     page,
     problems,
   }) => {
@@ -128,9 +131,9 @@ test.describe('a restaurant with its script', () => {
     expect(problems).toEqual([])
   })
 
-  test('turns them where reading goes on also when its code comes after the click', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('turns the pages of its reviews and focuses them also when the script loads after the click', {
+    tag: '@full',
+  }, async ({ page }) => {
     test.skip(foreign, 'asks for more than the specification has')
     const { opened: released, open: release } = gate()
     await page.route('**/assets/*.js', async (route) => {
@@ -189,7 +192,7 @@ test.describe('a restaurant with its script', () => {
     [320, 'light'],
     [1366, 'dark'],
   ] as const) {
-    test(`has no finding of axe at ${width} px, ${colorScheme}, and fits with text twice as large`, {
+    test(`has no axe violation at ${width} px, ${colorScheme}, and fits doubled text, as do other public pages`, {
       tag: width === 320 ? [] : '@full',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -242,7 +245,7 @@ test.describe('registration', () => {
     await expect.poll(() => page.locator('noscript').textContent()).toContain('Ce formulaire a besoin de JavaScript.')
   })
 
-  test('says what to correct, and that the network fails, without the toasts’ script [REG-15]', async ({
+  test('shows field and network errors when the script of the toasts fails to load [REG-15]', async ({
     page,
     context,
   }) => {

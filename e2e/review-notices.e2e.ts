@@ -35,7 +35,7 @@ async function noticeMessages(server: Server): Promise<Message[]> {
   return (await messagesOf(server)).filter(({ kind }) => kind.startsWith('notice-'))
 }
 
-test('a visitor gives notice of a review without a script; it is withdrawn once, with reasons that both sides read [REV-60] [REV-61] [REV-62] [REV-64] [REV-65] [REV-66]', async ({
+test('a notice given without JavaScript gets its review withdrawn, and both sides are told the reason once [REV-60] [REV-61] [REV-62] [REV-64] [REV-65] [REV-66]', async ({
   newVisitor,
   newMember,
   server,

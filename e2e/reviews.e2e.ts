@@ -134,7 +134,7 @@ test.describe('the moderation', () => {
     for (const { problems } of both) expect(problems).toEqual([])
   })
 
-  test('tells the author why, in the moderator’s words [REV-15] [REV-25] [REV-26] [REV-43]', async ({
+  test('rejects a review with a required reason, which its author can read [REV-15] [REV-25] [REV-26] [REV-43]', async ({
     page,
     server,
   }) => {
@@ -162,7 +162,7 @@ test.describe('the moderation', () => {
     })
   })
 
-  test('shows at once what others decide, and takes a late decision with good grace', async ({
+  test('removes a review decided elsewhere at once, and reports a decision that is too late', async ({
     page,
     server,
     problems,
@@ -185,7 +185,7 @@ test.describe('the moderation', () => {
     expect(problems).toEqual([])
   })
 
-  test('keeps failures selected with their reason, and says both [REV-12] [REV-13] [REV-41] [REV-45]', async ({
+  test('keeps failed reviews selected with their error, and reports successes and failures [REV-12] [REV-13] [REV-41] [REV-45]', async ({
     page,
     server,
   }) => {

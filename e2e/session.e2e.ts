@@ -43,7 +43,7 @@ function requestsOf(page: Page | BrowserContext, path: string): Request[] {
 }
 
 test.describe('an access token that expired', () => {
-  test('is renewed once and the action done, told as any other [AUT-06] [AUT-13] [AUT-14] [AUT-15] [AUT-20]', async ({
+  test('is renewed once, and the action done with its usual toast [AUT-06] [AUT-13] [AUT-14] [AUT-15] [AUT-20]', async ({
     page,
     server,
     problems,
@@ -93,7 +93,7 @@ test.describe('an access token that expired', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('whose renewal is refused ends the session at /login, says so in the console and comes back [AUT-17] [AUT-18]', async ({
+  test('whose renewal is refused ends the session, logs it, and returns to the page after signing in [AUT-17] [AUT-18]', async ({
     page,
     server,
     problems,
@@ -111,7 +111,7 @@ test.describe('an access token that expired', () => {
     await page.waitForURL((url) => url.pathname === '/dashboard')
   })
 
-  test('that nothing can renew ends the session too [AUT-16]', { tag: '@full' }, async ({ page, server }) => {
+  test('without a refresh token ends the session [AUT-16]', { tag: '@full' }, async ({ page, server }) => {
     const { confirm } = await openWaitingOrder(page, server)
     await page.evaluate(() => {
       localStorage.setItem('auth-storage', '{"state":{"authData":{"accessToken":"perdu"}},"version":0}')
@@ -152,7 +152,7 @@ test.describe('signing out of the back-office', () => {
     expect(problems).toEqual([])
   })
 
-  test('works when the call fails, which only the console tells [AUT-12]', { tag: '@full' }, async ({
+  test('works when the call fails, with an error in the console and no toast [AUT-12]', { tag: '@full' }, async ({
     page,
     server,
     problems,

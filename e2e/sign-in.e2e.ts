@@ -2,8 +2,8 @@ import { fillCredentials, NEW_PASSWORD, PASSWORD, signIn } from './harness/crede
 import { expect, test } from './harness/fixtures.ts'
 import { openWhole } from './harness/settled.ts'
 
-test.describe('signing in', () => {
-  test('by keyboard only: sends name, password and the one role, stores what comes back, says so on / [LOG-01] [LOG-03] [LOG-04] [LOG-05] [LOG-06] [LOG-07] [AUT-01] [AUT-03] [AUT-05] [NAV-10]', async ({
+test.describe('signing in and out', () => {
+  test('by keyboard sends name, password and role, stores the tokens, and is confirmed on / [LOG-01] [LOG-03] [LOG-04] [LOG-05] [LOG-06] [LOG-07] [AUT-01] [AUT-03] [AUT-05] [NAV-10]', async ({
     page,
     problems,
   }) => {
@@ -62,7 +62,7 @@ test.describe('signing in', () => {
     expect(stored?.state.authData ?? null).toBeNull()
   })
 
-  test('a name pasted with blanks around it is that name', { tag: '@full' }, async ({ page }) => {
+  test('ignores blanks around the name', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login')
     await fillCredentials(page, '  gerant ', PASSWORD)
     await page.waitForURL((url) => url.pathname === '/')
@@ -85,7 +85,7 @@ test.describe('signing in', () => {
     expect(await page.getByRole('alert').count()).toBe(1)
   })
 
-  test('any other failure is told in the server’s words, or in ours without any [LOG-10] [LOG-11]', {
+  test('shows the server’s message for any other failure, or a default one [LOG-10] [LOG-11]', {
     tag: '@full',
   }, async ({ page }) => {
     let message: string | undefined = 'Maintenance jusqu’à midi.'
@@ -121,10 +121,7 @@ test.describe('signing in', () => {
     })
   }
 
-  test('tells by a toast again, as it should look, once the network is back', { tag: '@full' }, async ({
-    page,
-    context,
-  }) => {
+  test('shows a styled toast again once the network is back', { tag: '@full' }, async ({ page, context }) => {
     await openWhole(page, '/login')
     await context.setOffline(true)
     await fillCredentials(page, 'gerant', 'Faux#2026!')
@@ -137,7 +134,7 @@ test.describe('signing in', () => {
     await expect(toast.locator('..')).toHaveCSS('position', 'fixed')
   })
 
-  test('signs out of this browser although what tells the server cannot be fetched', { tag: '@full' }, async ({
+  test('signs out of this browser when the script that calls the server cannot be loaded', { tag: '@full' }, async ({
     page,
   }) => {
     await signIn(page, 'gerant')

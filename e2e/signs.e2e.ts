@@ -9,7 +9,7 @@ test.use({ user: 'proprietaire' })
 
 type Sign = { id: string; name: string; words: string[]; version: number }
 
-test('words of owners are added, changed and deleted by keyboard, and nothing typed is lost without a question', async ({
+test('signs and their words are added, changed and deleted by keyboard, and a form with input asks before closing', async ({
   page,
   problems,
   server,

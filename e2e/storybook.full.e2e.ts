@@ -170,7 +170,7 @@ test.describe('a documentation page shows', () => {
   })
 
   for (const id of ['composants-site-restaurant', 'ecrans-commandes', 'composants-faits', 'fondations-mui']) {
-    test(`each text of a story as the story alone has it: ${id}`, async ({ page }) => {
+    test(`each text of a story in the same style as the story alone: ${id}`, async ({ page }) => {
       page.setDefaultTimeout(30_000)
       await openDocs(page, id)
       const shown = page.locator('[id^="story--"][id$="-inner"]').first()
@@ -195,7 +195,7 @@ test.describe('a documentation page shows', () => {
     await expect.poll(papers).toBe(dark.paper)
   })
 
-  test('the product itself, on the first page', async ({ page }) => {
+  test('screens of the product in frames, on the first page', async ({ page }) => {
     await page.goto('/storybook/iframe.html?viewMode=docs&id=introduction--docs')
     for (const [title, heading] of [
       ['Les commandes, dans le back-office', 'Gestion des Commandes'],
@@ -209,7 +209,7 @@ test.describe('a documentation page shows', () => {
     }
   })
 
-  test('what is made for a telephone in a screen of 360 pixels, and takes no focus for it', async ({ page }) => {
+  test('a story for phones in a frame of 360 px, without taking the focus', async ({ page }) => {
     await openDocs(page, 'ecrans-evenements-detail')
     const frame = page.locator('article iframe').first()
     await frame.scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import { signIn } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
 
-test('an account narrowed to bookings sees, opens and finds bookings only, also where it is already at work [TSK-02] [TSK-05] [TSK-07]', async ({
+test('an account limited to bookings sees, opens and finds bookings only, also on a page that is already open [TSK-02] [TSK-05] [TSK-07]', async ({
   page,
   newMember,
 }) => {

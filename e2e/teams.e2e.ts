@@ -1,7 +1,7 @@
 import { fillCredentials, NEW_PASSWORD, signIn } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
 
-test('an invitation is made, used by somebody new and by somebody signed in, and a lost password is replaced [TEA-01] [TEA-07] [TEA-09] [TEA-14]', async ({
+test('an invitation creates an account and is refused to a member, and a link replaces a lost password [TEA-01] [TEA-07] [TEA-09] [TEA-14]', async ({
   page,
   browser,
   baseURL,
@@ -63,7 +63,7 @@ test('an invitation is made, used by somebody new and by somebody signed in, and
   await other.waitForURL((url) => url.pathname === '/')
 })
 
-test('who works for no restaurant yet is told why a page is closed, and opens it by creating one [TEA-16]', {
+test('a person without a restaurant is told why a page is closed, with a link to create one [TEA-16]', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'proprietaire')

@@ -20,7 +20,7 @@ async function open(page: Page, address: string): Promise<void> {
   await translated(page)
 }
 
-test('the sentence over the menu says what is left out now, and a closed day stays a closed day [TRL-01]', {
+test('translated menu and restaurant: the summary follows the filters, and the hours have no stale text [TRL-01]', {
   tag: '@full',
 }, async ({ page, stale }) => {
   await open(page, '/menus')
@@ -46,7 +46,7 @@ test('the sentence over the menu says what is left out now, and a closed day sta
   expect(stale).toEqual([])
 })
 
-test('the assistant answers, and the answer to another question takes its place [TRL-01]', { tag: '@full' }, async ({
+test('translated assistant: the answer to a second question replaces the first [TRL-01]', { tag: '@full' }, async ({
   page,
   stale,
 }) => {
@@ -65,7 +65,7 @@ test('the assistant answers, and the answer to another question takes its place 
   expect(stale).toEqual([])
 })
 
-test('a refused sign-in is told, and the next one leads in [TRL-01]', async ({ page, stale }) => {
+test('translated sign-in: each refusal is shown, and the right password signs in [TRL-01]', async ({ page, stale }) => {
   await open(page, '/login')
   await page.getByLabel('Nom d’utilisateur').fill('gerant')
   const signIn = async (password: string) => {
@@ -85,7 +85,7 @@ test('a refused sign-in is told, and the next one leads in [TRL-01]', async ({ p
 test.describe('a manager, in translation', () => {
   test.use({ user: 'gerant' })
 
-  test('filters the orders and moves one: figures, status and buttons are those of now [TRL-01]', {
+  test('filters the orders and moves one: figures, status and buttons are up to date [TRL-01]', {
     tag: '@full',
   }, async ({ page, stale }) => {
     await open(page, '/dashboard')
@@ -133,10 +133,9 @@ test.describe('a manager, in translation', () => {
     expect(stale).toEqual([])
   })
 
-  test('moves orders in the kitchen, and changes the week of the planner [TRL-01]', { tag: '@full' }, async ({
-    page,
-    stale,
-  }) => {
+  test('moves an order in the kitchen and changes the day of the planner, without stale text [TRL-01]', {
+    tag: '@full',
+  }, async ({ page, stale }) => {
     await open(page, '/service')
     await page
       .getByRole('button', { name: /^Confirmer/ })

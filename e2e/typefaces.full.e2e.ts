@@ -78,7 +78,7 @@ for (const set of fontSets) {
 
     test.afterAll(() => browser?.close())
 
-    test('moves nothing when the typefaces come late', async () => {
+    test('has no layout shift when the typefaces arrive late', async () => {
       for (const path of ['/', '/menus', restaurant, '/api/docs']) {
         const page = await browser.newPage({ viewport: { width: 360, height: 800 } })
         await openWithLateTypefaces(page, path, set.files.length > 0)
@@ -87,7 +87,7 @@ for (const set of fontSets) {
       }
     })
 
-    test('has room for every text as in the typefaces', async () => {
+    test('has fallback fonts within 3 % of the text widths of our typefaces', async () => {
       test.skip(set.files.length === 0, 'nothing to compare with')
       const page = await browser.newPage()
       await page.goto('/menus')

@@ -11,9 +11,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Quitter 
 /** Goes back from within the page: Playwright's goBack interferes with going forward again. */
 const back = (page: Page) => page.evaluate(() => history.back())
 
-test('a disease with something typed is not left by the browser’s own back button without a question', async ({
-  page,
-}) => {
+test('a disease form with input asks before the back button of the browser leaves it', async ({ page }) => {
   await page.goto('/chatbot/sessions')
   // Before the application runs, the link would load another document.
   await expect(page.locator('main[aria-busy=false] h1')).toBeVisible()
@@ -61,10 +59,7 @@ for (const [what, form] of Object.entries(typedIn)) {
   test.describe(`${what} with something typed`, () => {
     test.skip(foreign, 'asks for more than the specification has')
 
-    test('is not left by the back button without one question, which Escape answers too', async ({
-      page,
-      problems,
-    }) => {
+    test('asks once before the back button leaves it, and stays open on Escape', async ({ page, problems }) => {
       await page.goto(form.from)
       await expect(page.locator('main[aria-busy=false] h1')).toBeVisible()
       const list = page.url()

@@ -34,7 +34,7 @@ async function halfway(page: Page, { path, label, typed }: Form) {
 
 for (const form of forms.filter(({ extension }) => !(extension && foreign))) {
   test.describe(`${form.path} with something typed`, () => {
-    test('asks before the session ends, and goes on as before when one stays', {
+    test('asks before signing out, and keeps input and session when that is cancelled', {
       tag: form.path === '/create-dish' ? [] : '@full',
     }, async ({ page, problems }) => {
       const { field, boxes, endings } = await halfway(page, form)
@@ -77,7 +77,7 @@ const loseSession = (page: Page) =>
 
 for (const form of forms.slice(0, 2)) {
   test.describe(`${form.path} when the session ends under it`, () => {
-    test('is found again after signing in, once; the sign-in page says what happened', {
+    test('restores the input once after signing in; the sign-in page says that the session ended', {
       tag: form.path === '/create-dish' ? [] : '@full',
     }, async ({ page, context }) => {
       const { field, boxes } = await halfway(page, form)
@@ -105,7 +105,10 @@ for (const form of forms.slice(0, 2)) {
   })
 }
 
-test('whoever stays when the session has ended can still sign out', { tag: '@full' }, async ({ page, context }) => {
+test('a page kept open after the session has ended still allows signing out', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   test.skip(foreign, 'asks for more than the specification has')
   await page.goto('/chatbot/settings')
   await page.getByRole('textbox', { name: /^Sessions par jour au plus/ }).fill('432')
@@ -122,7 +125,7 @@ test('whoever stays when the session has ended can still sign out', { tag: '@ful
   await page.waitForURL((url) => url.pathname === '/login')
 })
 
-test('what the house sends, chosen and not saved, is kept when folded, and asked about before one leaves [MSG-09]', async ({
+test('unsaved choices of the house’s messages are kept when folded, and ask before the page is left [MSG-09]', async ({
   page,
   problems,
 }) => {

@@ -16,7 +16,9 @@ async function signOutAndIn(page: Page, username: string) {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-test('what was done without network is told before signing out, and waits for whoever did it', async ({ page }) => {
+test('an order change made offline is announced before signing out, and sent when the same account returns', async ({
+  page,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
   await page.route(MOVES, (route) => route.abort())

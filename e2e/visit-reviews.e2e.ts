@@ -58,7 +58,7 @@ async function openQueue(page: Page, text: string) {
   return card
 }
 
-test('an order is completed, its address reviews it, a refusal is corrected, and the review is published with its badge [REV-50] [REV-51] [REV-52] [REV-53] [REV-58] [REV-59] [REV-71] [REV-72]', async ({
+test('the review address of an order takes a review, which is refused, corrected, and published with its badge [REV-50] [REV-51] [REV-52] [REV-53] [REV-58] [REV-59] [REV-71] [REV-72]', async ({
   page,
   problems,
   server,

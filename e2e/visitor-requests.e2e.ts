@@ -39,7 +39,7 @@ async function openAsked(page: Page, name: string) {
   return page.getByRole('dialog')
 }
 
-test('a visitor asks without an account or a script, reads why it was refused, and takes another one back [VIS-01] [VIS-08] [VIS-09] [VIS-12]', async ({
+test('a visitor without JavaScript requests an event, reads why it was refused, and withdraws another request [VIS-01] [VIS-08] [VIS-09] [VIS-12]', async ({
   newVisitor,
   newMember,
 }) => {
@@ -95,7 +95,7 @@ async function propose(page: Page, day: string, from: string, to: string): Promi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 }
 
-test('another moment for what is confirmed: kept with a reason, taken back, then accepted, without a script [VIS-15] [VIS-16] [VIS-17] [MSG-20]', {
+test('another moment for a confirmed event is declined with a reason, withdrawn, then accepted, without JavaScript [VIS-15] [VIS-16] [VIS-17] [MSG-20]', {
   tag: '@full',
 }, async ({ newVisitor, newMember }) => {
   test.skip(foreign, 'asks for more than the specification has')

@@ -79,10 +79,7 @@ test.describe('from one public page to the next', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a new tab, the back-office and another site stay the browser’s own business', { tag: '@full' }, async ({
-    page,
-    context,
-  }) => {
+  test('a click for a new tab is left to the browser', { tag: '@full' }, async ({ page, context }) => {
     const documents = documentsOf(page)
     await page.goto('/')
     const opened = context.waitForEvent('page')
@@ -112,9 +109,7 @@ test.describe('from one public page to the next', () => {
     await expect(dog).toBeChecked()
   })
 
-  test('without the page’s files, after a release, the browser goes there by itself', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('a document is loaded when scripts are missing, as after a release', { tag: '@full' }, async ({ page }) => {
     const documents = documentsOf(page)
     await page.goto('/')
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
