@@ -175,10 +175,9 @@ describe('a sender that dies', () => {
   it('twice while handing over the same message has it given up as unanswered', async () => {
     const { url, arrived } = await startMailServer()
     await writeOne(server.db)
-    for (const death of [1, 2]) {
+    for (let deaths = 0; deaths < 2; deaths++) {
       await noteHanding(server.db, await claimOne())
       await letTimePass(server.db)
-      expect(death).toBeLessThan(3)
     }
     expect(await sendBy(server.db, url)).toBe(0)
     expect(arrived).toEqual([])
