@@ -3,7 +3,7 @@ import { consoleNames, isAdminPath, listPath, paths } from '@potager/domain/path
 import { expect, test } from './harness/fixtures.ts'
 import { withheldScripts } from './harness/scripts.ts'
 import { foreign } from './harness/server.ts'
-import { openWhole } from './harness/settled.ts'
+import { openWhole, settled } from './harness/settled.ts'
 
 test.use({ user: 'gerant', viewport: { width: 390, height: 780 }, hasTouch: true })
 
@@ -30,9 +30,10 @@ test('the bar at the bottom leads to four pages, and « Plus » by touch and by 
   await expect(account(page)).toBeHidden()
   await expect(more(page)).toHaveAttribute('aria-current', 'true')
 
-  // A touch beside the sheet closes it, and opens no dish.
+  // A touch beside the sheet closes it, and follows no link. The heading's link never lies under the sheet.
+  await settled(page)
   await more(page).tap()
-  await page.getByRole('main').getByRole('link').filter({ visible: true }).nth(3).click({ force: true })
+  await page.getByRole('main').getByRole('link', { name: 'Nouveau plat' }).click({ force: true })
   await expect(account(page)).toBeHidden()
   await expect(page).toHaveURL('/dishes')
 
