@@ -19,7 +19,7 @@ const tests = [
   '^apps/server/test/',
   '^apps/[^/]+/src/testing/',
   '(^|/)(story-[^/]+|Story[A-Z][^/]*|[^/]+-story)\\.tsx?$',
-  '^packages/domain/src/(base/api/test-backend|base/messages/catalogue-files|fixtures/[^/]+)\\.ts$',
+  '^packages/domain/src/(base/api/test-backend|messages/catalogue-files|fixtures/[^/]+)\\.ts$',
   '^packages/admin-kit/src/testing/',
   '^@potager/admin-kit/testing$',
 ]
@@ -66,32 +66,21 @@ export default {
     ),
     ...floors('packages/ui/src', ['foundations', 'components', 'concepts', 'site', 'storybook']),
     ...floors('apps/admin/src', ['platform', 'pages', 'console', 'resources', 'app']),
+    ...floors('packages/domain/src', ['base', 'concepts', '(contract|forms|fixtures|samples|messages)']),
     refuse(
-      'floors',
-      'The base imports nothing from concepts; only the catalogue takes their statuses and limits.',
-      { path: '^packages/domain/src/base/', pathNot: [...tests, '^packages/domain/src/base/messages/'] },
-      { path: '^packages/domain/src/(?!base/)' },
+      'texts',
+      'The texts of a concept know only rules and other texts.',
+      { path: '\\.messages\\.ts$' },
+      { path: '^packages/domain/src/concepts/.*\\.(api|calls|schema|wire)\\.ts$' },
     ),
-    refuse(
-      'floors',
-      'The catalogue knows only the rules of concepts.',
-      { path: '^packages/domain/src/base/messages/', pathNot: tests },
-      {
-        path: [
-          '^packages/domain/src/(?!base/|concepts/)',
-          '^packages/domain/src/concepts/.*\\.(api|calls|schema|wire)\\.ts$',
-        ],
-      },
-    ),
-    ...floors('packages/domain/src', ['(base|concepts)', '(contract|forms|fixtures|samples)']),
     ...floors('apps/server/src', ['base', 'db', 'api', 'site', 'setup', 'tools']),
     refuse(
       'by-the-index',
-      'A concept imports another one by its index, or by its schemas to make one.',
-      { path: '^packages/domain/src/concepts/([^/]+)/', pathNot: tests },
+      'A concept imports another one by its index, or by its schemas to make one. Texts are in no index, and take none.',
+      { path: '^packages/domain/src/concepts/([^/]+)/', pathNot: [...tests, '\\.messages\\.ts$'] },
       {
         path: '^packages/domain/src/concepts/',
-        pathNot: ['^packages/domain/src/concepts/$1/', '/index\\.ts$', '\\.(schema|api)\\.ts$'],
+        pathNot: ['^packages/domain/src/concepts/$1/', '/index\\.ts$', '\\.(schema|api|messages)\\.ts$'],
       },
     ),
     refuse(

@@ -93,7 +93,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What the menu and the back-office need too of the forms of sign-in and registration, then those.
                 {
                   name: 'drawing',
-                  test: /ui\/src\/foundations\/illustration\/|format\/(?:counts|phone-address)\.ts|messages\/(?:account|auth)\.ts/,
+                  test: /ui\/src\/foundations\/illustration\/|format\/(?:counts|phone-address)\.ts|messages\/auth\.ts|account\/account\.messages\.ts/,
                 },
                 {
                   name: 'form',
@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // The API code of both applications, otherwise one file per module.
                 {
                   name: 'wire',
-                  test: /domain\/src\/(?:base|concepts)\/(?:lazily|time\/server-clock|wire\/(?:answered|body|error-body|list|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/(?:fold|isolated|typed)|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/(?:common|dish|verified-visit)|message\/message-wishes|auth\/sign-out)\.ts/,
+                  test: /domain\/src\/(?:base|concepts)\/(?:lazily|time\/server-clock|wire\/(?:answered|body|error-body|list|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/(?:fold|isolated|typed)|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/common|dish\/dish\.messages|review\/verified-visit\.messages|message\/message-wishes|auth\/sign-out)\.ts/,
                 },
                 { name: 'readers', test: /base\/(?:text\/readers|format\/read-money|time\/typed-time)/ },
                 // MUI's styles, which the back-office evaluates in a separate task; what only its dialogs and switches need comes with them.
@@ -118,7 +118,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'restaurants',
-                  test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|ui\/src\/components\/modal\/|illustration-for|messages\/(?:home|hours-exception)\.ts|ui\/src\/foundations\/secure-context\//,
+                  test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|ui\/src\/components\/modal\/|illustration-for|messages\/home\.ts|hours-exception\.messages\.ts|ui\/src\/foundations\/secure-context\//,
                 },
                 // Client-side navigation and the forms' calls, both loaded on interaction.
                 {
@@ -130,7 +130,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What nearly every screen, the lists and the order pages share, in one file instead of eighty.
                 {
                   name: 'back-office',
-                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus|Joined)|feedback\/FailedRows|list\/(?:StatusChip|StatCard|FilterBar|ListReading|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|PhoneLink|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/platform\/(?:time\/useNow|lazy\/missedStyles)\.ts|format\/(?:csv|relative|rounded)\.ts|admin-kit\/src\/(?:query\/list-starts|data\/readPages)\.ts|admin\/src\/(?:platform\/list\/|pages\/day\/useDay\.ts|console\/(?:access|lists)\.ts|pages\/order\/(?:OpenOrder|orderAddress|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|lines-of|Price|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/session-stats|booking\/booking\.ts|first-steps\/|messages\/day-failure\.ts)|node_modules\/react-is\/|react-router\/dist\/production\/dom-export|ra-core\/dist\/(?:auth\/(?:AuthContext|useAuthProvider)|store\/(?:memoryStore|useStore)|i18n\/(?:I18nContext|useTranslate)\.|notification\/(?:useNotify|useNotification)|routing\/|core\/(?:ResourceContext|ResourceContextProvider|ResourceDefinitionContext|useResourceContext|useResourceDefinitions)\.|controller\/record\/useRecordContext|dataProvider\/(?:dataFetchActions|defaultDataProvider|undo)|util\/useEvent)|es-toolkit\/dist\/compat\/predicate\/isEqual\.|material\/esm\/styles\/identifier|messages\/slow-loading|feedback\/states|components\/list\/FoldingFilters|admin-kit\/src\/admin\/(?:backEnd|pageName|AdminContext|Notification)/,
+                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus|Joined)|feedback\/FailedRows|list\/(?:StatusChip|StatCard|FilterBar|ListReading|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|PhoneLink|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/platform\/(?:time\/useNow|lazy\/missedStyles)\.ts|format\/(?:csv|relative|rounded)\.ts|admin-kit\/src\/(?:query\/list-starts|data\/readPages)\.ts|admin\/src\/(?:platform\/list\/|pages\/day\/useDay\.ts|console\/(?:access|lists)\.ts|pages\/order\/(?:OpenOrder|orderAddress|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|lines-of|Price|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/session-stats|booking\/booking\.ts|first-steps\/(?!.*\.messages)|day\/day-failure\.messages\.ts)|node_modules\/react-is\/|react-router\/dist\/production\/dom-export|ra-core\/dist\/(?:auth\/(?:AuthContext|useAuthProvider)|store\/(?:memoryStore|useStore)|i18n\/(?:I18nContext|useTranslate)\.|notification\/(?:useNotify|useNotification)|routing\/|core\/(?:ResourceContext|ResourceContextProvider|ResourceDefinitionContext|useResourceContext|useResourceDefinitions)\.|controller\/record\/useRecordContext|dataProvider\/(?:dataFetchActions|defaultDataProvider|undo)|util\/useEvent)|es-toolkit\/dist\/compat\/predicate\/isEqual\.|material\/esm\/styles\/identifier|messages\/slow-loading|feedback\/states|components\/list\/FoldingFilters|admin-kit\/src\/admin\/(?:backEnd|pageName|AdminContext|Notification)/,
                 },
                 // What every list of the console needs, then every record.
                 {

@@ -87,6 +87,7 @@ describe('a planted import that goes the wrong way is found', () => {
     ['no-circle', 'packages/ui/src/concepts/order/a.ts', "import type { A } from './a.ts'"],
     ['floors', 'packages/domain/src/base/a.ts', "import type { A } from '../concepts/a/index.ts'"],
     ['floors', 'packages/domain/src/base/messages/a.ts', "import { b } from '../../concepts/b/b.schema.ts'"],
+    ['texts', 'packages/domain/src/concepts/b/b.messages.ts', "import { b } from './b.schema.ts'"],
     ['floors', 'packages/domain/src/concepts/b/a.ts', "import { a } from '../../contract/index.ts'"],
     ['floors', 'packages/ui/src/foundations/a/a.ts', "import { b } from '../../components/b/index.ts'"],
     ['floors', 'packages/ui/src/components/a/a.ts', "import { b } from '../../concepts/b/index.ts'"],

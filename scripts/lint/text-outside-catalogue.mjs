@@ -37,7 +37,7 @@ function isTold({ parent, ...node }) {
   return REFUSES.test(name) || (CHECKS.test(name) && parent.callee.type === 'MemberExpression')
 }
 
-/** Rejects text for people outside the catalogue, packages/domain/src/base/messages (docs/languages.md). */
+/** Rejects text for people outside the catalogue (docs/languages.md). */
 export const textOutsideCatalogue = {
   meta: { type: 'problem' },
   create(context) {
@@ -48,7 +48,7 @@ export const textOutsideCatalogue = {
         text.split(/<[^>]*>/).some((part) => SENTENCE.test(part) || (FRENCH.test(part) && WORD.test(part))) ||
         (WORD.test(text) && isTold(node))
       if (isText && !isForDevelopers(node)) {
-        context.report({ node, message: `« ${text} » belongs in the catalogue, packages/domain/src/base/messages.` })
+        context.report({ node, message: `« ${text} » belongs in the catalogue, a *.messages.ts of packages/domain.` })
       }
     }
     return { Literal: check, TemplateLiteral: check }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../api/endpoint.ts'
-import { authMessages, requestRefusals } from '../messages/index.ts'
+import { authMessages } from '../messages/auth.ts'
+import { requestRefusals } from '../messages/request-refusals.ts'
 import { accountFields } from './account.schema.ts'
 import { login, logout, refresh, register } from './auth.calls.ts'
 import { tasks } from './tasks.ts'

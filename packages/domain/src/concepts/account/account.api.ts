@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { newPassword } from '../../base/auth/password.schema.ts'
-import { accountScreenMessages } from '../../base/messages/account-screen.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { count, idParams } from '../../base/wire/wire.schema.ts'
 import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from './account.calls.ts'
 import { ownSessionRecord } from './account.ts'
+import { accountScreenMessages } from './account-screen.messages.ts'
 
 const ownSession = answerOf(ownSessionRecord)
 

@@ -1,7 +1,7 @@
 import { isPasswordAccepted } from '../../base/auth/registration.ts'
-import { accountScreenMessages as words } from '../../base/messages/account-screen.ts'
 import { registrationMessages } from '../../base/messages/registration.ts'
 import { count, flag, id, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
+import { accountScreenMessages as words } from './account-screen.messages.ts'
 
 /** The name of the password's section in the address of the account page. */
 export const passwordAnchor = 'mot-de-passe'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { analyticsMessages } from '../../base/messages/index.ts'
+import { analyticsMessages } from '../../messages/index.ts'
 import {
   type AnalyticsCounts,
   analyticsOf,

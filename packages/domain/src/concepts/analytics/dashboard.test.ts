@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatbotDashboardMessages as words } from '../../base/messages/index.ts'
+import { chatbotDashboardMessages as words } from '../../messages/index.ts'
 import { ACCURACY_TARGET, shareInterval, trendOfCount, trendOfRate, VERDICT_SESSIONS, verdictOf } from './index.ts'
 
 describe('trends against the previous equal period', () => {

@@ -1,6 +1,6 @@
 import { type ChartTable, type CsvCell, formatDate } from '../../base/format/index.ts'
-import { analyticsScreenMessages as words } from '../../base/messages/analytics-screen.ts'
 import { type Analytics, comparedWith, type TermShare } from './analytics.ts'
+import { analyticsScreenMessages as words } from './analytics-screen.messages.ts'
 import { shareInterval } from './dashboard.ts'
 
 /** Number of symptoms and breeds in the charts. */

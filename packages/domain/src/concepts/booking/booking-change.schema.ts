@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { bookingFieldErrors as b } from '../../base/messages/booking-errors.ts'
-import { bookingRefusals } from '../../base/messages/booking-refusals.ts'
 import {
   absentWhenBlank,
   bookingCustomer,
@@ -10,7 +8,9 @@ import {
   onceSound,
 } from './booking.schema.ts'
 import { CHANGED_NOTES_MAX } from './booking-change.ts'
+import { bookingFieldErrors as b } from './booking-errors.messages.ts'
 import { endsAfterStart } from './booking-period.ts'
+import { bookingRefusals } from './booking-refusals.messages.ts'
 
 /** Longer than any `seenBooking`, and than any `seenForChange`. */
 const LONGEST_SEEN = { moment: 80, change: 160 + CHANGED_NOTES_MAX }

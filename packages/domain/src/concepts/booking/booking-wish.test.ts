@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { bookingWishMessages } from '../../base/messages/index.ts'
+import { bookingWishMessages } from '../../messages/index.ts'
 import { answerBookingWishBody } from './booking.schema.ts'
 import {
   answerBookingWish,

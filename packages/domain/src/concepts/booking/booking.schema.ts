@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
-import { bookingRefusals } from '../../base/messages/booking-refusals.ts'
-import { bookingWishRefusals as w } from '../../base/messages/booking-wish.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { readText } from '../../base/text/index.ts'
 import { readWallTime, writeWallTime } from '../../base/wire/index.ts'
 import { GUEST_ID } from '../customer/index.ts'
 import { bookingStatuses } from './booking.ts'
+import { bookingFieldErrors } from './booking-errors.messages.ts'
+import { bookingRefusals } from './booking-refusals.messages.ts'
 import { REASON_MAX } from './booking-status-change.ts'
+import { bookingWishRefusals as w } from './booking-wish.messages.ts'
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { customerImportMessages as m } from '../../base/messages/customer-import.ts'
+import { customerImportMessages as m } from './customer-import.messages.ts'
 import { compareCustomers, customerDiffOf } from './customer-import.ts'
 import { customerTemplate, readCustomerFile } from './read-customer-file.ts'
 

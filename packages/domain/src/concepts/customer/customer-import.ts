@@ -1,7 +1,7 @@
-import { customerImportMessages as m } from '../../base/messages/customer-import.ts'
 import { type ImportedChange, type ImportedOutcome, importAnswer, importDiff } from '../../base/wire/import-diff.ts'
 import type { Read } from '../../base/wire/index.ts'
 import type { CustomerDraft } from './customer.ts'
+import { customerImportMessages as m } from './customer-import.messages.ts'
 
 /** Bounds of one import: bytes of the file, and customers in it. */
 export const customerImportLimits = { bytes: 1_000_000, rows: 5000 } as const

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { readPhone } from '../../base/format/phone.ts'
-import { customerFieldErrors } from '../../base/messages/customer.ts'
-import { customerImportMessages } from '../../base/messages/customer-import.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { isEmail, readEmail, readName, readText } from '../../base/text/index.ts'
 import { version } from '../../base/wire/wire.schema.ts'
 import { absentWhenBlank } from '../booking/booking.schema.ts'
+import { customerFieldErrors } from './customer.messages.ts'
 import { customerLimits } from './customer.ts'
+import { customerImportMessages } from './customer-import.messages.ts'
 import { customerImportLimits } from './customer-import.ts'
 
 const m = customerFieldErrors

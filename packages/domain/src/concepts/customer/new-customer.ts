@@ -1,7 +1,7 @@
 import { readPhone } from '../../base/format/phone.ts'
-import type { SharedContact } from '../../base/messages/customer-screens.ts'
 import { readEmail, readName } from '../../base/text/index.ts'
 import type { Customer, CustomerDraft } from './customer.ts'
+import type { SharedContact } from './customer-screens.messages.ts'
 
 /** Who is made of what was typed in a search: an e-mail, a phone number, or else a name. */
 export function draftFromTerm(term: string): CustomerDraft {

@@ -1,8 +1,8 @@
 import { toCsv } from '../../base/format/csv.ts'
 import { readImportFile, tellProblems } from '../../base/format/import-file.ts'
-import { customerImportMessages } from '../../base/messages/customer-import.ts'
 import { customerFieldLabels } from '../../base/messages/field-labels.ts'
 import { customerImportRow } from './customer.schema.ts'
+import { customerImportMessages } from './customer-import.messages.ts'
 import { type CustomerDiff, type CustomerImportRow, customerImportLimits } from './customer-import.ts'
 
 const { file: problems, columns: titles } = customerImportMessages

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { diagnosisMessages } from '../../base/messages/diagnosis.ts'
 import { readText } from '../../base/text/index.ts'
 import { diseaseLimits } from '../disease/index.ts'
+import { diagnosisMessages } from './diagnosis.messages.ts'
 
 const m = diagnosisMessages
 const { entry, entries } = diseaseLimits

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { diseaseFormMessages } from '../../base/messages/disease.ts'
 import { splitCommaList } from './comma-list.ts'
+import { diseaseFormMessages } from './disease.messages.ts'
 
 /** An entry of a comma-separated list: a comma inside would split it at the next edit. */
 export function oneEntry(text: z.ZodString) {

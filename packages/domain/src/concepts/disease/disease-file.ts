@@ -1,7 +1,7 @@
 import { toCsv } from '../../base/format/csv.ts'
-import { urgencyLabels } from '../../base/messages/disease.ts'
 import { diseaseFieldLabels } from '../../base/messages/field-labels.ts'
 import { joinCommaList } from './comma-list.ts'
+import { urgencyLabels } from './disease.messages.ts'
 import { type Disease, urgencies } from './disease.ts'
 import { diseaseFields } from './disease-import.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { diseaseFormMessages } from '../../base/messages/disease.ts'
-import { diseaseImportMessages } from '../../base/messages/disease-import.ts'
 import { readText } from '../../base/text/index.ts'
 import { oneEntry, typedEntries } from './comma-list.schema.ts'
+import { diseaseFormMessages } from './disease.messages.ts'
 import { diseaseLimits, urgencies } from './disease.ts'
+import { diseaseImportMessages } from './disease-import.messages.ts'
 import { diseaseImportLimits } from './disease-import.ts'
 
 const m = diseaseFormMessages

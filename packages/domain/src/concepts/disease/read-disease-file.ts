@@ -1,14 +1,14 @@
 import { decodeFile } from '../../base/format/import-file.ts'
 import { parseTable } from '../../base/format/read-csv.ts'
-import { urgencyLabels } from '../../base/messages/disease.ts'
-import { diseaseImportMessages } from '../../base/messages/disease-import.ts'
 import { diseaseFieldLabels } from '../../base/messages/field-labels.ts'
 import { foldWords } from '../../base/text/index.ts'
 import { asRecord } from '../../base/wire/index.ts'
 import { splitCommaList } from './comma-list.ts'
+import { urgencyLabels } from './disease.messages.ts'
 import { importRow } from './disease.schema.ts'
 import { urgencies } from './disease.ts'
 import { diseaseColumns } from './disease-file.ts'
+import { diseaseImportMessages } from './disease-import.messages.ts'
 import { type DiseaseDiff, diseaseImportLimits, type ImportRow } from './disease-import.ts'
 
 const { file: m } = diseaseImportMessages

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { dishImportMessages as m } from '../../base/messages/dish-import.ts'
 import { allergens, dishCategories } from './dish.ts'
+import { dishImportMessages as m } from './dish-import.messages.ts'
 import { compareDishes, dishDiffOf } from './dish-import.ts'
 import { dishTemplate, readDishFile } from './read-dish-file.ts'
 

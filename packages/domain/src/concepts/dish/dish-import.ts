@@ -1,11 +1,11 @@
 import { formatMoney } from '../../base/format/money.ts'
-import { allergenLabels, dishCategoryLabels } from '../../base/messages/dish.ts'
-import { dishFieldErrors } from '../../base/messages/dish-errors.ts'
-import { dishImportMessages as m } from '../../base/messages/dish-import.ts'
 import { foldWords } from '../../base/text/index.ts'
 import { type ImportedChange, type ImportedOutcome, importAnswer, importDiff } from '../../base/wire/import-diff.ts'
 import type { Read } from '../../base/wire/index.ts'
+import { allergenLabels, dishCategoryLabels } from './dish.messages.ts'
 import { allergens, type DishDraft, newDish } from './dish.ts'
+import { dishFieldErrors } from './dish-errors.messages.ts'
+import { dishImportMessages as m } from './dish-import.messages.ts'
 
 /** Bounds of one import: bytes of the file, and dishes in it. */
 export const dishImportLimits = { bytes: 1_000_000, rows: 500 } as const

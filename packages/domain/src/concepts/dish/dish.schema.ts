@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { dishFieldErrors } from '../../base/messages/dish-errors.ts'
-import { dishImportMessages } from '../../base/messages/dish-import.ts'
 import { readText } from '../../base/text/index.ts'
 import { version } from '../../base/wire/wire.schema.ts'
 import { allergens, dishCategories, dishLimits, newDish } from './dish.ts'
+import { dishFieldErrors } from './dish-errors.messages.ts'
+import { dishImportMessages } from './dish-import.messages.ts'
 import { dishImportLimits } from './dish-import.ts'
 
 const m = dishFieldErrors

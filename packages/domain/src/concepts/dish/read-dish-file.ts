@@ -1,11 +1,11 @@
 import { toCsv } from '../../base/format/csv.ts'
 import { type ImportCells, readImportFile, tellProblems } from '../../base/format/import-file.ts'
 import { parseMoney } from '../../base/format/read-money.ts'
-import { allergenLabels, dishCategoryLabels, dishMessages, shortAllergenLabels } from '../../base/messages/dish.ts'
-import { dishImportMessages as m } from '../../base/messages/dish-import.ts'
 import { foldWords } from '../../base/text/index.ts'
+import { allergenLabels, dishCategoryLabels, dishMessages, shortAllergenLabels } from './dish.messages.ts'
 import { dishImportRow } from './dish.schema.ts'
 import { type Allergen, allergens, dishCategories } from './dish.ts'
+import { dishImportMessages as m } from './dish-import.messages.ts'
 import { type DishDiff, type DishImportRow, dishImportLimits } from './dish-import.ts'
 
 const { file: problems, columns: titles } = m

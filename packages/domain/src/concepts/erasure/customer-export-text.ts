@@ -6,15 +6,12 @@ import {
   formatPhone,
   formatPlural,
 } from '../../base/format/index.ts'
-import {
-  customerExportMessages,
-  customerMessagesWords,
-  exportTextMessages,
-  messageKindLabels,
-  messageStateLabels,
-  reservationStatusLabels,
-} from '../../base/messages/index.ts'
+import { customerMessagesWords } from '../message/customer-messages.messages.ts'
+import { messageKindLabels, messageStateLabels } from '../message/message-screen.messages.ts'
+import { reservationStatusLabels } from '../reservation/reservation.messages.ts'
+import { customerExportMessages } from './customer-export.messages.ts'
 import type { CustomerExport } from './customer-export.ts'
+import { exportTextMessages } from './export-text.messages.ts'
 import { exportText, historySection, line, noticesSection, reviewsSection, section } from './export-text.ts'
 
 const words = { ...exportTextMessages, ...customerExportMessages }

@@ -1,11 +1,8 @@
 import { formatInstant, formatPhone } from '../../base/format/index.ts'
-import {
-  auditActionLabels,
-  noticeDecisionLabels,
-  noticeMotiveLabels,
-  exportTextMessages as words,
-} from '../../base/messages/index.ts'
+import { auditActionLabels } from '../audit/audit.messages.ts'
+import { noticeDecisionLabels, noticeMotiveLabels } from '../notice/notice-labels.messages.ts'
 import type { CustomerExport } from './customer-export.ts'
+import { exportTextMessages as words } from './export-text.messages.ts'
 
 /** A label and its value on a line; nothing for what is empty. */
 export const line = (label: string, value: string) => (value === '' ? [] : [`  ${label}\u00a0: ${value}`])

@@ -1,6 +1,9 @@
 import { formatInstant } from '../../base/format/index.ts'
-import { roleLabels, taskLabels, userExportMessages, exportTextMessages as words } from '../../base/messages/index.ts'
+import { taskLabels } from '../../base/messages/tasks.ts'
+import { roleLabels } from '../user/user.messages.ts'
+import { exportTextMessages as words } from './export-text.messages.ts'
 import { exportText, historySection, line, noticesSection, reviewsSection, section } from './export-text.ts'
+import { userExportMessages } from './user-export.messages.ts'
 import type { UserExport } from './user-export.ts'
 
 const own = userExportMessages

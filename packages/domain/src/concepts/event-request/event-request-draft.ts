@@ -1,8 +1,8 @@
 import { normalisePhone } from '../../base/format/phone.ts'
-import { eventRequestFormMessages } from '../../base/messages/event-request.ts'
 import { readText } from '../../base/text/index.ts'
 import { capacityOf, draftNumber, draftOf, draftOneOf, draftText, draftWallTime } from '../booking/index.ts'
 import type { Restaurant } from '../restaurant/index.ts'
+import { eventRequestFormMessages } from './event-request.messages.ts'
 import { eventRequestLimits, eventTypes } from './event-request.ts'
 
 /** A phone number without spaces (AMB-64); invalid ones are left for the server to refuse. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventRequestMessages } from '../../base/messages/event-request.ts'
+import { eventRequestMessages } from './event-request.messages.ts'
 import { readEventRequest } from './event-request.ts'
 import { byUrgency, countEventRequests, matchesEventRequestFilter, waitingDays } from './event-request-list.ts'
 import { DEFAULT_EVENT_TIME, eventDays, eventDurations, eventHours } from './event-request-shortcuts.ts'

@@ -1,5 +1,5 @@
-import { bookingFormMessages as words } from '../../base/messages/booking-form.ts'
 import { addDays, addMonths, type ClockTime, type WallDate } from '../../base/time/index.ts'
+import { bookingFormMessages as words } from '../booking/booking-form.messages.ts'
 
 /** Suggested durations of the event form, in minutes. */
 export const eventDurations = [

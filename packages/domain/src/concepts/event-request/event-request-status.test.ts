@@ -4,7 +4,7 @@ import {
   eventRequestStatusLabels,
   eventTypeLabels,
   managedEventRequestStatusLabels,
-} from '../../base/messages/event-request.ts'
+} from './event-request.messages.ts'
 import { canRefuseEventRequest, eventRequestMoveQuestion, offeredEventRequestMoves } from './event-request-status.ts'
 
 describe('words of event requests', () => {

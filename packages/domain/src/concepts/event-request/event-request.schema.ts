@@ -1,8 +1,5 @@
 import { z } from 'zod'
 import { normalisePhone } from '../../base/format/phone.ts'
-import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
-import { bookingRefusals } from '../../base/messages/booking-refusals.ts'
-import { eventRequestFormMessages } from '../../base/messages/event-request.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { readText } from '../../base/text/index.ts'
 import {
@@ -13,7 +10,10 @@ import {
   bookingTime,
   onceSound,
 } from '../booking/booking.schema.ts'
+import { bookingFieldErrors } from '../booking/booking-errors.messages.ts'
+import { bookingRefusals } from '../booking/booking-refusals.messages.ts'
 import { endsAfterStart } from '../booking/index.ts'
+import { eventRequestFormMessages } from './event-request.messages.ts'
 import { eventRequestLimits, eventTypes } from './event-request.ts'
 
 const b = bookingFieldErrors

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
-import { figuresMessages } from '../../base/messages/figures.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { dayQuery } from '../../base/wire/wire.schema.ts'
 import { daysOf } from '../analytics/index.ts'
 import { getBookingFigures, getOrderFigures } from './figures.calls.ts'
+import { figuresMessages } from './figures.messages.ts'
 import { bookingFiguresRecord, FIGURES_MAX_DAYS, orderFiguresRecord } from './figures.ts'
 
 const query = z

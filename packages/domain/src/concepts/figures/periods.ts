@@ -1,6 +1,6 @@
-import { figuresMessages } from '../../base/messages/figures.ts'
 import { addDays, addMonths, isDay, type WallDate, weekdayOf, weekdays } from '../../base/time/index.ts'
 import { type AnalyticsPeriod, daysOf, lastDays } from '../analytics/index.ts'
+import { figuresMessages } from './figures.messages.ts'
 import { FIGURES_MAX_DAYS } from './figures.ts'
 
 /** Periods that have a name, in the order of the screen. */

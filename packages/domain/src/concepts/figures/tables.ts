@@ -1,7 +1,7 @@
 import { type ChartTable, type CsvCell, formatDate } from '../../base/format/index.ts'
-import { figuresScreenMessages as words } from '../../base/messages/figures-screen.ts'
 import { type AnalyticsPeriod, bucketsOf, comparedWith, daysOf, WEEKLY_ABOVE_DAYS } from '../analytics/index.ts'
 import { type BookingFigures, type OrderFigures, services } from './figures.ts'
+import { figuresScreenMessages as words } from './figures-screen.messages.ts'
 
 const { columns } = words
 const euros = (cents: number): number => cents / 100

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { logoMessages } from '../../base/messages/logo.ts'
 import { updateHouseBody } from './house.schema.ts'
+import { logoMessages } from './logo.messages.ts'
 import { LOGO_PART, logoKind, logoLimits, logoParts, MOST_LOGO_PARTS, refuseLogoFile } from './logo.ts'
 
 const said = { name: 'Le Jardin', sentence: 'Trois tables.', accent: '', email: '', phone: '' }

@@ -1,4 +1,4 @@
-import { logoMessages } from '../../base/messages/logo.ts'
+import { logoMessages } from './logo.messages.ts'
 
 /** Most bytes of a logo's file by its kind, and most pixels of a side of a PNG. */
 export const logoLimits = { svg: 64 * 1024, png: 256 * 1024, side: 1024 } as const

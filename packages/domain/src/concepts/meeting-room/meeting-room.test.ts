@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { roomMessages } from '../../base/messages/reservation.ts'
 import { contract } from '../../contract/index.ts'
+import { roomMessages } from '../reservation/reservation.messages.ts'
 import {
   canAskForRooms,
   createMeetingRoom,

@@ -1,7 +1,7 @@
-import { messageTexts } from '../../base/messages/message.ts'
-import { messageWishMessages } from '../../base/messages/message-wish.ts'
 import { isolated } from '../../base/text/isolated.ts'
+import { messageTexts } from './message.messages.ts'
 import type { MessageContent, MessageText } from './message.ts'
+import { messageWishMessages } from './message-wish.messages.ts'
 
 // Line ends in a name would begin a header or a paragraph of their own.
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
-import { noticeFieldErrors as m } from '../../base/messages/notice-errors.ts'
-import { requestFieldErrors } from '../../base/messages/request-errors.ts'
 import { readText } from '../../base/text/index.ts'
 import { absentWhenBlank } from '../booking/booking.schema.ts'
 import { customerContents } from '../customer/customer.schema.ts'
 import { ticket } from '../request/request.schema.ts'
+import { requestFieldErrors } from '../request/request-errors.messages.ts'
 import { needsExplanation, noticeDecisions, noticeLimits, noticeMotives } from './notice.ts'
+import { noticeFieldErrors as m } from './notice-errors.messages.ts'
 
 const { explanation, reason } = noticeLimits
 const { fullName, email, phone } = customerContents

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { noticeDecisionLabels, noticeMotiveLabels, noticeRecourse, noticeRefusals } from '../../base/messages/index.ts'
+import { noticeDecisionLabels, noticeMotiveLabels, noticeRecourse, noticeRefusals } from '../../messages/index.ts'
 import { messageText, type NoticeMessageKind } from '../message/index.ts'
 import { newTicket } from '../request/index.ts'
 import {

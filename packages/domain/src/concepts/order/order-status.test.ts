@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { orderStatusLabels } from '../../base/messages/index.ts'
+import { orderStatusLabels } from '../../messages/index.ts'
 import { nextOrderStatuses, orderMoves, orderStatuses, readOrderStatus, showsTruck } from './order-status.ts'
 
 describe('order status', () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
-import { orderFieldErrors } from '../../base/messages/order-errors.ts'
 import { readName, readText } from '../../base/text/index.ts'
 import { customerPhone } from '../customer/customer.schema.ts'
 import { orderLimits } from './order.ts'
 import { isCustomerNameAccepted } from './order-draft.ts'
+import { orderFieldErrors } from './order-errors.messages.ts'
 
 const m = orderFieldErrors
 const { quantity, lines, note, address } = orderLimits

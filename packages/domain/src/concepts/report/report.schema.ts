@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { reportFormMessages } from '../../base/messages/report.ts'
 import { readText } from '../../base/text/index.ts'
+import { reportFormMessages } from './report.messages.ts'
 import { reportLimits } from './report.ts'
 
 const m = reportFormMessages

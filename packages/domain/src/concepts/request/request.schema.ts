@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
-import { eventRequestFormMessages } from '../../base/messages/event-request.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
-import { requestFieldErrors as m } from '../../base/messages/request-errors.ts'
 import { readText } from '../../base/text/index.ts'
 import { absentWhenBlank, bookingPeople, bookingText, bookingTime } from '../booking/booking.schema.ts'
 import { momentBody } from '../booking/booking-change.schema.ts'
+import { bookingFieldErrors } from '../booking/booking-errors.messages.ts'
 import { bookingKinds } from '../booking/index.ts'
 import { customerContents, isReachable, unreachable } from '../customer/customer.schema.ts'
 import { customerLimits } from '../customer/index.ts'
+import { eventRequestFormMessages } from '../event-request/event-request.messages.ts'
 import { eventRequestLimits, eventTypes } from '../event-request/index.ts'
 import { reservationLimits } from '../reservation/index.ts'
 import { requestLimits } from './request.ts'
+import { requestFieldErrors as m } from './request-errors.messages.ts'
 
 const b = bookingFieldErrors
 const mostPeople = { RESERVATION: reservationLimits.people.max, EVENT: eventRequestLimits.people.max } as const

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { bookingOrigin, requestLinkMessages } from '../../base/messages/index.ts'
 import { wallToInstant } from '../../base/time/index.ts'
+import { bookingOrigin, requestLinkMessages } from '../../messages/index.ts'
 import { holdsSpace } from '../booking/index.ts'
 import {
   canWithdraw,

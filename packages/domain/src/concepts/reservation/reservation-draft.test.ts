@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { reservationFormMessages } from '../../base/messages/reservation.ts'
 import { GUEST_ID } from '../customer/customer.ts'
+import { reservationFormMessages } from './reservation.messages.ts'
 import { createReservationBody, reservationForm } from './reservation.schema.ts'
 import {
   canSubmitReservation,

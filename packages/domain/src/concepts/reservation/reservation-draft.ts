@@ -1,5 +1,5 @@
-import { bookingFormMessages as words } from '../../base/messages/booking-form.ts'
 import { addDays, addMonths, type ClockTime, type WallDate } from '../../base/time/index.ts'
+import { bookingFormMessages as words } from '../booking/booking-form.messages.ts'
 import {
   type BookingPeriod,
   capacityOf,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
-import { reservationFieldErrors } from '../../base/messages/reservation-errors.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { idParams } from '../../base/wire/wire.schema.ts'
 import { bookingReason, seenStatus } from '../booking/booking.schema.ts'
@@ -16,6 +15,7 @@ import {
 } from './reservation.calls.ts'
 import { createReservationBody } from './reservation.schema.ts'
 import { reservationRecord } from './reservation.ts'
+import { reservationFieldErrors } from './reservation-errors.messages.ts'
 
 export const reservationShape = answerOf(reservationRecord)
 

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
-import { bookingRefusals } from '../../base/messages/booking-refusals.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
-import { reservationFieldErrors } from '../../base/messages/reservation-errors.ts'
 import {
   absentWhenBlank,
   bookingCustomer,
@@ -11,8 +8,11 @@ import {
   bookingTime,
   onceSound,
 } from '../booking/booking.schema.ts'
+import { bookingFieldErrors } from '../booking/booking-errors.messages.ts'
+import { bookingRefusals } from '../booking/booking-refusals.messages.ts'
 import { endsAfterStart } from '../booking/index.ts'
 import { reservationLimits, reservationTypes } from './reservation.ts'
+import { reservationFieldErrors } from './reservation-errors.messages.ts'
 
 const b = bookingFieldErrors
 const m = reservationFieldErrors

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { formatDate, formatDateTime, formatTime } from '../../base/format/index.ts'
-import { reservationStatusLabels, reservationTypeLabels } from '../../base/messages/reservation.ts'
 import { wallToInstant } from '../../base/time/index.ts'
+import { reservationStatusLabels, reservationTypeLabels } from './reservation.messages.ts'
 import { readReservation, reservationMinutes } from './reservation.ts'
 import { customersOf, matchesReservationFilter } from './reservation-list.ts'
 import {

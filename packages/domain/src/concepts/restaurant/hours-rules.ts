@@ -1,5 +1,5 @@
-import { openingHoursErrors, secondServiceErrors } from '../../base/messages/opening-hours.ts'
 import { isClockTime, type Weekday, weekdays } from '../../base/time/index.ts'
+import { openingHoursErrors, secondServiceErrors } from './opening-hours.messages.ts'
 import { clockMinutes, type DayServices, isOvernight, type OpeningHours, type ServiceHours } from './opening-hours.ts'
 
 /** A time of a day's hours, by its path. */

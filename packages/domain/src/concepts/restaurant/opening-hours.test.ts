@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { openingHoursErrors, secondServiceErrors } from '../../base/messages/opening-hours.ts'
 import { checkDayServices, checkSeconds, checkServiceHours, duplicateDays, proposeSecond } from './hours-rules.ts'
+import { openingHoursErrors, secondServiceErrors } from './opening-hours.messages.ts'
 import { isOvernight, splitServices, toDayHours, toOpeningHours, weekdays, withSeconds } from './opening-hours.ts'
 
 describe('service hours', () => {

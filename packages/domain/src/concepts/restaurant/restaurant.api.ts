@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
-import { hoursExceptionMessages } from '../../base/messages/hours-exception-section.ts'
-import { secondServiceErrors } from '../../base/messages/opening-hours.ts'
 import { readText } from '../../base/text/index.ts'
 import { todayIn } from '../../base/time/index.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { dayQuery, idParams, version } from '../../base/wire/wire.schema.ts'
 import { hoursExceptionRecord } from './hours-exception.ts'
 import { checkHoursException, hoursExceptionLimits } from './hours-exception-rules.ts'
+import { hoursExceptionMessages } from './hours-exception-section.messages.ts'
+import { secondServiceErrors } from './opening-hours.messages.ts'
 import { weekdays } from './opening-hours.ts'
 import {
   createHoursException,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { normalisePhone } from '../../base/format/index.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
-import { openingHoursErrors } from '../../base/messages/opening-hours.ts'
-import { restaurantFieldErrors } from '../../base/messages/restaurant-errors.ts'
 import { readPostalCode, readText } from '../../base/text/index.ts'
 import { checkDayServices, checkServiceHours, duplicateDays } from './hours-rules.ts'
+import { openingHoursErrors } from './opening-hours.messages.ts'
 import { type DayServices, type ServiceHours, weekdays } from './opening-hours.ts'
 import { DEFAULT_COUNTRY, restaurantFeatures, restaurantLimits } from './restaurant.ts'
+import { restaurantFieldErrors } from './restaurant-errors.messages.ts'
 
 const m = restaurantFieldErrors
 

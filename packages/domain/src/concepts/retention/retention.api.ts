@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { retentionMessages } from '../../base/messages/retention.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { version } from '../../base/wire/wire.schema.ts'
 import { getCustomerRetention, previewCustomerRetention, updateCustomerRetention } from './retention.calls.ts'
+import { retentionMessages } from './retention.messages.ts'
 import { retentionLimits, retentionPreviewRecord, retentionRecord } from './retention.ts'
 
 const { min, max } = retentionLimits

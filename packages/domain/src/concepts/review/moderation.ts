@@ -1,6 +1,6 @@
 import { ApiError } from '../../base/api/api-error.ts'
-import { moderationMessages, refusalReasonLabels } from '../../base/messages/review.ts'
 import { readText } from '../../base/text/index.ts'
+import { moderationMessages, refusalReasonLabels } from './review.messages.ts'
 import type { RefusalReason } from './review.ts'
 
 /** The reason to send: the label of the choice, or the typed text for « autre ». */

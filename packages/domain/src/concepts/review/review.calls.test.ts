@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createDialect, requestOf } from '../../base/api/dialect.ts'
 import { ApiError } from '../../base/api/index.ts'
-import { refusalReasonLabels } from '../../base/messages/index.ts'
 import { refusalForm } from '../../forms/index.ts'
+import { refusalReasonLabels } from '../../messages/index.ts'
 import {
   createReview,
   getReviewStats,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
-import { moderationMessages, reviewMessages } from '../../base/messages/review.ts'
 import { readText } from '../../base/text/index.ts'
 import { absentWhenBlank } from '../booking/booking.schema.ts'
+import { moderationMessages, reviewMessages } from './review.messages.ts'
 import { moderationDecisions, refusalReasons, reviewLimits, reviewResources } from './review.ts'
 
 const m = reviewMessages

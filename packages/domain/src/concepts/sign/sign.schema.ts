@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { signFormMessages as m } from '../../base/messages/sign.ts'
 import { readText } from '../../base/text/index.ts'
 import { version } from '../../base/wire/wire.schema.ts'
 import { oneEntry, typedEntries } from '../disease/comma-list.schema.ts'
 import { wordsKey } from '../disease/index.ts'
+import { signFormMessages as m } from './sign.messages.ts'
 import { signLimits } from './sign.ts'
 
 /** Text with at least one meaningful word. */

@@ -3,11 +3,11 @@ import { endpoint } from '../../base/api/endpoint.ts'
 import { roles } from '../../base/auth/auth.ts'
 import { tasks } from '../../base/auth/tasks.ts'
 import { queryErrors } from '../../base/messages/query-errors.ts'
-import { userMessages } from '../../base/messages/user.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { simpleRestQuery } from '../../base/wire/simple-rest.schema.ts'
 import { idParams } from '../../base/wire/wire.schema.ts'
 import { getUser, listUsers, updateUser } from './user.calls.ts'
+import { userMessages } from './user.messages.ts'
 import { userRecord } from './user.ts'
 
 const user = answerOf(userRecord)

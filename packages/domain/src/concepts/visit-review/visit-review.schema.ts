@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
-import { visitReviewFieldErrors as m } from '../../base/messages/visit-review-errors.ts'
 import { readText } from '../../base/text/index.ts'
 import { ticket } from '../request/request.schema.ts'
 import { createReviewBody } from '../review/review.schema.ts'
 import { visitReviewLimits } from './visit-review.ts'
+import { visitReviewFieldErrors as m } from './visit-review-errors.messages.ts'
 
 const { author, objection } = visitReviewLimits
 const { resourceType, resourceId, rating, comment } = createReviewBody.shape

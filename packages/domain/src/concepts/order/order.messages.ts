@@ -1,0 +1,107 @@
+import { formatPlural } from '../../base/format/counts.ts'
+import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { pageTitles } from '../../base/messages/titles.ts'
+import { isolated } from '../../base/text/isolated.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export const orderStatusLabels: Record<OrderStatus, string> = {
+  PENDING: 'En attente',
+  CONFIRMED: 'Confirmée',
+  PREPARING: 'En préparation',
+  READY: 'Prête',
+  COMPLETED: 'Terminée',
+  CANCELED: 'Annulée',
+}
+
+/** Button label for the move to each status. */
+export const orderMoveLabels: Record<OrderStatus, string> = {
+  PENDING: 'Remettre en attente',
+  CONFIRMED: 'Confirmer',
+  PREPARING: 'Mettre en préparation',
+  READY: 'Marquer prête',
+  COMPLETED: 'Terminer',
+  CANCELED: 'Annuler la commande',
+}
+
+/** « Gestion des Commandes ». */
+export const orderMessages = {
+  title: pageTitles.orderManagement,
+  empty: 'Aucune commande pour le moment',
+  filteredEmpty: 'Aucune commande trouvée avec ces filtres',
+  failure: (message: string) => `Erreur: ${message}`,
+  statusUpdated: 'Statut mis à jour avec succès',
+  statusFailure: 'Erreur lors de la mise à jour',
+  delivery: 'Livraison',
+  pickup: 'À emporter',
+  guest: 'Client de passage',
+  newOrder: pageTitles.newOrder,
+} as const
+
+export const orderWizardMessages = {
+  title: pageTitles.newOrder,
+  progress: 'Étapes de la commande',
+  steps: { restaurant: 'Restaurant', menu: 'Menu', cart: 'Panier', customer: 'Client', confirmation: 'Confirmation' },
+  headings: {
+    restaurant: 'Quel restaurant prépare la commande\u00a0?',
+    menu: 'Que souhaite le client\u00a0?',
+    cart: 'Le panier est-il juste\u00a0?',
+    customer: 'Pour qui est la commande\u00a0?',
+    confirmation: 'Tout relire, puis envoyer',
+  },
+  stepOf: (step: number, steps: number) => `Étape ${step} sur ${steps}\u00a0:`,
+  previous: 'Retour',
+  next: 'Continuer',
+  send: 'Confirmer la commande',
+  sending: 'Envoi en cours...',
+  abandon: 'Abandonner la commande',
+  abandonQuestion: 'Abandonner cette commande\u00a0?',
+  abandonWarning: 'Le panier et le client choisis seront effacés.',
+  keep: 'Continuer la commande',
+  search: 'Chercher un plat',
+  category: 'Catégorie',
+  noDishFound: 'Aucun plat ne correspond à cette recherche',
+  cartSummary: (items: number) => formatPlural(items, 'article'),
+  total: 'Total',
+  taxIncluded: 'TTC',
+  each: 'l’unité',
+  quantityOf: (dish: string) => `Quantité de ${isolated(dish)}`,
+  remove: (dish: string) => `Retirer ${isolated(dish)}`,
+  removeShort: 'Retirer',
+  addNote: 'Ajouter une note',
+  addNoteTo: (dish: string) => `Ajouter une note\u00a0: ${isolated(dish)}`,
+  noteOf: (dish: string) => `Note pour ${isolated(dish)}`,
+  noteExample: 'sans oignon',
+  service: 'Service',
+  pickup: 'À emporter',
+  delivery: 'Livraison',
+  phoneHint: 'Qui appeler en arrivant',
+  noDelivery: 'Ce restaurant ne livre pas de plateaux\u00a0: la commande est à emporter.',
+  orTypeName: 'Ou le nom du client',
+  nameHint: 'Pour un client sans fiche',
+  gone: (dish: string) => `«\u00a0${isolated(dish)}\u00a0» n’est plus disponible\u00a0: retirez-le pour continuer.`,
+  removeGone: 'Retirez les plats qui ne sont plus disponibles pour continuer.',
+  edit: 'Modifier',
+  serves: (delivers: boolean) => (delivers ? 'À emporter ou en livraison' : 'À emporter'),
+  gaps: {
+    'no-restaurant': 'Choisissez un restaurant pour continuer.',
+    'empty-cart': 'Ajoutez au moins un plat pour continuer.',
+    'bad-phone': fieldErrors.phone,
+    'no-customer': '⚠️ Veuillez sélectionner un client ou entrer un nom.',
+    'bad-customer-name': 'Le nom compte 2 à 100 lettres, espaces, apostrophes ou traits d’union.',
+  },
+  refusals: {
+    'too-many-of-one-dish': 'Au plus 50 fois le même plat.',
+    'too-many-lines': 'Au plus 20 plats différents par commande.',
+    'not-a-whole-number': 'La quantité est un nombre entier.',
+  },
+  success: (name: string) => `Commande créée avec succès pour ${isolated(name)}`,
+  serviceMode: (delivery: boolean) => (delivery ? 'Service\u00a0: livraison' : 'Service\u00a0: à emporter'),
+  numberAtTill: 'Le numéro de commande est donné en caisse.',
+  ways: { print: 'Imprimer le ticket', follow: 'Suivre', again: 'Encore une ici' },
+  number: (number: string) => `Commande n°\u00a0${number}`,
+  dayNumber: (number: number) => `n°\u00a0${number} du jour`,
+  failure: 'Erreur lors de la création de la commande. Veuillez réessayer.',
+  alreadySent:
+    'Une première version de cette commande a pu être enregistrée\u00a0: vérifiez la liste des commandes avant de renvoyer.',
+  kept: 'Rien n’est perdu\u00a0: réessayer ne créera pas de doublon.',
+} as const

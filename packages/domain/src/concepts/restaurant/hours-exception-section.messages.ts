@@ -1,0 +1,58 @@
+import { formatCount } from '../../base/format/counts.ts'
+import {
+  announceException,
+  describeException,
+  type ExceptionTextFields,
+  exceptionNoticeMessages,
+} from './hours-exception.messages.ts'
+import { type ExceptionProblem, hoursExceptionLimits } from './hours-exception-rules.ts'
+
+/** Section and form of exceptional closures and hours (extension). */
+export const hoursExceptionMessages = {
+  heading: exceptionNoticeMessages.heading,
+  closed: 'Fermé',
+  none: 'Aucune exception à venir\u00a0: le restaurant suit ses horaires de la semaine.',
+  add: 'Ajouter une exception',
+  addTitle: 'Nouvelle exception',
+  from: 'Premier jour',
+  to: 'Dernier jour',
+  kind: 'Ces jours-là, le restaurant est',
+  kinds: { closed: 'Fermé', hours: 'Ouvert à d’autres horaires' },
+  start: 'Ouverture',
+  end: 'Fermeture',
+  second: 'Avec un second service',
+  secondStart: 'Ouverture du second service',
+  secondEnd: 'Fermeture du second service',
+  hoursHint: { start: 'Par exemple 12:00', end: 'Une fin plus tôt que le début appartient au lendemain.' },
+  reason: 'Motif',
+  reasonHint: 'Facultatif. Montré aux visiteurs du site.',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  remove: 'Retirer',
+  removeNamed: (exception: ExceptionTextFields) => `Retirer\u00a0: ${describeException(exception)}`,
+  removeQuestion: (exception: ExceptionTextFields) =>
+    `${announceException(exception)} Sans cette exception, les horaires de la semaine s’appliquent de nouveau.`,
+  keep: 'La garder',
+  added: 'Exception enregistrée',
+  removed: 'Exception retirée',
+  problems: {
+    day: 'Date requise',
+    past: 'Ces jours sont déjà passés',
+    far: 'Au plus deux ans à l’avance',
+    order: 'Le dernier jour vient avant le premier',
+    long: `Au plus ${hoursExceptionLimits.days} jours`,
+    reason: `Maximum ${hoursExceptionLimits.reason} caractères`,
+  } satisfies Record<ExceptionProblem, string>,
+  shared: (exception: ExceptionTextFields) =>
+    `Une exception existe déjà à ces dates\u00a0: ${describeException(exception)}.`,
+  tooMany: `Un restaurant a au plus ${hoursExceptionLimits.perRestaurant} exceptions à venir.`,
+  unknown: 'Exception introuvable.',
+  readingBookings: 'Recherche des réservations de ces jours…',
+  noBookings: 'Aucune réservation ni demande n’est touchée.',
+  bookings: (count: number) =>
+    count < 2
+      ? 'Une réservation ou demande n’entre plus dans les horaires de ces jours. Elle n’est pas annulée\u00a0: prévenez la personne.'
+      : `${formatCount(count)} réservations ou demandes n’entrent plus dans les horaires de ces jours. Elles ne sont pas annulées\u00a0: prévenez les personnes.`,
+  bookingsFailure: 'Les réservations de ces jours n’ont pas pu être lues.',
+  retry: 'Réessayer',
+} as const
