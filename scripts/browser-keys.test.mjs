@@ -31,7 +31,7 @@ function isListed(text, expression, depth = 3) {
 const uses = (pattern) =>
   sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, text, match })))
 
-it('what a browser keeps has a key of the table', () => {
+it('every key that pages store by is in the table of browser keys', () => {
   const keyed = uses(/(?:(?<!\bstore)\.(?:get|set|remove)Item\(|localStorageStore\('\d+', )([^\n]+)/g).filter(
     ({ match }) => !match[1].startsWith('name:'),
   )
@@ -40,13 +40,13 @@ it('what a browser keeps has a key of the table', () => {
   expect(unlisted.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([])
 })
 
-it('is kept nowhere else: in no other store, under no property of its own', () => {
+it('pages use no other store, and no property of a storage', () => {
   const others =
     /\b(?:indexedDB|cookieStore|caches\.open|(?:local|session)Storage(?:\[|\.(?!(?:get|set|remove)Item\b)\w+))/g
   expect(uses(others).map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([])
 })
 
-it('carries the account of whoever left it there, where it is made for one', () => {
+it('a key made for an account differs from that of another account', () => {
   const made = Object.entries(table).filter(([, key]) => typeof key === 'function')
   expect(made.length).toBeGreaterThan(4)
   for (const [name, key] of made) expect(key('gerant', 'x'), name).not.toBe(key('autre', 'x'))

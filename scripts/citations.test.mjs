@@ -21,26 +21,26 @@ const cited = (pattern) =>
 
 const listed = (places) => places.map(({ file, code }) => `${file}: ${code}`)
 
-describe('what comments, tests and pages cite', () => {
-  it('is an oddity that docs/wire.md describes', () => {
+describe('references in comments, tests and pages', () => {
+  it('to an oddity of the wire are described in docs/wire.md', () => {
     const described = new Set([...textOf('docs/wire.md').matchAll(/^\| (T\d\d) \|/gm)].map(([, code]) => code))
     const codes = cited(/(?<![\w:-])(T\d{1,2})(?![\w:])/g)
     expect(codes.length).toBeGreaterThan(20)
     expect(listed(codes.filter(({ code }) => !described.has(code)))).toEqual([])
   })
 
-  it('is no section of a document that is not here', () => {
+  it('name no section of a document outside the repository', () => {
     expect(listed(cited(/\bSPEC\b[^\n]*|\((?:[^()\n]*, )?([BV]\d{1,2})\b/g))).toEqual([])
   })
 
-  it('is a decision that is written down', () => {
+  it('to a decision have a file in docs/decisions', () => {
     const numbers = cited(/\bdecision (\d{4})\b/gi)
     expect(numbers.length).toBeGreaterThan(0)
     const known = execFileSync('git', ['ls-files', 'docs/decisions'], { cwd: root }).toString()
     expect(listed(numbers.filter(({ code }) => !known.includes(`/${code}-`)))).toEqual([])
   })
 
-  it('is, in docs/where.md, a folder or a file that is there', () => {
+  it('in docs/where.md name folders and files that exist', () => {
     const paths = [...textOf('docs/where.md').matchAll(/`((?:apps|packages|scripts)\/[^`]+)`/g)].map(([, path]) => path)
     expect(paths.length).toBeGreaterThan(20)
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])

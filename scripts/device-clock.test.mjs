@@ -19,7 +19,7 @@ const reads = {
   'packages/domain/src/concepts/restaurant/restaurant.api.ts': 'the server’s own',
 }
 
-it('pages read the device’s clock for what is the device’s only [CLK-01]', () => {
+it('pages read the device’s clock in the listed files only [CLK-01]', () => {
   const folders = ['apps/admin', 'apps/public', 'packages/admin-kit', 'packages/domain', 'packages/ui'].flatMap(
     (folder) => [`${folder}/src/*.ts`, `${folder}/src/*.tsx`],
   )

@@ -54,7 +54,7 @@ it('finds nothing in a sound tree', async () => {
   expect(await broken(lightPages)).toEqual([])
 })
 
-describe('a planted import that goes the wrong way is found', () => {
+describe('imports in a wrong direction', () => {
   const wrong = [
     ['domain', 'packages/domain/src/a.ts', "import { useState } from 'react'"],
     ['domain', 'packages/domain/src/a.ts', "import type { Theme } from '@mui/material'"],
@@ -120,7 +120,7 @@ describe('a planted import that goes the wrong way is found', () => {
     expect(await broken(directions)).toContain(rule)
   })
 
-  it('leaves tests and what is named as theirs their tools, but not to the product', async () => {
+  it('of test tools are found in the product, not in tests and their helpers', async () => {
     write('packages/domain/src/a.test.ts', "import { readFileSync } from 'node:fs'\nimport 'vitest'\n")
     write(
       'apps/admin/src/testing/fake.ts',
@@ -134,7 +134,7 @@ describe('a planted import that goes the wrong way is found', () => {
 })
 
 describe('what a public page downloads', () => {
-  it('is followed to what is too heavy, however far', async () => {
+  it('is searched for heavy packages through every import', async () => {
     write('apps/public/src/page.tsx', "export { link } from './deeper.ts'\n")
     write('apps/public/src/deeper.ts', "import 'react-hook-form'\nexport const link = '/'\n")
     write('node_modules/react-hook-form/package.json', '{ "name": "react-hook-form", "main": "dist/index.js" }')
@@ -142,12 +142,12 @@ describe('what a public page downloads', () => {
     expect(await broken(lightPages)).toEqual(['light-pages'])
   })
 
-  it('is followed everywhere, or it is told', async () => {
+  it('is reported when an import cannot be followed', async () => {
     write('apps/public/src/page.tsx', "export { link } from '@potager/gone/link'\n")
     expect(await broken(lightPages)).toEqual(['followed'])
   })
 
-  it('is every page that the site has, in this tree too', () => {
+  it('is checked from every page of apps/public/src/client', () => {
     const entries = new RegExp(lightPages.forbidden[0].from.path)
     const files = readdirSync(at('apps/public/src/client'), { encoding: 'utf8', recursive: true })
     const pages = files.filter((file) => file.endsWith('.tsx'))
@@ -156,7 +156,7 @@ describe('what a public page downloads', () => {
     expect(existsSync(at('packages/ui/src/site/index.ts'))).toBe(true)
   })
 
-  it('does not count types, which vanish', async () => {
+  it('does not include imports of types', async () => {
     write('apps/public/src/page.tsx', "import type { Z } from 'zod'\nexport const link = '' as Z\n")
     expect(await broken(lightPages)).toEqual([])
   })

@@ -20,7 +20,7 @@ async function outcomeOf(tool, args, files) {
   return JSON.parse(readFileSync(OUTCOME, 'utf8'))
 }
 
-it('writes what a run of Vitest came to, with the files that it could not read', async () => {
+it('writes the counts of a Vitest run, with unreadable files as failures', async () => {
   const files = {
     'some.test.mjs': `let tries = 0
 it('passes', () => {}); it.skip('waits', () => {}); it('fails', () => { throw new Error() })
@@ -37,7 +37,7 @@ it('stumbles', () => { tries += 1; expect(tries).toBe(2) })`,
   })
 })
 
-it('writes what a run of Playwright came to, with what did not run after a failure', async () => {
+it('writes the counts of a Playwright run, with tests that did not run after a failure as failures', async () => {
   const files = {
     'some.e2e.mjs': `import { expect, test } from '@playwright/test'
 test('passes', () => {}); test.skip('waits', () => {})

@@ -3,14 +3,14 @@ import { reached } from './reached.mjs'
 
 const always = 'apps/server/src'
 
-it('finds the server’s tests by the concept whose files changed, on either side of the wire', () => {
+it('a change of a concept reaches its server tests, from either side of the wire', () => {
   expect(reached(['apps/server/src/api/order/queries.ts', 'packages/domain/src/concepts/order/order.api.ts'])).toEqual([
     always,
     'apps/server/test/order',
   ])
 })
 
-it('runs a test that changed, and none for what the server does not have', () => {
+it('a changed test reaches itself, and a change outside the server reaches no server test', () => {
   expect(reached(['e2e/derived-lists.test.ts', 'apps/server/test/day.test.ts', 'e2e/day.e2e.ts'])).toEqual([
     always,
     'e2e/derived-lists.test.ts',

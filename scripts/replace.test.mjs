@@ -15,8 +15,8 @@ afterEach(() => rmSync(base, { recursive: true }))
 const index = () => readFileSync(join(base, 'out/index.html'), 'utf8')
 const fill = (folder, content) => writeFileSync(join(base, folder, 'index.html'), content)
 
-describe('a folder replaced as a whole', () => {
-  it('is not there, nor the old one, until the new one is finished', async () => {
+describe('replaceWhole', () => {
+  it('removes the old folder first, and puts the new one in place only when it is finished', async () => {
     await replaceWhole(
       'out',
       async (folder) => {
@@ -30,7 +30,7 @@ describe('a folder replaced as a whole', () => {
     expect(readdirSync(join(base, 'dist'))).toEqual([])
   })
 
-  it('stays away when the work fails, and leaves nothing half done', async () => {
+  it('leaves no folder and nothing half done when the work fails', async () => {
     const work = async (folder) => {
       fill(folder, 'half')
       throw new Error('broken')
@@ -40,7 +40,7 @@ describe('a folder replaced as a whole', () => {
     expect(readdirSync(join(base, 'dist'))).toEqual([])
   })
 
-  it('takes the place of what another process put there meanwhile', async () => {
+  it('replaces a folder that another process made meanwhile', async () => {
     const work = async (folder) => {
       fill(folder, 'ours')
       mkdirSync(join(base, 'out'))

@@ -30,26 +30,26 @@ it('refuses an id that stands twice', () => {
   expect(() => parseRequirements(`${document}\n| ORD-01 | Orders | other | §9 |`)).toThrow('ORD-01')
 })
 
-describe('against the titles of the tests and the tags of the stories', () => {
-  it('lists per area what no test names, leaving readings out', () => {
+describe('coverage by titles of tests and tags of stories', () => {
+  it('lists per area the requirements that no test names, without AMB readings', () => {
     const [orders, login] = coverage(requirements, named)
     expect([orders.code, orders.total, orders.missing.map((row) => row.id)]).toEqual(['ORD', 2, ['ORD-02']])
     expect([login.code, login.total, login.missing.length]).toEqual(['LOG', 1, 1])
     expect(coverage(requirements, named)).toHaveLength(2)
   })
 
-  it('finds an id that does not exist, and where', () => {
+  it('finds an unknown id and its file', () => {
     expect(unknownIds(requirements, named)).toEqual(['ORD-99 (b.stories.tsx)'])
   })
 
-  it('refuses an id in the name of a story, which proves nothing there', () => {
+  it('finds an id in the name of a story, where it does not count', () => {
     const story = { path: 'c.stories.tsx', content: "name: 'both [ORD-02]'" }
     expect(idsInNames([...files, story])).toEqual(['ORD-02 (c.stories.tsx)'])
     expect(namedIds([story]).size).toBe(0)
   })
 })
 
-it('finds what only the tests of a full run name', () => {
+it('finds ids that only tests of a full run name', () => {
   const full = { path: 'e2e/all.full.e2e.ts', content: "test('all [ORD-01] [LOG-01]')" }
   expect(onlyInFull(namedIds([...files, full]))).toEqual(['LOG-01'])
   const tagged = {
@@ -60,7 +60,7 @@ it('finds what only the tests of a full run name', () => {
   expect(onlyInFull(namedIds([...files, tagged]))).toEqual(['LOG-01', 'GEN-01'])
 })
 
-it('reads the list of the product itself', () => {
+it('reads all rows of docs/requirements.md', () => {
   const rows = parseRequirements(readFileSync(at('docs/requirements.md'), 'utf8'))
   expect(rows.filter((row) => !row.id.startsWith('AMB-'))).toHaveLength(925)
   expect(rows.filter((row) => row.id.startsWith('AMB-'))).toHaveLength(70)

@@ -140,7 +140,7 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 120_000 },
     expect(calls()).toHaveLength(first.length + 1)
   })
 
-  it('takes nothing away that was installed for the tests', async () => {
+  it('keeps what was installed for the tests', async () => {
     await startAndStop()
     write('pnpm-lock.yaml', 'changed')
     await startAndStop()
@@ -179,7 +179,7 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 120_000 },
 })
 
 describe.skipIf(process.platform !== 'linux')('Storybook behind npm start', { timeout: 120_000 }, () => {
-  it('is built while the server answers, after everything else that runs, and is there whole or not at all', async () => {
+  it('is built at the lowest priority while the server answers, and appears only when it is whole', async () => {
     const { child, port } = await startHeld()
     expect(await answers(port)).toBe(true)
     await until(() => read('told') === 'building')
@@ -210,18 +210,21 @@ describe.skipIf(process.platform !== 'linux')('Storybook behind npm start', { ti
     expect(read('storybook-static/index.html')).toBe('whole')
   })
 
-  it.each(['SIGTERM', 'SIGKILL'])('ends with a server that gets %s, and leaves nothing half built', async (signal) => {
-    const { child, pid } = await startHeld()
-    child.kill(signal)
-    await child.ended
-    await until(() => !isRunning(pid))
-    expect(existsSync(join(base, 'storybook-static'))).toBe(false)
-    expect(child.text).not.toContain('n’a pas pu')
+  it.each(['SIGTERM', 'SIGKILL'])(
+    'stops being built when the server gets %s, and leaves nothing half built',
+    async (signal) => {
+      const { child, pid } = await startHeld()
+      child.kill(signal)
+      await child.ended
+      await until(() => !isRunning(pid))
+      expect(existsSync(join(base, 'storybook-static'))).toBe(false)
+      expect(child.text).not.toContain('n’a pas pu')
 
-    rmSync(join(base, 'hold'))
-    await startAndStop()
-    expect(readdirSync(join(base, 'dist'))).toEqual([])
-  })
+      rmSync(join(base, 'hold'))
+      await startAndStop()
+      expect(readdirSync(join(base, 'dist'))).toEqual([])
+    },
+  )
 
   it('stays whole when two starts build it at once', async () => {
     const one = await startHeld()
@@ -234,7 +237,7 @@ describe.skipIf(process.platform !== 'linux')('Storybook behind npm start', { ti
     for (const { child } of [one, other]) await stop(child)
   })
 
-  it('is left alone when the server does not serve it', async () => {
+  it('is not built when the server does not serve it', async () => {
     const child = startAlone({ STORYBOOK: '0' })
     await portOf(child)
     await stop(child)

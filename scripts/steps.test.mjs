@@ -7,14 +7,14 @@ const ids = (chosen) => chosen.map((step) => step.id)
 const step = (tier, id) => chooseSteps(tier, [id])[0]
 const argsOf = (tier, id) => step(tier, id).command
 
-it('checks the whole of what is quick before a commit, and of the rest what changed reaches', () => {
+it('check runs the quick steps in full, and the tests of what changed', () => {
   const chosen = ids(chooseSteps('check', []))
   expect(chosen.slice(0, 6)).toEqual(['format', 'lint', 'directions', 'light-pages', 'unused', 'requirements'])
   expect(chosen.slice(6)).toEqual(['unit', 'server-reached', 'stories'])
   expect(argsOf('check', 'stories')).toContain('--changed')
 })
 
-it('leaves to the full run what only it has, each kind in its own words', () => {
+it('test leaves out the tests of the full run, in the syntax of each runner', () => {
   expect(argsOf('test', 'unit').at(-1)).toBe('**/*.full.*')
   expect(argsOf('test', 'server').at(-1)).toBe('**/*.full.*')
   expect(new RegExp(argsOf('test', 'journeys').at(-1)).test('storybook.full.e2e.ts Storybook')).toBe(true)
@@ -23,7 +23,7 @@ it('leaves to the full run what only it has, each kind in its own words', () => 
     expect(argsOf('test:full', id).join()).not.toMatch(/full|pages/)
 })
 
-it('runs all in full without a second try, then what is in quarantine', () => {
+it('test:full runs everything without retries, then the tests in quarantine', () => {
   const chosen = chooseSteps('test:full', [])
   const reports = chosen.filter(({ quarantine }) => quarantine)
   expect(chosen.slice(-3)).toEqual(reports)

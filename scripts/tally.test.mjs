@@ -9,27 +9,27 @@ describe('the count of one step', () => {
     expect(tally({ code: 1, outcome })).toEqual({ passed: 42, failed: 1, skipped: 4, again: ['an order'] })
   })
 
-  it('is one test without a runner', () => {
+  it('is one test for a step without a runner', () => {
     expect(tally({ code: 0, outcome: '' })).toEqual({ passed: 1, failed: 0, skipped: 0, again: [] })
     expect(tally({ code: 2, outcome: '' })).toEqual({ passed: 0, failed: 1, skipped: 0, again: [] })
   })
 
-  it('is a failure where tests ended without a count, whatever their code', () => {
+  it('is a failure for a step of tests that wrote no count, whatever its exit code', () => {
     expect(tally({ code: 0, outcome: '' }, { tests: true })).toMatchObject({ passed: 0, failed: 1 })
     expect(tally({ code: 0, outcome: run({}) }, { tests: true })).toMatchObject({ passed: 0, failed: 0 })
   })
 
-  it('never lets a failed step look green', () => {
+  it('has a failure when the step failed without a failed test', () => {
     expect(tally({ code: 1, outcome: run({ passed: 12 }) })).toMatchObject({ passed: 12, failed: 1 })
   })
 })
 
-it('reads what a step announces', () => {
+it('announced finds the lines that a step announces', () => {
   const output = 'stdout | a.test.ts\n\u001b[1m▸ Stories : 3/4 composants\u001b[0m\n\n  ▸ not at the margin\n'
   expect(announced(output)).toEqual(['Stories : 3/4 composants'])
 })
 
-it('ends with the total of all steps', () => {
+it('totalLine adds up all steps but those in quarantine', () => {
   const results = [
     { passed: 3, failed: 0 },
     { passed: 4, failed: 2 },

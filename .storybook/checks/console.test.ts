@@ -6,7 +6,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('hears an error and a warning of a story, with their values, and still prints them', () => {
+it('reports the errors and warnings of a story with their values, and still prints them', () => {
   const heard = listenToConsole()
   console.error('Each child in a list should have a unique "key" prop.', { at: 3 })
   console.warn('trop tard')
@@ -14,7 +14,7 @@ it('hears an error and a warning of a story, with their values, and still prints
   expect(console.error).toHaveBeenCalledWith('Each child in a list should have a unique "key" prop.', { at: 3 })
 })
 
-it('has nothing against a quiet story, nor against what comes after it', () => {
+it('reports nothing for a quiet story, nor what is logged after it', () => {
   const heard = listenToConsole()
   console.error('A component suspended inside an `act` scope, but the `act` call was not awaited.')
   expect(heard()).toBeNull()

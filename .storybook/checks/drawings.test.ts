@@ -5,7 +5,7 @@ import { drawingsInPage } from '../drawings.ts'
 
 const drawing = resolve(import.meta.dirname, '../../packages/ui/src/foundations/illustration/Drawing.tsx')
 
-it('puts the drawings into the pages of a built Storybook, although the package says that only CSS has effects', async () => {
+it('a built Storybook has the drawings in its pages although only CSS is declared to have effects', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -60,7 +60,7 @@ it.each(Object.entries(planted))('refuses each text planted in %s', async (file,
   expect(await refusedLines({ [file]: lines })).toEqual(lines.toSorted())
 })
 
-it('leaves names, codes, SQL, what describes a call and what only developers read', async () => {
+it('accepts names, codes, SQL, descriptions of calls and texts for developers only', async () => {
   const lines = [
     `import { commonMessages } from '@potager/domain/messages'`,
     `z.string().min(1, commonMessages.required).regex(/^[A-Z] [a-z]/)`,
@@ -74,7 +74,7 @@ it('leaves names, codes, SQL, what describes a call and what only developers rea
   expect(await refusedLines({ [SCHEMA]: lines, [ROUTES]: lines })).toEqual([])
 })
 
-it('leaves the catalogue, tests and fixtures', async () => {
+it('accepts texts in the catalogue, tests and fixtures', async () => {
   const text = (name) => [`export const ${name} = 'Aucune commande pour le moment'`]
   const files = {
     [CATALOGUE]: text('catalogue'),
@@ -96,7 +96,7 @@ it.each(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'])(
   },
 )
 
-it('refuses what exists in secure contexts only, however it is reached, but in the module that knows it', async () => {
+it('refuses APIs of secure contexts outside their own module, however they are reached', async () => {
   const refused = [
     'export const held = navigator.locks',
     'export const copied = window.navigator.clipboard?.writeText(text)',
@@ -120,7 +120,7 @@ it('refuses what exists in secure contexts only, however it is reached, but in t
   expect(await refusedLines(free, 'potager(secure-context)')).toEqual([])
 })
 
-it('refuses what the oldest browsers lack, unless it is asked for', async () => {
+it('refuses APIs that the oldest browsers lack, unless their presence is checked', async () => {
   const refused = [
     'export const made = Promise.withResolvers()',
     'export const groups = Object.groupBy(rows, keyOf)',

@@ -93,7 +93,7 @@ const PostShow = () => (
   </Show>
 )
 
-it('« Show »: the fields of a record, without those that hold nothing, and the record it refers to', async () => {
+it('« Show »: the fields of a record without empty ones, and the record it refers to', async () => {
   open('/posts/1/show', {
     children: [
       <Resource key="posts" name="posts" show={PostShow} edit={() => null} recordRepresentation="title" />,
@@ -128,7 +128,7 @@ const PostEdit = () => (
   </Edit>
 )
 
-it('« Edit » and « SimpleForm »: what is invalid says why, what is valid is saved [KIT-01]', async () => {
+it('« Edit » and « SimpleForm »: an invalid value shows its error, a valid one is saved [KIT-01]', async () => {
   const { written, router } = open('/posts/2', { children: <Resource name="posts" list={PostList} edit={PostEdit} /> })
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /Titre/ })
   expect(title.value).toBe('Blettes')
@@ -144,7 +144,7 @@ it('« Edit » and « SimpleForm »: what is invalid says why, what is valid is 
   expect(written[0]).toMatch(/"title":"Gratin","category":"soup"/)
 })
 
-it('« Create »: a record is made, from the button of its list', async () => {
+it('« Create »: a record is created from the button of its list', async () => {
   const PostCreate = () => (
     <Create redirect="list">
       <PostForm />
@@ -244,7 +244,7 @@ it.each([
   },
 )
 
-it('« DeleteButton »: asks, then leaves for the list', async () => {
+it('« DeleteButton »: asks for confirmation, then returns to the list', async () => {
   const PostPage = () => (
     <Show actions={<DeleteButton />}>
       <SimpleShowLayout>

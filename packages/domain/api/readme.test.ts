@@ -13,13 +13,13 @@ const named = [...read('../README.md').matchAll(/^\| `([\w-]+)` +\| (`read.*) \|
   ([, entry, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${entry} ${name}`),
 )
 
-it('names every reader of an answer by its entry in the README', () => {
+it('the README lists every reader of an answer under its entry', () => {
   const answers = offered(/^- `(read\w+)`: `\(body: unknown\)/gm)
   expect(answers.length).toBeGreaterThan(40)
   expect(answers.filter((one) => !named.includes(one))).toEqual([])
 })
 
-it('names no other reader there', () => {
+it('the README lists no reader that is not exported', () => {
   const all = offered(/^- `(read\w+)`: `\(/gm)
   expect(named.filter((one) => !all.includes(one))).toEqual([])
 })

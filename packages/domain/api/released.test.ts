@@ -9,7 +9,7 @@ const changes = readdirSync(new URL(folder, import.meta.url))
   .map((name) => readChange(read(`${folder}${name}`)))
 
 it.each(['domain', 'ui', 'admin-kit'])(
-  '%s has a change in .changeset when it offers something else than its last version',
+  '%s has an entry in .changeset when its surface differs from its last version',
   (of) => {
     const surface = read(`../../${of}/api/surface.md`)
     const released = JSON.parse(read(`../../${of}/api/released.json`))
@@ -18,7 +18,7 @@ it.each(['domain', 'ui', 'admin-kit'])(
   },
 )
 
-it('misses the change of a surface that nobody wrote about', () => {
+it('isTold is false for a changed surface without an entry of its own package', () => {
   const released = { version: '0.1.0', surface: fingerprintOf('- button/Button: variant?') }
   const offering = (surface: string): Offered => ({ name: '@potager/ui', surface, released })
   const other = readChange("---\n'@potager/domain': patch\n---\n\nFaster.\n")

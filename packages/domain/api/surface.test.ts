@@ -7,7 +7,7 @@ Written by \`vitest run --project package -u\`, by entry point: each name with i
 the package.
 `
 
-it.each(['domain', 'admin-kit'])('%s offers what its users were told', { timeout: 300_000 }, async (name) => {
+it.each(['domain', 'admin-kit'])('%s exports what its surface.md lists', { timeout: 300_000 }, async (name) => {
   const folder = `../../${name}/api`
   const lines = Object.entries(readSurface(new URL(`${folder}/`, import.meta.url))).flatMap(([entry, exported]) => [
     `\n## ${entry}\n`,

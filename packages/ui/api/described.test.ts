@@ -32,7 +32,7 @@ const shownBy = (path: string) =>
     ([, names = '']) => names.match(/\w+/g) ?? [],
   )
 
-it('describes every component, and shows it on a page with its properties', () => {
+it('every component has a description and a story page with its properties', () => {
   const read = paths.filter((path) => !/\.(?:stories|test)\.tsx$/.test(path))
   const tables = new Map(
     read.flatMap((path) => readComponents(resolve(sources, path))).map((one) => [one.displayName, one]),

@@ -40,7 +40,7 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-it('lists every entry point with its components', () => {
+it('the README lists every entry point with its components', () => {
   const exported = Object.fromEntries(
     [...entryPoints.keys()].map((entry) => [
       entry,
@@ -50,7 +50,7 @@ it('lists every entry point with its components', () => {
   expect(Object.fromEntries([...rows].map(([entry, { components }]) => [entry, components]))).toEqual(exported)
 })
 
-it('says which entry points need MUI and react-hook-form', () => {
+it('the README says which entry points need MUI and react-hook-form', () => {
   const needed = Object.fromEntries(
     Object.entries(manifest.exports).map(([entry, path]) => {
       const loaded = [...loadedBy(resolve(folder, path))]

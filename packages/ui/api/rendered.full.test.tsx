@@ -90,9 +90,9 @@ afterEach(() => vi.restoreAllMocks())
 /** Throws in the browser on purpose; a server handles that differently. */
 const breaking = ['site/controls Crashed']
 
-describe('rendered on a server, from the stories’ own args', () => {
+describe('server rendering of the stories', () => {
   it.each(stories.filter(([name]) => !breaking.includes(name)))(
-    '%s appears, and nothing on the console',
+    '%s renders something and logs nothing on the console',
     (_, story) => {
       expect(renderToString(elementOf(story))).not.toBe('')
       expect(said).toEqual([])
@@ -178,14 +178,14 @@ const composed = [
 ]
 const isLeaf = ({ name }: Exported) => !frames.test(name) && !composed.includes(name)
 
-describe('a leaf, which is placed by whoever uses it', () => {
+describe('a leaf component', () => {
   it.each(exportedComponents.filter(isLeaf))('$entry/$name takes a class and a ref', (leaf) => {
     expect(promising('className')).toContain(leaf)
     expect(promising('ref')).toContain(leaf)
   })
 })
 
-it('gives neither a class nor a ref to what owns its place', () => {
+it('a component that is no leaf takes neither a class nor a ref', () => {
   const placed = [...promising('className'), ...promising('ref')].filter((one) => !isLeaf(one))
   expect(placed).toEqual([])
 })

@@ -22,7 +22,7 @@ function linesOf(name: string, { components, types, values }: Entry): string[] {
   )
 }
 
-it('offers what its users were told', patient, async () => {
+it('@potager/ui exports what its surface.md lists', patient, async () => {
   const lines = Object.entries(readSurface()).flatMap(([name, entry]) => linesOf(name, entry))
   await expect(`${introduction}\n${lines.join('\n')}\n`).toMatchFileSnapshot('surface.md')
 })

@@ -5,14 +5,14 @@ import { questionOf } from './actionWords.ts'
 const subject = { count: words.counts.users, fullNameOf: ({ id }: { id: string }) => id, things: words.things.users }
 const role = { label: 'Nommer gérant', question: (counted?: string) => words.questions.role('Gérant', counted) }
 
-it('asks with the verb and what it is done to', () => {
+it('questionOf builds the question from the verb and what it is done to', () => {
   expect(questionOf({ label: 'Suspendre' }, subject, [{ id: 'ana' }])).toMatchObject({
     title: 'Suspendre le compte\u00a0?',
     confirmLabel: 'Suspendre le compte',
   })
 })
 
-it('asks with a question of its own where they make none, and warns', () => {
+it('questionOf uses the action’s own question and its warning', () => {
   expect(questionOf({ ...role, warning: 'Attention.' }, subject, [{ id: 'ana' }])).toMatchObject({
     title: 'Donner le rôle «\u00a0Gérant\u00a0» à ce compte\u00a0?',
     message: '«\u00a0ana\u00a0». Attention.',

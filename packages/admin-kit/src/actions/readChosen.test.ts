@@ -16,13 +16,13 @@ const provider = {
   },
 }
 
-it('takes rows of the page as they are shown, reads the others, and leaves out what is gone or hidden', async () => {
+it('readChosen takes shown rows as they are, reads the others, lists missing or hidden ones as gone', async () => {
   const shown = [{ id: 'a', shown: true }, { id: 'z' }]
   const chosen = await readChosen(provider, 'diseases', { ids: ['a', 'b', 'gone', 'hidden', 'c'], shown })
   expect(chosen).toEqual({ rows: [{ id: 'a', shown: true }, { id: 'b' }, { id: 'c' }], gone: ['gone', 'hidden'] })
 })
 
-it('throws what kept a row from being read: nothing is done to half of them unasked', async () => {
+it('readChosen throws when a row cannot be read, so that nothing is done to only some of them', async () => {
   await expect(readChosen(provider, 'diseases', { ids: ['b', 'cut'], shown: [] })).rejects.toThrow(
     'Connexion impossible',
   )

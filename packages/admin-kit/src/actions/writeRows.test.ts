@@ -21,7 +21,7 @@ function provider(failure?: Error) {
   return { updateMany, deleteMany }
 }
 
-it('writes all rows at once, each from what was shown of it', async () => {
+it('writeRows updates or deletes all rows in one call, an update with their previous data', async () => {
   const { updateMany, deleteMany } = provider()
   expect(await writeRows({ updateMany, deleteMany }, 'users', action, rows, '')).toEqual([])
   expect(updateMany).toHaveBeenCalledExactlyOnceWith('users', {
@@ -33,14 +33,14 @@ it('writes all rows at once, each from what was shown of it', async () => {
   expect(deleteMany).toHaveBeenCalledExactlyOnceWith('diseases', { ids: ['a', 'b', 'c'] })
 })
 
-it('tells row by row what failed, and all of them where nothing says which', async () => {
+it('writeRows gives the failed rows with reasons, or all rows when the error names none', async () => {
   const partly = provider(new PartlyFailed([{ id: 'b', message: 'Changé entre-temps' }], ['a', 'c']))
   expect(await writeRows(partly, 'users', action, rows, '')).toEqual([{ row: rows[1], why: 'Changé entre-temps' }])
   const all = await writeRows(provider(new HttpError('Panne', 500)), 'users', action, rows, '')
   expect(all.map(({ row, why }) => `${row.id} ${why}`)).toEqual(['a Panne', 'b Panne', 'c Panne'])
 })
 
-it('gives each row back what it had, and leaves alone those that cannot be taken back', async () => {
+it('undoRows restores the previous values of each row, and skips rows that cannot be undone', async () => {
   const { updateMany, deleteMany } = provider()
   const undo = ({ id, role }: Row) => (id === 'c' ? null : { role })
   expect(await undoRows({ updateMany, deleteMany }, 'users', undo, rows)).toEqual([])

@@ -12,7 +12,7 @@ async function providerOn(answer: () => ServedAnswer, session = memoryAuth(null)
   return { provider, session, requests: server.requests }
 }
 
-it('signs in with what was typed, and keeps the session', async () => {
+it('login sends the typed credentials and keeps the session', async () => {
   const { provider, session, requests } = await providerOn(() => ({
     body: { accessToken: 'jeton', refreshToken: 'autre', username: 'gerant' },
   }))
@@ -23,13 +23,13 @@ it('signs in with what was typed, and keeps the session', async () => {
   await expect(provider.checkAuth({})).resolves.toBeUndefined()
 })
 
-it('says why it refuses, and signs nobody in', async () => {
+it('a refused login gives the reason and stores no session', async () => {
   const { provider, session } = await providerOn(() => ({ status: 400, body: { message: 'Identifiants incorrects' } }))
   await expect(provider.login(credentials)).rejects.toThrow('Identifiants incorrects')
   expect(session.read()).toBeNull()
 })
 
-it('ends the session on the server and here, and leads to the form', async () => {
+it('logout ends the session on the server and in the browser, and leads to the form', async () => {
   const { provider, session, requests } = await providerOn(() => ({ body: {} }), memoryAuth())
   expect(await provider.logout({})).toBe('/login')
   expect(requests).toMatchObject([{ path: '/authentification/logout', body: { refreshToken: 'r1' } }])

@@ -36,7 +36,7 @@ const can = (supports: Supports, resource: string) => {
   ].join(' ')
 }
 
-it('names the calls of the contract, each as beyond the specification or not, for managers only or not', () => {
+it('methodCalls names calls of the contract, with their extension and manager-only flags', () => {
   const known = new Map(Object.values(contract).flatMap((concept) => Object.entries(concept)))
   const named = Object.values(methodCalls).flatMap(({ changes = {}, ...methods }) => [
     ...Object.values(methods),
@@ -49,7 +49,7 @@ it('names the calls of the contract, each as beyond the specification or not, fo
   }
 })
 
-it('tells of each resource what the calls give it', () => {
+it('gives the abilities of each resource with all extensions', () => {
   expect(resources.map((resource) => `${resource}: ${can(anything, resource)}`)).toEqual([
     'restaurants: list create update edit',
     'meeting-rooms: list create update edit',
@@ -68,7 +68,7 @@ it('tells of each resource what the calls give it', () => {
   ])
 })
 
-it('tells what is left of it on the specification’s calls alone', () => {
+it('gives the abilities of each resource with the specification’s calls alone', () => {
   expect(resources.map((resource) => `${resource}: ${can(specification, resource)}`)).toEqual([
     'restaurants: list create',
     'meeting-rooms: list',
@@ -88,13 +88,13 @@ it('tells what is left of it on the specification’s calls alone', () => {
   expect(can(anything, 'rooms')).toBe('')
 })
 
-it('leaves out what only managers may change: the group’s dishes [MEN-22]', () => {
+it('leaves out changes of dishes, which only managers may make [MEN-22]', () => {
   const { changes, update, create } = abilitiesWith(anything, 'dishes', false)
   expect([[...changes], update, create]).toEqual([[], false, true])
   expect([...abilitiesWith(anything, 'orders', false).changes]).toEqual(['status'])
 })
 
-it('asks of each call by itself', () => {
+it('checks the calls of a resource one by one', () => {
   const only =
     (wanted: string): Supports =>
     ({ name }) =>
@@ -103,7 +103,7 @@ it('asks of each call by itself', () => {
   expect([...abilitiesWith(only(setDishAvailability.name), 'dishes').changes]).toEqual(['available'])
 })
 
-it('agrees with the adapters on which methods there are', () => {
+it('agrees with the adapters on create, update and delete', () => {
   const none = () => Promise.reject(new Error('No call is made'))
   const kept = { queryClient: createQueryClient(), progress: createReadingProgress() }
   const { adapters } = consoleProviders({ api: { send: none }, supports: anything }, kept)

@@ -50,7 +50,7 @@ const refusing = (most: number) => (size: number) => (size > most ? null : size)
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
 const span = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, n) => `d${from + n}`)
 
-describe('a page of a backend with a size of its own', () => {
+describe('a page from a backend with its own page size', () => {
   test.prop([
     fc.constantFrom(...Object.values(bodies)),
     fc.oneof(
@@ -59,21 +59,18 @@ describe('a page of a backend with a size of its own', () => {
     ),
     fc.integer({ min: 0, max: 250 }),
     fc.array(fc.tuple(fc.nat(6), fc.constantFrom(10, 20, 25, 50, 100)), { minLength: 1, maxLength: 4 }),
-  ])(
-    'has the rows that were asked for, and says which page it is [OTH-01]',
-    async (body, [does, rows], total, questions) => {
-      const { read } = clientOf({ total, gives: does(rows), body })
-      // As screens do: the first page shows best what size they have.
-      for (const [page, size] of [[0, 100] as const, ...questions]) {
-        const answer = await read(page, size)
-        expect(idsOf(answer)).toEqual(span(page * size, Math.min(total, (page + 1) * size)))
-        expect([answer.total, answer.page]).toEqual([total, page])
-        expect(answer.last).toBe((page + 1) * size >= total)
-      }
-    },
-  )
+  ])('has the rows and the page number that were asked for [OTH-01]', async (body, [does, rows], total, questions) => {
+    const { read } = clientOf({ total, gives: does(rows), body })
+    // As screens do: the first page shows best what size they have.
+    for (const [page, size] of [[0, 100] as const, ...questions]) {
+      const answer = await read(page, size)
+      expect(idsOf(answer)).toEqual(span(page * size, Math.min(total, (page + 1) * size)))
+      expect([answer.total, answer.page]).toEqual([total, page])
+      expect(answer.last).toBe((page + 1) * size >= total)
+    }
+  })
 
-  it('is asked for in its own size from then on, and in one question where it is large enough', async () => {
+  it('is asked for in the backend’s size once that is known', async () => {
     const { asked, read } = clientOf({ total: 70, gives: capped(20) })
     await read(0, 50)
     await read(1, 50)
@@ -81,14 +78,14 @@ describe('a page of a backend with a size of its own', () => {
     expect(asked).toEqual(['0×50', '1×20', '2×20', '2×20', '3×20', '3×20'])
   })
 
-  it('is asked for in smaller sizes of a backend that refuses large ones, and in those from then on', async () => {
+  it('is asked for in smaller sizes after a refusal, and in those from then on', async () => {
     const { asked, read } = clientOf({ total: 60, gives: refusing(20) })
     await read(0, 50)
     await read(1, 50)
     expect(asked).toEqual(['0×50', '0×20', '1×20', '2×20', '2×20'])
   })
 
-  it('is one question where the backend does as it is asked', async () => {
+  it('is one call when the backend gives the size that was asked for', async () => {
     const { asked, read } = clientOf({ total: 120, gives: (size) => size })
     expect((await read(1, 100)).items).toHaveLength(20)
     await read(5, 100)
@@ -96,7 +93,7 @@ describe('a page of a backend with a size of its own', () => {
   })
 })
 
-it('leaves a refusal as it is that has nothing to do with the size', async () => {
+it('passes on a refusal that does not concern the size, without another call', async () => {
   const asked: unknown[] = []
   const refusal = new ApiError('refused', 400, { fields: { race: 'inconnue' } }, 'non')
   const client = askedPages({
@@ -109,7 +106,7 @@ it('leaves a refusal as it is that has nothing to do with the size', async () =>
   expect(asked).toHaveLength(1)
 })
 
-it('gives what came where the totals promise more than there is', async () => {
+it('gives the rows there are when the total promises more', async () => {
   const rows = [{ id: 'a' }, { id: 'b' }]
   const client = askedPages({
     send: async (call, input) =>

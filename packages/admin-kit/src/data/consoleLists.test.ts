@@ -42,7 +42,7 @@ describe('a list of the console', () => {
     expect([data.map(({ id }) => id), total]).toEqual([['r1', 'r2'], 60])
   })
 
-  it('is asked for whole, in the order of the server, where nothing else is told', async () => {
+  it('is asked for whole, in the server’s order, when no page or sort is given', async () => {
     const provider = await providerFor(() => pageOf([]))
     await provider.getList('event-requests', {})
     await provider.getList('event-requests', { sort: { field: 'start', order: 'DESC' } })
@@ -50,7 +50,7 @@ describe('a list of the console', () => {
     expect(query(1)).toMatchObject({ sort: 'start', direction: 'desc' })
   })
 
-  it('gives one record by its id, and says when there is none', async () => {
+  it('gives one record by its id, and a 404 for an unknown one', async () => {
     const provider = await providerFor(({ query: asked }) => pageOf(asked.get('id') === 'd1' ? ['d1'] : []))
     expect((await provider.getOne('diseases', { id: 'd1' })).data).toMatchObject({ id: 'd1' })
     expect(query(0)).toEqual({ id: 'd1', page: '0', size: '1' })
@@ -60,7 +60,7 @@ describe('a list of the console', () => {
     })
   })
 
-  it('gives several records, each asked for once, without those that are gone', async () => {
+  it('gives several records, each asked for once, without missing ones', async () => {
     const provider = await providerFor(({ query: asked }) =>
       pageOf(asked.get('id') === 'b' ? [] : [`${asked.get('id')}`]),
     )
@@ -72,7 +72,7 @@ describe('a list of the console', () => {
     await expect(broken.getMany('reports', { ids: ['a'] })).rejects.toMatchObject({ status: 500 })
   })
 
-  it('is asked for no more when nobody waits for it', async () => {
+  it('is not asked for when its signal is aborted', async () => {
     const provider = await providerFor(() => pageOf(['r1']))
     const signal = AbortSignal.abort()
     expect(provider.supportAbortSignal).toBe(true)
@@ -85,13 +85,13 @@ describe('a list of the console', () => {
   })
 })
 
-describe('accounts and the trail, for administrators,', () => {
+describe('accounts and the audit trail', () => {
   const ranged = (rows: readonly object[], total: number): ServedAnswer => ({
     body: rows,
     headers: { 'content-range': `users 0-24/${total}` },
   })
 
-  it('are listed with how many there are in all', async () => {
+  it('are listed with their total', async () => {
     const provider = await providerFor(({ path }) =>
       path.endsWith('users')
         ? ranged([{ id: 'u1', username: 'lea', role: 'MANAGER' }], 31)
@@ -115,7 +115,7 @@ describe('accounts and the trail, for administrators,', () => {
     expect(server?.requests[0]?.headers).not.toHaveProperty('range')
   })
 
-  it('are read one by one, and an account is changed by what changes of it alone', async () => {
+  it('are read one by one, and an account is updated with the changed fields alone', async () => {
     const provider = await providerFor(() => ({ body: { id: 'u1', username: 'lea', suspended: true } }))
     expect((await provider.getOne('users', { id: 'u1' })).data).toMatchObject({ id: 'u1', username: 'lea' })
     const data = { suspended: true }
@@ -127,7 +127,7 @@ describe('accounts and the trail, for administrators,', () => {
     ])
   })
 
-  it('are found absent one by one: a missing record takes no call back', async () => {
+  it('stay available after a 404 for a record, and not after a 404 for the list', async () => {
     const dialect = createDialect({ extensions: true })
     server = await startContractServer(({ path }) =>
       path.endsWith('/1') ? { body: { id: '1', username: 'lea' } } : { status: 404, body: { message: 'Inconnu' } },
@@ -155,7 +155,7 @@ describe('accounts and the trail, for administrators,', () => {
     ['PENDING', { approved: false, suspended: false }],
     ['ACTIVE', { approved: true, suspended: false }],
     ['SUSPENDED', { suspended: true }],
-  ])('lists accounts that are %s by what the server keeps of it', async (state, flags) => {
+  ])('are listed in the state %s by the flags of the server', async (state, flags) => {
     const provider = await providerFor(() => ({ body: [], headers: { 'content-range': 'users 0-0/0' } }))
     const params = { pagination: { page: 1, perPage: 25 }, sort: { field: 'createdAt', order: 'DESC' } } as const
     await provider.getList('users', { ...params, filter: { state, q: 'a' } })

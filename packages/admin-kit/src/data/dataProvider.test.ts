@@ -44,7 +44,7 @@ const orderPage =
   }
 
 describe('orders for react-admin', () => {
-  it('gives the last page where the list ends before the page asked for, and an empty one only when all is empty', async () => {
+  it('gives the last page for a page past the end, and an empty one for an empty list', async () => {
     const provider = await providerFor(orderPage(45))
     const page = (number: number) =>
       provider.getList('orders', { pagination: { page: number, perPage: 20 }, filter: {} })
@@ -80,7 +80,7 @@ describe('orders for react-admin', () => {
     expect(data[0]).toMatchObject({ id: 'order-40', total: 1250 })
   })
 
-  it('asks for the newest first, and for nothing that is no filter of orders', async () => {
+  it('sorts by the newest by default, and drops unknown filters and sort fields', async () => {
     const provider = await providerFor(orderPage(0))
     const params = { pagination: { page: 1, perPage: 20 } }
     await provider.getList('orders', { ...params, filter: { customerId: 'c1', status: 'EATEN', color: 'red' } })
@@ -89,7 +89,7 @@ describe('orders for react-admin', () => {
     expect([asked(0), asked(1)]).toEqual([{ ...newest, customerId: 'c1' }, newest])
   })
 
-  it('asks for as much as one call may where no page is told', async () => {
+  it('asks for the largest page of the backend when no page is given', async () => {
     await (await providerFor(orderPage(0), false)).getList('orders', {})
     expect(asked(0)).toMatchObject({ page: '0', size: '100' })
     expect(largestOrderPage((call) => call.name === browseReservations.name)).toBe(1000)
@@ -169,7 +169,7 @@ describe('failures for react-admin', () => {
     })
   })
 
-  it('tells no fields where the server told none, and passes on what is no answer of a server', async () => {
+  it('have no fields when the server gave none; an error without an answer is passed on', async () => {
     const provider = await providerFor(() => ({ status: 403, body: { message: 'Accès refusé' } }))
     const failure = await provider.getOne('dishes', { id: 'a' }).catch((error: unknown) => error)
     expect(failure).toMatchObject({ status: 403, message: 'Accès refusé', body: null })
@@ -184,7 +184,7 @@ describe('failures for react-admin', () => {
     await expect(broken.getOne('dishes', { id: 'a' })).rejects.toBeInstanceOf(RangeError)
   })
 
-  it('says what it does not know', async () => {
+  it('name an unknown resource, without a request', async () => {
     const provider = await providerFor(() => ({}))
     await expect(async () => provider.getList('rooms', {})).rejects.toThrow('rooms')
     expect(server?.requests).toEqual([])

@@ -29,14 +29,11 @@ it.each([
   ['reviews', { status: 'REJECTED', reason: 'SPAM' }, { comment: 'Bien' }, {}],
   ['reports', { resolution: 'Corrigé' }, { feedback: 'Faux' }, { id: 'r1', feedback: 'Faux', resolved: true }],
   ['reports', { resolution: 'Corrigé' }, { feedback: 'Faux' }, undefined],
-])(
-  'shows what was decided of one of the %s that no list has any more: %o [OTH-04]',
-  async (name, data, kept, answer) => {
-    const provider = await providerFor(answer)
-    const { data: previousData } = await provider.getOne(name, { id: 'r1' })
-    await provider.update(name, { id: 'r1', data, previousData })
-    const state = 'resolution' in data ? { resolved: true } : { status: data.status }
-    expect((await provider.getOne(name, { id: 'r1' })).data).toMatchObject({ id: 'r1', ...kept, ...state })
-    await expect(provider.getOne(name, { id: 'r2' })).rejects.toMatchObject({ status: 404 })
-  },
-)
+])('shows a decided record of %s that no list has any more: %o [OTH-04]', async (name, data, kept, answer) => {
+  const provider = await providerFor(answer)
+  const { data: previousData } = await provider.getOne(name, { id: 'r1' })
+  await provider.update(name, { id: 'r1', data, previousData })
+  const state = 'resolution' in data ? { resolved: true } : { status: data.status }
+  expect((await provider.getOne(name, { id: 'r1' })).data).toMatchObject({ id: 'r1', ...kept, ...state })
+  await expect(provider.getOne(name, { id: 'r2' })).rejects.toMatchObject({ status: 404 })
+})

@@ -12,11 +12,11 @@ it.each([
   [refused(500, 'La base est pleine'), 'La base est pleine'],
   [refused(403), 'Erreur inconnue'],
   [new Error('x is undefined'), 'Erreur inconnue'],
-])('says of a failure what is known of it: %s', (error, said) => {
+])('failureOf gives the server’s message or a general one: %s', (error, said) => {
   expect(failureOf(error)).toBe(said)
 })
 
-it('tells what a person can read from a fault of the page', () => {
+it('isReadFailure is true for a failed call or a missing part, not for a fault of the page', () => {
   const errors = [new HttpError('Trop de requêtes', 429), new PartMissing(), new TypeError('x is undefined'), 'x']
   expect(errors.map(isReadFailure)).toEqual([true, true, false, false])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fewAtATime } from './fewAtATime.ts'
 
-it('has three under way at most, and answers in the order of what it was given', async () => {
+it('fewAtATime runs three at a time at most, and returns results in the order of the input', async () => {
   let [now, most] = [0, 0]
   const results = await fewAtATime([5, 1, 4, 2, 3], async (delay) => {
     now += 1
@@ -14,7 +14,7 @@ it('has three under way at most, and answers in the order of what it was given',
   expect(most).toBe(3)
 })
 
-it('begins nothing after a failure, and throws it', async () => {
+it('fewAtATime starts nothing more after a failure, and throws it', async () => {
   const begun: number[] = []
   const work = async (item: number) => {
     begun.push(item)

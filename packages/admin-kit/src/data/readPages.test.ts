@@ -11,7 +11,7 @@ const pageOf = (ids: string[], last: boolean) => ({
   last,
 })
 
-it('reads the whole result, a row that moved meanwhile once, and says how far it is [SES-31]', async () => {
+it('readPages reads all pages, keeps a row once that moved meanwhile, and reports its progress [SES-31]', async () => {
   const seen: number[] = []
   const { rows } = await readPages(
     async (page) => (page === 0 ? pageOf(['a', 'b'], false) : pageOf(['b', 'c'], true)),
@@ -24,7 +24,7 @@ it('reads the whole result, a row that moved meanwhile once, and says how far it
   expect(seen).toEqual([2, 3])
 })
 
-it('stops when it is told to', async () => {
+it('readPages stops when its signal is aborted', async () => {
   const stop = new AbortController()
   const reading = readPages(async () => pageOf(['a'], false), {
     signal: stop.signal,
@@ -33,7 +33,7 @@ it('stops when it is told to', async () => {
   await expect(reading).rejects.toThrow('assez')
 })
 
-it('ends with a page that is empty, whatever the backend says of it, and after as many pages as were asked for', async () => {
+it('readPages ends at an empty page, whatever the backend says, or after the given number of pages', async () => {
   const read = (ids: string[]) => async (page: number) => pageOf(page < 3 ? ids.map((id) => `${id}${page}`) : [], false)
   expect(await readPages(read(['a']))).toMatchObject({
     rows: [{ id: 'a0' }, { id: 'a1' }, { id: 'a2' }],

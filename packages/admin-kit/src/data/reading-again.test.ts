@@ -128,18 +128,18 @@ describe('an answer is used again while it is fresh', () => {
   })
 })
 
-describe('and asked for again after that', () => {
+describe('an answer is asked for again once it is stale', () => {
   it.each(kept)('$name', async ({ read, fresh }) => {
     expect(await read((call, input) => reopenedAfter(fresh + 1, call, input))).toBe(2)
   })
 })
 
-describe('a screen that stays open asks again', () => {
-  it.each(polled)('$name', async ({ read, every }) => {
+describe('an open screen asks again for', () => {
+  it.each(polled)('$name, not sooner', async ({ read, every }) => {
     expect(await read((call, input) => askedWithin(every - 1, call, input))).toBe(1)
   })
 
-  it.each(polled)('$name, not sooner', async ({ read, every }) => {
+  it.each(polled)('$name', async ({ read, every }) => {
     expect(await read((call, input) => askedWithin(every + 1, call, input))).toBe(2)
   })
 })
@@ -154,7 +154,7 @@ it('asks again for pending reviews when the window gets the focus back [FRE-13]'
 })
 
 describe('when the network is back', () => {
-  it('what could not be read is asked for again at once, also where an older answer is shown', async () => {
+  it('asks again at once for failed calls, also where an older answer is shown', async () => {
     status = 400
     const failed = await show(listDishes, undefined)
     status = 200
@@ -171,7 +171,7 @@ describe('when the network is back', () => {
     refreshed.close()
   })
 
-  it('what is fresh is not', async () => {
+  it('does not ask again for a fresh answer', async () => {
     const { close } = await show(listDishes, undefined)
     onlineManager.setOnline(false)
     onlineManager.setOnline(true)

@@ -8,7 +8,7 @@ import { createQueryClient } from './queries.ts'
 const failure = (kind: ConstructorParameters<typeof ApiError>[0], status: number) =>
   new ApiError(kind, status, { fields: {} }, 'échec')
 
-it('retries reads three times without an answer or on a 5xx, and nothing else [FRE-15]', () => {
+it('retries a read three times without an answer or on a 5xx other than 501, and nothing else [FRE-15]', () => {
   const helped = [failure('network', 0), failure('refused', 503), new HttpError('x', 500), new HttpError('x', 0)]
   for (const error of helped) {
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error))).toEqual([true, true, true, false])
@@ -31,7 +31,7 @@ it('waits twice as long before each retry, at most 30 s [FRE-15]', () => {
   ])
 })
 
-it('retries once, at once, what nobody answers: 20 s of waiting are enough [FRE-17]', () => {
+it('retries a read that timed out once, without waiting [FRE-17]', () => {
   const late = failure('timeout', 0)
   const told = Object.assign(new HttpError('x', 0), { cause: late })
   for (const error of [late, told]) {

@@ -62,20 +62,20 @@ describe('a paged list of the specification', () => {
     expect(ids(await provider.getList('diseases', question(12, 4, 'name', 'DESC')))).toEqual(['d0'])
   })
 
-  it('is asked for no more than the backend may give at once', async () => {
+  it('is asked for in pages of 100 rows at most', async () => {
     const { provider } = await backend(paged(450))
     const answer = await provider.getList('diseases', question(2, 150))
     expect([answer.data.length, answer.data[0]?.id, answer.data.at(-1)?.id]).toEqual([150, 'd150', 'd299'])
     expect(asked()).toEqual(['1×100', '2×100'])
   })
 
-  it('refuses a filter that only a server can tell, rather than to show all', async () => {
+  it('refuses a filter that only a server can apply', async () => {
     const { provider } = await backend(paged(5, (index) => ({ id: `r${index}`, rating: 3 })))
     const ofCustomer = provider.getList('reviews', question(1, 5, 'createdAt', 'ASC', { customerId: 'c1' }))
     await expect(ofCustomer).rejects.toMatchObject({ status: 405 })
   })
 
-  it('is sorted and filtered here over all of it, read once for several questions', async () => {
+  it('is sorted and filtered in the browser over all rows, read once for several queries', async () => {
     const { provider } = await backend(paged(250))
     const answer = await provider.getList('diseases', question(1, 2, 'urgency', 'DESC'))
     expect(ids(answer)).toEqual(['d98', 'd96'])
@@ -94,7 +94,7 @@ describe('a paged list of the specification', () => {
     expect(asked()).toEqual(['0×100', '0×100'])
   })
 
-  it('is read up to 2,000 rows, and says so', async () => {
+  it('is read up to 2,000 rows, and gives how many it covers', async () => {
     const { provider } = await backend(paged(2345))
     const answer = await provider.getList('diseases', question(1, 2, 'urgency', 'DESC'))
     expect(answer).toMatchObject({ total: 2000, meta: { covered: 2000, total: 2345 } })
@@ -105,7 +105,7 @@ describe('a paged list of the specification', () => {
     expect(server?.requests).toHaveLength(20)
   })
 
-  it('says of a record that is not in all of it that there is none', async () => {
+  it('answers 404 for an id that is missing from the complete list', async () => {
     const { provider } = await backend(paged(3))
     await expect(provider.getOne('diseases', { id: 'd9' })).rejects.toMatchObject({
       status: 404,
@@ -148,7 +148,7 @@ describe('a paged list of the specification', () => {
     expect(new Set(ids(sorted))).toEqual(new Set(Array.from({ length: 23 }, (__, n) => `d${2 * n}`)))
   })
 
-  it('tells why it cannot be read', async () => {
+  it('fails with the server’s message', async () => {
     const { provider } = await backend(() => ({ status: 500, body: { message: 'En panne' } }))
     await expect(provider.getList('diseases', question(1, 5, 'urgency'))).rejects.toMatchObject({
       status: 500,
@@ -158,8 +158,8 @@ describe('a paged list of the specification', () => {
   })
 })
 
-describe('the reading of a whole list', () => {
-  it('tells how far it is, and nothing of a list of one page', async () => {
+describe('reading a whole list', () => {
+  it('reports its progress, and none for a list of one page', async () => {
     const { provider, progress } = await backend(paged(250))
     const steps: unknown[] = []
     progress.subscribe(() => steps.push(progress.of('diseases')?.done ?? null))
@@ -172,7 +172,7 @@ describe('the reading of a whole list', () => {
     expect(steps).toHaveLength(3)
   })
 
-  it('stops where somebody stops it, with what was read', async () => {
+  it('ends with the rows read so far when it is stopped', async () => {
     const { provider, progress } = await backend(paged(1000))
     progress.subscribe(() => progress.of('diseases')?.stop())
     const answer = await provider.getList('diseases', question(1, 5, 'urgency'))
@@ -180,7 +180,7 @@ describe('the reading of a whole list', () => {
     expect(progress.of('diseases')).toBeNull()
   })
 
-  it('goes on while somebody waits for it, and no further', async () => {
+  it('goes on while one caller waits, and stops once all have aborted', async () => {
     const { provider, progress } = await backend(paged(1000))
     const [first, second] = [new AbortController(), new AbortController()]
     progress.subscribe(() => {
@@ -205,14 +205,14 @@ describe('reports on the specification’s calls', () => {
   })
   const reports = (seen: ServedRequest) => paged(150, report(seen.query.get('resolved') ?? ''))(seen)
 
-  it('are those of both lists, the newest first, as far as the page goes', async () => {
+  it('are merged from both lists, newest first, reading no further than the page needs', async () => {
     const { provider } = await backend(reports)
     const answer = await provider.getList('reports', question(2, 2, 'createdAt', 'DESC'))
     expect([ids(answer), answer.total]).toEqual([['true1', 'false1'], 300])
     expect(asked()).toEqual(['0×4', '0×4'])
   })
 
-  it('are those of one list where one is wanted', async () => {
+  it('come from one list when the filter names its state', async () => {
     const { provider } = await backend(reports)
     const answer = await provider.getList('reports', question(2, 2, 'createdAt', 'DESC', { resolved: 'true' }))
     expect([ids(answer), answer.total]).toEqual([['true2', 'true3'], 150])
@@ -235,7 +235,7 @@ describe('reviews on the specification’s calls', () => {
     return paged(4, review)(seen)
   }
 
-  it('are the pending ones, with the names of what they are about', async () => {
+  it('are the pending ones, with the names of their subjects', async () => {
     const { provider } = await backend(reviews)
     const answer = await provider.getList('reviews', question(1, 2, 'createdAt', 'ASC', { status: 'PENDING' }))
     expect(answer.data).toMatchObject([
@@ -250,7 +250,7 @@ describe('reviews on the specification’s calls', () => {
     })
   })
 
-  it('are those of one dish', async () => {
+  it('are listed for one dish', async () => {
     const { provider } = await backend(reviews)
     const { pagination, sort } = question(1, 5, 'rating', 'DESC')
     const ofDish = { target: 'resourceId', id: 'p1', filter: {}, pagination, sort }

@@ -27,7 +27,7 @@ async function providerFor(status: number) {
 const resources = ['restaurants', 'reservations', 'event-requests', 'diseases', 'sessions', 'reports', 'reviews']
 
 describe.each([404, 405, 501])('a list whose extension is answered %i', (status) => {
-  it.each(resources)('is that of the specification at once: %s [OTH-02]', async (resource) => {
+  it.each(resources)('falls back to the specification’s list at once: %s [OTH-02]', async (resource) => {
     const provider = await providerFor(status)
     const question = { pagination: { page: 1, perPage: 10 }, filter: {} }
     for (const _ of [1, 2]) {
@@ -38,14 +38,14 @@ describe.each([404, 405, 501])('a list whose extension is answered %i', (status)
 })
 
 it.each(['reservations', 'diseases', 'reports', 'reviews'])(
-  'a record is found in it at once: %s [OTH-02]',
+  'a record is read from the specification’s list at once: %s [OTH-02]',
   async (resource) => {
     const provider = await providerFor(404)
     expect((await provider.getOne(resource, { id: 'r1' })).data).toMatchObject({ id: 'r1' })
   },
 )
 
-it('a list that is refused for another reason is refused', async () => {
+it('a list that is refused with a 403 does not fall back', async () => {
   const provider = await providerFor(403)
   await expect(provider.getList('diseases', {})).rejects.toMatchObject({ status: 403 })
   expect(server?.requests).toHaveLength(1)

@@ -141,14 +141,14 @@ describe('an update', () => {
     expect(asked()).toEqual([['PUT', path, body]])
   })
 
-  it('of a whole dish makes both calls where both parts changed', async () => {
+  it('of a whole dish makes one call for each part that changed', async () => {
     const { provider } = await providerFor(({ path }) => ({ body: { ...dishBody, available: !path.endsWith('y') } }))
     await provider.update('dishes', { id: 'd1', data: { ...dish, available: false }, previousData: dish })
     await provider.update('dishes', { id: 'd1', data: { ...dish, name: 'Velouté' }, previousData: dish })
     expect(asked()?.map(([, path]) => path)).toEqual(['/menu/d1', '/menu/d1/availability', '/menu/d1'])
   })
 
-  it('of a restaurant leaves its rooms and its exceptions as they are', async () => {
+  it('of a restaurant leaves out its rooms and its exceptional hours', async () => {
     const { provider } = await providerFor(() => ({ body: { id: 'p1' } }))
     const previousData = { id: 'p1', name: 'Vert', seats: 40, printers: 1, features: [], openingHours: {}, version: 5 }
     const data = { seats: 30, rooms: [{ name: 'Verte', capacity: 8, reservable: true }], exceptions: [] }
@@ -157,14 +157,14 @@ describe('an update', () => {
     expect(server?.requests[0]?.body).not.toHaveProperty('meetingRooms')
   })
 
-  it('keeps of a decided review what the answer does not say', async () => {
+  it('of a review keeps the fields that the answer leaves out', async () => {
     const { provider } = await providerFor(() => ({ body: { id: 'a1', rating: 2 } }))
     const previousData = { id: 'a1', author: 'Léa D.', resourceName: 'Soupe', status: 'PENDING' }
     const { data } = await provider.update('reviews', { id: 'a1', data: { status: 'APPROVED' }, previousData })
     expect(data).toMatchObject({ author: 'Léa D.', resourceName: 'Soupe', status: 'APPROVED', rating: 2 })
   })
 
-  it('decides about a review as it was shown, not as it came back since', async () => {
+  it('of a review sends the round that was shown', async () => {
     const { provider } = await providerFor(() => ({ body: { id: 'a1' } }))
     const previousData = { id: 'a1', status: 'PENDING', round: 1 }
     await provider.update('reviews', { id: 'a1', data: { status: 'APPROVED' }, previousData })
@@ -182,7 +182,7 @@ describe('an update', () => {
     ['users', { email: 'x' }],
     ['sessions', { race: 'Lapin' }],
     ['audit', { action: 'none' }],
-  ])('of %s with what has no call says so, and makes none', async (resource, data) => {
+  ])('of %s with data that no call takes is refused with a 405, without a request', async (resource, data) => {
     const { provider } = await providerFor(() => ({}))
     const refused = await provider
       .update(resource, { id: '1', data, previousData: { id: '1' } })
@@ -196,7 +196,7 @@ describe('an update', () => {
   })
 })
 
-describe('a creation and a deletion', () => {
+describe('creation and deletion', () => {
   it.each([
     ['dishes', '/menu'],
     ['restaurants', '/restaurant'],
@@ -207,7 +207,7 @@ describe('a creation and a deletion', () => {
     ['sessions', '/admin/chatbot/sessions'],
     ['reports', '/admin/chatbot/reports'],
     ['meeting-rooms', '/restaurant/p1/rooms'],
-  ])('of %s sends the draft with the key of its intention', async (resource, path) => {
+  ])('of %s sends the draft with its idempotency key', async (resource, path) => {
     const { provider } = await providerFor(() => ({ body: { id: 'new' } }))
     const draft = {
       ...reservationDraft.empty(),
@@ -225,7 +225,7 @@ describe('a creation and a deletion', () => {
   })
 
   it.each(['reservations', 'event-requests'])(
-    'of %s cancels it in the status that was shown, with the reason',
+    'of %s cancels it with the status that was shown and the reason',
     async (resource) => {
       const { provider } = await providerFor(() => ({ status: 204 }))
       const previousData = { id: 'r1', status: 'CONFIRMED' }
@@ -235,7 +235,7 @@ describe('a creation and a deletion', () => {
     },
   )
 
-  it('deletes a disease, and nothing that cannot be deleted', async () => {
+  it('deletes a disease, and refuses what cannot be deleted or created', async () => {
     const { provider } = await providerFor(() => ({ status: 204 }))
     expect(await provider.delete('diseases', { id: 'm1', previousData: disease })).toEqual({ data: disease })
     expect(asked()).toEqual([['DELETE', '/admin/chatbot/diseases/m1', undefined]])
@@ -244,7 +244,7 @@ describe('a creation and a deletion', () => {
     expect(server?.requests).toHaveLength(1)
   })
 
-  it('is refused where the backend lacks the call, without trying it', async () => {
+  it('a creation, an update or a read that the backend lacks is refused without a request', async () => {
     const { provider } = await providerFor(() => ({}), specification)
     const change = { id: 'd1', data: { available: false }, previousData: dish }
     await expect(provider.update('dishes', change)).rejects.toMatchObject({ status: 405 })
@@ -255,10 +255,10 @@ describe('a creation and a deletion', () => {
   })
 })
 
-describe('a write of many', () => {
+describe('a write of several records', () => {
   const taken = { status: 409, body: { message: 'La salle est prise.' } }
 
-  it('writes each in turn, from the status that was shown, and tells which failed and why', async () => {
+  it('writes each in turn from the status that was shown, and reports which failed and why', async () => {
     const { provider } = await providerFor(({ path }) => (path.includes('r2') ? taken : { body: { id: 'r1' } }))
     const previousData = ['r1', 'r2', 'r3'].map((id) => ({ id, status: 'PENDING' }))
     const failure: unknown = await provider
@@ -274,7 +274,7 @@ describe('a write of many', () => {
     expect(server?.requests[2]?.body).toEqual({ status: 'CONFIRMED', seenStatus: 'PENDING' })
   })
 
-  it('reads what was not shown, and gives the ids of all', async () => {
+  it('reads records that were not shown, and gives the ids of all', async () => {
     const { provider } = await providerFor(({ method }) => ({
       body: method === 'GET' ? { content: [{ id: 'r1', status: 'CONFIRMED' }] } : { id: 'r1' },
     }))
@@ -284,7 +284,7 @@ describe('a write of many', () => {
     expect(server?.requests.at(-1)?.body).toEqual({ status: 'COMPLETED', seenStatus: 'CONFIRMED' })
   })
 
-  it('deletes each, or none where nothing can be deleted', async () => {
+  it('deletes each, and reports those that could not be deleted', async () => {
     const { provider } = await providerFor(({ path }) =>
       path.endsWith('b') ? { status: 404, body: {} } : { status: 204 },
     )
@@ -299,12 +299,12 @@ describe('a write of many', () => {
   })
 })
 
-describe('the lists of another record', () => {
+describe('related lists of a record', () => {
   it.each([
     ['orders', 'customerId', '/menu/order'],
     ['reservations', 'restaurantId', '/console/reservations'],
     ['event-requests', 'restaurantId', '/console/event-requests'],
-  ])('are those of %s by %s', async (resource, target, path) => {
+  ])('are read for %s by %s', async (resource, target, path) => {
     const { provider } = await providerFor(() => ({ body: { content: [{ id: 'x' }], totalElements: 1 } }))
     const params = { pagination: { page: 1, perPage: 10 }, sort: { field: 'createdAt', order: 'DESC' as const } }
     const { data, total } = await provider.getManyReference(resource, { target, id: 'id-1', filter: {}, ...params })
@@ -314,7 +314,7 @@ describe('the lists of another record', () => {
     expect(server?.requests[0]?.query.get(target)).toBe('id-1')
   })
 
-  it('are the exceptional hours of a restaurant, in their order', async () => {
+  it('have the exceptional hours of a restaurant in the order asked for', async () => {
     const days = (day: string) => ({ id: day, startDate: day, endDate: day })
     const exceptionalHours = [days('2027-01-02'), days('2026-12-24')]
     const { provider } = await providerFor(() => ({ body: { id: 'p1', name: 'Vert', exceptionalHours } }))
@@ -325,7 +325,7 @@ describe('the lists of another record', () => {
     expect(asked()).toEqual([['GET', '/notprotected/restaurant/p1', undefined]])
   })
 
-  it('are the reports of a session and the rooms of a restaurant, sorted and paged here', async () => {
+  it('of reports and rooms are sorted and paged in the browser', async () => {
     const reports = [3, 1, 2].map((n) => ({ id: `r${n}`, feedback: '', createdAt: `2026-01-0${n}T10:00:00Z` }))
     const { provider } = await providerFor(({ path }) => ({
       body: path.includes('sessions')
@@ -352,7 +352,7 @@ describe('the lists of another record', () => {
     ])
   })
 
-  it('are refused by what a list cannot be filtered by', async () => {
+  it('are refused for a field that the list cannot be filtered by', async () => {
     const { provider } = await providerFor(() => ({}))
     const params = {
       id: '1',
@@ -382,7 +382,7 @@ describe('after a write', () => {
   }
   const affected = ['reservations', 'space', 'day', 'audit']
 
-  it('all that it affects is read again: also after a conflict, not after another refusal', async () => {
+  it('every affected list is stale, also after a conflict or a write of several, not after another refusal', async () => {
     expect(await staleAfter(200, 'update')).toEqual(affected)
     expect(await staleAfter(409, 'update')).toEqual(affected)
     expect(await staleAfter(400, 'update')).toEqual([])

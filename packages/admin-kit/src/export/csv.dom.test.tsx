@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { downloadCsv } from './csv.ts'
 
-it('offers a list as a file under its name, and lets go of it', async () => {
+it('downloadCsv offers the file under its name and revokes its address', async () => {
   const offered: { name: string; address: string; file: Blob }[] = []
   const files = new Map<string, Blob>()
   const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -24,7 +24,7 @@ const options = () => ({
   now: Date.UTC(2026, 10, 21, 23, 30),
 })
 
-it('exports every page of what passes, under the name of the day in Paris [SES-31] [SES-33] [SES-34] [RPT-36] [RPT-37]', async () => {
+it('exports matching rows of every page, named by the day in Paris [SES-31] [SES-33] [SES-34] [RPT-36] [RPT-37]', async () => {
   const sessions = await exportRows(wanted('sessions-chatbot', chatSessionScreenMessages.nothingToExport), options())
   expect(sessions).toEqual({
     message: 'Export réussi !',
@@ -36,7 +36,7 @@ it('exports every page of what passes, under the name of the day in Paris [SES-3
   expect(reportScreenMessages.fileName(false)).toBe('signalements-non-resolus')
 })
 
-it('says so when nothing passes [SES-35] [RPT-35]', async () => {
+it('fails with a message when no row matches [SES-35] [RPT-35]', async () => {
   const none = (text: string) => exportRows({ ...wanted('x', text), keep: () => false }, options())
   expect(await none(chatSessionScreenMessages.nothingToExport)).toEqual({
     message: 'Aucune session à exporter',
@@ -66,13 +66,13 @@ function shrinking(times: number) {
   }
 }
 
-it('reads a list again that changed while it was read, so that no row lacks', async () => {
+it('reads a list again that changed during the export, so that no row is missing', async () => {
   const { file, failed } = await exportRows({ ...wanted('x', ''), read: shrinking(1) }, options())
   expect(file?.text).toBe('\ufeffId\r\nb\r\nc\r\nd\r\ne\r\nf\r\n')
   expect(failed).toBe(false)
 })
 
-it('says that rows may lack of a list that never keeps still', async () => {
+it('warns of missing rows when the list keeps changing', async () => {
   const { message, file, failed } = await exportRows({ ...wanted('x', ''), read: shrinking(9) }, options())
   expect(message).toContain('il peut y manquer des lignes')
   expect([file?.name, failed]).toEqual(['x-2026-11-22.csv', true])
@@ -107,13 +107,13 @@ property.prop([
   if (!failed) expect(written).toEqual(expect.arrayContaining(rows.filter((row) => !left.has(row))))
 })
 
-it('has the row that another one’s leaving moved to a page that was read, though the list kept its length', async () => {
+it('includes a row that moved to a page already read although the list kept its length', async () => {
   const { read } = turning(['a', 'b', 'c', 'd'], 2, [{ leaves: 0, comes: true }])
   const { file, failed } = await exportRows({ ...wanted('x', ''), read }, options())
   expect([file?.text, failed]).toEqual(['\ufeffId\r\nb\r\nc\r\nd\r\ncome 1\r\n', false])
 })
 
-it('reads a list of one page once, and one whose end lacks rows until it has them', async () => {
+it('reads a list of one page once, and fails when rows of the total stay missing', async () => {
   const { read, reads } = turning(['a', 'b'], 2, [])
   await exportRows({ ...wanted('x', ''), read }, options())
   expect(reads()).toBe(1)

@@ -47,7 +47,7 @@ function exporting() {
   return { ...page, read, give, refuse }
 }
 
-it('an export tells how far it is, then gives the file and says so', async () => {
+it('an export reports its progress, then gives the file and a success message', async () => {
   const given = files()
   const { result, give } = exporting()
   expect(result.current.progress).toBeNull()
@@ -61,7 +61,7 @@ it('an export tells how far it is, then gives the file and says so', async () =>
   expect(screen.getByRole('status').textContent).toContain('Export réussi')
 })
 
-it('an export that is stopped gives no file, and says that it was stopped', async () => {
+it('a stopped export gives no file, and a message that it was cancelled', async () => {
   const given = files()
   const { result, give } = exporting()
   act(() => result.current.start())
@@ -73,7 +73,7 @@ it('an export that is stopped gives no file, and says that it was stopped', asyn
   expect(screen.getByRole('status').textContent).toContain('Export annulé')
 })
 
-it('an export that fails gives no file, and says so as an error', async () => {
+it('a failed export gives no file, and an error message', async () => {
   const given = files()
   const { result, refuse } = exporting()
   act(() => result.current.start())
@@ -83,7 +83,7 @@ it('an export that fails gives no file, and says so as an error', async () => {
   expect(screen.getByRole('alert').textContent).not.toBe('')
 })
 
-it('an export ends with the page that it was asked from', async () => {
+it('an export is aborted when its page is left', async () => {
   const { result, read, unmount } = exporting()
   act(() => result.current.stop())
   act(() => result.current.start())

@@ -38,7 +38,7 @@ function Form() {
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
 
-it('a form writes numbers, yes or no, days and the ids of other records as such, and refuses what is no number', async () => {
+it('a form writes numbers, booleans, days and ids as such, and refuses text as a number', async () => {
   const { written } = open('/posts/1', { children: <Resource name="posts" list={() => null} edit={Form} /> })
   const views = await screen.findByRole<HTMLInputElement>('textbox', { name: /Views/ })
   expect(views.value).toBe('1200')
@@ -87,7 +87,7 @@ it.each([
 it.each([
   [<EmailField key="" source="title" />, 'mailto:Poireaux'],
   [<UrlField key="" source="title" />, 'Poireaux'],
-])('a field leads where its value says', async (field, to) => {
+])('an e-mail or URL field links to its value', async (field, to) => {
   const Page = () => (
     <Show>
       <SimpleShowLayout>{field}</SimpleShowLayout>

@@ -47,7 +47,7 @@ function exporting(pageSize?: number, form?: ExportForm) {
   return { asked, files }
 }
 
-it('exports every row that matches the filters, page after page where a call brings too few', async () => {
+it('exports every row that matches the filters, page by page when a call returns fewer', async () => {
   const { asked, files } = exporting(100)
   await waitFor(() => expect(files).toHaveLength(1))
   // Twice: several pages must have the same rows again.
@@ -56,13 +56,13 @@ it('exports every row that matches the filters, page after page where a call bri
   expect(lines?.slice(1)).toEqual(rows.map(({ id }) => String(id)))
 })
 
-it('asks for a thousand rows at a time where nothing else is said', async () => {
+it('asks for 1000 rows at a time by default', async () => {
   const { asked, files } = exporting()
   await waitFor(() => expect(files).toHaveLength(1))
   expect(asked()).toEqual([{ page: 1, perPage: 1000, ...listed }])
 })
 
-it('asks first where there is something to ask, begins with the list’s filters, and says how many rows that is', async () => {
+it('with a form starts from the list’s filters and shows the number of rows before the export', async () => {
   const { asked, files } = exporting(1000, {
     load: async () => <DateInput source="from" label={filterLabels.from} />,
     sources: ['from'],

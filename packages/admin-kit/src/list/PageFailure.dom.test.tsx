@@ -9,7 +9,7 @@ it.each([
   ['nothing is there', 404, 'Réessayer'],
   ['too much was asked for', 429, 'Réessayer'],
   ['the server fails', 500, 'Réessayer'],
-])('offers what may help where %s [OTH-08]', (_, status, offered) => {
+])('a failed list offers to reset it or to retry where %s [OTH-08]', (_, status, offered) => {
   const { container } = render(
     <MemoryRouter>
       <ListFailure

@@ -25,7 +25,7 @@ it('an export has the columns with a source or a value, and amounts in euros', (
   ])
 })
 
-it('a column without a source does not sort, nor does a field that says so', () => {
+it('a column without a source is not sortable, nor is one marked so', () => {
   const columns = columnsOf([
     <TextField key="a" source="name" sortable={false} />,
     <FunctionField key="b" render={() => ''} />,
@@ -34,7 +34,7 @@ it('a column without a source does not sort, nor does a field that says so', () 
   expect(columns.map(({ disableSort }) => disableSort)).toEqual([true, true, false])
 })
 
-it('a value that is false is held, what is rendered as false is not', () => {
+it('a field with the value false is not empty, a cell rendered as false is', () => {
   const nothing = [
     <BooleanField key="a" source="organic" />,
     <FunctionField key="b" render={({ organic }: typeof dish) => organic && 'Bio'} />,

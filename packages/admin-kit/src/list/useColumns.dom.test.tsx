@@ -20,7 +20,7 @@ const shown = ({ current }: { current: Columns }) => current.shown.map(({ source
 const ordered = ({ current }: { current: Columns }) => current.ordered.map(({ source }) => source)
 
 describe('the columns of a list', () => {
-  it('are those that people want most, in the order of the list, until somebody chooses', () => {
+  it('are the default ones in the order of the list, until some are toggled', () => {
     const { result } = runInAdmin(() => useColumns(columns, hiddenAtFirst))
     expect(shown(result)).toEqual(['number', 'customer', 'day'])
     expect(ordered(result)).toEqual(['number', 'customer', 'day', 'note'])
@@ -33,7 +33,7 @@ describe('the columns of a list', () => {
     expect(shown(result)).toEqual(['number', 'day', 'note'])
   })
 
-  it('move to the left one place at a time, and go back to where they were', () => {
+  it('move left one place at a time, and return to the default on reset', () => {
     const { result } = runInAdmin(() => useColumns(columns, hiddenAtFirst))
     act(() => result.current.advance(2))
     expect(ordered(result)).toEqual(['number', 'day', 'customer', 'note'])
@@ -46,7 +46,7 @@ describe('the columns of a list', () => {
     expect(ordered(result)).toEqual(['number', 'customer', 'day', 'note'])
   })
 
-  it('are found again as they were left, each list its own', () => {
+  it('are restored from storage, separately for each list', () => {
     const store = localStorageStore()
     const open = (resource: string) => runInAdmin(() => useColumns(columns, hiddenAtFirst), { resource, store })
     const first = open('orders')
@@ -57,7 +57,7 @@ describe('the columns of a list', () => {
     expect(shown(open('dishes').result)).toEqual(['number', 'customer', 'day'])
   })
 
-  it('that a new version brings come last, and those that are gone leave no gap', () => {
+  it('of a new version come last, and removed ones leave no gap', () => {
     const store = localStorageStore()
     const open = (some: typeof columns) => runInAdmin(() => useColumns(some, hiddenAtFirst), { store })
     const before = open(columns.slice(0, 3))
@@ -72,7 +72,7 @@ describe('the columns of a list', () => {
     expect(ordered(fewer.result)).toEqual(['customer', 'number'])
   })
 
-  it('are the same list as long as nothing changes', () => {
+  it('are the same array as long as nothing changes', () => {
     const { result, router } = runInAdmin(() => useColumns(columns, hiddenAtFirst))
     const before = result.current.shown
     act(() => void router.navigate('/elsewhere'))
@@ -91,7 +91,7 @@ describe('the filters of a list', () => {
     return <ListContextProvider value={useList({ data: rows })}>{children}</ListContextProvider>
   }
 
-  it('are set beside each other, taken away when emptied, and all at once', async () => {
+  it('are set one beside the other, removed when emptied, and reset together', async () => {
     onTestFinished(cleanup)
     const { result } = renderHook(useListFilters, { wrapper: Around })
     expect(result.current.active).toBe(false)

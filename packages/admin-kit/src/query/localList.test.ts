@@ -21,8 +21,8 @@ const ids = (query: Parameters<typeof localList<Row>>[1]) =>
   localList(rows, query, ({ name }) => name).data.map(({ id }) => id)
 const by = (field: string, order: 'ASC' | 'DESC' = 'ASC') => ids({ sort: { field, order } })
 
-describe('a list that the server sends whole', () => {
-  it('is sorted as people count and spell: numbers by size, also within words, accents and case apart', () => {
+describe('localList', () => {
+  it('sorts numbers by size, also within words, and ignores accents and case', () => {
     expect(by('name')).toEqual([1, 4, 3, 2])
     expect(by('name', 'DESC')).toEqual([2, 3, 4, 1])
     expect(by('price')).toEqual([4, 1, 3, 2])
@@ -30,11 +30,11 @@ describe('a list that the server sends whole', () => {
     expect(by('address.city')).toEqual([3, 4, 1, 2])
   })
 
-  it('stays in its order where none is asked for, and is one page where none is', () => {
+  it('keeps the order and gives one page when neither is asked for', () => {
     expect(localList(rows, {}, ({ name }) => name)).toEqual({ data: rows, total: 4 })
   })
 
-  it('is shown page by page, its last one shorter, with how many pass in all', () => {
+  it('gives pages, the last one shorter, with the total of matching rows', () => {
     const page = (number: number) => ({ pagination: { page: number, perPage: 3 }, filter: {} })
     expect(ids(page(1))).toEqual([1, 2, 3])
     expect(ids(page(2))).toEqual([4])
@@ -42,7 +42,7 @@ describe('a list that the server sends whole', () => {
     expect(localList(rows, { ...page(1), filter: { q: 'table' } }, ({ name }) => name).total).toBe(2)
   })
 
-  it('is searched without case, accents or spaces around, and filtered by each field at once', () => {
+  it('searches without case, accents or blanks around, and combines filters', () => {
     expect(ids({ filter: { q: '  ÉCLAIR ' } })).toEqual([1, 4])
     expect(ids({ filter: { q: 7 } })).toEqual([1, 2, 3, 4])
     expect(ids({ filter: { tags: 'MILK' } })).toEqual([1])
@@ -52,12 +52,12 @@ describe('a list that the server sends whole', () => {
     expect(ids({ filter: { 'address.city': 'Rezé' } })).toEqual([2])
   })
 
-  it('is not narrowed by a filter that holds nothing', () => {
+  it('ignores empty filters', () => {
     expect(ids({ filter: { name: '', price: null, tags: undefined } })).toEqual([1, 2, 3, 4])
   })
 })
 
-it('only plain values are text', () => {
+it('asText gives text for plain values only', () => {
   expect([asText('a'), asText(7), asText(false)]).toEqual(['a', '7', 'false'])
   expect([asText(null), asText(undefined), asText({}), asText(['a'])]).toEqual(['', '', '', ''])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderPageOf } from './orders.ts'
 
-it('asks for the orders of a period and a restaurant, and for nothing that was not chosen [FIG-10]', () => {
+it('orderPageOf asks for the chosen period and restaurant, and sends no empty filter [FIG-10]', () => {
   const pagination = { page: 2, perPage: 50 }
   const sort = { field: 'total', order: 'ASC' } as const
   const asked = (filter: object) => orderPageOf({ pagination, sort, filter }, 1000)

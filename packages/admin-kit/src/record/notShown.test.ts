@@ -5,11 +5,11 @@ import { notShown } from './notShown.ts'
 describe('a record that could not be read', () => {
   const retry = vi.fn<() => void>()
 
-  it.each([400, 403, 404])('is not there when the server answers %i, and not asked for again', (status) => {
+  it.each([400, 403, 404])('is reported as not found after a %i, without a retry', (status) => {
     expect(notShown(new HttpError('Refus', status), retry)).toEqual({ message: 'Cet enregistrement est introuvable.' })
   })
 
-  it('can be asked for again after anything else, with what is known of why', () => {
+  it('can be retried after any other error, with the message of that error', () => {
     expect(notShown(new HttpError('Serveur en panne', 500), retry)).toEqual({
       message: 'Serveur en panne',
       onRetry: retry,

@@ -26,7 +26,7 @@ const instant = Date.parse(at)
 const read = <Result>(call: Call<never, Result>, body: unknown): Result => call.response(body, undefined as never)
 
 describe('accounts', () => {
-  it('are read with their rights, which nobody has who is not said to have them', () => {
+  it('are read with their rights, which default to false', () => {
     const row = { id: 7, username: 'zoe', email: 'z@x.fr', firstName: 'Zoé', lastName: 'Roux', role: 'MANAGER' }
     const rights = { approved: true, suspended: true }
     expect(read(listUsers, [{ ...row, ...rights, createdAt: at }, { id: 8 }])).toEqual([
@@ -46,14 +46,14 @@ describe('accounts', () => {
     ])
   })
 
-  it('wait, may sign in, or may no longer; a suspension weighs more', () => {
+  it('are PENDING, ACTIVE or SUSPENDED; a suspension takes precedence', () => {
     expect(userState({ approved: false, suspended: false })).toBe('PENDING')
     expect(userState({ approved: true, suspended: false })).toBe('ACTIVE')
     expect(userState({ approved: true, suspended: true })).toBe('SUSPENDED')
     expect(userState({ approved: false, suspended: true })).toBe('SUSPENDED')
   })
 
-  it('have sessions, of which one asks', () => {
+  it('list their sessions with the current one marked, and count the ended ones, 0 by default', () => {
     const row = { id: 's1', device: 'Firefox · Windows', createdAt: at, usedAt: at, current: true }
     expect(read(account.listOwnSessions, [row, { id: 's2' }])).toEqual([
       { ...row, createdAt: instant, usedAt: instant },
@@ -72,7 +72,7 @@ describe('a change of password', () => {
     expect(checkPasswordChange(change)).toEqual({})
   })
 
-  it('says at each field what is wrong with it', () => {
+  it('reports each problem at its field', () => {
     expect(fields({ currentPassword: '' })).toEqual(['currentPassword'])
     expect(fields({ newPassword: 'court', confirmPassword: 'court' })).toEqual(['newPassword'])
     expect(fields({ currentPassword: change.newPassword })).toEqual(['newPassword'])
@@ -80,7 +80,7 @@ describe('a change of password', () => {
     expect(fields({ confirmPassword: 'Autre#2027' })).toEqual(['confirmPassword'])
   })
 
-  it('tells one that is too weak from one that is the same, and one that is missing from one that differs', () => {
+  it('has different messages for a weak and an unchanged password, and for a missing and a differing confirmation', () => {
     const weak = checkPasswordChange({ ...change, newPassword: 'court', confirmPassword: 'court' }).newPassword
     const same = checkPasswordChange({ ...change, currentPassword: change.newPassword }).newPassword
     expect(weak).not.toBe(same)
@@ -90,8 +90,8 @@ describe('a change of password', () => {
   })
 })
 
-describe('the trail', () => {
-  it('tells what happened, and states and a reason only where there are', () => {
+describe('the audit trail', () => {
+  it('has states and a reason only where the answer has them; other missing fields get defaults', () => {
     const row = { id: 'a1', at, username: 'zoe', action: 'updateOrderStatus', resource: 'order', resourceId: 'o1' }
     const states = { from: 'PENDING', to: 'CANCELED', reason: 'Rupture' }
     expect(read(getHistory, [{ ...row, ...states }, row])).toEqual([
@@ -104,8 +104,8 @@ describe('the trail', () => {
   })
 })
 
-describe('what was found', () => {
-  it('has a detail and a state where there are', () => {
+describe('a search result', () => {
+  it('has a detail and a status only where the answer has them', () => {
     const hit = { kind: 'dish', id: 'd1', title: 'Soupe' }
     expect(read(search, [{ ...hit, detail: '6,50 €', status: 'READY' }, hit])).toEqual([
       { ...hit, detail: '6,50 €', status: 'READY' },
@@ -115,7 +115,7 @@ describe('what was found', () => {
 })
 
 describe('the assistant', () => {
-  it('is closed unless it says otherwise', () => {
+  it('is closed when the answer has no status or an unknown one', () => {
     expect(read(getAssistant, undefined)).toEqual({
       status: 'closed',
       message: '',
@@ -128,7 +128,7 @@ describe('the assistant', () => {
     expect(read(getAssistant, { ...open, status: 'asleep' }).status).toBe('closed')
   })
 
-  it('answers a question with what it found and what it does not know', () => {
+  it('reads a consultation and a diagnosis, with defaults for missing fields', () => {
     const answer = {
       id: 'c1',
       race: 'chat',
@@ -153,13 +153,13 @@ describe('the assistant', () => {
   })
 })
 
-describe('a page', () => {
+describe('a page of a list', () => {
   const pageOf = <Row>(
     call: Call<{ page: number; size?: number }, Paged<Row>>,
     asked: { page: number; size?: number },
   ): Paged<Row> => call.response({ content: [], totalElements: 45 }, asked)
 
-  it('is the one that was asked for, of the size that was, where the server does not say', () => {
+  it('takes its number and size from the request when the response omits them', () => {
     const about = { resourceType: 'DISH', resourceId: 'd1' } as const
     const answers = [{ page: 1, size: 7 }, { page: 1 }].map((asked) => [
       pageOf(listDiseases, asked),
@@ -183,13 +183,13 @@ describe('a page', () => {
 })
 
 describe('diseases', () => {
-  it('are mentioned so often, or never', () => {
+  it('have counts of mentions, 0 by default', () => {
     const mentions = { sessions: 3, openReports: 2, resolvedReports: 1 }
     expect(read(getDiseaseMentions, mentions)).toEqual(mentions)
     expect(read(getDiseaseMentions, undefined)).toEqual({ sessions: 0, openReports: 0, resolvedReports: 0 })
   })
 
-  it('compare with a file under a digest', () => {
+  it('are imported with a digest and lists of rows, empty by default', () => {
     expect(read(importDiseases, { digest: 'abc' }).digest).toBe('abc')
     expect(read(importDiseases, undefined)).toEqual({
       created: [],
@@ -200,7 +200,7 @@ describe('diseases', () => {
     })
   })
 
-  it('are asked about by symptom and by breed', () => {
+  it('have popular symptoms and breeds, each as a name and a count', () => {
     const counted = { count: 4, percentage: 40 }
     expect(read(getPopularSymptoms, [{ symptom: 'toux', ...counted }])).toMatchObject([{ name: 'toux', count: 4 }])
     expect(read(getPopularRaces, [{ race: 'Siamois', ...counted }])).toMatchObject([{ name: 'Siamois', count: 4 }])
@@ -208,7 +208,7 @@ describe('diseases', () => {
 })
 
 describe('reviews', () => {
-  it('of one’s own tell what became of them', () => {
+  it('of one’s own have status, reason and comment where the answer has them', () => {
     const row = { id: 'r1', userId: 'u1', resourceType: 'DISH', resourceId: 'd1', rating: 4, createdAt: at }
     const told = {
       comment: 'Bon',
@@ -223,12 +223,12 @@ describe('reviews', () => {
     ])
   })
 
-  it('of the console name what they are about while that exists', () => {
+  it('of the console have the name of their subject only where the answer has it', () => {
     const names = browseReviews.response([{ id: 'r1', resourceName: 'Soupe' }, { id: 'r2' }], { page: 0 }).items
     expect(names.map(({ resourceName }) => resourceName)).toEqual(['Soupe', undefined])
   })
 
-  it('are summed up, without an average where there is none', () => {
+  it('are summed up, with a null average when there is none', () => {
     expect(read(listReviewSummaries, [{ resourceId: 'd1', average: 4.5, count: 8 }, { resourceId: 'd2' }])).toEqual([
       { resourceId: 'd1', average: 4.5, count: 8 },
       { resourceId: 'd2', average: null, count: 0 },

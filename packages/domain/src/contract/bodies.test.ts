@@ -16,7 +16,7 @@ function problemsOf(schema: z.ZodType, body: unknown): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-describe('a registration', () => {
+describe('bodies of registration and password change', () => {
   const account = {
     username: 'zoe_roux',
     email: 'zoe@exemple.fr',
@@ -26,7 +26,7 @@ describe('a registration', () => {
   }
   const problems = (change: object) => problemsOf(authEndpoints.register.body, { ...account, ...change })
 
-  it('has the rules of its form, and no password that everybody uses', () => {
+  it('a registration follows the rules of its form and refuses a common password', () => {
     expect(problems({})).toEqual({})
     expect(problems({ username: 'zoé roux' })).toEqual({ username: expect.stringContaining('underscores') })
     expect(problems({ email: undefined })).toEqual({ email: 'Email invalide.' })
@@ -34,7 +34,7 @@ describe('a registration', () => {
     expect(problems({ password: 'Password1!' })).toEqual({ password: expect.stringContaining('plus courants') })
   })
 
-  it('changes its password by the same rule', () => {
+  it('a password change refuses a common password', () => {
     const change = (password: string) =>
       problemsOf(accountEndpoints.changePassword.body, { currentPassword: 'x', newPassword: password })
     expect(change('Betterave#41')).toEqual({})
@@ -42,8 +42,8 @@ describe('a registration', () => {
   })
 })
 
-describe('an account that an administrator changes', () => {
-  it('is told at least one thing', () => {
+describe('updating an account', () => {
+  it('is refused when the body has no field', () => {
     expect(problemsOf(userEndpoints.updateUser.body, {})).toEqual({ '': 'Indiquez ce qui change' })
     expect(problemsOf(userEndpoints.updateUser.body, { suspended: false })).toEqual({})
   })
@@ -54,7 +54,7 @@ describe('exceptional hours', () => {
   const { body } = restaurantEndpoints.createHoursException
   const problems = (change: object) => problemsOf(body, { startDate: today, endDate: today, ...change })
 
-  it('are of days in order that are to come and not years away', () => {
+  it('need days in order, not past and at most two years ahead', () => {
     expect(problems({})).toEqual({})
     expect(problems({ startDate: addDays(today, 2), endDate: addDays(today, 1) })).toEqual({
       endDate: expect.stringMatching(/./),
@@ -69,14 +69,14 @@ describe('exceptional hours', () => {
 })
 
 describe('a telephone number', () => {
-  it('is kept one way however it is typed, or refused', () => {
+  it('is kept in one form however it is typed; too few digits are refused', () => {
     expect(phone.parse('04 72 00 11 22')).toBe(phone.parse('0472001122'))
     expect(problemsOf(phone, '12')).toEqual({ '': 'Format de téléphone invalide' })
   })
 })
 
-describe('filters by yes or no', () => {
-  it('are read from text, and none where none is asked', () => {
+describe('boolean filters', () => {
+  it('are read from « true » and « false », undefined when absent, refused otherwise', () => {
     const asked = (resolved?: string) => consoleEndpoints.browseReports.query.parse({ resolved }).resolved
     expect([asked('true'), asked('false'), asked()]).toEqual([true, false, undefined])
     expect(problemsOf(consoleEndpoints.browseReports.query, { resolved: 'oui' })).toEqual({
@@ -84,7 +84,7 @@ describe('filters by yes or no', () => {
     })
   })
 
-  it('of reports show those that are still to resolve, unless the others are asked for', () => {
+  it('of reports default to unresolved ones', () => {
     const asked = (resolved?: string) => reportEndpoints.listReports.query.parse({ resolved }).resolved
     expect([asked('true'), asked('false'), asked()]).toEqual([true, false, false])
   })

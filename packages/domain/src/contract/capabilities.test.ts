@@ -15,7 +15,7 @@ describe('the capabilities', () => {
     expect(names.filter((name) => !name.includes('.'))).toEqual([...calls, 'watchChanges', 'watchMenu'])
   })
 
-  it('name keys that their calls have, none of which is required', () => {
+  it('name keys that exist in their calls and are optional', () => {
     const keyed = endpoints.filter(({ call }) => call.extensionKeys)
     expect(keyed.length).toBeGreaterThan(5)
     for (const { call, query, body } of keyed) {
@@ -27,7 +27,7 @@ describe('the capabilities', () => {
     }
   })
 
-  it('with a path of their own never answer 404 for a record: a 404 says that there is no such call', () => {
+  it('with a fixed path declare no 404, which means « no such call », except createReview', () => {
     const fixed = endpoints.filter(({ call }) => call.extension && !call.path.includes(':'))
     const missing = fixed.filter(({ errors = [] }) => (errors as readonly number[]).includes(404))
     // Its 404 is of the reviewed record; no page makes this call.

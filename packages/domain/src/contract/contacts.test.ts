@@ -24,10 +24,10 @@ const bodyFields = endpoints.flatMap(({ call, body }) =>
 )
 const named = (part: RegExp) => bodyFields.filter(({ name }) => part.test(name))
 
-it.each(named(/mail$/i))('$call reads the e-mail address $name as it is meant [TYP-05]', ({ field }) => {
+it.each(named(/mail$/i))('$call cleans the pasted e-mail address $name [TYP-05]', ({ field }) => {
   expect(field.parse('\u200b <mailto:jean@exemple.fr>, ')).toBe('jean@exemple.fr')
 })
 
-it.each(named(/phone/i))('$call reads the phone number $name as it is meant [TYP-05]', ({ field }) => {
+it.each(named(/phone/i))('$call cleans the pasted phone number $name [TYP-05]', ({ field }) => {
   expect(field.parse('«\u00a0+33 (0)6.12‑34/56-78\u00a0»')).toMatch(/^(\+33|0)612345678$/)
 })

@@ -14,7 +14,7 @@ const calls = Object.values(contract)
   .flatMap((group): Endpoint[] => Object.values(group))
   .map(({ call }) => call)
 
-it('writes the path of each call in one place, so that another backend’s replaces it there [CAL-08]', () => {
+it('the path of each call is unique and written in .calls.ts files only [CAL-08]', () => {
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
   // Short paths of pages are also paths of calls.
   const paths = calls.map(({ path }) => path).filter((path) => path.split('/').filter(Boolean).length > 1)

@@ -15,34 +15,34 @@ import { simpleRestQuery } from '../base/wire/simple-rest.schema.ts'
 import { writeSimpleRestQuery } from '../base/wire/simple-rest.ts'
 import { dayQuery, pageQuery } from '../base/wire/wire.schema.ts'
 
-describe('a page asked for', () => {
+describe('the query of a page', () => {
   const query = z.object(pageQuery(20, 100))
   const refused = (asked: object) => !query.safeParse(asked).success
 
-  it('is the first, of the usual size, unless another is', () => {
+  it('defaults to the first page of the usual size', () => {
     expect(query.parse({})).toEqual({ page: 0, size: 20 })
     expect(query.parse({ page: '3', size: '100' })).toEqual({ page: 3, size: 100 })
     expect(query.parse({ page: '1000000', size: '1' })).toEqual({ page: 1_000_000, size: 1 })
   })
 
-  it('says which of the two is wrong', () => {
+  it('names the wrong parameter, page or size', () => {
     const asks = z.object(pageQuery(20, 100))
     const told = (asked: object) => asks.safeParse(asked).error?.issues.map(({ message }) => message)
     for (const page of ['-1', '1.5', 'x', '1000001']) expect(told({ page }), page).toEqual(['Page invalide'])
     for (const size of ['0', '1.5', 'x', '101']) expect(told({ size }), size).toEqual(['Taille invalide'])
   })
 
-  it('is a whole number in its bounds', () => {
+  it('accepts only whole numbers within the bounds', () => {
     for (const page of ['-1', '1.5', 'x', '1000001']) expect(refused({ page }), page).toBe(true)
     for (const size of ['0', '1.5', 'x', '101']) expect(refused({ size }), size).toBe(true)
     expect(z.object(pageQuery(20)).safeParse({ size: '101' }).success).toBe(false)
   })
 })
 
-describe('a day asked for', () => {
+describe('a day in a query', () => {
   const accepts = (day: string) => dayQuery.safeParse(day).success
 
-  it('is one of the calendar, within the years that people mean', () => {
+  it('must be in the calendar and in a plausible range of years', () => {
     expect(accepts('2024-02-29')).toBe(true)
     expect(accepts('2026-02-29')).toBe(false)
     expect(accepts('1899-12-31')).toBe(false)
@@ -52,11 +52,11 @@ describe('a day asked for', () => {
   })
 })
 
-describe('a list in the simple-REST dialect', () => {
+describe('a query in the simple-REST dialect', () => {
   const query = simpleRestQuery(['createdAt', 'name'], z.object({ q: z.string().optional() }))
   const read = (asked: object) => query.safeParse(asked).data
 
-  it('is its first 25 rows, sorted downwards, unless told', () => {
+  it('defaults to the first 25 rows, sorted by the first field, descending', () => {
     expect(read({})).toEqual({
       range: { skip: 0, take: 25 },
       sort: { field: 'createdAt', direction: 'desc' },
@@ -64,7 +64,7 @@ describe('a list in the simple-REST dialect', () => {
     })
   })
 
-  it('is asked for as it is written', () => {
+  it('is read back as it was written', () => {
     const written = writeSimpleRestQuery({ range: [10, 10], sort: ['name', 'ASC'], filter: { q: 'x' } })
     expect(written).toEqual({ range: '[10,10]', sort: '["name","ASC"]', filter: '{"q":"x"}' })
     expect(read(written)).toEqual({
@@ -74,7 +74,7 @@ describe('a list in the simple-REST dialect', () => {
     })
   })
 
-  it('has a thousand rows at most, in order, by fields that it has', () => {
+  it('allows at most 1000 rows, a range in order and known sort fields', () => {
     expect(read({ range: '[0,999]' })?.range.take).toBe(1000)
     expect(read({ range: '[5000,5009]' })?.range).toEqual({ skip: 5000, take: 10 })
     for (const range of ['[0,1000]', '[5,4]', '[0]', '[-1,4]', 'x', '"x"'])
@@ -84,7 +84,7 @@ describe('a list in the simple-REST dialect', () => {
     expect(read({ filter: '{' })).toBeUndefined()
   })
 
-  it('says which part of the query is wrong', () => {
+  it('names the wrong part: range, sort or filter', () => {
     const told = (asked: object) => query.safeParse(asked).error?.issues.map(({ message }) => message)
     expect(told({ range: '[5,4]' })).toEqual(['Intervalle invalide'])
     expect(told({ range: '{' })).toEqual(['Intervalle invalide'])
@@ -96,8 +96,8 @@ describe('a list in the simple-REST dialect', () => {
   })
 })
 
-describe('the places of the product', () => {
-  it('are the back-office’s where a guard stands before them', () => {
+describe('the paths of the product', () => {
+  it('are back-office paths for existing back-office pages only', () => {
     for (const path of [
       paths.dashboard,
       paths.console,
@@ -117,7 +117,7 @@ describe('the places of the product', () => {
     for (const path of [...others, '/x/console/audit', '/console/audits']) expect(isAdminPath(path), path).toBe(false)
   })
 
-  it('have the lists of orders, dishes and restaurants elsewhere than in the console', () => {
+  it('list orders, dishes and restaurants outside the console, and encode ids', () => {
     expect(consoleNames.filter((name) => !isListedInConsole(name))).toEqual(['orders', 'dishes', 'restaurants'])
     expect(paths.consoleList('a b')).toBe('/console/a%20b')
     expect(paths.restaurant('a/b')).toBe('/restaurants/a%2Fb')
@@ -140,13 +140,13 @@ describe('the places of the product', () => {
     expect(movedTo(current)).toBeNull()
   })
 
-  it('stay where they are at their own addresses, and lead nowhere where nothing is', () => {
+  it('do not redirect from current or unknown addresses', () => {
     const own = [...consoleNames.map(listPath), '/console/audit/a1', '/console', paths.reviewModeration]
     const nowhere = ['/admin/nothing', '/admin/constructor', '/admin/users/u1/edit', '/administration', '/dashboard']
     expect([...own, ...nowhere].filter((path) => movedTo(path) !== null)).toEqual([])
   })
 
-  it('may be gone back to after signing in when they are of this site, but the sign-in page', () => {
+  it('are a target after sign-in only when internal, and never the sign-in page', () => {
     for (const target of ['/', '/dashboard?a=1']) expect(isInternalPath(target), target).toBe(true)
     for (const target of [
       '//evil.example',
@@ -161,8 +161,8 @@ describe('the places of the product', () => {
   })
 })
 
-describe('what is made once', () => {
-  it('is made when it is first asked for', () => {
+describe('lazy values and idempotency keys', () => {
+  it('a lazy value is created once, on first use', () => {
     let made = 0
     const ask = lazily(() => ({ number: ++made }))
     expect(made).toBe(0)
@@ -170,7 +170,7 @@ describe('what is made once', () => {
     expect(made).toBe(1)
   })
 
-  it('is a key of its own for each intention', () => {
+  it('each idempotency key is a new UUID', () => {
     expect(newIdempotencyKey()).toMatch(/^[0-9a-f-]{36}$/)
     expect(newIdempotencyKey()).not.toBe(newIdempotencyKey())
   })

@@ -29,7 +29,7 @@ const sent = <Input, Result>(
 }
 
 describe('calls of one record', () => {
-  it('have its id in the path, as one part of it', () => {
+  it('have its id in the path, encoded as one segment', () => {
     expect([
       sent(users.getUser, 'a/b'),
       sent(audit.getAuditEntry, '7'),
@@ -66,8 +66,8 @@ describe('calls of one record', () => {
   })
 })
 
-describe('calls of a page', () => {
-  it('count from 0, with the page’s own size unless another is asked for', () => {
+describe('calls of a paged list', () => {
+  it('count pages from 0, with the default size of the list unless another is given', () => {
     expect([
       sent(diseases.listDiseases, { page: 2 }),
       sent(diseases.listDiseases, { page: 0, size: 500 }),
@@ -85,7 +85,7 @@ describe('calls of a page', () => {
     ])
   })
 
-  it('keep the reviews of one author where the server knows how', () => {
+  it('filter reviews by author only when the server supports it', () => {
     const input = { page: 0, size: 10, author: 'u1' }
     expect(sent(reviews.listPendingReviews, input)).toEqual(['GET /admin/reviews/pending?page=0&size=10&userId=u1'])
     expect(sent(reviews.listPendingReviews, input, createDialect({ extensions: false }).supports)).toEqual([
@@ -93,7 +93,7 @@ describe('calls of a page', () => {
     ])
   })
 
-  it('of the console have a filter, an order and 25 rows', () => {
+  it('of the console send a filter, a sort order and a default size of 25 rows', () => {
     const query = { page: 3, sort: 'start', direction: 'desc', filter: { q: 'legrand', status: undefined } } as const
     expect(sent(consoles.browseReservations, query)).toEqual([
       'GET /console/reservations?q=legrand&sort=start&direction=desc&page=3&size=25',
@@ -119,7 +119,7 @@ describe('calls of a page', () => {
 })
 
 describe('calls of a period, a subject or a place', () => {
-  it('say which', () => {
+  it('send it in the query', () => {
     expect([
       sent(analytics.getAnalytics, { from: '2026-11-01', to: '2026-11-30' }),
       sent(figures.getOrderFigures, { from: '2026-11-01', to: '2026-11-30' }),
@@ -139,7 +139,7 @@ describe('calls of a period, a subject or a place', () => {
     ])
   })
 
-  it('say from which day to which orders are wanted, either end open, or the one day', () => {
+  it('of orders send a range of days, open at either end, or a single day', () => {
     const days = (filter: object) => sent(orders.listOrders, { page: 0, ...filter })[0]
     expect(days({ from: '2026-11-01', to: '2026-11-30' })).toContain(
       '?startDate=2026-11-01T00%3A00%3A00&endDate=2026-11-30T23%3A59%3A59&',
@@ -149,7 +149,7 @@ describe('calls of a period, a subject or a place', () => {
     expect(days({ day: '2026-11-21' })).toBe(days({ from: '2026-11-21', to: '2026-11-21' }))
   })
 
-  it('ask for rooms only with a restaurant and both ends', () => {
+  it('ask for rooms only with a restaurant, a start and an end', () => {
     const whole = { restaurantId: 'r1', start: '2026-11-21T19:00:00', end: '2026-11-21T21:00:00' }
     expect(rooms.canAskForRooms(whole)).toBe(true)
     expect(rooms.canAskForRooms({ ...whole, restaurantId: '' })).toBe(false)
@@ -159,7 +159,7 @@ describe('calls of a period, a subject or a place', () => {
 })
 
 describe('calls that write', () => {
-  it('of exceptional hours name days, and hours and a reason where there are any', () => {
+  it('of exceptional hours send days, and hours and a reason only when given', () => {
     const days = { restaurantId: '7', from: '2026-12-24', to: '2026-12-26' }
     const noon = { start: '12:00', end: '14:00' }
     const line = 'POST /restaurant/7/exceptional-hours'
@@ -173,7 +173,7 @@ describe('calls that write', () => {
     ])
   })
 
-  it('send what was typed without what is beside it, and nothing where nothing was', () => {
+  it('trim a resolution, a feedback and a reason, and omit a blank diagnosis or reason', () => {
     expect([
       sent(reports.createReport, { sessionId: 's1', feedback: 'Non', actualDiagnosis: ' Gale ' }),
       sent(reports.createReport, { sessionId: 's1', feedback: 'Non', actualDiagnosis: '  ' }),
@@ -197,7 +197,7 @@ describe('calls that write', () => {
     ])
   })
 
-  it('send a review, a password and rights with the keys of their own', () => {
+  it('send a review, a password change, rights, a diagnosis and an import with their own keys', () => {
     const review = { resourceType: 'DISH', resourceId: 'd1', rating: 4, experienceDate: '2026-11-20' } as const
     expect([
       sent(reviews.createReview, { ...review, comment: ' Bon ' }),

@@ -33,14 +33,14 @@ const telling = calls.filter((call) => !believes(call, {}))
 
 describe('an answer', () => {
   it.each(endpoints.map(({ call, response }) => [call.name, call as Call<never, unknown>, response] as const))(
-    'of our server to %s is believed',
+    'of our server to %s is accepted by the client',
     (_, call, response) => {
       for (const as of cases) expect(believes(call, drawBody(response, 1, as)), as).toBe(true)
     },
   )
 })
 
-describe('a body that is no answer', () => {
+describe('a body that is no answer of the contract', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 })
   const foreign = fc.constantFrom('data', 'items', 'rows', 'success', 'error', 'payload', 'value')
   const shapes = fc.oneof(
@@ -64,7 +64,7 @@ describe('a body that is no answer', () => {
       ),
     ],
     { numRuns: 10_000 },
-  )('as a page or a text that was cut is believed by no call', (body) => {
+  )('is rejected by every call when it is HTML or truncated JSON', (body) => {
     expect(believers(body)).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe('a body that is no answer', () => {
       ),
     ],
     { numRuns: 10_000 },
-  )('as values of another shape is believed by no call that tells something', (body) => {
+  )('is rejected by every call that returns required data when it has another shape', (body) => {
     expect(believers(body, telling)).toEqual([])
   })
 })

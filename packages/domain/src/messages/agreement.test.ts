@@ -35,7 +35,7 @@ function pluralsIn(text: string, count: number): string[] {
   )
 }
 
-it('reads what the catalogue says of counts', () => {
+it('finds the texts with counts, and plurals in them', () => {
   expect(functions.filter(([, say]) => said(say, 2) !== null).length).toBeGreaterThan(150)
   expect(pluralsIn('1 avis approuvés, 1 jours et 11 places', 1)).toEqual(['approuvés', 'jours'])
 })
@@ -70,7 +70,7 @@ const neverSoFew = [
   'review.ts.reviewMessages.commentMax',
 ]
 
-it('excepts nothing twice, and nothing that it would not find', () => {
+it('lists no exception twice, and no unused one', () => {
   expect(neverSoFew.filter((path, index) => neverSoFew.indexOf(path) !== index)).toEqual([])
   const inPlural = functions.flatMap(([path, say]) =>
     [0, 1].some((count) => pluralsIn(said(say, count) ?? '', count).length > 0) ? [path] : [],
@@ -78,7 +78,7 @@ it('excepts nothing twice, and nothing that it would not find', () => {
   expect(neverSoFew.filter((path) => !inPlural.includes(path))).toEqual([])
 })
 
-it('groups the digits of both counts where one is of the other', () => {
+it('groups the digits of both counts in « … sur … »', () => {
   const mixed = functions.flatMap(([path, say]) => {
     const text = said(say, 12_345) ?? ''
     return text.includes(formatCount(12_345)) && /\d{5} sur |sur \d{5}/.test(text) ? [`${path}: ${text}`] : []

@@ -55,7 +55,7 @@ it.each([
   ['no promise of what we will do', /(?<!\p{L})nous (?:\p{L}+ )?\p{L}+rons(?!\p{L})/iu],
   ['no promise that it will be read', /(?<!\p{L})(?:lira|liront|ser(?:a|ont) (?:re)?lue?s?)(?!\p{L})/iu],
   ['no promise of a message', /(?<!\p{L})(?:recevrez|serez (?:prévenu|averti|informé|contacté))/iu],
-])('has %s', (_, broken) => {
+])('the catalogue has %s', (_, broken) => {
   expect(offenders(broken)).toEqual([])
 })
 
@@ -116,7 +116,7 @@ const TELLS = new RegExp(
   'iu',
 )
 
-it('says that somebody is told only where it is known by what [MSG-07]', () => {
+it('says that somebody is informed only in listed sentences with a known channel [MSG-07]', () => {
   for (const promise of [
     'Moment accepté, le client est prévenu.',
     'Un message prévient le client.',
@@ -133,7 +133,7 @@ it('says that somebody is told only where it is known by what [MSG-07]', () => {
   expect(toldBy.filter((listed) => !telling.some((said) => saidBy(said).includes(listed)))).toEqual([])
 })
 
-it('lists no exception that the catalogue does not need', () => {
+it('lists no unused exception', () => {
   const known = new Set(texts.map(({ text }) => text))
   expect([...quotedTexts].filter((text) => !known.has(text))).toEqual([])
 })

@@ -63,7 +63,7 @@ it.each(Object.values(shown))('copies $text, and says so', async ({ view, text }
 it.each([
   ['the page has no clipboard', () => vi.stubGlobal('navigator', {})],
   ['the browser refuses', () => clipboardThat(() => Promise.reject(new Error('NotAllowedError')))],
-])('selects what is to be copied where %s, and says what to press', async (_, stub) => {
+])('selects the text to copy where %s, and names the keys to press', async (_, stub) => {
   for (const { view, selected } of Object.values(shown)) {
     stub()
     render(view)

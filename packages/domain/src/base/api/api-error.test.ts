@@ -4,7 +4,7 @@ import { ApiError, errorMessage } from './api-error.ts'
 const nothing = { fields: {} }
 const refused = (body: object) => new ApiError('refused', 409, { ...nothing, ...body }, 'HTTP 409')
 
-describe('what a person may read of a failed call', () => {
+describe('the message of a failed call', () => {
   it('is the server’s message, else that of its first field, else its text', () => {
     const fields = { nom: 'Le nom est requis', prix: 'Le prix est requis' }
     expect(errorMessage(refused({ message: 'Déjà pris', fields, text: 'x' }))).toBe('Déjà pris')
@@ -12,12 +12,12 @@ describe('what a person may read of a failed call', () => {
     expect(errorMessage(refused({ text: 'Trop tard' }))).toBe('Trop tard')
   })
 
-  it('is our own sentence when no answer came, and none when a server said nothing', () => {
+  it('is our own sentence when no answer came, and undefined when the answer had no message', () => {
     expect(errorMessage(new ApiError('network', 0, nothing, 'Connexion impossible'))).toBe('Connexion impossible')
     expect(errorMessage(refused({}))).toBeUndefined()
   })
 
-  it('is none for what is no failed call', () => {
+  it('is undefined for an error other than ApiError', () => {
     expect(errorMessage(new TypeError('x is undefined'))).toBeUndefined()
   })
 })

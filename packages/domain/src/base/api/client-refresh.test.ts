@@ -43,7 +43,7 @@ describe('an expired token', () => {
     expect(seen.filter((asked) => asked.authorization === 'Bearer new')).toHaveLength(5)
   })
 
-  it('is not refreshed again when another tab did', async () => {
+  it('is not refreshed again when another tab has refreshed it', async () => {
     const { seen, baseUrl } = await backend(expiredOnce)
     const session = memorySession(signedIn)
     const exclusively = <T>(task: () => Promise<T>) => {
@@ -54,7 +54,7 @@ describe('an expired token', () => {
     expect(seen.filter(isRefresh)).toHaveLength(0)
   })
 
-  it('is not refreshed when another tab signed in where nobody was', async () => {
+  it('is not refreshed when another tab has signed in meanwhile; the call uses its token', async () => {
     const { seen, baseUrl } = await backend(expiredOnce)
     const session = memorySession(null)
     const exclusively = <T>(task: () => Promise<T>) => {
@@ -80,7 +80,7 @@ describe('an expired token', () => {
     expect(seen.filter(isRefresh)).toHaveLength(2)
   })
 
-  it('is given up after one replay that is refused too [AUT-19]', async () => {
+  it('fails the call after one refused replay, without ending the session [AUT-19]', async () => {
     const { seen, baseUrl } = await backend((asked) =>
       isRefresh(asked) ? { body: { accessToken: 'new' } } : { status: 401 },
     )
@@ -101,7 +101,7 @@ describe('an expired token', () => {
     expect([ended, session.ended, session.read()]).toEqual([1, 1, null])
   })
 
-  it('ends the session without asking when there is no refresh token [AUT-16]', async () => {
+  it('ends the session without a refresh call when there is no refresh token [AUT-16]', async () => {
     const { seen, baseUrl } = await backend(() => ({ status: 401 }))
     const session = memorySession({ accessToken: 'old' })
     const error = await failure(createClient({ baseUrl, session }).send(getOrder, '1'))
@@ -110,7 +110,7 @@ describe('an expired token', () => {
     expect(session.ended).toBe(1)
   })
 
-  it('ends the session when nobody was signed in', async () => {
+  it('ends the session after a 401 when no account is signed in', async () => {
     const { seen, baseUrl } = await backend(() => ({ status: 401 }))
     const session = memorySession(null)
     const error = await failure(createClient({ baseUrl, session }).send(getOrder, '1'))
@@ -118,21 +118,18 @@ describe('an expired token', () => {
     expect([seen.length, session.ended]).toEqual([1, 1])
   })
 
-  it.each([200, 401])(
-    'leaves alone what happened to the session while the refresh ran, answered %d',
-    async (status) => {
-      for (const meanwhile of [null, { accessToken: 'other', refreshToken: 'r9' }]) {
-        const session = memorySession(signedIn)
-        const { baseUrl } = await backend((asked) => {
-          if (!isRefresh(asked)) return { status: 401 }
-          session.write(meanwhile)
-          return { status, body: { accessToken: 'new' } }
-        })
-        await failure(createClient({ baseUrl, session }).send(getOrder, '1'))
-        expect(session.read()).toEqual(meanwhile)
-      }
-    },
-  )
+  it.each([200, 401])('keeps a sign-out or another sign-in made while the refresh ran, answered %d', async (status) => {
+    for (const meanwhile of [null, { accessToken: 'other', refreshToken: 'r9' }]) {
+      const session = memorySession(signedIn)
+      const { baseUrl } = await backend((asked) => {
+        if (!isRefresh(asked)) return { status: 401 }
+        session.write(meanwhile)
+        return { status, body: { accessToken: 'new' } }
+      })
+      await failure(createClient({ baseUrl, session }).send(getOrder, '1'))
+      expect(session.read()).toEqual(meanwhile)
+    }
+  })
 
   it('stays signed in when the refresh fails for another reason', async () => {
     const { baseUrl } = await backend((asked) => ({ status: isRefresh(asked) ? 500 : 401 }))

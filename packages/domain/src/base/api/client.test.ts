@@ -14,7 +14,7 @@ import { backend, closeBackends, failure, memorySession, signedIn } from './test
 
 afterEach(closeBackends)
 
-describe('two clients in one', () => {
+describe('createClient', () => {
   it('sends the bearer token on guarded calls and nothing on public ones [AUT-20] [HOM-05]', async () => {
     const { seen, baseUrl } = await backend(({ url }) => ({ body: url.includes('order') ? { id: 'a/b' } : [] }))
     const client = createClient({ baseUrl, session: memorySession(signedIn) })
@@ -45,7 +45,7 @@ describe('two clients in one', () => {
     expect(session.read()).toEqual(signedIn)
   })
 
-  it('takes the backend for ours unless told', async () => {
+  it('sends extension keys unless its dialect has no extensions', async () => {
     const { seen, baseUrl } = await backend(() => ({ body: [] }))
     const filtered = { page: 0, filter: { race: 'chat' } }
     await createClient({ baseUrl, session: memorySession(signedIn) }).send(listChatSessions, filtered)
@@ -70,8 +70,8 @@ describe('two clients in one', () => {
   })
 })
 
-describe('failures', () => {
-  it('gives up after the limit, and does not repeat a write', async () => {
+describe('failed calls', () => {
+  it('time out after the limit, and are not repeated when they write', async () => {
     const { seen, baseUrl } = await backend(() => ({ delayMs: 3000 }))
     const client = createClient({ baseUrl, session: memorySession(signedIn), timeoutMs: 500 })
     const error = await failure(client.send(createDish, newDish))
@@ -79,7 +79,7 @@ describe('failures', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('tells a caller that gave up from a network that failed', async () => {
+  it('are « aborted » when the caller gave up and « network » when the network failed', async () => {
     const { baseUrl } = await backend(() => ({ delayMs: 500 }))
     const stop = new AbortController()
     const abandoned = failure(
@@ -91,7 +91,7 @@ describe('failures', () => {
     expect((await failure(nowhere.send(listRestaurants, undefined))).failure).toBe('network')
   })
 
-  it('tells a fault of the page, and an answer that nobody can read, from a network that failed', async () => {
+  it('are « fault » for an error of the page and « unreadable » for a bad answer, not « network »', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { baseUrl } = await backend(() => ({ body: [] }))
     const session = memorySession(null)
@@ -111,7 +111,7 @@ describe('failures', () => {
     logged.mockRestore()
   })
 
-  it('carries the server’s message and fields, never a proxy’s page', async () => {
+  it('carry the server’s message and fields, never a proxy’s page', async () => {
     const { baseUrl } = await backend((_, count) =>
       count === 1
         ? { status: 400, body: { message: 'Erreur de validation', errors: { status: 'Statut inconnu' } } }
@@ -126,13 +126,13 @@ describe('failures', () => {
     expect(page.message).toContain('502')
   })
 
-  it('says in plain words what a server says so', async () => {
+  it('carry the plain text of the server as their message', async () => {
     const { baseUrl } = await backend(() => ({ status: 409, raw: 'Déjà servie', type: 'text/plain' }))
     const client = createClient({ baseUrl, session: memorySession(signedIn) })
     expect((await failure(client.send(getOrder, '1'))).message).toBe('Déjà servie')
   })
 
-  it('of a stream are told as those of a call', async () => {
+  it('of a stream are reported like those of a call', async () => {
     const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9', session: memorySession(null) })
     const error = await failure(nowhere.open('/changes', new AbortController().signal))
     expect([error.failure, error.status]).toEqual(['network', 0])
@@ -145,18 +145,21 @@ describe('failures', () => {
     ['what was cut off', { raw: '{"id":"1","sta' }],
     ['another shape', { body: { data: [] } }],
     ['a number', { body: 3 }],
-  ])('answered %s is neither an empty list nor a success [ANS-01] [ANS-02]', async (_, answer) => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { baseUrl } = await backend(() => answer)
-    const client = createClient({ baseUrl, session: memorySession(signedIn) })
-    const told = [client.send(listOrders, { page: 0 }), client.send(getOrder, '1'), client.send(createDish, newDish)]
-    for (const error of await Promise.all(told.map(failure)))
-      expect([error.failure, error.status, error.message]).toEqual(['unreadable', 0, networkMessages.unreadable])
-    expect(logged).toHaveBeenCalledTimes(3)
-    logged.mockRestore()
-  })
+  ])(
+    'answered with %s are « unreadable », neither an empty list nor a success [ANS-01] [ANS-02]',
+    async (_, answer) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const { baseUrl } = await backend(() => answer)
+      const client = createClient({ baseUrl, session: memorySession(signedIn) })
+      const told = [client.send(listOrders, { page: 0 }), client.send(getOrder, '1'), client.send(createDish, newDish)]
+      for (const error of await Promise.all(told.map(failure)))
+        expect([error.failure, error.status, error.message]).toEqual(['unreadable', 0, networkMessages.unreadable])
+      expect(logged).toHaveBeenCalledTimes(3)
+      logged.mockRestore()
+    },
+  )
 
-  it('log what an answer was that is none of the call, in one line [ANS-03]', async () => {
+  it('log status, type and beginning of an unreadable answer in one line [ANS-03]', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { baseUrl } = await backend(() => ({ raw: `<html>\n${'x'.repeat(100)}`, type: 'text/html' }))
     await failure(createClient({ baseUrl, session: memorySession(signedIn) }).send(getOrder, '1'))
@@ -165,7 +168,7 @@ describe('failures', () => {
   })
 
   it.each([[{}], [{ body: null }], [{ raw: 'OK', type: 'text/plain' }]])(
-    'are what a read answered %o is; a write may be answered no more (T14)',
+    'include a read answered %o, but not a write (T14)',
     async (answer) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
       const { baseUrl } = await backend(() => answer)
@@ -176,20 +179,20 @@ describe('failures', () => {
     },
   )
 
-  it('are not what a change is answered without the id, which its path has', async () => {
+  it('do not include a change answered without its id, which is taken from the path', async () => {
     const { baseUrl } = await backend(() => ({ body: { status: 'READY' } }))
     const client = createClient({ baseUrl, session: memorySession(signedIn) })
     const moved = await client.send(updateOrderStatus, { id: 'o1', status: 'READY' })
     expect(moved).toMatchObject({ id: 'o1', status: 'READY' })
   })
 
-  it('of a stream are a page in its place', async () => {
+  it('include a stream answered with an HTML page', async () => {
     const { baseUrl } = await backend(() => ({ raw: '<html></html>', type: 'text/html' }))
     const client = createClient({ baseUrl, session: memorySession(signedIn) })
     expect((await failure(client.open('/changes', new AbortController().signal))).failure).toBe('unreadable')
   })
 
-  it('reads pages whatever their shape', async () => {
+  it('do not include a list answered as a page or as a bare array', async () => {
     const order = { id: '1' }
     const { baseUrl } = await backend((_, count) =>
       count === 1
@@ -208,7 +211,7 @@ describe('failures', () => {
   })
 })
 
-it('every answer tells the server’s clock, a refusal too [CLK-01]', async () => {
+it('every answer sets the offset to the server’s clock, a refusal too [CLK-01]', async () => {
   onTestFinished(() => setServerClock(0))
   const session = memorySession(null)
   const told = (by: number) => ({ date: new Date(Date.now() + by).toUTCString(), 'cache-control': 'no-store' })

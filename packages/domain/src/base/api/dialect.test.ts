@@ -15,20 +15,20 @@ const half = ['getDay', 'updateReservationStatus.reason']
 const change = { id: 'r', status: 'CANCELLED', reason: 'Malade', seen: 'PENDING' } as const
 
 describe('a dialect', () => {
-  it('has every call of the specification, and of the others those that it names', () => {
+  it('supports every call of the specification, and only the extensions that it names', () => {
     const { supports } = createDialect({ extensions: half })
     expect([listOrders, getDay, getDiseaseMentions].map((call) => supports(call))).toEqual([true, true, false])
     expect(supports(updateReservationStatus)).toBe(true)
     expect(['reason', 'seenStatus'].map((key) => supports(updateReservationStatus, key))).toEqual([true, false])
   })
 
-  it('has all, or nothing, when it says so', () => {
+  it('supports all or no extensions when it is set to true or false', () => {
     const said = [true, false].map((all) => createDialect({ extensions: all }).supports)
     expect(said.map((supports) => supports(getDay))).toEqual([true, false])
     expect(said.map((supports) => supports(updateReservationStatus, 'reason'))).toEqual([true, false])
   })
 
-  it('lets a request out with the keys that the backend knows', () => {
+  it('sends only the keys that the backend supports', () => {
     const sent = (extensions: boolean | string[]) =>
       requestOf(updateReservationStatus, change, createDialect({ extensions }).supports)
     expect(sent(half)).toEqual({ params: { id: 'r' }, body: { status: 'CANCELLED', reason: 'Malade' } })
@@ -40,13 +40,13 @@ describe('a dialect', () => {
     expect(requestOf(listChatSessions, listing, supports).query).not.toHaveProperty('hasReports')
   })
 
-  it('is read from what a document says, strings only', () => {
+  it('is read from a boolean or a list, of which only strings count', () => {
     expect([true, false, ['getDay', 7]].map(readExtensions)).toEqual([true, false, ['getDay']])
     expect([null, undefined, 'getDay', {}].map(readExtensions)).toEqual([null, null, null, null])
   })
 })
 
-describe('a call that the backend turns out not to have', () => {
+describe('withdrawing an unsupported call', () => {
   async function ask<Input>(call: Call<Input, unknown>, input: Input, status: number) {
     const { baseUrl } = await backend(() => ({ status, body: {} }))
     const dialect = createDialect({ extensions: true })
@@ -55,11 +55,11 @@ describe('a call that the backend turns out not to have', () => {
     return dialect.supports(call)
   }
 
-  it.each([404, 405, 501])('is taken back after a %i', async (status) => {
+  it.each([404, 405, 501])('happens after a %i', async (status) => {
     expect(await ask(getDay, undefined, status)).toBe(false)
   })
 
-  it('is had again once the client starts again', () => {
+  it('is undone when the client starts again', () => {
     const dialect = createDialect({ extensions: half })
     dialect.withdraw(getDay)
     expect(dialect.supports(getDay)).toBe(false)
@@ -67,11 +67,11 @@ describe('a call that the backend turns out not to have', () => {
     expect([getDay, getDiseaseMentions].map((call) => dialect.supports(call))).toEqual([true, false])
   })
 
-  it('is kept after any other answer', async () => {
+  it('does not happen after any other status', async () => {
     for (const status of [200, 403, 409, 500, 503]) expect(await ask(getDay, undefined, status)).toBe(true)
   })
 
-  it('is kept when a 404 may mean its record, and is a call of the specification in any case', async () => {
+  it('does not happen when a 404 may be of a record, nor to a call of the specification', async () => {
     expect(await ask(getDiseaseMentions, 'd', 404)).toBe(true)
     expect(await ask(getDiseaseMentions, 'd', 405)).toBe(false)
     expect(await ask(listOrders, { page: 0 }, 404)).toBe(true)

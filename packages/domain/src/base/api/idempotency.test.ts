@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('makes another UUID of version 4 each time, also where the page is open by http on the house’s network', () => {
+it('newIdempotencyKey makes a new version 4 UUID each time, also without crypto.randomUUID', () => {
   const whole = crypto
   vi.stubGlobal('crypto', { getRandomValues: (room: Uint32Array<ArrayBuffer>) => whole.getRandomValues(room) })
   const keys = Array.from({ length: 500 }, newIdempotencyKey)

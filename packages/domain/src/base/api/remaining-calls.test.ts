@@ -26,7 +26,7 @@ describe('every call', () => {
     expect(limits.mock.calls).toEqual([[10_000], [10_000]])
   })
 
-  it('sends JSON, says so and asks for it [CAL-02]', async () => {
+  it('sends and accepts JSON, or accepts an event stream [CAL-02]', async () => {
     const requests: RequestInit[] = []
     const client = createClient({
       baseUrl: 'http://127.0.0.1:9/api',
@@ -45,7 +45,7 @@ describe('every call', () => {
     expect(requests[1]?.headers).toMatchObject({ Accept: 'text/event-stream' })
   })
 
-  it('has all that its path names, or is a mistake of ours', () => {
+  it('throws when a parameter of its path is missing', () => {
     expect(fillPath('/menu/:id', { id: 'a b' })).toBe('/menu/a%20b')
     expect(() => fillPath('/menu/:id', {})).toThrow(':id')
   })
@@ -75,15 +75,15 @@ describe('customers', () => {
   })
 })
 
-describe('what is fetched without a token', () => {
-  it('are the hours of a restaurant, day by day [CAL-05] (AMB-68)', async () => {
+describe('public calls', () => {
+  it('read the hours of a restaurant day by day, without a token [CAL-05] (AMB-68)', async () => {
     const { seen, client } = await clientOf({ openingHours: { FRIDAY: { start: [19, 0], end: [1, 0] }, MONDAY: null } })
     expect(await client.send(getRestaurantAvailability, 'r/1')).toEqual({ FRIDAY: { start: '19:00', end: '01:00' } })
     expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/notprotected/restaurant/availability/r%2F1' })
     expect(seen[0]).not.toHaveProperty('authorization')
   })
 
-  it('are a restaurant’s rooms [CAL-06]', async () => {
+  it('read the rooms of a restaurant, without a token [CAL-06]', async () => {
     const { seen, client } = await clientOf([{ id: 's', name: 'Pastel', numberMettingPlace: 50 }])
     expect(await client.send(listMeetingRooms, 'r')).toEqual([
       { id: 's', name: 'Pastel', capacity: 50, reservable: true },

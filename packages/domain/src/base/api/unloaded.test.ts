@@ -7,7 +7,7 @@ it.each([
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a.css',
   'No network',
-])('takes the network to be the reason where a browser says « %s »', (message) => {
+])('isUnloaded is true for a network failure, « %s »', (message) => {
   expect(isUnloaded(new TypeError(message))).toBe(true)
 })
 
@@ -17,6 +17,6 @@ it.each([
   new SyntaxError("Unexpected token '??='"),
   new ReferenceError('x is not defined'),
   'text',
-])('blames no network for what code throws: %s', (thrown) => {
+])('isUnloaded is false for an error of the code: %s', (thrown) => {
   expect(isUnloaded(thrown)).toBe(false)
 })

@@ -30,7 +30,7 @@ describe('auth data', () => {
 })
 
 describe('auth calls', () => {
-  it('always sends the same role at login and registration [LOG-03] [REG-18] [ROL-03]', () => {
+  it('always send the same role at login and registration [LOG-03] [REG-18] [ROL-03]', () => {
     expect(LOGIN_ROLE).toBe('RESTAURANT_OWNER')
     expect(login.request({ username: 'u', password: 'p' }).body).toEqual({
       username: 'u',
@@ -39,7 +39,7 @@ describe('auth calls', () => {
     })
   })
 
-  it('keeps the confirmation of the password in the form [REG-17]', () => {
+  it('do not send the confirmation of the password [REG-17]', () => {
     const typed = { username: 'u', email: 'e', firstName: 'f', lastName: 'l', password: 'p', confirmPassword: 'p' }
     expect(Object.keys(register.request(typed).body as object)).toEqual([
       'username',
@@ -51,20 +51,20 @@ describe('auth calls', () => {
     ])
   })
 
-  it('knows who signed in where the answer has the two tokens alone [OTH-07]', () => {
+  it('fall back to the typed username when the answer has only the two tokens [OTH-07]', () => {
     const typed = { username: 'zoe', password: 'p' }
     expect(displayName(login.response({ accessToken: 'a', refreshToken: 'r' }, typed))).toBe('zoe')
     expect(displayName(login.response({ accessToken: 'a', username: 'Zoé' }, typed))).toBe('Zoé')
     expect(displayName(login.response({ accessToken: token({ sub: 'z' }) }, typed))).toBe('z')
   })
 
-  it('takes an answer without a token for no sign-in', () => {
+  it('reject an answer without an access token', () => {
     const answer = { refreshToken: 'r', username: 'zoe' }
     expect(() => login.response(answer, { username: 'zoe', password: 'p' })).toThrow(NotAnswered)
     expect(() => refresh.response(answer, 'r')).toThrow(NotAnswered)
   })
 
-  it('logs out and refreshes with the refresh token alone, without authorization [AUT-14]', () => {
+  it('log out and refresh with the refresh token alone, without authorization [AUT-14]', () => {
     for (const declared of [logout, refresh]) {
       expect(declared.access).toBe('public')
       expect(declared.request('r').body).toEqual({ refreshToken: 'r' })
@@ -85,7 +85,7 @@ describe('privileged state', () => {
     expect(isPrivileged(null)).toBe(false)
   })
 
-  it('of administrators is theirs alone', () => {
+  it('of administrator is true for administrators only', () => {
     const admin = (role: string) => isAdmin({ accessToken: token({ role }) })
     expect([admin('ROLE_ADMIN'), admin('MANAGER'), isAdmin(null)]).toEqual([true, false, false])
     expect(readClaims('a.!!!.c')).toBeNull()
@@ -95,7 +95,7 @@ describe('privileged state', () => {
     expect(isPrivileged({ accessToken: token({}), role: LOGIN_ROLE })).toBe(false)
   })
 
-  it('reads claims written with the letters that addresses allow', () => {
+  it('reads claims encoded in base64url', () => {
     const claims = { username: '~~~~>>>>????' }
     expect(token(claims)).toMatch(/-.*_|_.*-/)
     expect(readClaims(token(claims))).toEqual(claims)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isCommonPassword } from './common-password.ts'
 import { isPasswordAccepted } from './registration.ts'
 
-it('knows common words dressed up to meet the rule, whatever stands for their letters', () => {
+it('recognises a common word with digits, marks or substituted letters', () => {
   for (const password of [
     'Password1!',
     'P@ssw0rd1',
@@ -24,7 +24,7 @@ it('knows common words dressed up to meet the rule, whatever stands for their le
   }
 })
 
-it('leaves alone what is not one word with habits around it', () => {
+it('accepts a password that is more than one common word with usual additions', () => {
   for (const password of [
     'Abcdef1!',
     'Abcdef1-',

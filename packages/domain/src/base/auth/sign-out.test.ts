@@ -57,7 +57,7 @@ describe('signing out', () => {
     expect(page.written.every((line) => line.includes('path=/'))).toBe(true)
   })
 
-  it('clears all the same when the call fails, which is only logged [AUT-12]', async () => {
+  it('clears the session and logs the error when the call fails [AUT-12]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { session, client } = browser(() => new Response('{}', { status: 500 }))
     await endBrowserSession(client, session, jar())
@@ -74,7 +74,7 @@ describe('signing out', () => {
     expect(session.read()).toBeNull()
   })
 
-  it('clears what is left when another tab has signed out already', async () => {
+  it('clears the cookies without a call when another tab has already signed out', async () => {
     const { session, client, asked } = browser(() => new Response(null, { status: 204 }))
     session.write(null)
     const page = jar('seen')
@@ -82,7 +82,7 @@ describe('signing out', () => {
     expect([asked.length, page.kept.size]).toEqual([0, 0])
   })
 
-  it('leaves a page without cookies alone', () => {
+  it('writes no cookie on a page without cookies', () => {
     const page = jar()
     expireCookies(page)
     expect(page.written).toEqual([])

@@ -12,7 +12,7 @@ describe('the pages outside the console', () => {
     expect(opening('/messages')).toEqual(['orders', 'bookings', 'moderation', 'chatbot'])
   })
 
-  it('are open to all where they have none, and to an account with all tasks', () => {
+  it('are open to any task when they have no resource, and to an account with all tasks', () => {
     expect(resourceOfPage('/account')).toBeUndefined()
     expect(opensPage(['menu'], '/account')).toBe(true)
     expect(opensPage(null, '/dashboard')).toBe(true)

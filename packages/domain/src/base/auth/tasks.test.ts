@@ -5,13 +5,13 @@ import { opensResource, readTasks, type tasks, tasksFor, tasksForCall } from './
 const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))
 
 describe('the tasks of an account', () => {
-  it('are all open by default', () => {
+  it('open every resource by default; unknown tasks are dropped', () => {
     for (const { call } of endpoints) expect(opensResource(null, call.resource)).toBe(true)
     expect(readTasks(undefined)).toBeNull()
     expect(readTasks(['orders', 'dancing', 3])).toEqual(['orders'])
   })
 
-  it('open what they are about and nothing else; customers go with orders and with bookings [TSK-01]', () => {
+  it('open their own resources only; customers go with orders and with bookings [TSK-01]', () => {
     const opened = (task: (typeof tasks)[number]) =>
       [...new Set(endpoints.map(({ call }) => call.resource))].filter((resource) => tasksFor(resource)?.includes(task))
     expect(opened('orders').toSorted()).toEqual(['customers', 'messages', 'order-figures', 'orders'])
@@ -32,7 +32,7 @@ describe('the tasks of an account', () => {
     expect(opensResource(['menu'], 'account')).toBe(true)
   })
 
-  it('never close a public call, nor the reviews that somebody writes themselves', () => {
+  it('never close a public call, nor createReview', () => {
     const closing = endpoints.filter(({ call }) => tasksForCall(call)).map(({ call }) => call.name)
     expect(closing).toContain('moderateReview')
     expect(closing).not.toContain('createReview')

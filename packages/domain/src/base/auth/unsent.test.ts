@@ -5,7 +5,7 @@ import { unsentWords } from './unsent.ts'
 const auth = { accessToken: 'jeton', username: 'gerant' }
 const keeping = (key: string, text: string) => () => ({ getItem: (asked: string) => (asked === key ? text : null) })
 
-it('says how many changes of whoever signs out were not sent, and what becomes of them', () => {
+it('warns at sign-out of the number of unsent changes', () => {
   expect(unsentWords(keeping(queueKey('gerant'), '[{},{}]'), auth)).toBe(
     'Pas encore envoyé\u00a0: 2 changements de commande. L’envoi attendra votre retour ici.',
   )
@@ -22,6 +22,6 @@ it.each([
       throw new Error('denied')
     },
   ],
-])('says nothing when %s', (_, storage) => {
+])('gives no warning of unsent changes when %s', (_, storage) => {
   expect(unsentWords(storage, auth)).toBe('')
 })

@@ -60,7 +60,7 @@ describe('filters of a list', () => {
   const query = z.object(filterQuery(filters))
   const told = (asked: object) => query.safeParse(asked).error?.issues.map(({ message }) => message)
 
-  it('are all optional in a query, and read into what the server compares', () => {
+  it('are optional in a query and parsed into typed values', () => {
     expect(query.parse({})).toEqual({})
     const asked = { state: 'SHUT', table: '12', rating: '3', done: 'false', day: '2026-07-14', q: 'léa', ids: `${id},` }
     expect(query.parse(asked)).toEqual({ ...asked, table: 12, rating: 3, done: false, ids: [id] })
@@ -102,7 +102,7 @@ describe('filters of a list', () => {
     for (const wanted of others) expect(passes?.(row, wanted), wanted).toBe(false)
   })
 
-  it('keep no row by a day that it has not', () => {
+  it('by day keep no row without a date', () => {
     for (const { passes } of [filters.day, filters.from, filters.to, filters.since]) {
       expect(passes?.({ ...row, start: null, at: null }, '2026-07-14')).toBe(false)
     }

@@ -19,12 +19,15 @@ describe('counts', () => {
     expect([0, 999, 12_345, 1_000_000].map(formatCount)).toEqual(['0', '999', '12\u202f345', '1\u202f000\u202f000'])
   })
 
-  test.prop([fc.oneof(fc.maxSafeInteger(), fc.double({ noNaN: true }))])('are what Intl shows', (count) => {
-    const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
-    expect(formatCount(count)).toBe(french.format(Object.is(count, -0) ? 0 : count))
-  })
+  test.prop([fc.oneof(fc.maxSafeInteger(), fc.double({ noNaN: true }))])(
+    'are formatted as Intl formats them',
+    (count) => {
+      const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
+      expect(formatCount(count)).toBe(french.format(Object.is(count, -0) ? 0 : count))
+    },
+  )
 
-  it('agree with their noun', () => {
+  it('are written with their noun in the singular or plural', () => {
     const orders = [0, 1, 2, 1500].map((count) => formatPlural(count, 'commande'))
     expect(orders).toEqual(['0 commande', '1 commande', '2 commandes', '1\u202f500 commandes'])
     expect(formatPlural(3, 'avis', 'avis')).toBe('3 avis')
@@ -37,7 +40,7 @@ describe('counts', () => {
     expect([1, 2].map((count) => agree(count, 'plat'))).toEqual(['plat', 'plats'])
   })
 
-  it('are short from a thousand on [ENT-18] [AMB-51]', () => {
+  it('are abbreviated to K and M from a thousand on [ENT-18] [AMB-51]', () => {
     const short = [0, 999, 1000, 1050, 1500, 12_345, 999_949, 999_950, 1_250_000].map(abbreviate)
     expect(short).toEqual(['0', '999', '1K', '1,1K', '1,5K', '12,3K', '999,9K', '1M', '1,3M'])
     expect([2.5, 999.94, 999.95].map(abbreviate)).toEqual(['2,5', '999,9', '1K'])
@@ -51,7 +54,7 @@ describe('counts', () => {
     expect([-1, 0, 1, 99, 100, 12_345].map(badgeCount)).toEqual(['', '', '1', '99', '99+', '99+'])
   })
 
-  it('make percentages, none without data, negative ones shown (T19)', () => {
+  it('as percentages show negative values, and « -- » without data (T19)', () => {
     expect(formatPercent(improvementRate(5, 200))).toBe('97,5\u00a0%')
     expect(formatPercent(improvementRate(0, 0))).toBe('--')
     expect(formatPercent(improvementRate(3, 2))).toBe('-50\u00a0%')
@@ -61,7 +64,7 @@ describe('counts', () => {
 })
 
 describe('page buttons', () => {
-  it('show a window around the page, whole at both ends [ORD-11]', () => {
+  it('show a full window around the current page, also at both ends [ORD-11]', () => {
     expect(pageWindow(0, 3, 5)).toEqual([0, 1, 2])
     expect(pageWindow(0, 10, 5)).toEqual([0, 1, 2, 3, 4])
     expect(pageWindow(5, 10, 5)).toEqual([3, 4, 5, 6, 7])
@@ -82,7 +85,7 @@ describe('page buttons', () => {
     },
   )
 
-  it('say which items are shown', () => {
+  it('give the range of the items shown', () => {
     expect(pageRange(0, 10, 23)).toEqual({ from: 1, to: 10 })
     expect(pageRange(2, 10, 23)).toEqual({ from: 21, to: 23 })
     expect(pageRange(0, 10, 0)).toEqual({ from: 0, to: 0 })

@@ -11,7 +11,7 @@ describe('CSV files', () => {
     expect(file).toBe('\ufeffNuméro;Total\r\n12ab34;12,5\r\n')
   })
 
-  it('keep spreadsheets from running text, and leave numbers alone (T24)', () => {
+  it('escape text that a spreadsheet would run as a formula, and leave numbers alone (T24)', () => {
     expect(cellOf('=1+1')).toBe("'=1+1")
     expect(cellOf('-5')).toBe("'-5")
     expect(['+1', '@a', ' =1', '＝1'].map(cellOf)).toEqual(["'+1", "'@a", " '=1", "'＝1"])
@@ -22,7 +22,7 @@ describe('CSV files', () => {
     expect(toCsv(['x'], [[-5]])).toBe('\ufeffx\r\n-5\r\n')
   })
 
-  it('keep codes texts that spreadsheets would take for numbers, and give them back', () => {
+  it('keep as text the codes that spreadsheets would take for numbers, and read them back', () => {
     const codes = ['002417', '402e50', '1E5', '1234567890123456']
     expect(codes.map(cellOf)).toEqual(codes.map((code) => `'${code}`))
     expect(['#402e50', '12ab34', '0', '75011', '01 02'].map(cellOf)).toEqual([
@@ -41,7 +41,7 @@ describe('CSV files', () => {
     expect(cellOf('a,b')).toBe('"a,b"')
   })
 
-  it('write decimals with a comma and no groups, yes and no in French, nothing for nothing (T22)', () => {
+  it('write decimals with a comma and no grouping, booleans in French and null as an empty cell (T22)', () => {
     expect(toCsv(['x'], [[1234567.5, true, false, null, Number.NaN]])).toBe('\ufeffx\r\n1234567,5;oui;non;;\r\n')
   })
 
@@ -52,7 +52,7 @@ describe('CSV files', () => {
       const row = fc.array(text, { minLength: width, maxLength: width })
       return fc.tuple(row, fc.array(row, { maxLength: 6 }))
     }),
-  ])('have no cell that is a formula, whatever separates cells where they are opened', ([header, rows]) => {
+  ])('have no cell that starts a formula, whichever separator splits the cells', ([header, rows]) => {
     for (const mark of [';', ',', '\t']) {
       const cells = toCsv(header, rows)
         .slice(1)
@@ -63,8 +63,8 @@ describe('CSV files', () => {
   })
 })
 
-describe('a CSV file that somebody brings', () => {
-  it('is read with or without its mark, and whichever way its lines end', () => {
+describe('reading a CSV file', () => {
+  it('accepts any line ending, with or without a BOM', () => {
     const rows = [
       ['a', 'b'],
       ['1', '2'],
@@ -75,26 +75,26 @@ describe('a CSV file that somebody brings', () => {
     expect(parseCsv('')).toEqual([])
   })
 
-  it('keeps cells that are empty, the last one too, and a blank line as one', () => {
+  it('keeps empty cells, a trailing one too, and a blank line as one empty cell', () => {
     expect(parseCsv(';b;\n\n"";')).toEqual([['', 'b', ''], [''], ['', '']])
   })
 
-  it('has quotes around what holds a separator, and doubled ones inside', () => {
+  it('unquotes cells that hold a separator, and doubled quotes inside them', () => {
     expect(parseCsv('"a;""b""\nc";d')).toEqual([['a;"b"\nc', 'd']])
     expect(parseCsv('"a" ;b')).toEqual([['a', 'b']])
   })
 
-  it('is none when a quote never ends', () => {
+  it('gives null when a quote never ends', () => {
     expect(parseCsv('a;"b\nc')).toBeNull()
   })
 
-  it('loses the mark that kept a text from being a formula, and no other apostrophe', () => {
+  it('removes the apostrophe that escapes a formula, and no other', () => {
     expect(parseCsv("'=1+1;'-5;'été;x'=1;\"x,'=1\"")).toEqual([['=1+1', '-5', "'été", "x'=1", 'x,=1']])
   })
 
   const cell = fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n;",aé€ ') })
   const row = fc.array(cell, { minLength: 1, maxLength: 4 })
-  test.prop([row, fc.array(row, { maxLength: 5 })])('is read as it was written', (header, rows) => {
+  test.prop([row, fc.array(row, { maxLength: 5 })])('gives back the cells that were written', (header, rows) => {
     expect(parseCsv(toCsv(header, rows))).toEqual([header, ...rows])
   })
 })

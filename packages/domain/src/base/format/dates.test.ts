@@ -20,7 +20,7 @@ const DAY = 24 * HOUR
 const now = Date.parse('2026-11-21T12:00:00Z')
 
 describe('dates', () => {
-  it('are French [GEN-02]', () => {
+  it('are formatted the French way [GEN-02]', () => {
     expect(formatDate('2026-07-14T19:00:05')).toBe('14/07/2026')
     expect(formatDate('2026-07-14')).toBe('14/07/2026')
     expect(formatTime('2026-07-14T19:00:05')).toBe('19:00')
@@ -38,7 +38,7 @@ describe('dates', () => {
     expect([formatWeekday('2026-11-21', 'long'), formatWeekday('2026-11-22', 'short')]).toEqual(['samedi', 'dim.'])
   })
 
-  it('say when there is none [RES-18]', () => {
+  it('show « Date invalide » or « --:-- » when missing [RES-18]', () => {
     for (const format of [formatDate, formatDateTime, formatLongDate])
       expect([format(null), format('')]).toEqual(['Date invalide', 'Date invalide'])
     expect([formatInstant(null), formatRelative(null, now)]).toEqual(['Date invalide', 'Date invalide'])
@@ -47,7 +47,7 @@ describe('dates', () => {
 })
 
 describe('ages', () => {
-  it('count elapsed time, then show the date [AMB-45]', () => {
+  it('show elapsed hours and days, then the date after a week [AMB-45]', () => {
     const ago = (elapsed: number) => formatRelative(now - elapsed, now)
     expect(ago(0)).toBe("Il y a moins d'1h")
     expect(ago(59 * MINUTE)).toBe("Il y a moins d'1h")
@@ -60,18 +60,18 @@ describe('ages', () => {
     expect(ago(7 * DAY)).toBe('14/11/2026')
   })
 
-  it('show the Paris day of what is old', () => {
+  it('show an old moment as its day in Paris', () => {
     expect(formatRelative(wallToInstant('2026-07-14T00:30:00'), now)).toBe('14/07/2026')
   })
 
-  it('grade reports, the exact bound still in the lower grade', () => {
+  it('of reports are recent, medium or urgent; the exact bound has the lower grade', () => {
     const age = (elapsed: number) => reportAge(now - elapsed, now)
     expect([age(0), age(3 * DAY)]).toEqual(['recent', 'recent'])
     expect([age(3 * DAY + SECOND), age(7 * DAY)]).toEqual(['medium', 'medium'])
     expect(age(7 * DAY + SECOND)).toBe('urgent')
   })
 
-  it('tell a kitchen how long an order waits', () => {
+  it('of waiting orders are minutes, hours or days', () => {
     const wait = (elapsed: number) => formatWait(now - elapsed, now)
     expect([wait(0), wait(59 * SECOND)]).toEqual(['à l’instant', 'à l’instant'])
     expect([wait(MINUTE), wait(59 * MINUTE)]).toEqual(['1 min', '59 min'])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatMoney, formatPriceTtc, parseMoney } from './index.ts'
 
 describe('money', () => {
-  it('is French, with its no-break spaces [GEN-03] [AMB-59]', () => {
+  it('is formatted the French way, with no-break spaces [GEN-03] [AMB-59]', () => {
     expect(formatMoney(300)).toBe('3,00\u00a0€')
     expect(formatMoney(1250)).toBe('12,50\u00a0€')
     expect(formatMoney(123_450)).toBe('1\u202f234,50\u00a0€')
@@ -15,18 +15,18 @@ describe('money', () => {
     expect(formatMoney(110 + 220 + 330)).toBe('6,60\u00a0€')
   })
 
-  it('says TTC beside a price [GEN-03]', () => {
+  it('has TTC beside a price, and « non renseigné » when missing [GEN-03]', () => {
     expect(formatPriceTtc(1250)).toBe('12,50\u00a0€\u00a0TTC')
     expect([formatMoney(null), formatPriceTtc(null)]).toEqual(['non renseigné', 'non renseigné'])
   })
 
-  it('reads typed euros, with comma or point, fractions of a cent kept for the rule', () => {
+  it('reads typed euros with comma or point, and keeps fractions of a cent', () => {
     const typed = ['2.99', '3', '4.35', '8.2', '19.99', '1000', '1000.01', '12,50', '3.', ' 12,5 € ', '1 234,50']
     expect(typed.map(parseMoney)).toEqual([299, 300, 435, 820, 1999, 100_000, 100_001, 1250, 300, 1250, 123_450])
     expect(parseMoney('3.005')).toBe(300.5)
   })
 
-  it('reads the euro sign where people write it, and no blank as a point [TYP-03]', () => {
+  it('reads the euro sign in its usual positions, and no blank as a decimal point [TYP-03]', () => {
     for (const typed of [
       '9€50',
       '9 € 50',
@@ -58,12 +58,12 @@ describe('money', () => {
       expect(parseMoney(typed), typed).toBeNull()
   })
 
-  it('reads amounts as long as their cents are exact', () => {
+  it('reads amounts up to the largest exact number of cents', () => {
     expect(parseMoney('90071992547409,91')).toBe(Number.MAX_SAFE_INTEGER)
     expect(parseMoney('90071992547409,92')).toBeNull()
   })
 
-  it('reads what is no amount as none', () => {
+  it('reads a text that is no amount as null', () => {
     for (const typed of [
       '',
       ' ',
@@ -81,18 +81,18 @@ describe('money', () => {
       expect(parseMoney(typed)).toBeNull()
   })
 
-  test.prop([fc.integer({ min: 0, max: 1e11 })])('what is shown can be typed back', (cents) => {
+  test.prop([fc.integer({ min: 0, max: 1e11 })])('reads back a formatted amount', (cents) => {
     expect(parseMoney(formatMoney(cents))).toBe(cents)
     expect(parseMoney((cents / 100).toFixed(2))).toBe(cents)
   })
 
-  test.prop([fc.integer({ min: -1e11, max: 1e11 })])('is what Intl shows', (cents) => {
+  test.prop([fc.integer({ min: -1e11, max: 1e11 })])('is formatted as Intl formats it', (cents) => {
     const french = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
     expect(formatMoney(cents)).toBe(french.format(cents / 100 + 0))
     expect(formatMoney(cents + 0.25)).toBe(french.format((cents + 0.25) / 100))
   })
 
-  test.prop([fc.string()])('any text is an amount that can be shown, or none', (typed) => {
+  test.prop([fc.string()])('reads any text as null or as an amount that can be formatted', (typed) => {
     expect(formatMoney(parseMoney(typed) ?? 0)).toMatch(/€$/)
   })
 })

@@ -13,17 +13,17 @@ const prefix = fc.constantFrom('0', '+33', '0033', '+33 ', '+33 0', '+33 (0)', '
 const grouped = (nine: string, by: string) => [nine[0], ...(nine.slice(1).match(/../g) ?? [])].join(by)
 
 describe('a phone number', () => {
-  test.prop([national, prefix, separator])('is the same in every spelling of France', (nine, before, by) => {
+  test.prop([national, prefix, separator])('of France is read the same in every spelling', (nine, before, by) => {
     expect(readPhone(`${before}${grouped(nine, by)}`)).toBe(`+33${nine}`)
   })
 
-  test.prop([national])('is written in pairs, and read back', (nine) => {
+  test.prop([national])('is formatted in pairs of digits and reads back as itself', (nine) => {
     const written = formatPhone(`+33${nine}`)
     expect(written).toMatch(/^0\d(\u00a0\d\d){4}$/)
     expect(readPhone(written)).toBe(`+33${nine}`)
   })
 
-  test.prop([fc.string({ maxLength: 30 })])('is E.164 or nothing, and stays as it is', (typed) => {
+  test.prop([fc.string({ maxLength: 30 })])('is read as E.164 or null, and unchanged when read again', (typed) => {
     const read = readPhone(typed)
     if (read === null) return
     expect(read).toMatch(/^\+[1-9]\d{6,14}$/)
@@ -46,7 +46,7 @@ describe('a phone number', () => {
     expect(formatPhone(`+${code}${start.slice(1)}123456`)).toBe(`${start}\u00a012\u00a034\u00a056`)
   })
 
-  it('of demonstrations, 06 39 98, is not one of Mayotte, whose 0639 it begins as', () => {
+  it('with the demonstration prefix 06 39 98 is French, not of Mayotte (0639)', () => {
     expect(readPhone('06 39 98 27 02')).toBe('+33639982702')
     expect(readPhone('+33639982702')).toBe('+33639982702')
     expect(formatPhone('+33639982702')).toBe('06\u00a039\u00a098\u00a027\u00a002')
@@ -59,13 +59,13 @@ describe('a phone number', () => {
     expect(formatPhone('+32470123456')).toBe('+32470123456')
   })
 
-  it('is none when digits are missing, too many or something else', () => {
+  it('is null with too few or too many digits, or without any', () => {
     for (const typed of ['', '06 12 34 56 7', '06 12 34 56 78 9', '+33 6 12', 'zoé', '+', '+336123456789'])
       expect(readPhone(typed), typed).toBeNull()
   })
 })
 
-it('part of a phone number is digits, never a name', () => {
+it('part of a phone number is digits; letters or too few digits give null', () => {
   expect(['06 12', '+33 6 12', '0033 612', '(0)6 12', '12.34'].map(readPhonePart)).toEqual([
     '0612',
     '+33612',

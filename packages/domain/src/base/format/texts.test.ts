@@ -19,7 +19,7 @@ describe('short ids (T18)', () => {
 })
 
 describe('codes', () => {
-  it('read with spaces, known or not (T20)', () => {
+  it('are shown with spaces for underscores, known or not (T20)', () => {
     expect(['WIFI_HAUT_DEBIT', 'X_Y', 'PLAT', ''].map(readableCode)).toEqual(['WIFI HAUT DEBIT', 'X Y', 'PLAT', ''])
   })
 })
@@ -45,7 +45,7 @@ describe('phone numbers [AMB-64]', () => {
       expect(normalisePhone(typed)).toBeNull()
   })
 
-  it('are read as people write and paste them [TYP-05]', () => {
+  it('are read in the usual and the pasted spellings [TYP-05]', () => {
     for (const typed of [
       '+33 (0)6 39 98 00 01',
       '0033 (0)6.39.98.00.01',
@@ -68,7 +68,7 @@ describe('phone numbers [AMB-64]', () => {
   })
 })
 
-it('writes French numbers in pairs and leaves the others as they are', () => {
+it('formats French phone numbers in pairs and leaves others unchanged', () => {
   for (const kept of ['+330639980001', '0033639980001', '+33639980001'])
     expect(formatPhone(kept)).toBe('06\u00a039\u00a098\u00a000\u00a001')
   expect(formatPhone('+33240123456')).toBe('02\u00a040\u00a012\u00a034\u00a056')

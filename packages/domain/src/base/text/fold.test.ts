@@ -32,7 +32,7 @@ it.each([
   expect(isFoundIn(text, typed)).toBe(true)
 })
 
-it('finds nothing by a word that is missing', () => {
+it('finds no text in which one of the typed words is missing', () => {
   expect(isFoundIn('Adèle Jacquet', 'jacquet paul')).toBe(false)
 })
 

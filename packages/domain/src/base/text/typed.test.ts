@@ -17,11 +17,11 @@ const unseen = [
 ]
 
 describe('a text [TYP-04]', () => {
-  it.each(unseen)('of nothing visible is empty: %j', (one) => {
+  it.each(unseen)('of invisible characters alone is empty: %j', (one) => {
     expect([one, one.repeat(3), ` ${one}\n${one}`].map(readText)).toEqual(['', '', ''])
   })
 
-  it('loses what nobody sees and the blanks around it, and keeps the rest', () => {
+  it('loses invisible characters and surrounding blanks, and keeps the rest', () => {
     expect(readText('\ufeff gon\u00adfle\u200bment\u2060 ')).toBe('gonflement')
     expect(readText('Un\u00a0plat\u00a0!\n2 lignes – à part')).toBe('Un\u00a0plat\u00a0!\n2 lignes – à part')
     expect(readText('e\u0301te\u0301')).toBe('été')
@@ -39,7 +39,7 @@ it('a value has plain blanks and hyphens, and no quotes or brackets around [TYP-
   expect(readPlain('\u202a(06) 39\u202c')).toBe('06) 39')
 })
 
-it('a name has the blanks, hyphens and apostrophes of names [TYP-05]', () => {
+it('a name gets plain blanks, hyphens and apostrophes [TYP-05]', () => {
   expect(
     [
       'Anne\u00a0Marie',
@@ -54,7 +54,7 @@ it('a name has the blanks, hyphens and apostrophes of names [TYP-05]', () => {
   ).toEqual(['Anne Marie', 'Jean-Paul', 'Jean-Luc', 'Zoé', 'D’Angelo', 'D’Arc', "D'Arc", 'de La Tour'])
 })
 
-it('a whole number is written in digits, perhaps by thousands [TYP-03]', () => {
+it('a whole number is digits, with or without thousands separators; other text is NaN [TYP-03]', () => {
   expect(['12', ' 12 ', '1 000', '1\u202f000', '12 345 678', '-3', '007', '«\u00a012\u00a0»'].map(readWhole)).toEqual([
     12, 12, 1000, 1000, 12_345_678, -3, 7, 12,
   ])
@@ -76,7 +76,7 @@ it('a whole number is written in digits, perhaps by thousands [TYP-03]', () => {
     expect(readWhole(typed), typed).toBeNaN()
 })
 
-it('an e-mail address has nothing around it, or is none [TYP-05]', () => {
+it('an e-mail address loses marks around it; a malformed one is refused [TYP-05]', () => {
   const address = 'jean.paul@exemple.fr'
   expect(isEmail(address)).toBe(true)
   for (const typed of [',', ';', '.', ' ', '\u200b', '>'].map((after) => address + after))

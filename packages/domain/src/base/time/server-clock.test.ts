@@ -23,7 +23,7 @@ describe('the server’s clock [CLK-01]', () => {
     expect(serverNow()).toBe(NOON + clockOffset())
   })
 
-  it('lies between the question and the answer, however long that took', () => {
+  it('is corrected only beyond the tolerance plus the duration of the call', () => {
     learnClock(answer(NOON + HOUR), NOON - 8000, NOON + 8000)
     expect(clockOffset()).toBe(HOUR + 500)
     // Its `Date` may be of any moment between them.
@@ -33,7 +33,7 @@ describe('the server’s clock [CLK-01]', () => {
     expect(clockOffset()).toBe(HOUR + 54_500)
   })
 
-  it.each([1000, -1000, 40_000, -40_000])('stays as it is known when an answer differs little: %d ms', (by) => {
+  it.each([1000, -1000, 40_000, -40_000])('is kept when an answer differs by little: %d ms', (by) => {
     const told = vi.fn<() => void>()
     onTestFinished(onClockOffset(told))
     learnClock(answer(NOON + HOUR), NOON)
@@ -42,7 +42,7 @@ describe('the server’s clock [CLK-01]', () => {
     expect(told).toHaveBeenCalledTimes(1)
   })
 
-  it('is learned anew once the device’s has been put right', () => {
+  it('is learned again after the device’s clock was corrected', () => {
     learnClock(answer(NOON + HOUR), NOON)
     vi.setSystemTime(NOON + HOUR)
     learnClock(answer(NOON + HOUR), NOON + HOUR)
@@ -61,14 +61,14 @@ describe('the server’s clock [CLK-01]', () => {
   })
 
   it.each([{ age: '0' }, { 'cache-control': 'max-age=0, must-revalidate' }, { 'cache-control': 'no-cache' }])(
-    'is learned from an answer that was asked for again: %o',
+    'is learned from an uncached or revalidated answer: %o',
     (headers) => {
       learnClock(answer(NOON - 2 * HOUR, headers), NOON)
       expect(clockOffset()).toBe(500 - 2 * HOUR)
     },
   )
 
-  it('is not told to who stopped listening', () => {
+  it('is not reported to a listener that has unsubscribed', () => {
     const told = vi.fn<() => void>()
     onClockOffset(told)()
     learnClock(answer(NOON + HOUR), NOON)

@@ -5,7 +5,7 @@ import { readTypedDate } from './typed.ts'
 import { readTypedTime } from './typed-time.ts'
 import { addDays, weekdayOf, weekdays } from './wall-time.ts'
 
-it('reads a day as people write it', () => {
+it('reads a day in its usual spellings', () => {
   const written = [
     '21/11/2026',
     '21-11-2026',
@@ -27,7 +27,7 @@ it('reads a day as people write it', () => {
   expect(readTypedDate('3 janvier 2027')).toBe('2027-01-03')
 })
 
-it('takes the next such day for a day without a year, and none where nothing says which year', () => {
+it('reads a day without a year as the next such day, and as null without today’s date', () => {
   expect(readTypedDate('21/11', '2026-11-21')).toBe('2026-11-21')
   expect(readTypedDate('20/11', '2026-11-21')).toBe('2027-11-20')
   expect(readTypedDate('29 février', '2026-11-21')).toBe('2028-02-29')
@@ -69,21 +69,21 @@ const today = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2024-01
 const names = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const named = (date: string) => names[weekdays.indexOf(weekdayOf(date))] ?? ''
 
-test.prop([today, fc.integer({ min: 1, max: 7 })])('names each day of the coming week by its weekday', (from, away) => {
+test.prop([today, fc.integer({ min: 1, max: 7 })])('reads a weekday as its day of the coming week', (from, away) => {
   const date = addDays(from, away)
   expect(readTypedDate(named(date), from)).toBe(date)
   expect(readTypedDate(`${named(date)} prochain`, from)).toBe(date)
 })
 
 test.prop([today, fc.integer({ min: 0, max: 27 })])(
-  'names each day of four weeks by its weekday and number',
+  'reads a weekday with a number as its day within four weeks',
   (from, away) => {
     const date = addDays(from, away)
     expect(readTypedDate(`${named(date)} ${Number(date.slice(8))}`, from)).toBe(date)
   },
 )
 
-it('knows what is no day', () => {
+it('reads a text that is no day as null', () => {
   for (const typed of [
     '',
     '31/11/2026',
@@ -111,13 +111,13 @@ it('knows what is no day', () => {
   }
 })
 
-it('reads every day that it writes', () => {
+it('reads every day written as DD/MM/YYYY', () => {
   for (let day = '2026-01-01'; day < '2030-01-01'; day = addDays(day, 13)) {
     expect(readTypedDate(day.split('-').toReversed().join('/'))).toBe(day)
   }
 })
 
-it('reads a time of day as people write it, and knows what is none [TYP-03]', () => {
+it('reads a time of day in its usual spellings, and other text as null [TYP-03]', () => {
   const times = {
     '19:30': '19:30',
     '19h30': '19:30',
@@ -139,7 +139,7 @@ it('reads a time of day as people write it, and knows what is none [TYP-03]', ()
     expect(readTypedTime(typed), typed).toBeNull()
 })
 
-it('reads the end of the day as 24:00 where hours have one [TYP-03]', () => {
+it('reads 24:00 where it is allowed as the end of the day [TYP-03]', () => {
   expect(['24:00', '2400', '24h', '23h59'].map((typed) => readTypedTime(typed, '24:00'))).toEqual([
     '24:00',
     '24:00',
@@ -149,7 +149,7 @@ it('reads the end of the day as 24:00 where hours have one [TYP-03]', () => {
   for (const typed of ['24:01', '24h30', '25:00']) expect(readTypedTime(typed, '24:00'), typed).toBeNull()
 })
 
-it('has whole weeks from Monday for a month, and every day of it once', () => {
+it('weeksOfMonth gives whole weeks from Monday, with every day of the month once', () => {
   for (let month = '2024-01-15'; month < '2031-01-01'; month = addDays(month, 30)) {
     const weeks = weeksOfMonth(month)
     const days = weeks.flat()

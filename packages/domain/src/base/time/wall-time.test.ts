@@ -28,7 +28,7 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland', 'UTC'])('
     else process.env.TZ = before
   })
 
-  it('the machine is where it says', () => {
+  it('the time zone of the process is set', () => {
     const noon = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
     expect(new Date('2026-07-14T12:00:00Z').getHours()).toBe(Number(noon.format(utc('2026-07-14T12:00:00Z'))))
   })
@@ -60,20 +60,20 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland', 'UTC'])('
     ])
   })
 
-  it('counts durations on the clock, not on the watch [AMB-63]', () => {
+  it('counts durations in wall time, not in elapsed time [AMB-63]', () => {
     expect(wallDurationMinutes('2026-03-28T23:00:00', '2026-03-29T08:00:00')).toBe(540)
     expect(wallDurationMinutes('2026-10-24T23:00:00', '2026-10-25T08:00:00')).toBe(540)
     const elapsed = wallToInstant('2026-03-29T08:00:00') - wallToInstant('2026-03-28T23:00:00')
     expect(elapsed / 60_000).toBe(480)
   })
 
-  it('knows no duration, one minute, and midnight passed', () => {
+  it('counts durations of 0 and 1 minutes, and across midnight', () => {
     expect(wallDurationMinutes('2026-07-14T19:00:00', '2026-07-14T19:00:00')).toBe(0)
     expect(wallDurationMinutes('2026-07-14T19:00:00', '2026-07-14T19:01:00')).toBe(1)
     expect(wallDurationMinutes('2026-07-14T23:30:00', '2026-07-15T00:30:00')).toBe(60)
   })
 
-  it('keeps the last millisecond of the end day and drops the next day [AMB-29]', () => {
+  it('filters by day up to the last millisecond of the end day [AMB-29]', () => {
     const to = { to: '2026-07-14' }
     expect(isOnDays(wallToInstant('2026-07-14T23:59:59.999'), to)).toBe(true)
     expect(isOnDays(wallToInstant('2026-07-15T00:00:00'), to)).toBe(false)
@@ -88,16 +88,19 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland', 'UTC'])('
     expect(todayInParis(utc('2026-07-13T22:00:00Z'))).toBe('2026-07-14')
   })
 
-  test.prop([instant])('every instant comes back, but for the hour that autumn repeats', (moment) => {
-    const wall = instantToWall(moment)
-    const back = wallToInstant(wall)
-    expect(instantToWall(back)).toBe(wall)
-    if (localHourKind(wall) === 'normal') expect(back).toBe(moment)
-    else expect(moment - back).toBeLessThanOrEqual(3_600_000)
-  })
+  test.prop([instant])(
+    'converts each instant to wall time and back, except in the repeated hour of autumn',
+    (moment) => {
+      const wall = instantToWall(moment)
+      const back = wallToInstant(wall)
+      expect(instantToWall(back)).toBe(wall)
+      if (localHourKind(wall) === 'normal') expect(back).toBe(moment)
+      else expect(moment - back).toBeLessThanOrEqual(3_600_000)
+    },
+  )
 
   test.prop([wallDate, fc.nat(86_399)])(
-    'every wall time comes back, but for the hour that spring skips',
+    'converts each wall time to an instant and back, except in the skipped hour of spring',
     (date, second) => {
       const wall = `${date}T${new Date(second * 1000).toISOString().slice(11, 19)}`
       const back = instantToWall(wallToInstant(wall))
@@ -108,7 +111,7 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland', 'UTC'])('
 })
 
 describe('the Paris clock', () => {
-  it('is right for more hours than it remembers', () => {
+  it('stays right beyond the size of its cache', () => {
     const hours = Array.from({ length: 10_001 }, (_, hour) => utc('2030-01-01T00:00:00Z') + hour * 3_600_000)
     const walls = new Set(hours.map((hour) => instantToWall(hour)))
     // The hour that autumn repeats.
@@ -138,7 +141,7 @@ describe('days', () => {
     expect(week).toEqual(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])
   })
 
-  it('knows the days of the calendar', () => {
+  it('accepts only calendar days written YYYY-MM-DD, from year 1000 to 9999', () => {
     expect(isDay('2024-02-29')).toBe(true)
     expect(['0999-01-01', '1000-01-01', '9999-12-31', '10000-01-01'].map(isDay)).toEqual([false, true, true, false])
     const none = [

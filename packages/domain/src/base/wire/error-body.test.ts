@@ -21,17 +21,17 @@ describe('shapes of error bodies (T07)', () => {
     })
   })
 
-  it('reads it whatever the header, or none', () => {
+  it('reads a map of fields without a content type', () => {
     expect(readErrorBody('{"name":"pris"}', null)).toEqual({ fields: { name: 'pris' } })
   })
 
-  it('reads of a list what says something', () => {
+  it('ignores entries of a list without a message', () => {
     expect(Object.keys(json({ errors: [{ field: 'name' }, { field: 'price', message: 'trop cher' }] }).fields)).toEqual(
       ['price'],
     )
   })
 
-  it('takes no envelope for a field map', () => {
+  it('does not take an envelope for a map of fields', () => {
     expect(json({ status: '400', name: 'x' }).fields).toEqual({})
     expect(json({ timestamp: '2026-07-14T19:00:00', error: 'Bad Request', path: '/menu' })).toEqual(nothing)
     expect(json({ name: 'x', price: 3 }).fields).toEqual({})
@@ -53,7 +53,7 @@ describe('shapes of error bodies (T07)', () => {
     expect(json({ errors: ['a', { defaultMessage: 'b' }] })).toEqual({ fields: {}, message: 'a, b' })
   })
 
-  it('keeps nested keys, the first to be toasted', () => {
+  it('keeps nested keys, and shows the message of the first', () => {
     const body = json({ errors: { 'address.city': 'x', 'meetingRooms[0].numberMettingPlace': 'y' } })
     expect(body.fields).toEqual({ 'address.city': 'x', 'meetingRooms[0].numberMettingPlace': 'y' })
     expect(restaurantError(body).message).toBe('x')
@@ -73,7 +73,7 @@ describe('shapes of error bodies (T07)', () => {
     expect(readErrorBody('x'.repeat(10_000), null).text).toHaveLength(500)
   })
 
-  it('never keeps HTML, and reads nothing from nothing', () => {
+  it('drops HTML, and reads nothing from an empty body', () => {
     for (const html of [
       '<!DOCTYPE html><h1>502</h1>',
       '\n<html></html>',
@@ -101,7 +101,7 @@ describe('shapes of error bodies (T07)', () => {
     expect(json({ name: 'com.x.KitchenOnFireException' })).toEqual({ fields: {}, name: 'KitchenOnFire' })
   })
 
-  it('takes words for words, not for a name', () => {
+  it('does not take ordinary words for an error name', () => {
     for (const name of ['taken', 'Pris', 'invalide.', 'Le nom est pris'])
       expect(json({ name })).toEqual({ fields: { name } })
     expect(json({ error: 'Bad Request', status: 400 })).toEqual(nothing)
@@ -179,7 +179,7 @@ const bodies = fc.oneof(
 const types = fc.constantFrom(null, 'application/json', 'application/problem+json', 'text/plain', 'text/html')
 
 test.prop([bodies, types], { numRuns: 500 })(
-  'any answer yields words to show, never markup, never a crash',
+  'any error body gives a message to show, without markup or a crash',
   (text, type) => {
     const body = readErrorBody(text, type)
     for (const message of Object.values(body.fields)) expect(message.trim()).not.toBe('')

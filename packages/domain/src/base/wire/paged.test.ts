@@ -32,14 +32,14 @@ describe('pages', () => {
     })
   })
 
-  it('believes the page and the size the server says it sent', () => {
+  it('takes page and size from the answer rather than from the request', () => {
     const page = { size: 10, number: 2, totalElements: 21, totalPages: 3 }
     expect(readPaged({ content: [1], page }, number, { page: 5, size: 20 })).toMatchObject({ page: 2, size: 10 })
     const first = Array.from({ length: 20 }, (_, index) => index)
     expect(readPaged({ content: first, totalElements: 41 }, number, asked).totalPages).toBe(3)
   })
 
-  it('takes the size from the rows where fewer came than were asked for and are left', () => {
+  it('takes the size from the rows when fewer came than requested and more remain', () => {
     const capped = { content: [1, 2], totalElements: 5 }
     expect(readPaged(capped, number, asked)).toMatchObject({ size: 2, totalPages: 3, last: false })
     expect(readPaged({ ...capped, size: 20, totalPages: 3 }, number, asked)).toMatchObject({ size: 2, last: false })
@@ -47,7 +47,7 @@ describe('pages', () => {
     expect(readPaged(last, number, { page: 1, size: 20 })).toMatchObject({ size: 20, last: true })
   })
 
-  it('takes a bare list for everything there is, on one page', () => {
+  it('reads a bare list as one complete page', () => {
     const rows = Array.from({ length: 45 }, (_, index) => index)
     expect(readPaged(rows, number, { page: 2, size: 20 })).toEqual({
       items: rows,
@@ -76,7 +76,7 @@ describe('pages', () => {
     ),
     fc.nat(50),
     fc.integer({ min: 1, max: 100 }),
-  ])('reads anything as a page that can be shown, or as no answer', (value, page, size) => {
+  ])('reads any value as a valid page, or throws NotAnswered', (value, page, size) => {
     const reading = () => readPaged(value, (row) => row, { page, size })
     if (!Array.isArray(asRecord(value)?.content ?? value)) {
       expect(reading).toThrow(NotAnswered)

@@ -45,12 +45,12 @@ describe('values', () => {
     expect([readString('a'), readString(3), readString(null), readString(true)]).toEqual(['a', '3', '', ''])
   })
 
-  it('takes for an object nothing else', () => {
+  it('reads only objects as records', () => {
     expect([null, undefined, 'a', 3, [], true].map(asRecord)).toEqual(Array.from({ length: 6 }))
     expect(asRecord({ a: 1 })).toEqual({ a: 1 })
   })
 
-  it('reads numbers as decimal text has them, with blanks around, and no other text', () => {
+  it('reads decimal numbers from text, with blanks around, and no other notation', () => {
     expect([' 12 ', '1e3', '1E12', '1e-2', '+3', '-4.5'].map(readNumber)).toEqual([12, 1000, 1e12, 0.01, 3, -4.5])
     expect(['0x10', '0b1', '1_000', 'Infinity', ' '].map(readNumber)).toEqual(Array.from({ length: 5 }))
   })
@@ -66,7 +66,7 @@ describe('values', () => {
   })
 
   test.prop([fc.anything()], { numRuns: 300 })(
-    'reads anything without a crash, always as the type it says',
+    'reads any value without throwing, always as the declared type',
     (value) => {
       expect(typeof readString(value)).toBe('string')
       expect(Number.isFinite(readNumber(value) ?? 0)).toBe(true)
@@ -88,7 +88,7 @@ describe('values', () => {
 })
 
 describe('bodies (T14)', () => {
-  it('reads JSON whatever the header, nothing as nothing, other text as text', () => {
+  it('reads JSON as JSON, a blank body as undefined and other text as text', () => {
     expect(readBody('{"a":1}')).toEqual({ a: 1 })
     expect(readBody('false')).toBe(false)
     expect(readBody('')).toBeUndefined()
@@ -114,7 +114,7 @@ describe('queries (T21)', () => {
   })
 
   test.prop([fc.dictionary(fc.string({ minLength: 1 }), fc.oneof(fc.string(), fc.integer(), fc.boolean()))])(
-    'is read back as it was meant',
+    'reads back as the same parameters without the blank ones',
     (params) => {
       const meant = Object.entries(params).filter(([, value]) => String(value).trim() !== '')
       const read = [...new URLSearchParams(toQueryString(params))]

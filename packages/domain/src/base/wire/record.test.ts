@@ -277,12 +277,12 @@ const kinds: readonly Row[] = [
 ]
 
 describe.each(kinds)('the kind $name', ({ kind, reads, missing, answers, refuses }) => {
-  it('reads what makes sense, and tells what is missing', () => {
+  it('reads each known form, and gives its default for a missing value', () => {
     for (const [sent, read] of reads) expect(kind.read(sent), JSON.stringify(sent)).toEqual(read)
     for (const sent of nothing) expect(kind.read(sent), String(sent)).toEqual(missing)
   })
 
-  it('is strict in our own answers', () => {
+  it('accepts only its exact form in our own answers', () => {
     const accepts = (sent: unknown) => answerOf(kind).safeParse(sent).success
     expect(answers.filter((sent) => !accepts(sent))).toEqual([])
     expect([...refuses, null].filter(accepts)).toEqual([])
@@ -320,7 +320,7 @@ describe('a record', () => {
     more: 'unknown',
   }
 
-  it('reads each of its fields, from where the wire has it (T10, T16, T18)', () => {
+  it('reads each field by its name on the wire (T10, T16, T18)', () => {
     expect(rowRecord.read(sent)).toEqual({
       id: '7',
       title: 'Soupe',
@@ -336,22 +336,22 @@ describe('a record', () => {
     })
   })
 
-  it('tells by the kind what stands for a missing value, null and blank being missing (T17)', () => {
+  it('reads missing, null and blank fields as the default of their kind (T17)', () => {
     const least = { id: '', title: '', always: true, told: null, tags: [], average: null, first: null, lines: [] }
     expect(rowRecord.read({})).toStrictEqual(least)
     expect(rowRecord.read({ told: ' ', house: null, note: ' ', average: null, version: null })).toStrictEqual(least)
   })
 
-  it.each([null, undefined, 'text', 3, [sent]])('reads %j as one that says nothing', (value) => {
+  it.each([null, undefined, 'text', 3, [sent]])('reads %j as an empty record', (value) => {
     expect(rowRecord.read(value)).toStrictEqual(rowRecord.read({}))
     expect(rowRecord.find(value)).toBeUndefined()
   })
 
-  it('can begin another one', () => {
+  it('can be extended with more fields', () => {
     expect(extended(rowRecord, { more: text }).read(sent)).toMatchObject({ title: 'Soupe', more: 'unknown' })
   })
 
-  it('has the types of its kinds, a property that may be missing being optional', () => {
+  it('has the types of its kinds, with optional properties for fields that may be missing', () => {
     expectTypeOf<RowRecord>().toEqualTypeOf<{
       id: string
       title: string
@@ -402,11 +402,11 @@ describe('the answers of a record', () => {
     expect(refused({ told: null, note: null, tags: null, version: null })).toEqual(['told', 'note', 'tags', 'version'])
   })
 
-  it('leave out what the record does not name', () => {
+  it('drop fields that the record does not have', () => {
     expect(answers.parse({ ...full, more: 1 })).not.toHaveProperty('more')
   })
 
-  it('are described in French where the record says so', () => {
+  it('have the description of a field in their JSON schema', () => {
     const { properties } = z.toJSONSchema(answerOf(record({ note: described('Une note', optional(text)), version })))
     expect(properties).toMatchObject({ note: { description: 'Une note' }, version: { type: 'integer' } })
   })

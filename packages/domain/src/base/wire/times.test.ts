@@ -58,7 +58,7 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])('on a ma
     expect(shown([2024, 2, 29, 12, 0])).toBe('29/02/2024 12:00')
   })
 
-  it.each(wrong.map((value) => [value]))('reads %j as no date, shown as such [RES-18]', (value) => {
+  it.each(wrong.map((value) => [value]))('reads %j as null, shown as « Date invalide » [RES-18]', (value) => {
     expect(readWallTime(value)).toBeNull()
     expect(readInstant(value)).toBeNull()
     expect(shown(value)).toBe('Date invalide')
@@ -129,7 +129,7 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])('on a ma
     expect(shown('2026-10-25T01:30:00Z')).toBe('25/10/2026 02:30')
   })
 
-  it('asks for a Paris day, zone-less or in UTC [ORD-37] [AMB-21]', () => {
+  it('writes the query range of a Paris day, without a zone or in UTC [ORD-37] [AMB-21]', () => {
     expect(dayRangeQuery('2026-07-14', 'local')).toEqual({
       startDate: '2026-07-14T00:00:00',
       endDate: '2026-07-14T23:59:59',
@@ -162,7 +162,7 @@ describe('times of day', () => {
     expect(readClockTime([24, 0])).toBe('24:00')
   })
 
-  it('reads what is no time of day as none', () => {
+  it('reads any other value as null', () => {
     for (const value of [
       '9:00',
       '24:30',
@@ -188,7 +188,7 @@ describe('times of day', () => {
   })
 })
 
-describe('whatever a server sends', () => {
+describe('reading any value from a server', () => {
   const junk = fc.oneof(
     fc.anything(),
     fc.jsonValue(),
@@ -197,7 +197,7 @@ describe('whatever a server sends', () => {
     fc.stringMatching(/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/),
   )
 
-  test.prop([junk], { numRuns: 500 })('is a time that can be shown, or none; never a crash', (value) => {
+  test.prop([junk], { numRuns: 500 })('gives a time that can be shown, or null, without a crash', (value) => {
     const wall = readWallTime(value)
     if (wall !== null) {
       expect(wall).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{3})?)?$/)
@@ -213,7 +213,7 @@ describe('whatever a server sends', () => {
   })
 
   test.prop([fc.date({ min: new Date('1950-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })])(
-    'has one meaning in every spelling',
+    'gives the same wall time for every spelling',
     (date) => {
       const wall = instantToWall(Math.floor(date.getTime() / 1000) * 1000)
       const parts = wall.split(/[-T:]/).map(Number)

@@ -53,8 +53,8 @@ function show(props: HerbsProps = {}) {
   return { field, press, current, rerender }
 }
 
-describe('the arrows', () => {
-  it('go round from the field, past either end', () => {
+describe('arrow keys in the combobox', () => {
+  it('cycle through the options and wrap at both ends', () => {
     const { press, current } = show()
     expect(current()).toBeUndefined()
     expect(press('ArrowDown')).toEqual([false])
@@ -65,13 +65,13 @@ describe('the arrows', () => {
     expect(current()).toBe('Basilic')
   })
 
-  it('enter the list at its end going up', () => {
+  it('enter the list at its last option with ArrowUp', () => {
     const { press, current } = show()
     press('ArrowUp')
     expect(current()).toBe('Cerfeuil')
   })
 
-  it('stay on an option of a list that became shorter, and start again where something is typed', () => {
+  it('stay within a list that became shorter, and restart when something is typed', () => {
     const { field, press, current, rerender } = show({ takesFirst: true })
     press('ArrowUp')
     rerender(<Herbs takesFirst options={herbs.slice(0, 2)} />)
@@ -81,14 +81,14 @@ describe('the arrows', () => {
   })
 })
 
-describe('Enter', () => {
+describe('Enter in the combobox', () => {
   it('chooses the current option', () => {
     const { press } = show()
     expect(press('ArrowDown', 'ArrowDown', 'Enter')).toEqual([false, false, false])
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('Basilic')
   })
 
-  it('chooses the first one at once where the list takes it, and else nothing', () => {
+  it('chooses the first option only where the list takes it', () => {
     expect(show().press('Enter')).toEqual([true])
     expect(onChoose).not.toHaveBeenCalled()
     cleanup()
@@ -96,7 +96,7 @@ describe('Enter', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('Aneth')
   })
 
-  it('waits for the first option of those to come, and submits no form meanwhile [TYP-02]', () => {
+  it('chooses the first of the awaited options once they arrive, and submits no form meanwhile [TYP-02]', () => {
     const { press, rerender } = show({ takesFirst: true, awaits: true, options: [] })
     expect(press('Enter')).toEqual([false])
     rerender(<Herbs takesFirst awaits options={['Aneth']} />)
@@ -108,7 +108,7 @@ describe('Enter', () => {
     expect(onChoose).toHaveBeenCalledOnce()
   })
 
-  it('no longer waits once another key is pressed, nothing is found, or something else is typed [TYP-02]', () => {
+  it('stops waiting after another key, an empty result or further typing [TYP-02]', () => {
     const { field, press, rerender } = show({ takesFirst: true, awaits: true })
     const found = () => {
       rerender(<Herbs takesFirst />)
@@ -128,19 +128,19 @@ describe('Enter', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('Basilic')
   })
 
-  it('never submits around a list that takes its first option [TYP-02]', () => {
+  it('never submits the form around a list that takes its first option [TYP-02]', () => {
     expect(show({ takesFirst: true, options: [] }).press('Enter')).toEqual([false])
   })
 
-  it('is an input method’s while it composes', () => {
+  it('is ignored while an input method composes', () => {
     const { field } = show({ takesFirst: true })
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
     expect(onChoose).not.toHaveBeenCalled()
   })
 })
 
-describe('Escape', () => {
-  it('closes the list and goes no further; an arrow opens it again', () => {
+describe('Escape in the combobox', () => {
+  it('closes the list without propagating; an arrow opens it again', () => {
     const { field, press } = show()
     expect(field.getAttribute('aria-expanded')).toBe('true')
     expect(press('Escape')).toEqual([false])
@@ -152,7 +152,7 @@ describe('Escape', () => {
     expect(field.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('is for what is around a list that is always open', () => {
+  it('propagates from a list that is always open', () => {
     expect(show({ alwaysOpen: true }).press('Escape')).toEqual([true])
     expect(around).toHaveBeenCalledOnce()
   })

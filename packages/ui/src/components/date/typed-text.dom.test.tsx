@@ -44,7 +44,7 @@ function field(value: WallDate = '', keepsValue = false) {
   }
 }
 
-describe('the text of a date', () => {
+describe('the text of a date field', () => {
   it('is the value until somebody types, and leaving it untouched changes nothing', () => {
     const { told, leave, shown } = field('2026-11-21')
     expect(shown()).toEqual(['21/11/2026', false])
@@ -53,7 +53,7 @@ describe('the text of a date', () => {
     expect(told).toEqual([])
   })
 
-  it('stays as it is typed, tells a day as soon as it is one, and is written out when it is left', () => {
+  it('stays as typed, reports a complete day at once, and is formatted on blur', () => {
     const { told, type, leave, shown } = field()
     type('3/12')
     expect(shown()).toEqual(['3/12', false])
@@ -66,7 +66,7 @@ describe('the text of a date', () => {
     expect(told).toEqual(['2026-12-03'])
   })
 
-  it('is completed when it is left in short', () => {
+  it('is completed on blur when it is short', () => {
     const { told, type, leave, shown } = field('2026-11-21')
     type('3/12')
     expect(told).toEqual([])
@@ -75,7 +75,7 @@ describe('the text of a date', () => {
     expect(shown()).toEqual(['03/12/2026', false])
   })
 
-  it('keeps what is no day, says so once it is left, and counts as empty; typing on takes that back', () => {
+  it('is kept on blur when it is no day, marked and reported as empty; typing removes the mark', () => {
     const { told, type, leave, shown } = field('2026-11-21')
     type('bientôt')
     expect(shown()).toEqual(['bientôt', false])
@@ -88,7 +88,7 @@ describe('the text of a date', () => {
     expect(shown()).toEqual(['bientôt 21', false])
   })
 
-  it('is emptied as soon as nothing is left of it', () => {
+  it('is reported as empty as soon as only blanks are left', () => {
     const { told, type, leave, shown } = field('2026-11-21')
     type('  ')
     expect(told).toEqual([''])
@@ -98,7 +98,7 @@ describe('the text of a date', () => {
     expect(told).toEqual([''])
   })
 
-  it('gives way to another value, picked in the calendar or set by the page', () => {
+  it('is replaced by another value, picked in the calendar or set by the page', () => {
     const { told, type, set, shown } = field('2026-11-21')
     type('bient')
     set('2026-12-24')
@@ -106,7 +106,7 @@ describe('the text of a date', () => {
     expect(told).toEqual([])
   })
 
-  it('is taken by Enter, which submits nothing unreadable [TYP-01]', () => {
+  it('is read on Enter, which submits no unreadable text [TYP-01]', () => {
     const { told, type, enter, shown } = field('2026-11-21')
     type('3/12')
     expect(enter(true)).toBe(true)
@@ -120,7 +120,7 @@ describe('the text of a date', () => {
     expect(told).toEqual(['2026-12-03', ''])
   })
 
-  it('leaves a value alone that is always there, until it is another one', () => {
+  it('of a field that keeps its value is restored when emptied; unreadable text reports no change', () => {
     const { told, type, leave, choose, shown } = field('2026-11-21', true)
     type('')
     expect(shown()).toEqual(['', false])

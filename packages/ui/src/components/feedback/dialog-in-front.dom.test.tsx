@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { dialogInFront } from './dialog-in-front.ts'
 
-it('finds the modal dialog that was opened last, and none that leaves the page usable', () => {
+it('dialogInFront gives the last modal dialog, and null when none is modal', () => {
   onTestFinished(() => document.body.replaceChildren())
   document.body.innerHTML = `
     <div role="dialog" aria-modal="true" id="first"></div>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { areaOf, placeOf } from './area.ts'
 
-it('knows the rail of an address by its first part, whole', () => {
+it('areaOf finds the rail by the whole first segment of an address', () => {
   expect(areaOf('/chatbot/reports')).toBe('chatbot')
   expect(areaOf('/chatbots')).toBe('main')
   expect(areaOf('/console')).toBe('console')
@@ -11,7 +11,7 @@ it('knows the rail of an address by its first part, whole', () => {
   expect(areaOf('/dashboard')).toBe('main')
 })
 
-it('gives a record the rail of its list, and its place there', () => {
+it('a record has the rail and the place of its list', () => {
   expect([areaOf('/console/dishes/12'), placeOf('/console/dishes/12')]).toEqual(['main', '/dishes'])
   expect([areaOf('/console/orders/12'), placeOf('/console/orders/12')]).toEqual(['main', '/orders'])
   expect([areaOf('/console/customers/12'), placeOf('/console/customers/12')]).toEqual(['console', '/console/customers'])

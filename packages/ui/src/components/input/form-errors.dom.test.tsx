@@ -25,7 +25,7 @@ const rules =
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 
-describe('what the fields of a form say whose rules read several of them', () => {
+describe('errors of fields whose rules read several fields', () => {
   const none: ServerErrors = {}
   const sent = vi.fn<(draft: Draft) => void>()
 
@@ -51,7 +51,7 @@ describe('what the fields of a form say whose rules read several of them', () =>
   const said = () => screen.getByRole('status').textContent
   afterEach(() => sent.mockClear())
 
-  it('is the first rule that a field breaks, once the field was left', async () => {
+  it('show the first broken rule of a field once it was left', async () => {
     render(<Form />)
     await waitFor(() => expect(said()).toBe('-, -, -'))
     leave('name')
@@ -65,7 +65,7 @@ describe('what the fields of a form say whose rules read several of them', () =>
     await waitFor(() => expect(said()).toBe('-, -, -'))
   })
 
-  it('is looked at again when another field changes, in a field that was left', async () => {
+  it('are checked again in a left field when another field changes', async () => {
     render(<Form />)
     type('people', '5')
     leave('people')
@@ -80,7 +80,7 @@ describe('what the fields of a form say whose rules read several of them', () =>
     await waitFor(() => expect(said()).toBe('Nom trop court, -, Note requise'))
   })
 
-  it('is looked at again when what the rules read beside the fields changes', async () => {
+  it('are checked again when what the rules read outside the form changes', async () => {
     const { rerender } = render(<Form start={{ name: 'Anne', people: '4', note: '' }} />)
     leave('people')
     await waitFor(() => expect(said()).toBe('-, -, -'))
@@ -88,7 +88,7 @@ describe('what the fields of a form say whose rules read several of them', () =>
     await waitFor(() => expect(said()).toBe('-, Trop, -'))
   })
 
-  it('is every rule that is broken when the form is sent, which it then is not', async () => {
+  it('show every broken rule on submit, and the form is not sent', async () => {
     render(<Form />)
     send()
     await waitFor(() => expect(said()).toBe('Nom requis, Nombre requis, -'))
@@ -102,7 +102,7 @@ describe('what the fields of a form say whose rules read several of them', () =>
     await waitFor(() => expect(sent).toHaveBeenCalledOnce())
   })
 
-  it('is what the server refused, until that field has another value', async () => {
+  it('of the server stay until their field has another value', async () => {
     const start = { name: 'Anne', people: '4', note: '' }
     const { rerender } = render(<Form start={start} />)
     send()
@@ -120,7 +120,7 @@ describe('what the fields of a form say whose rules read several of them', () =>
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
   })
 
-  it('is what the server refused of a field that nobody has left, until it changes', async () => {
+  it('of the server stay at an untouched field until it changes', async () => {
     const refused = { people: 'Complet' }
     render(<Form errors={refused} />)
     await waitFor(() => expect(said()).toBe('-, Complet, -'))
@@ -131,7 +131,7 @@ describe('what the fields of a form say whose rules read several of them', () =>
   })
 })
 
-describe('what a server refused', () => {
+describe('errors of the server', () => {
   function Form({ errors }: { errors: ServerErrors }) {
     const form = useForm<Draft>({ defaultValues: empty })
     useServerErrors(form, errors)
@@ -148,7 +148,7 @@ describe('what a server refused', () => {
     )
   }
 
-  it('stands at its fields, with the keyboard at the first', () => {
+  it('are shown at their fields, with the focus in the first', () => {
     const { rerender } = render(<Form errors={{}} />)
     expect(document.activeElement).toBe(document.body)
     rerender(<Form errors={{ people: 'Complet', name: 'Pris' }} />)
@@ -156,7 +156,7 @@ describe('what a server refused', () => {
     expect(document.activeElement).toBe(screen.getByTestId('people'))
   })
 
-  it('takes the keyboard once, and again at the next refusal', () => {
+  it('take the focus once, and again at the next refusal', () => {
     const errors = { people: 'Complet' }
     const { rerender } = render(<Form errors={errors} />)
     act(() => screen.getByTestId('name').focus())
@@ -167,7 +167,7 @@ describe('what a server refused', () => {
   })
 })
 
-describe('what was typed at an earlier visit', () => {
+describe('values kept from an earlier visit', () => {
   function Form({ kept }: { kept?: RestoredFields<Draft> }) {
     const form = useForm<Draft>({ defaultValues: { ...empty, note: 'Enregistrée' } })
     useRestoredFields(form, kept)
@@ -181,7 +181,7 @@ describe('what was typed at an earlier visit', () => {
   }
   const valueOf = (field: string) => screen.getByTestId<HTMLInputElement>(field).value
 
-  it('is in the form again, still to be saved, and its owner is told what is typed from then on', () => {
+  it('fill the form as unsaved, and what is typed later is reported', () => {
     const told: Draft[] = []
     const found = { name: 'Anne', people: '', note: 'Allergie' }
     render(<Form kept={{ found, onTyped: (values) => told.push({ ...values }) }} />)
@@ -191,7 +191,7 @@ describe('what was typed at an earlier visit', () => {
     expect(told.at(-1)).toEqual({ ...found, name: 'Anna' })
   })
 
-  it('is nothing at a first visit, and for a form that nobody keeps', () => {
+  it('are none without a kept draft, and nothing is reported', () => {
     const told: Draft[] = []
     const { unmount } = render(<Form kept={{ found: null, onTyped: (values) => told.push({ ...values }) }} />)
     expect([valueOf('name'), valueOf('note')]).toEqual(['', 'Enregistrée'])

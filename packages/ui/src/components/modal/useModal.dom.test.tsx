@@ -44,7 +44,7 @@ describe('a modal dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('is made modal where a server sent it open', () => {
+  it('is made modal when the server rendered it open', () => {
     const openBefore: boolean[] = []
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: Element) {
       openBefore.push(this.hasAttribute('open'))
@@ -67,7 +67,7 @@ describe('a modal dialog', () => {
 })
 
 describe('Escape', () => {
-  it('calls onClose once, leaves the dialog to its owner and goes no further', () => {
+  it('calls onClose once, leaves the dialog open and does not propagate', () => {
     const onClose = vi.fn<() => void>()
     const around = vi.fn<() => void>()
     render(
@@ -82,7 +82,7 @@ describe('Escape', () => {
     expect(dialogOf('Question').open).toBe(true)
   })
 
-  it('is not taken from what is inside and has used it, nor from an input method', () => {
+  it('is ignored when a child has handled it or an input method composes', () => {
     const onClose = vi.fn<() => void>()
     render(
       <Asking named="Question" onClose={onClose}>
@@ -96,8 +96,8 @@ describe('Escape', () => {
   })
 })
 
-describe('a close that the browser asks for', () => {
-  it('is refused and told', () => {
+describe('a close request of the browser', () => {
+  it('is prevented and reported to onClose', () => {
     const onClose = vi.fn<() => void>()
     render(<Asking named="Question" onClose={onClose} />)
     const event = cancel()
@@ -106,7 +106,7 @@ describe('a close that the browser asks for', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('is told to the dialog it is about, not to the one around it', () => {
+  it('is reported to its own dialog, not to the one around it', () => {
     const outer = vi.fn<() => void>()
     const inner = vi.fn<() => void>()
     const around = vi.fn<() => void>()
@@ -124,7 +124,7 @@ describe('a close that the browser asks for', () => {
     expect(around).not.toHaveBeenCalled()
   })
 
-  it('is not what a file input inside cancels', () => {
+  it('does not include the cancel of a file input inside', () => {
     const onClose = vi.fn<() => void>()
     render(
       <Asking named="Fiche" onClose={onClose}>
@@ -135,14 +135,14 @@ describe('a close that the browser asks for', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('that it does not ask for is undone before it is told: what is asked then opens above', () => {
+  it('without a cancel event is undone before onClose is called', () => {
     const openWhenTold: boolean[] = []
     render(<Asking named="Fiche" onClose={() => openWhenTold.push(dialogOf('Fiche').open)} />)
     dialogOf('Fiche').close()
     expect(openWhenTold).toEqual([true])
   })
 
-  it('is forgotten when it is told of after the dialog was shown again', () => {
+  it('is ignored when its close event comes after the dialog was shown again', () => {
     const onClose = vi.fn<() => void>()
     render(<Asking named="Fiche" onClose={onClose} />)
     fireEvent(dialogOf('Fiche'), new Event('close'))

@@ -5,7 +5,7 @@ import { afterChatbot, always, beforeChatbot, chatbotGroups, signedOutItems } fr
 const bar = [...always, ...signedOutItems, ...beforeChatbot, ...afterChatbot]
 const dropdown = chatbotGroups.flatMap(({ items }) => items)
 
-it('leads to pages that there are, each once', () => {
+it('menu items lead to existing pages, each once', () => {
   const pages: readonly unknown[] = Object.values(paths)
   const led = [...bar, ...dropdown].map(([path]) => path)
   expect(led.filter((path) => !pages.includes(path))).toEqual([])
@@ -16,7 +16,7 @@ it.each([
   ['the bar', bar.map(([, label]) => label)],
   ['the dropdown', dropdown.map(([, label]) => label)],
   ['the heads of its groups', chatbotGroups.map(({ label }) => label)],
-])('has a name of its own for each item of %s', (_, names) => {
+])('has a unique name for each item of %s', (_, names) => {
   expect(names.filter(Boolean).length).toBeGreaterThan(1)
   expect(new Set(names).size).toBe(names.length)
 })

@@ -4,7 +4,7 @@ import { CommandPalette } from './CommandPalette.tsx'
 
 const none = () => {}
 
-it('does not suggest to search for records where that cannot be [OTH-06]', () => {
+it('the command palette does not suggest to search for records when it offers pages only [OTH-06]', () => {
   const nothing = { query: 'xyz', groups: [], searching: false, onQuery: none, onChoose: none, onClose: none }
   const { rerender } = render(<CommandPalette {...nothing} />)
   const told = () => document.body.textContent + (document.querySelector('input')?.placeholder ?? '')

@@ -5,7 +5,7 @@ import { usePrintedCopy } from './usePrintedCopy.ts'
 
 afterEach(() => openHouse())
 
-it('puts what a dialog shows into the page while it is printed, once, and only while the dialog is open', () => {
+it('copies a dialog into the page once while it is printed, and only while the dialog is open', () => {
   const dialog = document.createElement('dialog')
   dialog.innerHTML = '<h2>Commande</h2>'
   const copies = () => [...document.querySelectorAll('body > .printed')].map(({ innerHTML }) => innerHTML)
@@ -24,7 +24,7 @@ it('puts what a dialog shows into the page while it is printed, once, and only w
   expect(copies()).toEqual([])
 })
 
-it('puts the name of the house, as it is then, above what is printed [HOU-08]', () => {
+it('has the current name of the house above the printed copy [HOU-08]', () => {
   openHouse({ name: 'Le Jardin & Fils', sentence: '' })
   const dialog = document.createElement('dialog')
   dialog.innerHTML = '<h2>Commande</h2>'

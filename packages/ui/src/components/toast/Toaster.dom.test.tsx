@@ -21,7 +21,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms)
   })
 
-it('shows a success for two seconds, others for four, what waits without end [GEN-15] [GEN-16] [GEN-17]', () => {
+it('shows a success toast for 2 s, others for 4 s and a loading one without end [GEN-15] [GEN-16] [GEN-17]', () => {
   act(() => {
     toast.success('Réussie')
     toast.error('Refusée')
@@ -40,7 +40,7 @@ it('shows a success for two seconds, others for four, what waits without end [GE
   expect(shown()).toEqual(['En route'])
 })
 
-it('shows the next one for its time after one was closed under the pointer', () => {
+it('shows the next toast for its usual time after one was closed under the pointer', () => {
   act(() => void toast.loading('En route'))
   const card = screen.getByRole('status')
   fireEvent.mouseMove(card.parentElement as Element)
@@ -53,7 +53,7 @@ it('shows the next one for its time after one was closed under the pointer', () 
   expect(shown()).toEqual([])
 })
 
-it('are not held by a pointer that rests where they come, but by one that moves over them', () => {
+it('holds a toast under a moving pointer, not under one that rests where it appears', () => {
   act(() => void toast.success('Réussie'))
   const card = screen.getByRole('status')
   fireEvent.mouseEnter(card.parentElement as Element)
@@ -68,7 +68,7 @@ it('are not held by a pointer that rests where they come, but by one that moves 
   expect(shown()).toEqual([])
 })
 
-it('come above the bar at the bottom where the top has something to press', () => {
+it('shows toasts above the bottom bar when there is a button at the top', () => {
   document.body.insertAdjacentHTML('beforeend', '<main><button>Confirmer</button></main><nav data-bar></nav>')
   const box = new DOMRect(innerWidth - 100, 20, 80, 40)
   vi.spyOn(document.querySelector('main button') as Element, 'getBoundingClientRect').mockReturnValue(box)

@@ -3,7 +3,7 @@ import { hasFlash, leaveFlash, takeFlash } from './flash.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what a page leaves to say to the next', () => {
+describe('a flash message for the next page', () => {
   beforeEach(() => {
     const kept = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
@@ -13,7 +13,7 @@ describe('what a page leaves to say to the next', () => {
     })
   })
 
-  it('is said once', () => {
+  it('is taken once', () => {
     expect(hasFlash()).toBe(false)
     expect(takeFlash()).toBeNull()
     leaveFlash('Plat créé.')
@@ -24,7 +24,7 @@ describe('what a page leaves to say to the next', () => {
   })
 })
 
-it('is lost in a browser that refuses storage, and nothing else is', () => {
+it('a flash message is lost without an error in a browser that refuses storage', () => {
   const refused = () => {
     throw new Error('storage is off')
   }

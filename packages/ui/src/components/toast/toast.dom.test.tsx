@@ -12,7 +12,7 @@ function cards() {
 }
 
 describe('toasts', () => {
-  it('tell each thing beside the others', () => {
+  it('show every message that is no error, the same one twice too', () => {
     const shown = cards()
     act(() => {
       toast('Nouvelle', { duration: 5000 })
@@ -26,7 +26,7 @@ describe('toasts', () => {
     ])
   })
 
-  it('tell the same error once, however often it happens, beside other errors', () => {
+  it('show the same error once, beside other errors', () => {
     const shown = cards()
     act(() => {
       toast.error('Panne')
@@ -39,7 +39,7 @@ describe('toasts', () => {
     ])
   })
 
-  it('replace one another under a name, and errors that are no plain text stay apart', () => {
+  it('with the same id replace one another; errors that are no plain text stay apart', () => {
     const shown = cards()
     act(() => {
       toast.error('Panne', { id: 'orders' })
@@ -51,7 +51,7 @@ describe('toasts', () => {
     expect(shown()[0]).toEqual(['error', 'Autre panne'])
   })
 
-  it('tell what the page before left to say, once', () => {
+  it('show the flash message of the previous page once', () => {
     const shown = cards()
     act(showFlash)
     expect(shown()).toEqual([])

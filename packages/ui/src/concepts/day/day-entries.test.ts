@@ -42,8 +42,8 @@ const told = (known: Day | null) =>
     dayGroups(known, today).map(({ name, entries }) => [name, entries.map(({ count, path }) => [count, path])]),
   )
 
-describe('what waits for a manager', () => {
-  it('leads each count to the screen that shows what it counts', () => {
+describe('the counts of the dashboard', () => {
+  it('lead to the screens that list what they count', () => {
     expect(told(day)).toEqual({
       today: [[5, '/reservations?du=2026-11-21&au=2026-11-21']],
       answers: [
@@ -57,12 +57,12 @@ describe('what waits for a manager', () => {
     })
   })
 
-  it('says beside what waits how much of it has for more than 7 days [RPT-43]', () => {
+  it('have the number of those older than 7 days [RPT-43]', () => {
     const old = dayGroups(day, today).flatMap(({ entries }) => entries.map((entry) => entry.old ?? null))
     expect(old.filter((count) => count !== null)).toEqual([8, 9])
   })
 
-  it('has every group in its place while the counts are awaited', () => {
+  it('are null in every group while they are loading', () => {
     expect(Object.keys(told(null))).toEqual(['today', 'answers'])
     expect(
       Object.values(told(null))
@@ -71,18 +71,18 @@ describe('what waits for a manager', () => {
     ).toEqual(Array.from({ length: 7 }, () => null))
   })
 
-  it('leaves out what the backend cannot tell, and a group with it when nothing is left', () => {
+  it('are left out when the backend does not send them, and so is an empty group', () => {
     expect(told({ ...nothing, pendingEventRequests: 0 })).toEqual({ answers: [[0, '/event-requests?statut=PENDING']] })
     expect(told(nothing)).toEqual({})
   })
-  it('leads administrators to the accounts that wait to be admitted, only while some do', () => {
+  it('of waiting accounts lead to those accounts, and are left out at 0', () => {
     const waiting = (waitingAccounts: number) => told({ ...nothing, waitingAccounts })
     const path = '/console/users?filter=%7B%22state%22%3A%22PENDING%22%7D'
     expect(waiting(2)).toEqual({ answers: [[2, path]] })
     expect(waiting(0)).toEqual({})
   })
 
-  it('says since when messages are held up, only while some are [MSG-21]', () => {
+  it('of held-up messages have the date since when, and are left out at 0 [MSG-21]', () => {
     const messagesHeldUpSince = Date.UTC(2026, 10, 21, 9, 30)
     const heldUp = (messagesHeldUp: number) =>
       dayGroups({ ...nothing, messagesHeldUp, messagesHeldUpSince }, today).flatMap(({ entries }) =>
@@ -94,7 +94,7 @@ describe('what waits for a manager', () => {
     expect(heldUp(0)).toEqual([])
   })
 
-  it('leads to the messages that were given up when they are all there is', () => {
+  it('of messages lead to those given up when there are no others', () => {
     const messages = (messagesToHandOver: number, messagesGivenUp: number) =>
       told({ ...nothing, messagesToHandOver, messagesGivenUp })
     expect(messages(0, 2)).toEqual({ answers: [[2, '/messages?etat=given-up']] })

@@ -19,13 +19,13 @@ describe('the words of an event request', () => {
     expect(eventRequestLocationOf({})).toBe('Tout le restaurant')
   })
 
-  it('give a price only where somebody estimated one, were it nothing', () => {
+  it('give a price only when one was estimated, also for 0', () => {
     expect(eventRequestPriceOf({ estimatedPrice: 45_000 })).toBe('450,00\u00a0€\u00a0TTC')
     expect(eventRequestPriceOf({ estimatedPrice: 0 })).toBe('0,00\u00a0€\u00a0TTC')
     expect(eventRequestPriceOf({})).toBeUndefined()
   })
 
-  it('tell how long a pending request has waited, and nothing of one that is answered', () => {
+  it('give the waiting time of a pending request, and none of an answered one', () => {
     expect(waitOf({ status: 'PENDING', createdAt: NOW - 3 * DAY }, NOW)).toContain('3 jours')
     expect(waitOf({ status: 'CONFIRMED', createdAt: NOW - 3 * DAY }, NOW)).toBeUndefined()
   })

@@ -22,7 +22,7 @@ it('stacks events on the reservations of a day', () => {
   expect(points[0]).toEqual({ label: '30/10', value: 2, marked: 1 })
 })
 
-it('draws ten dishes at most, with names that stand beside a bar', () => {
+it('draws ten dishes at most, with long names cut', () => {
   const [dish] = orderFigures.dishes.listed
   if (!dish) throw new Error('The fixture has no dish')
   const listed = Array.from({ length: 12 }, (_, index) => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isFiltered, ofService } from './order-filters.ts'
 
-it('knows when anything is narrowed', () => {
+it('isFiltered is true with any filter', () => {
   expect(isFiltered({})).toBe(false)
   expect(isFiltered({ status: 'READY' })).toBe(true)
   expect(isFiltered({ service: 'pickup' })).toBe(true)
@@ -9,7 +9,7 @@ it('knows when anything is narrowed', () => {
   expect(isFiltered({ restaurant: 'leaf' })).toBe(true)
 })
 
-it('keeps the orders of the service asked for, all of them when none is', () => {
+it('ofService keeps the orders of the given service, or all without one', () => {
   const [carried, fetched] = [{ delivery: true }, { delivery: false }]
   expect(ofService([carried, fetched], 'delivery')).toEqual([carried])
   expect(ofService([carried, fetched], 'pickup')).toEqual([fetched])

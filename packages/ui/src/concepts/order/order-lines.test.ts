@@ -7,7 +7,7 @@ it('names the customer without the spaces around the name', () => {
   expect(customerOf({ customerName: ' Camille ' })).toBe('Camille')
 })
 
-it('names each allergen of a line, an unknown one as it came, and none of an order whose lines say none', () => {
+it('names each allergen, unknown codes too, and tells « none » from « no information » for an order', () => {
   expect(allergensOfLine({ allergens: ['MILK', 'X_Y'] })).toBe('Lait, X Y')
   expect(allergensOf({ lines: [line, line] })).toBe('Aucun allergène connu')
   expect(allergensOf({ lines: [line, { ...line, allergens: null }] })).toBe('Information non disponible')

@@ -25,7 +25,7 @@ describe('the words of an order', () => {
     expect(dayNumberOf({})).toBeUndefined()
   })
 
-  it('tells all lines in one text, with their notes [WIZ-22]', () => {
+  it('joins all lines in one text, with their notes [WIZ-22]', () => {
     const line = { id: 'l', unitPrice: 850, total: 1700, allergens: [] }
     const lines = [
       { ...line, dishName: 'Velouté', quantity: 2 },
@@ -75,7 +75,7 @@ describe('the words of an order', () => {
     expect(shortAllergensOfLine({ allergens: null })).toBe('Information non disponible')
   })
 
-  it('never takes a missing allergen list for none', () => {
+  it('shows a missing list of allergens as « no information », never as « none »', () => {
     expect(allergensOfLine({ allergens: null })).toBe('Information non disponible')
     expect(allergensOfLine({ allergens: [] })).toBe('Aucun allergène connu')
     const line = { id: '1', dishName: 'Soupe', unitPrice: 1, quantity: 1, total: 1 }

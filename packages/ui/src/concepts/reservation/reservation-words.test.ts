@@ -10,7 +10,7 @@ describe('the words of a reservation', () => {
     expect(locationOf({})).toBe('Tout le restaurant')
   })
 
-  it('tell for how much', () => {
+  it('give the price when there is one', () => {
     expect(priceOf({ totalPrice: 4500 })).toBe('45,00\u00a0€\u00a0TTC')
     expect(priceOf({ totalPrice: 0 })).toBe('0,00\u00a0€\u00a0TTC')
     expect(priceOf({})).toBeUndefined()

@@ -8,7 +8,7 @@ const ids = Array.from(
 const drawn = (kind: string) => ids.map((id) => illustrationFor(kind, id))
 
 describe('the drawing of a record without a picture', () => {
-  it('is the same every time, for every reader', () => {
+  it('is always the same for a kind and an id', () => {
     expect(illustrationFor('DESSERT', '')).toBe('fig')
     expect(illustrationFor('DESSERT', 'a')).toBe('pear')
     expect(illustrationFor('PLAT', 'ab')).toBe('carrot')
@@ -23,7 +23,7 @@ describe('the drawing of a record without a picture', () => {
     expect(new Set(drawn('restaurant')).size).toBe(10)
   })
 
-  it('is a pod for a kind that nobody knows', () => {
+  it('is a pod for an unknown kind', () => {
     expect(new Set(drawn('PETIT_DEJEUNER'))).toEqual(new Set(['pea-pod']))
   })
 })

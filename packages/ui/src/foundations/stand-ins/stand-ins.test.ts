@@ -18,7 +18,7 @@ afterEach(() => {
   for (const [name, descriptor] of own) Object.defineProperty(placeOf(name), name, descriptor ?? {})
 })
 
-it('changes copies of lists', () => {
+it('the stand-ins of toSorted, toReversed and toSpliced change a copy of the list', () => {
   inAnOldBrowser()
   const list = [3, 1, 2]
   expect([
@@ -36,7 +36,7 @@ it('changes copies of lists', () => {
   expect(Object.keys(Array.prototype)).toEqual([])
 })
 
-it('aborts with the first of several signals, for its reason, also when it came before', () => {
+it('the stand-in of AbortSignal.any has the reason of the first aborted signal, also one aborted before', () => {
   inAnOldBrowser()
   const [one, other] = [new AbortController(), new AbortController()]
   const either = AbortSignal.any([one.signal, other.signal])
@@ -47,7 +47,7 @@ it('aborts with the first of several signals, for its reason, also when it came 
   expect(AbortSignal.any([new AbortController().signal, other.signal]).reason).toBe('enough')
 })
 
-it('leaves what a browser has', () => {
+it('standIn replaces no method that the browser has', () => {
   const { toSorted } = Array.prototype
   vi.spyOn(Object, 'defineProperty')
   standIn()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { light } from '../tokens/index.ts'
 import { lookOf } from './look.ts'
 
-it('gives own tokens to the page and to MUI, and leaves the others', () => {
+it('lookOf gives own tokens to the page and to MUI, and keeps the other defaults', () => {
   const { css, theme } = lookOf({ light: { leaf: '#1d4ed8' }, radius: { control: 2 } })
   const made = createTheme(theme)
   expect(css).toContain('--leaf:#1d4ed8')

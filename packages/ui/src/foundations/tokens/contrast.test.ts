@@ -16,7 +16,7 @@ describe.each([
   })
 })
 
-it('has no text in or on a colour of the accent but those that an accent is refused for [HOU-03]', () => {
+it('the text pairs with an accent colour are those checked when an accent is set [HOU-03]', () => {
   const ofAccent = Object.keys(housePalette('#22543D').light)
   const drawn = textPairs.filter((pair) => pair.some((colour) => ofAccent.includes(colour)))
   expect(new Set(drawn)).toEqual(new Set(accentPairs))

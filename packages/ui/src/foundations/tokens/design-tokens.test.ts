@@ -40,11 +40,11 @@ const namesIn = (tokens: DesignTokens, kind: string) =>
   Object.keys(tokens[kind] ?? {}).filter((name) => name !== '$type')
 
 describe('the tokens for design programs', () => {
-  it.each(names)('%s is a file of tokens of the format', (name) => {
+  it.each(names)('%s follows the token format', (name) => {
     expect(groups.safeParse(file(name)).error).toBeUndefined()
   })
 
-  it('have a resolver whose every reference is there', () => {
+  it('have a resolver whose references all exist', () => {
     const { sets, modifiers, resolutionOrder } = resolver.parse(file('tokens.resolver.json'))
     const { contexts = {}, default: first = '' } = modifiers.scheme ?? {}
     const referred = [...Object.values(sets).flatMap((set) => set.sources), ...Object.values(contexts).flat()]
@@ -53,7 +53,7 @@ describe('the tokens for design programs', () => {
     expect(resolutionOrder.map(({ $ref }) => $ref)).toEqual(['#/sets/shared', '#/modifiers/scheme'])
   })
 
-  it('are all of ours, in both schemes', () => {
+  it('include all of ours, in both schemes', () => {
     expect(namesIn(file('light.tokens.json'), 'color')).toEqual(Object.keys(light))
     expect(namesIn(file('dark.tokens.json'), 'color')).toEqual(Object.keys(dark))
     const shared = file('shared.tokens.json')
@@ -64,7 +64,7 @@ describe('the tokens for design programs', () => {
     expect([...namesIn(shared, 'duration'), 'easing']).toEqual(Object.keys(motion))
   })
 
-  it('are a consumer’s own where they have some, in the style sheet too', () => {
+  it('include a consumer’s own values, in the style sheet too', () => {
     const own = { light: { leaf: '#663399' }, radius: { card: 4 } }
     expect(designTokens(own)['light.tokens.json']).toMatchObject({
       color: {

@@ -3,7 +3,7 @@ import { appIcon, favicon } from './icons.ts'
 
 const linesOf = (svg: string) => [...svg.matchAll(/<path d="([^"]+)"\/>/g)].map(([, line]) => line)
 
-it('draws the same mark on a tab and on a phone, there on a whole square', () => {
+it('draws the same mark on the tab icon and the app icon, the latter on a square', () => {
   expect(linesOf(favicon()).length).toBeGreaterThan(1)
   expect(linesOf(appIcon())).toEqual(linesOf(favicon()))
   const [, width, height] = /<rect width="(\d+)" height="(\d+)"/.exec(appIcon()) ?? []

@@ -11,7 +11,7 @@ const card = (title: string, text = 'Cuisine de saison') => shareCard({ title, t
 const baselines = (svg: string, x = 80) =>
   [...svg.matchAll(new RegExp(`<tspan x="${x}" y="([\\d.]+)">([^<]*)`, 'g'))].map(([, y, text]) => [Number(y), text])
 
-describe('the picture of a page that is shared', () => {
+describe('the share card', () => {
   it('writes a short title large, a long one smaller, both in the middle of the sheet', () => {
     const [title, text] = baselines(card('Le Potager'))
     expect(card('Le Potager')).toContain('font-size="88"')
@@ -44,12 +44,12 @@ describe('the picture of a page that is shared', () => {
     expect(card('Le Potager', text)).toMatch(/<\/tspan><tspan/)
   })
 
-  it('counts 32 letters as short and one more as long', () => {
+  it('takes 32 letters for a short title and 33 for a long one', () => {
     expect(card('a'.repeat(32))).toContain('font-size="88"')
     expect(card('a'.repeat(33))).toContain('font-size="66"')
   })
 
-  it('writes what the text holds, not what SVG would read in it', () => {
+  it('escapes the markup in its texts', () => {
     const svg = card('Pain & <sel>', 'dit "bon"\u0007ici')
     expect(svg).toContain('Pain &amp;')
     expect(svg).toContain('&lt;sel&gt;')
@@ -58,13 +58,13 @@ describe('the picture of a page that is shared', () => {
 })
 
 describe('text broken into lines', () => {
-  it('fills a line to its last letter', () => {
+  it('fills a line to its exact width', () => {
     expect(wrapped('ab cd ef', 5, 3)).toEqual(['ab cd', 'ef'])
     expect(wrapped('ab cd ef', 4, 3)).toEqual(['ab', 'cd', 'ef'])
     expect(wrapped('  abcd  ', 4, 1)).toEqual(['abcd'])
   })
 
-  it('takes what ends a line off before the ellipsis', () => {
+  it('drops a trailing comma before the ellipsis', () => {
     expect(wrapped('un, deux', 3, 1)).toEqual(['un…'])
     expect(wrapped('a b c', 1, 2)).toEqual(['a', 'b…'])
   })

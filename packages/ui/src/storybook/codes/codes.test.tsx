@@ -63,14 +63,14 @@ const every = rendered.flatMap(({ name, manner, values }) => values.map((value) 
 /** Displayed as they are, with spaces for underscores. */
 const readableAsTheyAre: readonly string[] = restaurantFeatures
 
-it.each(every)('$name: $code has a word of its own', ({ code, html }) => {
+it.each(every)('$name: $code is shown in words, not as its code', ({ code, html }) => {
   const words = wordsOf(html)
   expect(words).not.toBe('')
   expect(words === code, `${code} is shown as a code`).toBe(false)
   expect(words).toMatch(readableAsTheyAre.includes(code) ? /^[A-Z ]+$/ : /[a-zà-ÿ]/)
 })
 
-it.each(rendered)('$name: each value is said otherwise', ({ values }) => {
+it.each(rendered)('$name: no two values have the same words', ({ values }) => {
   const words = values.map(({ html }) => wordsOf(html))
   const repeated = values.filter((_, index) => words.indexOf(words[index] ?? '') !== index).map(({ code }) => code)
   // The history shows a status change beside its record, so those labels may repeat.

@@ -48,7 +48,7 @@ const files = ['packages/ui/src', 'apps/public/src', 'apps/admin/src'].flatMap((
     .map((path) => resolve(root, folder, path)),
 )
 
-it('every component says when to take it, when not, how to write in it and what it does for accessibility', () => {
+it('every component has a guide on when to use and avoid it, writing and accessibility', () => {
   const found = files.map((file) => ({ file, silent: silentSections(readFileSync(file, 'utf8')) }))
   expect(found.filter(({ silent }) => silent).length).toBeGreaterThan(50)
   const missing = found.filter(({ silent }) => silent?.length)
@@ -60,14 +60,14 @@ describe('the reading of guides', () => {
   const file = (guide: string) => `const meta = preview.meta({ title: 'Composants/X', parameters: { ${guide} } })`
   const whole = "guide: { use: ['a'], avoid: ['b'], writing: ['c'], accessibility: ['d'] } satisfies Guide"
 
-  it('names what is missing or empty', () => {
+  it('names missing and empty sections', () => {
     expect(silentSections(file(whole))).toEqual([])
     expect(silentSections(file(''))).toEqual(sections)
     expect(silentSections(file(whole.replace("['b']", '[]')))).toEqual(['avoid'])
     expect(silentSections(file(whole.replace("'c'", "' '")))).toEqual(['writing'])
   })
 
-  it('asks nothing of foundations and screens', () => {
+  it('ignores stories that are not of a component', () => {
     expect(silentSections(file('').replace('Composants', 'Écrans'))).toBeNull()
   })
 })

@@ -34,7 +34,7 @@ const layout = layPlanner(bookings, rooms, [day])
 const nextTo = (id: string, key: string) => neighbour(layout, id, key)?.booking.id
 
 describe('the arrows of the planner', () => {
-  it('follow a lane in order of time, to its ends and not around them', () => {
+  it('follow a lane in order of time, without wrapping at its ends', () => {
     expect(nextTo('morning', 'ArrowRight')).toBe('noon')
     expect(nextTo('noon', 'ArrowLeft')).toBe('morning')
     expect(nextTo('evening', 'ArrowRight')).toBeUndefined()
@@ -43,7 +43,7 @@ describe('the arrows of the planner', () => {
     expect(nextTo('noon', 'End')).toBe('evening')
   })
 
-  it('pass lanes without bookings, to what is nearest in time', () => {
+  it('skip lanes without bookings, to the booking nearest in time', () => {
     expect(nextTo('morning', 'ArrowDown')).toBe('coffee')
     expect(nextTo('evening', 'ArrowDown')).toBe('dinner')
     expect(nextTo('dinner', 'ArrowUp')).toBe('evening')
@@ -52,7 +52,7 @@ describe('the arrows of the planner', () => {
     expect(nextTo('morning', 'ArrowUp')).toBeUndefined()
   })
 
-  it('lead to the earlier of two that are as near', () => {
+  it('go to the earlier of two equally near bookings', () => {
     const between = [
       booking('noon', 'one', '12:00', '13:00'),
       booking('eleven', 'two', '11:00', '12:00'),
@@ -61,25 +61,25 @@ describe('the arrows of the planner', () => {
     expect(neighbour(layPlanner(between, rooms, [day]), 'noon', 'ArrowDown')?.booking.id).toBe('eleven')
   })
 
-  it('begin at the first booking of all when the one they came from is gone', () => {
+  it('go to the first booking when the current one is gone', () => {
     expect(nextTo('deleted', 'ArrowRight')).toBe('morning')
     expect(neighbour(layPlanner([], rooms, [day]), 'deleted', 'ArrowRight')).toBeUndefined()
   })
 })
 
-describe('where things stand in the planner', () => {
+describe('positions in the planner', () => {
   const place = (from: number, to: number) => ({
     left: `calc(${NAMES}px + (100% - ${NAMES}px) * ${from})`,
     width: `calc((100% - ${NAMES}px) * ${to - from})`,
   })
 
-  it('is beside the names of the lanes, by the minute in a day', () => {
+  it('are by the minute in a day, beside the names of the lanes', () => {
     const [first] = layPlanner([booking('noon', 'one', '12:00', '18:00')], rooms, [day]).lanes[1]?.blocks ?? []
     expect(first && blockPosition(layout, first)).toEqual(place(0.5, 0.75))
     expect(timePosition(layout, { from: 0, to: 360 })).toEqual(place(0, 0.25))
   })
 
-  it('is by whole days in a week, closed time by the minute still', () => {
+  it('are by whole days in a week', () => {
     const night = {
       ...booking('night', 'one', '20:00', '00:00'),
       start: '2026-11-17T20:00:00',
@@ -92,25 +92,25 @@ describe('where things stand in the planner', () => {
   })
 })
 
-describe('what is drawn of the planner', () => {
+describe('drawing the planner', () => {
   const shown = (frame: { left: number; top: number }, keep: string | null = null) =>
     visibleLanes(layout, { ...frame, width: 100, height: 100 }, keep).flatMap(({ blocks }) =>
       blocks.map((block) => block.booking.id),
     )
 
-  it('is as wide as the minutes of a day, and as the window for a week whose days can be read', () => {
+  it('makes a lane as wide as the minutes of a day, or as the window with a minimum for a week', () => {
     expect(laneWidth(layout)).toEqual({ width: 132 + layout.minutes * 1.1 })
     expect(laneWidth(layPlanner([], rooms, week))).toEqual({ width: '100%', minWidth: 132 + 7 * 92 })
   })
 
-  it('has lanes below each other, as high as their bookings overlap', () => {
+  it('stacks lanes that are as high as their bookings overlap', () => {
     const lanes = visibleLanes(layout, { left: 0, top: 0, width: 100, height: 100 }, null)
     expect(laneHeight({ tracks: 1 })).toBe(TRACK + 8)
     expect(laneHeight({ tracks: 2 })).toBe(2 * TRACK + 8)
     expect(lanes.map(({ top }) => top)).toEqual([0, 1, 2, 3].map((above) => HEAD + above * laneHeight({ tracks: 1 })))
   })
 
-  it('is what stands in the frame or 400 pixels around it, from side to side', () => {
+  it('shows bookings up to 400 pixels outside the frame from side to side', () => {
     // In pixels: 09:00 is at 594, 09:30 at 627, 10:00 at 660.
     expect(shown({ left: 0, top: 0 })).toEqual([])
     expect(shown({ left: 95, top: 0 })).toEqual(['morning'])
@@ -119,7 +119,7 @@ describe('what is drawn of the planner', () => {
     expect(shown({ left: 1061, top: 0 })).not.toContain('morning')
   })
 
-  it('and from top to bottom', () => {
+  it('shows bookings up to 400 pixels outside the frame from top to bottom', () => {
     // In pixels: the lane of room one starts at 92, that of room three at 204.
     expect(shown({ left: 500, top: 539 })).toContain('morning')
     expect(shown({ left: 500, top: 540 })).not.toContain('morning')
@@ -127,11 +127,11 @@ describe('what is drawn of the planner', () => {
     expect(shown({ left: 500, top: -296 })).not.toContain('coffee')
   })
 
-  it('and the booking to keep, wherever it stands', () => {
+  it('shows the booking to keep wherever it is', () => {
     expect(shown({ left: 0, top: 0 }, 'evening')).toEqual(['evening'])
   })
 
-  it('puts what overlaps on a track of its own, in and out of the frame by itself', () => {
+  it('puts overlapping bookings on tracks of their own, each shown or hidden separately', () => {
     const two = layPlanner([booking('a', 'one', '09:00', '11:00'), booking('b', 'one', '10:00', '12:00')], rooms, [day])
     const at = (top: number) =>
       visibleLanes(two, { left: 500, top, width: 100, height: 100 }, null).flatMap(({ blocks }) =>

@@ -24,7 +24,7 @@ function medium(narrow: boolean) {
   }
 }
 
-it('tells the week as a grid where there is room and as a list where there is none, as the window changes', () => {
+it('shows the week as a grid, or as a list in a narrow window, and follows its width', () => {
   const { turn, listening } = medium(false)
   const { unmount } = render(<Week />)
   expect(screen.queryByText('grille')).not.toBeNull()
@@ -36,7 +36,7 @@ it('tells the week as a grid where there is room and as a list where there is no
   expect(listening).toHaveBeenCalledOnce()
 })
 
-it('opens on a phone as a list, out of the grid that a server draws', () => {
+it('shows the week as a list on a phone although the server rendered a grid', () => {
   expect(renderToString(<Week />)).toContain('grille')
   medium(true)
   render(<Week />)

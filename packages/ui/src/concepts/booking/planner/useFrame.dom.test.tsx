@@ -43,13 +43,13 @@ function scroller(size: { clientWidth: number; clientHeight: number }) {
   }
 }
 
-describe('what is on screen of a scrolling element', () => {
-  it('is a whole screen until there is an element to measure', () => {
+describe('the frame of a scrolling element', () => {
+  it('is 1600 by 900 until there is an element to measure', () => {
     const { result } = renderHook(() => useFrame({ current: null }))
     expect(result.current).toEqual({ left: 0, top: 0, width: 1600, height: 900 })
   })
 
-  it('is measured in steps of 200 pixels that hold all of it, as it is scrolled and changes its size', () => {
+  it('is measured in steps of 200 pixels on scroll and resize', () => {
     const { element, resize, scroll } = scroller({ clientWidth: 1000, clientHeight: 399 })
     const { result } = renderHook(({ current }) => useFrame({ current }), { initialProps: { current: element } })
     expect(result.current).toEqual({ left: 0, top: 0, width: 1200, height: 400 })
@@ -64,7 +64,7 @@ describe('what is on screen of a scrolling element', () => {
     ['further down', [0, 200], {}],
     ['wider', [0, 0], { clientWidth: 700 }],
     ['higher', [0, 0], { clientHeight: 700 }],
-  ] as const)('is the same until it is a step %s', (_, [left, top], size) => {
+  ] as const)('stays the same until it is a step %s', (_, [left, top], size) => {
     const still = { clientWidth: 500, clientHeight: 500 }
     const { element, resize, scroll } = scroller(still)
     const place = { current: element }
@@ -78,7 +78,7 @@ describe('what is on screen of a scrolling element', () => {
     expect(result.current).not.toEqual(before)
   })
 
-  it('is measured no more once the page is left', () => {
+  it('is no longer measured after unmount', () => {
     const { element, resize, scroll } = scroller({ clientWidth: 500, clientHeight: 500 })
     const place = { current: element }
     const { result, unmount } = renderHook(() => useFrame(place))

@@ -11,7 +11,7 @@ const shares = (names: readonly string[]): Analytics['symptoms'] => ({
 const change = (changes: Partial<Analytics>): Analytics => ({ ...week, ...changes })
 const period = { from: '2026-11-20', to: '2026-11-20' }
 
-describe('how the charts of the figures are drawn', () => {
+describe('drawing the chatbot’s charts', () => {
   it('stacks the reported sessions of a day in its sessions', () => {
     expect(
       specs.sessions(change({ series: [{ ...period, sessions: 12, reported: 3, accuracyRate: 75 }] })),
@@ -22,7 +22,7 @@ describe('how the charts of the figures are drawn', () => {
     })
   })
 
-  it('draws the accuracy to a decimal against its target, with a gap where nobody asked', () => {
+  it('draws the accuracy to a decimal against its target, with a gap for a day without a rate', () => {
     const series = [
       { ...period, sessions: 3, reported: 1, accuracyRate: 66.6666 },
       { ...period, sessions: 0, reported: 0, accuracyRate: null },
@@ -46,7 +46,7 @@ describe('how the charts of the figures are drawn', () => {
     expect(specs.races(change({ races: shares(names) }))).toMatchObject({ kind: 'bars', points: bars })
   })
 
-  it('draws the eight unknown symptoms asked most, of all that the table has', () => {
+  it('draws the eight most asked unknown symptoms of a longer list', () => {
     const many = shares(Array.from({ length: 12 }, (_, index) => `s${index}`))
     const { points } = specs.gaps(change({ uncovered: many }))
     expect(points.map(({ label }) => label)).toEqual(['s0', 's1', 's2', 's3', 's4', 's5', 's6', 's7'])
@@ -71,7 +71,7 @@ describe('how the charts of the figures are drawn', () => {
     expect(days.points.map(({ value }) => value)).toEqual([7, 6, 5, 4, 3, 2, 1])
   })
 
-  it('draws the share nobody reported by band, with a gap where a band supports none', () => {
+  it('draws the unreported share by band, with a gap for a band without a rate', () => {
     const band = { from: 70, to: 80, sessions: 30, reported: 1 }
     const { kind, points } = specs.calibration(
       change({
@@ -88,7 +88,7 @@ describe('how the charts of the figures are drawn', () => {
     ])
   })
 
-  it('says what each value is', () => {
+  it('has one unit for all counts, and different ones for accuracy and calibration', () => {
     const units = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, spec(quiet).unit]))
     expect(new Set([units.sessions, units.hours, units.weekdays, units.symptoms, units.races, units.gaps]).size).toBe(1)
     expect(new Set([units.sessions, units.accuracy, units.calibration]).size).toBe(3)

@@ -43,14 +43,14 @@ function form() {
 }
 
 describe('the form of the settings', () => {
-  it('shows what somebody else saved, without a word where nothing was typed', async () => {
+  it('takes settings saved by another manager without a notice when nothing was typed', async () => {
     const { values, meanwhile, isDirty, save } = form()
     save(general({ sessionTimeout: 45 }))
     await waitFor(() => expect(values()).toEqual(general({ sessionTimeout: 45 })))
     expect([meanwhile(), isDirty()]).toEqual([[], false])
   })
 
-  it('keeps what is typed over what somebody else saved, and names what they changed', () => {
+  it('keeps typed values over newly saved settings, and names what changed meanwhile', () => {
     const { values, meanwhile, isDirty, type, save } = form()
     type('general.sessionTimeout', 60)
     save(general({ maxSessionsPerDay: 7, debugMode: true }))
@@ -59,7 +59,7 @@ describe('the form of the settings', () => {
     expect(isDirty()).toBe(true)
   })
 
-  it('tells changes from what was saved last, not from what the form was opened with', () => {
+  it('names the changes since the last save, not since the form was opened', () => {
     const { values, meanwhile, type, save } = form()
     type('general.sessionTimeout', 60)
     save(general({ maxSessionsPerDay: 7 }))
@@ -68,7 +68,7 @@ describe('the form of the settings', () => {
     expect(values().general).toMatchObject({ sessionTimeout: 60, maxSessionsPerDay: 7, debugMode: true })
   })
 
-  it('has nothing left to tell once it is thrown away, or once what was typed here is what is saved', () => {
+  it('names no changes after a reset, or once the typed values are the saved ones', () => {
     const { values, meanwhile, isDirty, type, undo, save } = form()
     type('general.sessionTimeout', 60)
     save(general({ maxSessionsPerDay: 7 }))
@@ -82,7 +82,7 @@ describe('the form of the settings', () => {
     expect([meanwhile(), isDirty()]).toEqual([[], true])
   })
 
-  it('is not touched by the same settings read again', () => {
+  it('is not changed when the same settings are read again', () => {
     const { values, meanwhile, type, save } = form()
     type('general.sessionTimeout', 60)
     save(structuredClone(saved))
@@ -90,7 +90,7 @@ describe('the form of the settings', () => {
     expect(meanwhile()).toEqual([])
   })
 
-  it('says what is wrong with a setting once it is left, not while it is typed', async () => {
+  it('shows the error of a setting once it is left, not while it is typed', async () => {
     const { errors, type, leave } = form()
     type('general.sessionTimeout', 4)
     expect(errors()).toEqual({})
@@ -98,7 +98,7 @@ describe('the form of the settings', () => {
     await waitFor(() => expect(errors()).toHaveProperty('general.sessionTimeout'))
   })
 
-  it('refuses what the rules refuse, at the setting', async () => {
+  it('shows a broken rule at its setting only', async () => {
     const { errors, type, check } = form()
     await check()
     expect(errors()).toEqual({})
@@ -110,7 +110,7 @@ describe('the form of the settings', () => {
 })
 
 describe('the name of a setting', () => {
-  it('is that of its field, none named like another of its section', () => {
+  it('is the label of its field, unique within its section', () => {
     for (const section of Object.keys(saved) as (keyof ChatbotSettings)[]) {
       const paths = Object.keys(saved[section]).map((name) => `${section}.${name}`)
       const names = paths.map((path) => settingLabel(path as never))
@@ -119,7 +119,7 @@ describe('the name of a setting', () => {
     }
   })
 
-  it('is where it is for one that nobody has named', () => {
+  it('is its path when it has no label', () => {
     expect(settingLabel('general.later' as never)).toBe('general.later')
     expect(settingLabel('later.setting' as never)).toBe('later.setting')
   })

@@ -13,11 +13,11 @@ describe('a cart against the menu', () => {
     expect(goneFrom(cart, soldOut)).toEqual(new Set([soup.id]))
   })
 
-  it('takes nothing for gone while the menu is awaited', () => {
+  it('has no gone dishes while the menu is loading', () => {
     expect(goneFrom(cart, null)).toEqual(new Set())
   })
 
-  it('shows today’s prices and allergens, and what it knew of a dish that is gone', () => {
+  it('has current prices and allergens, and the kept ones of a dish that is gone', () => {
     const today = { ...soup, price: 990, allergens: ['NUTS'] }
     expect(withCurrentDishes(cart, [today])).toEqual([
       { dish: { id: soup.id, name: soup.name, price: 990, allergens: ['NUTS'] }, quantity: 2 },

@@ -41,8 +41,8 @@ function moderation(ids: string) {
   }
 }
 
-describe('the keyboard in the list of reviews', () => {
-  it('goes to the review that takes the place of the one just decided on, and to the last one at the end', () => {
+describe('the focus in the list of reviews', () => {
+  it('moves to the review in the place of the decided one, and to the last one at the end', () => {
     const { button, focus, show, focusedId, gone } = moderation('abcd')
     focus(button('b'))
     expect(focusedId()).toBe('b')
@@ -55,7 +55,7 @@ describe('the keyboard in the list of reviews', () => {
     expect(gone()).toBe(false)
   })
 
-  it('keeps its place while no review is left, and takes it again on the next page', () => {
+  it('keeps its position while the list is empty, and takes it again on the next page', () => {
     const { button, focus, show, focusedId } = moderation('ab')
     focus(button('b'))
     show('', 'b')
@@ -64,7 +64,7 @@ describe('the keyboard in the list of reviews', () => {
     expect(focusedId()).toBe('y')
   })
 
-  it('leaves a review that was handled elsewhere for the list, so that no key decides on an unread one', () => {
+  it('moves to the list when its review was handled elsewhere, so that no key decides on another', () => {
     const { list, card, button, focus, show, focusedId, gone } = moderation('abc')
     const moved = vi.spyOn(list, 'focus')
     focus(button('b'))
@@ -78,7 +78,7 @@ describe('the keyboard in the list of reviews', () => {
     expect([focusedId(), gone()]).toEqual(['c', false])
   })
 
-  it('stays on a review while others come and go around it', () => {
+  it('stays on a review while others are added and removed', () => {
     const { button, focus, show, gone } = moderation('abc')
     focus(button('b'))
     show('bcd', 'a')
@@ -86,7 +86,7 @@ describe('the keyboard in the list of reviews', () => {
     expect(gone()).toBe(false)
   })
 
-  it('is not taken back from somebody who left the list, nor from a review that is still there', () => {
+  it('is not moved when it has left the list, nor from a review that is still there', () => {
     const { button, card, link, focus, show } = moderation('abc')
     focus(button('b'))
     focus(link)
@@ -99,7 +99,7 @@ describe('the keyboard in the list of reviews', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('is at the same place after the window was left and come back to', () => {
+  it('keeps its position while the window is left', () => {
     const { button, focus, show, focusedId } = moderation('abc')
     focus(button('b'))
     act(() => button('b').blur())
@@ -107,7 +107,7 @@ describe('the keyboard in the list of reviews', () => {
     expect(focusedId()).toBe('c')
   })
 
-  it('stays on the list itself when somebody went there from a review that leaves', () => {
+  it('stays on the list after it was moved there from a review that is removed', () => {
     const { list, button, focus, show, gone } = moderation('abc')
     focus(button('b'))
     focus(list)
@@ -117,7 +117,7 @@ describe('the keyboard in the list of reviews', () => {
     expect(gone()).toBe(false)
   })
 
-  it('steps from card to card, from anywhere in one, and not past the ends', () => {
+  it('steps from card to card, also from inside one, and stops at both ends', () => {
     const { card, button, link, focus, step, focusedId } = moderation('abc')
     focus(link)
     step(1)
@@ -136,7 +136,7 @@ describe('the keyboard in the list of reviews', () => {
     expect(focusedId()).toBe('a')
   })
 
-  it('has nowhere to step in an empty list', () => {
+  it('does not step in an empty list', () => {
     const { link, focus, step } = moderation('')
     focus(link)
     step(1)

@@ -44,15 +44,15 @@ function moderation({ enabled = true, beside }: { enabled?: boolean; beside?: Re
   }
 }
 
-describe('single keys of the moderation', () => {
-  it('act on the page instead of the browser, whatever the caps lock, and leave other keys alone', () => {
+describe('shortcut keys of the moderation', () => {
+  it('replace the browser’s action, with caps lock too, and leave other keys alone', () => {
     const { did, press } = moderation()
     expect([press('a'), press('A'), press('Escape')]).toEqual([true, true, true])
     expect([press('escape'), press('b'), press('x')]).toEqual([false, false, false])
     expect(did).toEqual(['camille approves', 'camille approves', 'leaves'])
   })
 
-  it('do what the page does now, once, until it is left', () => {
+  it('run the current handler once, and none after unmount', () => {
     const { did, press, become, unmount } = moderation()
     become('paul')
     press('a')
@@ -61,7 +61,7 @@ describe('single keys of the moderation', () => {
     expect(did).toEqual(['paul approves'])
   })
 
-  it('are the browser’s while they are turned off', () => {
+  it('do nothing while they are disabled', () => {
     const { did, press, become } = moderation({ enabled: false })
     expect(press('a')).toBe(false)
     become('camille')
@@ -84,14 +84,14 @@ describe('single keys of the moderation', () => {
     expect(did).toEqual([])
   })
 
-  it('may stand above the shift where they are no letters', () => {
+  it('work with shift when they are not letters', () => {
     const { did, press } = moderation()
     press('?', { shiftKey: true })
     press('Escape', { shiftKey: true })
     expect(did).toEqual(['helps', 'leaves'])
   })
 
-  it('do nothing where somebody types or chooses', () => {
+  it('do nothing in a text field, a select or editable content', () => {
     const { did, press } = moderation()
     for (const at of [
       screen.getByRole('combobox'),
@@ -105,7 +105,7 @@ describe('single keys of the moderation', () => {
     expect(did).toHaveLength(2)
   })
 
-  it('act for who has the focus nowhere', () => {
+  it('work when nothing has the focus', () => {
     const { did } = moderation()
     fireEvent.keyDown(document, { key: 'a' })
     expect(did).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('single keys of the moderation', () => {
     expect(did).toEqual([])
   })
 
-  it('leave alone what something else on the page has already taken', () => {
+  it('do nothing when another handler has prevented the default', () => {
     const { did } = moderation()
     const taken = vi.fn<(event: Event) => void>((event) => event.preventDefault())
     const button = screen.getByRole('button')
