@@ -68,7 +68,7 @@ describe('npm run accounts', () => {
     expect(existsSync(join(dataDir, '.lock'))).toBe(false)
   }, 60_000)
 
-  it('gives who lost a password a link that works once, and records it in the trail [TEA-04]', async () => {
+  it('makes a password link that works once, and records it in the trail [TEA-04]', async () => {
     const admin = () =>
       withStore(async (db) => {
         const [account] = await db.query<{ id: string; hash: string; sessions: number; trail: string[] }>(

@@ -73,7 +73,7 @@ describe('the assistant under its settings', () => {
     expect((await setup.tryConsult()).status).toBe(201)
   })
 
-  it('is closed by no visitor alone: each visitor has limits of their own for the minute and the day', async () => {
+  it('limits each visitor by the minute and the day, so that none can use it up for the others', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 1000 })
     await setup.set({ advanced: { apiRateLimit: 20 } })
     const flood = await Promise.all(

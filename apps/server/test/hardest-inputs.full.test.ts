@@ -129,7 +129,7 @@ describe('the hardest inputs that fit the limits', () => {
   )
 
   it.each(Object.entries(forms).map(([name, form], turn) => [name, form, kindOfUnknown(turn)] as const))(
-    '%s: no body holds the others up',
+    '%s: no body blocks other calls',
     async (name, { endpoint, params, valid }, unknown) => {
       const at = params?.(known) ?? noRecord(endpoint)
       const most = endpoint.maxBody ? endpoint.maxBody - 8192 : BODY
