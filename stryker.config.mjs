@@ -8,6 +8,7 @@ const logic = ['packages/domain/src', 'packages/ui/src', 'packages/admin-kit/src
 const none = [
   '**/*.{test,fixtures}.*',
   '**/{messages,fixtures,samples,tokens,theme,icon,storybook,boot}/**',
+  '**/*.messages.ts',
   '**/*story*.ts',
   'packages/domain/src/base/api/test-backend.ts',
   'packages/admin-kit/src/testing/**',
