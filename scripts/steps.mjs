@@ -49,10 +49,26 @@ export const steps = [
   light('requirements', 'requirements', ...own('requirements')),
   { ...light('weight', 'weight', ...own('weight')), tiers: ['test:full'] },
   {
+    id: 'server',
+    title: 'server on PostgreSQL',
+    tiers: ['test', 'test:full'],
+    tests: true,
+    // A quarter of its time it waits for the disk: the unit tests run beside it.
+    together: true,
+    needs: 'postgres',
+    without: { title: 'server on PGlite', env: {} },
+    env: { TEST_DATABASE: 'postgres' },
+    command: vitest('--project', 'server'),
+    flags: { test: withoutFull, 'test:full': noSecondTry },
+    // The oldest that is supported is what Debian 12 has.
+    full: { needs: 'system-postgres', env: { TEST_DATABASE: 'postgres', LONG: '1' } },
+  },
+  {
     id: 'unit',
     title: 'unit',
     tiers: everywhere,
     tests: true,
+    together: true,
     command: vitest('--project', 'unit', '--project', 'dom', '--project', 'package'),
     flags: { check: withoutFull, test: withoutFull },
   },
@@ -62,19 +78,6 @@ export const steps = [
     tiers: ['check'],
     tests: true,
     command: own('reached'),
-  },
-  {
-    id: 'server',
-    title: 'server on PostgreSQL',
-    tiers: ['test', 'test:full'],
-    tests: true,
-    needs: 'postgres',
-    without: { title: 'server on PGlite', env: {} },
-    env: { TEST_DATABASE: 'postgres' },
-    command: vitest('--project', 'server'),
-    flags: { test: withoutFull, 'test:full': noSecondTry },
-    // The oldest that is supported is what Debian 12 has.
-    full: { needs: 'system-postgres', env: { TEST_DATABASE: 'postgres', LONG: '1' } },
   },
   {
     id: 'server-embedded',
