@@ -4,8 +4,8 @@ import { expect, test as journeys } from './harness/fixtures.ts'
 import {
   button,
   field,
+  inviteHere,
   joinBy,
-  makeInvitation,
   makeRestaurant,
   nameHouse,
   printed,
@@ -72,8 +72,10 @@ test('an empty house says what to do next, from the printed address to its first
   await page.waitForURL((url) => url.pathname === '/dashboard')
   await expect(ticked(page)).toHaveCount(6)
 
+  await steps(page).getByRole('link', { name: 'Ouvrir l’équipe' }).click()
+  await expect(page.getByRole('region', { name: 'Équipe' })).toBeFocused()
   const { page: theirs } = await newVisitor()
-  await joinBy(theirs, await makeInvitation(page, 'Le Semis'), 'zoe_arc', ['Zoé', 'Arc'])
+  await joinBy(theirs, await inviteHere(page), 'zoe_arc', ['Zoé', 'Arc'])
   await page.goto('/dashboard')
   await expect(ticked(page)).toHaveCount(7)
 

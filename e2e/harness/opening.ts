@@ -41,6 +41,11 @@ export async function makeRestaurant(page: Page, name: string, open: () => Promi
 export async function makeInvitation(page: Page, restaurant: string): Promise<string> {
   await page.goto('/restaurants')
   await page.getByRole('link', { name: restaurant, exact: true }).click()
+  return inviteHere(page)
+}
+
+/** Makes an invitation from the record that is open, and returns its link. */
+export async function inviteHere(page: Page): Promise<string> {
   await page.getByRole('region', { name: 'Équipe' }).getByRole('button', { name: 'Inviter' }).click()
   const dialog = page.getByRole('dialog', { name: /^Inviter dans l’équipe/ })
   await dialog.getByRole('button', { name: 'Créer le lien' }).click()

@@ -1,23 +1,19 @@
-import { getFirstSteps, nextStep } from '@potager/domain/first-steps'
-import type { FirstStepsProps } from '@potager/ui/first-steps'
+import { type FirstSteps, getFirstSteps, nextStep } from '@potager/domain/first-steps'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useApiQuery } from '../../platform/data/useApi.ts'
 import { fetchAgain } from '../../platform/lazy/missedStyles.ts'
-import { AppLink } from '../../platform/navigation/AppLink.tsx'
 import { preferences, usePreferences } from '../../platform/preferences/preferences.ts'
 import { supports } from '../../platform/services.ts'
 
-const FirstSteps = lazy<ComponentType<FirstStepsProps>>(() =>
-  fetchAgain(() => import('@potager/ui/first-steps')).then(
-    (module) => ({ default: module.FirstSteps }),
+const StepsOfHouse = lazy<ComponentType<{ steps: FirstSteps }>>(() =>
+  fetchAgain(() => import('./StepsOfHouse.tsx')).then(
+    (module) => ({ default: module.StepsOfHouse }),
     (error: unknown) => {
       console.error(error)
       return { default: () => null }
     },
   ),
 )
-
-const hide = () => preferences.change({ firstSteps: 'over' })
 
 /**
  * The first steps of a new house, from its first empty list until they are done or hidden.
@@ -38,7 +34,7 @@ export function useFirstSteps(empty: boolean): { panel: ReactNode; pending: bool
     panel:
       left && steps ? (
         <Suspense>
-          <FirstSteps steps={steps} link={AppLink} onHide={hide} />
+          <StepsOfHouse steps={steps} />
         </Suspense>
       ) : null,
     pending: enabled && empty && isPending,

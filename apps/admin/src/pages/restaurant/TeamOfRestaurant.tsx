@@ -2,11 +2,19 @@ import { reasonOf } from '@potager/admin-kit/data'
 import { displayName } from '@potager/domain/auth'
 import { teamMessages as words } from '@potager/domain/messages'
 import type { Restaurant } from '@potager/domain/restaurant'
-import { createInvitation, listInvitations, listMembers, removeMember, revokeInvitation } from '@potager/domain/team'
+import {
+  createInvitation,
+  listInvitations,
+  listMembers,
+  removeMember,
+  revokeInvitation,
+  teamAnchor,
+} from '@potager/domain/team'
 import { OneTimeLinkDialog } from '@potager/ui/account'
 import { TeamSection } from '@potager/ui/restaurant'
 import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { session } from '../../platform/auth/session.ts'
 import { useApiMutation, useApiQuery } from '../../platform/data/useApi.ts'
 import { supports } from '../../platform/services.ts'
@@ -24,6 +32,7 @@ export function TeamOfRestaurant({ row }: { row: Restaurant }) {
 
 function Team({ restaurant: { id, name } }: { restaurant: Restaurant }) {
   const [inviting, setInviting] = useState(false)
+  const wanted = useLocation().hash === `#${teamAnchor}`
   const members = useApiQuery(listMembers, id)
   const invitations = useApiQuery(listInvitations, id)
   const told = (done: string) => ({
@@ -39,6 +48,7 @@ function Team({ restaurant: { id, name } }: { restaurant: Restaurant }) {
         members={members.data ?? null}
         invitations={invitations.data ?? null}
         failure={members.error || invitations.error ? words.failure : null}
+        wanted={wanted}
         onRetry={() => {
           void members.refetch()
           void invitations.refetch()

@@ -1,3 +1,5 @@
+import { isolated } from '../../base/text/isolated.ts'
+
 /** Whose account the first start makes, until somebody says their name. */
 export const firstAccountName = { firstName: 'Premier', lastName: 'compte' } as const
 
@@ -8,6 +10,8 @@ export const firstStepsMessages = {
   done: 'Fait',
   importDishes: 'Importer un fichier',
   hide: 'Masquer ces étapes',
+  openRestaurant: (name: string) => `Ouvrir ${isolated(name)}`,
+  openTeam: 'Ouvrir l’équipe',
   steps: {
     password: {
       title: 'Choisir votre mot de passe',

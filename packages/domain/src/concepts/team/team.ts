@@ -1,5 +1,8 @@
 import { id, omittable, optional, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
 
+/** The name of the team's section in the address of a restaurant's record. */
+export const teamAnchor = 'equipe'
+
 /** Somebody who works for a restaurant: `id` is the account's. */
 export const memberRecord = record({
   id,

@@ -104,6 +104,22 @@ export const Begun = meta.story({
   },
 })
 
+export const OnlyRestaurant = meta.story({
+  name: 'Avec un seul restaurant : ses étapes mènent à sa fiche, celle de l’équipe à l’équipe',
+  args: { steps: { ...none, restaurant: true }, restaurant: { id: 'r1', name: 'Le Semis' } },
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link')
+    await expect(links.map((link) => `${link.textContent} → ${link.getAttribute('href')}`)).toEqual([
+      'Ouvrir Le Semis → /console/restaurants/r1',
+      'Ouvrir Le Semis → /console/restaurants/r1',
+      'Nouveau plat → /create-dish',
+      'Importer un fichier → /dishes?action=import',
+      'Ouvrir l’équipe → /console/restaurants/r1#equipe',
+      'Nouvelle commande → /create-order',
+    ])
+  },
+})
+
 export const OneOffered = meta.story({
   name: 'Sans restaurant : seul le premier pas a un lien',
   args: { steps: { ...none, menu: true }, offered: ['restaurant'] },

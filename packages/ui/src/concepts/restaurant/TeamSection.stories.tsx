@@ -63,6 +63,14 @@ function Served({ onRemove, onRevoke, ...props }: TeamSectionProps) {
   )
 }
 
+export const Wanted = meta.story({
+  name: 'Demandée par l’adresse : l’équipe prend le focus',
+  args: { wanted: true },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('region', { name: 'Équipe' })).toHaveFocus())
+  },
+})
+
 export const Orphan = meta.story({
   name: 'Invitation d’un compte disparu',
   args: { invitations: [{ id: 'i2', createdAt: since, expiresAt: since + 7 * 86_400_000 }] },

@@ -1,9 +1,10 @@
 import { formatInstant } from '@potager/domain/format'
 import { teamMessages as text } from '@potager/domain/messages'
-import type { Invitation, Member } from '@potager/domain/team'
+import { type Invitation, type Member, teamAnchor } from '@potager/domain/team'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ConfirmDialog, ErrorState, ListSkeleton } from '../../components/feedback/index.ts'
 import css from '../../components/input/form.module.css'
+import { useWanted } from '../../components/screen/useWanted.ts'
 import own from './team-section.module.css'
 
 export type TeamSectionProps = {
@@ -13,6 +14,8 @@ export type TeamSectionProps = {
   /** Invitations that nobody has used yet; null while loading. */
   invitations: readonly Invitation[] | null
   failure?: string | null
+  /** Whether the address asks for it: it then takes the focus. */
+  wanted?: boolean
   onRetry: () => void
   /** User name of the signed-in person, who leaves instead of removing somebody. */
   username: string
@@ -24,8 +27,9 @@ export type TeamSectionProps = {
 
 /** « Équipe » of a restaurant: who has access, and the invitations that wait. */
 export function TeamSection(props: TeamSectionProps) {
-  const { members, invitations, failure, onRetry, onInvite } = props
+  const { members, invitations, failure, wanted = false, onRetry, onInvite } = props
   const id = useId()
+  const section = useWanted<HTMLElement>(wanted)
   const invite = useRef<HTMLButtonElement>(null)
   const acted = useRef(false)
   useEffect(() => {
@@ -39,7 +43,7 @@ export function TeamSection(props: TeamSectionProps) {
       act(one)
     }
   return (
-    <section className={own.section} aria-labelledby={`${id}-title`}>
+    <section ref={section} id={teamAnchor} tabIndex={-1} className={own.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{text.heading}</h2>
       <p className={own.lead}>{text.lead}</p>
       {failure && <ErrorState message={failure} onRetry={onRetry} />}
