@@ -9,6 +9,9 @@ import { type ExceptionRow, exceptionsOf } from '../restaurant/exceptions.ts'
 /** Columns that only one kind of booking has. */
 const detailColumns = ['notes', 'title', 'event_type', 'description', 'special_requests', 'contact_phone'] as const
 
+/** What only a booking's kind has, by column. */
+export type BookingDetails = Readonly<Partial<Record<(typeof detailColumns)[number], string | null>>>
+
 /** A booking to store; `roomId` null is the whole restaurant. */
 export type NewBooking = {
   id: string
@@ -23,8 +26,7 @@ export type NewBooking = {
   link?: string
   /** A visitor's request, which holds no space while it waits. */
   requestedAt?: Date
-  /** Columns of its kind only. */
-  details: Readonly<Partial<Record<(typeof detailColumns)[number], string | null>>>
+  details: BookingDetails
 }
 
 /** Stores a pending booking. False, with nothing stored, when another booking holds the space. */

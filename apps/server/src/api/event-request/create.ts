@@ -5,7 +5,7 @@ import { newId } from '../../db/ids.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
 import { type BookingErrorNames, checkBooking, takenRefusal } from '../booking/check.ts'
-import { findCompetitors } from '../booking/queries.ts'
+import { type BookingDetails, findCompetitors } from '../booking/queries.ts'
 import { placeBooking } from '../booking/space.ts'
 
 type Body = z.output<typeof contract.eventRequest.createEventRequest.body>
@@ -39,7 +39,7 @@ export async function createRequest(tx: Queryable, caller: Caller, body: Body): 
   await checkBooking(tx, caller, request, eventRequestErrors)
   const promised = (await findCompetitors(tx, request)).filter(({ status }) => status === 'CONFIRMED')
   if (promised.length > 0) throw eventSpaceTaken(promised)
-  const details = {
+  const details: BookingDetails = {
     title: body.title,
     event_type: body.type,
     description: body.description,

@@ -9,7 +9,7 @@ import { newId } from '../../db/ids.ts'
 import { recordAudit, visitorAuthor } from '../audit/record.ts'
 import { checkRequested } from '../booking/check.ts'
 import { errorNames } from '../booking/kinds.ts'
-import { findCompetitors } from '../booking/queries.ts'
+import { type BookingDetails, findCompetitors } from '../booking/queries.ts'
 import { placeBooking } from '../booking/space.ts'
 import { findOrMakeCustomer, lockContacts } from '../customer/create.ts'
 import { invalid, Refusal } from '../refusal.ts'
@@ -18,7 +18,7 @@ import { findLinked, insertLink } from './link.ts'
 type Body = z.output<typeof contract.request.createVisitorRequest.body>
 
 /** The columns of its kind. */
-function detailsOf({ kind, type = 'AUTRE', message, phone }: Body) {
+function detailsOf({ kind, type = 'AUTRE', message, phone }: Body): BookingDetails {
   if (kind === 'RESERVATION') return { notes: message ?? null }
   return {
     title: eventTypeLabels[type],

@@ -15,7 +15,7 @@ import {
   checkWorksFor,
   takenRefusal,
 } from '../booking/check.ts'
-import { type BookingState, lockBooking, type StatusChange } from '../booking/queries.ts'
+import { type BookingDetails, type BookingState, lockBooking, type StatusChange } from '../booking/queries.ts'
 import { changeStatus, competing, placeBooking } from '../booking/space.ts'
 import { wireWish } from '../booking/wishes.ts'
 import { conflict, notFound } from '../refusal.ts'
@@ -73,7 +73,7 @@ async function reserve(tx: Queryable, caller: Caller, body: CreateBody): Promise
   }
   await checkBooking(tx, caller, request, reservationErrors)
   const id = newId()
-  const details = { notes: body.notes ?? null }
+  const details: BookingDetails = { notes: body.notes ?? null }
   await placeBooking(tx, { id, kind: 'RESERVATION', ...request, details, createdBy: caller.accountId }, taken)
   await recordAudit(tx, caller, {
     action: 'createReservation',
