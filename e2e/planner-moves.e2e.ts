@@ -52,6 +52,7 @@ test.describe('the planner', () => {
     await expect(slip).toContainText('18:00 – 19:30')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await moved.getByRole('button', { name: 'Revenir en arrière' }).click()
+    await readToast(page, 'Réservation déplacée.')
     await readToast(page, 'Réservation remise à sa place.')
     await expect(slip).toContainText('19:00 – 20:30')
 
