@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { ImagesTold } from './.storybook/images/told.ts'
 import { forceColours } from './.storybook/looks/command.ts'
 import { withoutAct } from './.storybook/looks/without-act.ts'
+import { otherLanguage } from './.storybook/other-language.ts'
 
 // The commands set it; else the browser is Playwright's own.
 const { CHROMIUM_PATH } = process.env
@@ -74,7 +75,7 @@ const tags = process.env.QUARANTINE === '1' ? { include: ['quarantine'] } : { ex
  */
 const stories = {
   extends: true as const,
-  plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook'), tags })],
+  plugins: [otherLanguage, storybookTest({ configDir: resolve(import.meta.dirname, '.storybook'), tags })],
   test: {
     name: 'stories',
     isolate: false,

@@ -88,6 +88,7 @@ export default definePreview({
             'Icônes et illustrations',
             'Codes et mots',
             'Autres couleurs',
+            'Autre langue',
           ],
           'Composants',
           'Écrans',

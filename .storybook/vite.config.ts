@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { drawingsInPage } from './drawings.ts'
+import { otherLanguage } from './other-language.ts'
 
 // Relative, because the server mounts it under /storybook/.
 export default defineConfig({
   base: './',
-  plugins: [drawingsInPage, react()],
+  plugins: [drawingsInPage, otherLanguage, react()],
 })

@@ -18,7 +18,7 @@ const HOUSE = [
 
 /** What breaks the run, a little above what there is, and what is wanted. */
 const bars = {
-  'lines around the product': { bar: 9400, wanted: 8500 },
+  'lines around the product': { bar: 9200, wanted: 8500 },
   'tracked files': { bar: 3400, wanted: 2200 },
   pictures: { bar: 80 },
 }
