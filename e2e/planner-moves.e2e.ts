@@ -29,6 +29,22 @@ async function gripOf(slip: Locator) {
   return { x: box.x + HOUR / 2, y: box.y + box.height / 2 }
 }
 
+/** Waits until a scrolled place stands still: a finger that comes while it swings is taken for more scrolling. */
+const atRest = (place: Locator) =>
+  place.evaluate(
+    (element) =>
+      new Promise<void>((rests) => {
+        let [before, still] = [element.scrollLeft, 0]
+        const look = () => {
+          still = element.scrollLeft === before ? still + 1 : 0
+          before = element.scrollLeft
+          if (still < 10) requestAnimationFrame(look)
+          else rests()
+        }
+        look()
+      }),
+  )
+
 test.describe('the planner', () => {
   test.skip(foreign, 'moves bookings, which the specification does not have')
 
@@ -97,6 +113,7 @@ test.describe('the planner', () => {
     for (const by of [30, 60, 90, 120]) await touch('touchMove', [{ ...swiped, x: swiped.x + by }])
     await touch('touchEnd', [])
     await expect.poll(scrolled).toBeLessThan(start)
+    await atRest(grid)
     await expect(slip).toContainText('19:00 – 20:30')
 
     await slip.scrollIntoViewIfNeeded()
