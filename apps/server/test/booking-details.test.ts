@@ -28,11 +28,14 @@ type Row = {
   customerId: string
   notes: string | null
   special: string | null
+  total: number | null
+  estimate: number | null
 }
 async function stateOf(id: string): Promise<Row> {
   const [row] = await setup.server.db.query<Row>(
     `select status, to_char(starts_at, 'YYYY-MM-DD"T"HH24:MI:SS') as start, to_char(ends_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "end",
-       people, room_id as "roomId", customer_id as "customerId", notes, special_requests as special from booking where id = $1`,
+       people, room_id as "roomId", customer_id as "customerId", notes, special_requests as special,
+       total_price_cents as total, estimated_price_cents as estimate from booking where id = $1`,
     [id],
   )
   if (!row) throw new Error(`No booking ${id}`)
@@ -45,10 +48,12 @@ type Change = {
   meetingRoomId?: string | null
   customerId?: string
   notes?: string
+  price?: number | null
 }
 async function seenNow(id: string, wanted: Change): Promise<string> {
-  const { roomId, notes, special, ...row } = await stateOf(id)
-  return seenForChange({ ...row, roomId: roomId ?? undefined, notes: notes ?? special ?? undefined }, wanted)
+  const { roomId, notes, special, total, estimate, ...row } = await stateOf(id)
+  const price = total ?? estimate ?? undefined
+  return seenForChange({ ...row, roomId: roomId ?? undefined, notes: notes ?? special ?? undefined, price }, wanted)
 }
 /** Sends a change over what the booking says now; its moment stays unless it is given. */
 async function change(id: string, wanted: Change, seen?: string) {
@@ -60,6 +65,16 @@ async function confirmed(day: string, more: object = {}): Promise<string> {
   const { id } = await setup.reserve(day, more)
   await setup.setStatus(id, 'CONFIRMED')
   await setup.server.db.query('delete from outbox')
+  return id
+}
+async function event(): Promise<string> {
+  const form = {
+    ...setup.body(setup.nextSaturday()),
+    type: 'SEMINAIRE',
+    title: 'Séminaire',
+    description: 'Une journée.',
+  }
+  const { id } = await setup.server.ok(createEventRequest, { token: setup.token, body: form })
   return id
 }
 const told = () =>
@@ -173,13 +188,7 @@ describe('the notes of a booking [MOV-12]', () => {
   })
 
   it('of an event are its special requests', async () => {
-    const body = {
-      ...setup.body(setup.nextSaturday()),
-      type: 'SEMINAIRE',
-      title: 'Séminaire',
-      description: 'Une journée.',
-    }
-    const { id } = await setup.server.ok(createEventRequest, { token: setup.token, body })
+    const id = await event()
     expect((await change(id, { notes: 'Un micro' })).status).toBe(200)
     expect(await stateOf(id)).toMatchObject({ notes: null, special: 'Un micro' })
   })
@@ -196,6 +205,33 @@ describe('the notes of a booking [MOV-12]', () => {
       status: 200,
     })
     expect(await stateOf(id)).toMatchObject({ notes: 'Allergie au sésame', start: `${day}T20:00:00` })
+  })
+})
+
+describe('the price of a booking [MOV-14]', () => {
+  it('is written and taken away without a message; the trail keeps the one before', async () => {
+    const id = await confirmed(setup.nextSaturday())
+    expect((await change(id, { price: 450.5 })).body).toMatchObject({ price: 450.5 })
+    expect(await stateOf(id)).toMatchObject({ total: 45_050, estimate: null })
+    expect((await change(id, { price: null })).body).not.toHaveProperty('price')
+    expect(await stateOf(id)).toMatchObject({ total: null })
+    expect(await told()).toEqual([])
+    expect(await trailOf(id)).toEqual([null, 45_050].map(bookingChangeRefusals.otherPrice))
+  })
+
+  it('of an event is its estimate', async () => {
+    const id = await event()
+    expect((await change(id, { price: 0 })).status).toBe(200)
+    expect(await stateOf(id)).toMatchObject({ total: null, estimate: 0 })
+  })
+
+  it('is not overwritten when it changed since it was read; a change without one keeps it', async () => {
+    const id = await confirmed(setup.nextSaturday())
+    const seen = await seenNow(id, { price: 1 })
+    await change(id, { price: 450 })
+    expect(await change(id, { price: 480 }, seen)).toMatchObject({ status: 409 })
+    expect((await change(id, { notes: 'Anniversaire' })).status).toBe(200)
+    expect(await stateOf(id)).toMatchObject({ total: 45_000, notes: 'Anniversaire' })
   })
 })
 

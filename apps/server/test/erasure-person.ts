@@ -71,8 +71,8 @@ export async function storePerson({ db, ok }: TestServer, token: string, known: 
     [event, known.restaurant, id, SECRET],
   )
   await db.query(
-    `insert into booking (id, kind, restaurant_id, customer_id, starts_at, ends_at, people, status, no_show)
-     values (gen_random_uuid(), 'RESERVATION', $1, $2, '2001-03-01 12:00', '2001-03-01 14:00', 4, 'COMPLETED', true)`,
+    `insert into booking (id, kind, restaurant_id, customer_id, starts_at, ends_at, people, status, no_show, total_price_cents)
+     values (gen_random_uuid(), 'RESERVATION', $1, $2, '2001-03-01 12:00', '2001-03-01 14:00', 4, 'COMPLETED', true, 12000)`,
     [known.restaurant, id],
   )
   await db.query(

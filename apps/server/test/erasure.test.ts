@@ -162,7 +162,7 @@ describe('the export of a customer', () => {
           contactPhone: '+33699887766',
           wish: { start: '2001-02-08T12:00:00', end: '2001-02-08T14:00:00', people: 11 },
         },
-        { kind: 'RESERVATION', people: 4, status: 'COMPLETED' },
+        { kind: 'RESERVATION', people: 4, status: 'COMPLETED', price: 120 },
       ],
       messages: [
         { kind: 'booking-refused', email: 'zebulon@exemple.fr', state: 'waiting' },

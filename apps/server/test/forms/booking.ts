@@ -17,10 +17,11 @@ export const bookingForms: Record<string, Form> = {
       { path: 'startTime', required: true, bad: badTimes },
       { path: 'endTime', required: true, bad: badTimes },
       wholeField('numberOfPeople', 1, 500),
-      { path: 'seen', required: true, bad: [null, '', 1, [], long(1161)] },
+      { path: 'seen', required: true, bad: [null, '', 1, [], long(1181)] },
       { path: 'meetingRoomId', bad: ['', 'verger', 1] },
       { path: 'customerId', bad: ['', 'ana', GUEST_ID, 1] },
       { path: 'notes', bad: [1, [], long(1001)] },
+      { path: 'price', bad: ['', '450', -0.01, 0.005, 1_000_000] },
     ],
   },
 }

@@ -16,7 +16,10 @@ export function OpenEventRequest(
   const competing = useApiQuery(listCompetingBookings, request?.id ?? '', {
     enabled: supports(listCompetingBookings) && request?.status === 'PENDING',
   })
-  const { onMoment, dialog } = useBookingChange('EVENT', request && { ...request, notes: request.specialRequests })
+  const { onMoment, dialog } = useBookingChange(
+    'EVENT',
+    request && { ...request, notes: request.specialRequests, price: request.estimatedPrice },
+  )
   const zone = useZone(request?.restaurantId)
   const wishes = useWishAnswer(props.onClose)
   return (

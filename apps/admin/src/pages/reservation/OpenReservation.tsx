@@ -8,8 +8,12 @@ type OpenReservationProps = Omit<ReservationDetailDialogProps, 'onCalendar' | 'o
 
 /** The detail of one reservation, from which it is moved, and its customer's wish for another moment is answered. */
 export function OpenReservation(props: OpenReservationProps) {
-  const { onMoment, dialog } = useBookingChange('RESERVATION', props.reservation)
-  const zone = useZone(props.reservation?.restaurantId)
+  const { reservation } = props
+  const { onMoment, dialog } = useBookingChange(
+    'RESERVATION',
+    reservation && { ...reservation, price: reservation.totalPrice },
+  )
+  const zone = useZone(reservation?.restaurantId)
   const wishes = useWishAnswer(props.onClose)
   return (
     <>

@@ -20,7 +20,7 @@ const changeTo = (booking: PlannerBooking, { start, end, roomId }: PlannerPlace)
   start,
   end,
   people: booking.people,
-  ...(roomId === placeOf(booking).roomId ? {} : { roomId }),
+  ...(roomId === placeOf(booking).roomId ? {} : { roomId: roomId ?? '' }),
 })
 
 const whyNot = (error: ApiError) => Object.values(error.body.fields).join(' ') || reasonOf(error)

@@ -1,6 +1,7 @@
-import { canChangeBooking, seenBooking, seenForChange } from '@potager/domain/booking'
+import { type ChangedDetail, canChangeBooking, seenBooking, seenForChange } from '@potager/domain/booking'
 import type { contract } from '@potager/domain/contract'
 import { bookingRefusals, bookingChangeRefusals as refusals, requestRefusals } from '@potager/domain/messages'
+import { readCents } from '@potager/domain/wire'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -16,17 +17,19 @@ import { type BookingState, lockBooking, writeBookingDetails } from './queries.t
 type Change = Omit<z.output<typeof contract.booking.changeBooking.body>, 'seen'>
 
 /** What a change may replace. */
-type Changed = Pick<BookingState, 'period' | 'people' | 'roomId' | 'customerId' | 'notes'>
+type Changed = Pick<BookingState, 'period' | 'people' | ChangedDetail>
 
 /** The booking as the change wants it: what it leaves out stays. */
 function wantedOf(booking: BookingState, change: Change): Changed {
-  const { startTime: start, endTime: end, numberOfPeople: people, meetingRoomId: roomId, customerId, notes } = change
+  const { startTime: start, endTime: end, numberOfPeople: people, meetingRoomId: roomId, ...details } = change
+  const { customerId = booking.customerId, notes = booking.notes, price } = details
   return {
     period: { start, end },
     people,
     roomId: roomId === undefined ? booking.roomId : roomId,
-    customerId: customerId ?? booking.customerId,
-    notes: notes === undefined ? booking.notes : notes || null,
+    customerId,
+    notes: notes || null,
+    price: price === undefined ? booking.price : (readCents(price) ?? null),
   }
 }
 
@@ -35,9 +38,9 @@ function placeText({ period, people, roomId }: Pick<Changed, 'period' | 'people'
   return `${seenBooking({ status: '', ...period, people })} ${roomId ?? ''}`
 }
 
-function textSeen({ status, period, people, roomId, customerId, notes }: BookingState, change: Change): string {
-  const shown = { status, ...period, people, customerId, roomId: roomId ?? undefined, notes: notes ?? undefined }
-  return seenForChange(shown, change)
+function textSeen({ status, period, people, customerId, ...booking }: BookingState, change: Change): string {
+  const [roomId, notes, price] = [booking.roomId ?? undefined, booking.notes ?? undefined, booking.price ?? undefined]
+  return seenForChange({ status, ...period, people, customerId, roomId, notes, price }, change)
 }
 
 /** A customer takes the place of another: never where a visitor asked in their own name. @throws Refusal 400 */
@@ -60,13 +63,20 @@ async function tell(tx: Queryable, booking: BookingState, wanted: Changed): Prom
   }
 }
 
+/** What the trail says of what was replaced besides the place. */
+const replaced: Record<Exclude<ChangedDetail, 'roomId'>, (before: BookingState) => string> = {
+  customerId: () => refusals.otherCustomer,
+  notes: () => refusals.otherNotes,
+  price: ({ price }) => refusals.otherPrice(price),
+}
+
 /** What the trail keeps of the booking as it was; whose it was and what its notes said, it leaves out. */
 function traceOf(booking: BookingState, wanted: Changed): string {
   const { period, people, roomName } = booking
+  const others = (Object.keys(replaced) as (keyof typeof replaced)[]).filter((name) => wanted[name] !== booking[name])
   return [
     ...(placeText(wanted) === placeText(booking) ? [] : [refusals.before(period, people, roomName)]),
-    ...(wanted.customerId === booking.customerId ? [] : [refusals.otherCustomer]),
-    ...(wanted.notes === booking.notes ? [] : [refusals.otherNotes]),
+    ...others.map((name) => replaced[name](booking)),
   ].join('\u00a0; ')
 }
 

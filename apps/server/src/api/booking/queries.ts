@@ -1,6 +1,7 @@
 import type { BookingKind, BookingPeriod, BookingStatus } from '@potager/domain/booking'
 import type { OpeningHours } from '@potager/domain/restaurant'
 import type { TimeZone } from '@potager/domain/time'
+import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
 import { zoneSql } from '../../db/zone.ts'
@@ -129,6 +130,8 @@ export type BookingState = Space & {
   customerId: string
   /** A reservation's notes, an event's special requests. */
   notes: string | null
+  /** A reservation's price, an event's estimate. */
+  price: Cents | null
   roomName: string | null
   noShow: boolean
   /** Whether a visitor asked for it. */
@@ -157,7 +160,7 @@ export async function lockBooking(
   if (!place) return undefined
   const [row] = await tx.query<Omit<BookingState, 'period' | 'zone'> & { start: string; end: string }>(
     `select id, kind, status, people, customer_id as "customerId", coalesce(notes, special_requests) as notes,
-       no_show as "noShow", requested_at is not null as requested, restaurant_id as "restaurantId", room_id as "roomId",
+       coalesce(total_price_cents, estimated_price_cents) as price, no_show as "noShow", requested_at is not null as requested, restaurant_id as "restaurantId", room_id as "roomId",
        (select m.name from room m where m.restaurant_id = booking.restaurant_id and m.id = room_id) as "roomName",
        ${wallText('starts_at')} as start, ${wallText('ends_at')} as end
      from booking where id = $1 for update`,
@@ -188,21 +191,24 @@ export async function writeBookingStatus(tx: Queryable, id: string, change: Stat
   await dropWish(tx, id)
 }
 
-const notesColumn = { RESERVATION: 'notes', EVENT: 'special_requests' } as const satisfies Record<
-  BookingKind,
-  (typeof detailColumns)[number]
->
+/** The columns of what both kinds have under their own names. */
+const ownColumns = {
+  RESERVATION: { notes: 'notes', price: 'total_price_cents' },
+  EVENT: { notes: 'special_requests', price: 'estimated_price_cents' },
+} as const satisfies Record<BookingKind, { notes: (typeof detailColumns)[number]; price: string }>
 
-/** Writes the customer and the notes of a locked booking; null is none. */
+/** Writes the customer, notes and price of a locked booking; null is none. */
 export async function writeBookingDetails(
   tx: Queryable,
   { id, kind }: Pick<BookingState, 'id' | 'kind'>,
-  { customerId, notes }: Pick<BookingState, 'customerId' | 'notes'>,
+  { customerId, notes, price }: Pick<BookingState, 'customerId' | 'notes' | 'price'>,
 ): Promise<void> {
-  await tx.query(`update booking set customer_id = $2, ${notesColumn[kind]} = $3 where id = $1`, [
+  const columns = ownColumns[kind]
+  await tx.query(`update booking set customer_id = $2, ${columns.notes} = $3, ${columns.price} = $4 where id = $1`, [
     id,
     customerId,
     notes,
+    price,
   ])
 }
 

@@ -91,7 +91,7 @@ export function bookingHandlers({ db, wire }: Services): Handlers<typeof contrac
       const changed = await competing(takenRefusal(errorNames[kind]), () =>
         db.transaction((tx) => changeByStaff(tx, caller, { id, kind }, { change, seen })),
       )
-      const { status, period, people, roomId, customerId, notes } = changed
+      const { status, period, people, roomId, customerId, notes, price } = changed
       return {
         id,
         status,
@@ -101,6 +101,7 @@ export function bookingHandlers({ db, wire }: Services): Handlers<typeof contrac
         ...(roomId === null ? {} : { meetingRoomId: roomId }),
         customerId,
         ...(notes === null ? {} : { notes }),
+        ...(price === null ? {} : { price: price / 100 }),
       }
     },
   }

@@ -43,6 +43,7 @@ const bookings = listOf(
    'end', ${wall('b.ends_at')}, 'people', b.people, 'status', b.status, 'cancelReason', coalesce(b.cancel_reason, ''),
    'notes', coalesce(b.notes, ''), 'title', coalesce(b.title, ''), 'description', coalesce(b.description, ''),
    'specialRequests', coalesce(b.special_requests, ''), 'contactPhone', coalesce(b.contact_phone, ''),
+   'price', coalesce(b.total_price_cents, b.estimated_price_cents) / 100.0,
    'wish', (select jsonb_build_object('start', ${wall('w.starts_at')}, 'end', ${wall('w.ends_at')}, 'people', w.people)
      from booking_wish w where w.booking_id = b.id)`,
   'booking b join restaurant r on r.id = b.restaurant_id where b.customer_id = any(p.ids)',

@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { count, id, named, optional, type Read, reader, record, text, wallTime } from '../../base/wire/index.ts'
+import { count, euros, id, named, optional, type Read, reader, record, text, wallTime } from '../../base/wire/index.ts'
 import { bookingStatus } from './booking.ts'
 import { type BookingChange, changeDraft } from './booking-change.ts'
 
@@ -13,6 +13,7 @@ export const changedBookingRecord = record({
   roomId: named('meetingRoomId', optional(id)),
   customerId: id,
   notes: optional(text),
+  price: optional(euros),
 })
 export interface ChangedBooking extends Read<typeof changedBookingRecord> {}
 
@@ -20,7 +21,7 @@ export interface ChangedBooking extends Read<typeof changedBookingRecord> {}
 export type SentBookingChange = { id: string; change: BookingChange; seen: string }
 
 /**
- * Changes the moment, people, room, customer or notes of a reservation or an event request that waits or is confirmed,
+ * Changes the moment, people, room, customer, notes or price of a reservation or an event request that waits or is confirmed,
  * before its hour; its status stays (extension). The same change again is answered the same. 409 when the booking is no
  * longer the one that was seen, or its space is taken.
  */
@@ -31,15 +32,9 @@ export const changeBooking = call({
   path: '/bookings/:id',
   access: 'signed-in',
   extension: true,
-  request: ({ id: booking, change: { roomId, customerId, notes, ...moment }, seen }: SentBookingChange) => ({
+  request: ({ id: booking, change, seen }: SentBookingChange) => ({
     params: { id: booking },
-    body: {
-      ...changeDraft.body({ ...changeDraft.empty(), ...moment }),
-      ...(roomId === undefined ? {} : { meetingRoomId: roomId }),
-      ...(customerId === undefined ? {} : { customerId }),
-      ...(notes === undefined ? {} : { notes }),
-      seen,
-    },
+    body: { ...changeDraft.body(change), seen },
   }),
   response: reader(changedBookingRecord),
 })

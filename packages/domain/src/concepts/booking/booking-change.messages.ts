@@ -1,5 +1,7 @@
+import { formatMoney } from '../../base/format/money.ts'
 import { formatPeople } from '../../base/format/unsaid.ts'
 import { isolated } from '../../base/text/isolated.ts'
+import type { Cents } from '../../base/wire/index.ts'
 import { formatPeriod } from './booking.messages.ts'
 import type { BookingKind, BookingStatus } from './booking.ts'
 import { bookingFormMessages } from './booking-form.messages.ts'
@@ -9,6 +11,8 @@ import type { BookingPeriod } from './booking-period.ts'
 const moment = (period: BookingPeriod, people: number | null) => `${formatPeriod(period)}, ${formatPeople(people)}`
 
 const where = (roomName: string | null | undefined) => roomName ?? bookingFormMessages.anyRoom
+
+const priceText = (price: Cents | null) => (price === null ? 'aucun' : formatMoney(price))
 
 const notesLabels = { RESERVATION: 'Remarques', EVENT: 'Demandes particulières' } satisfies Record<BookingKind, string>
 
@@ -33,6 +37,12 @@ export const bookingChangeMessages = {
     `Un message est préparé pour le nouveau client, sauf si cet envoi est désactivé ou qu’il n’en veut pas. ${before} n’en reçoit pas\u00a0: prévenez-le si la réservation lui avait été annoncée.`,
   sameCustomer: 'Demandée par cette personne sur le site\u00a0: le client reste le même.',
   notes: notesLabels,
+  price: { RESERVATION: 'Prix TTC, en euros', EVENT: 'Prix estimé TTC, en euros' } satisfies Record<
+    BookingKind,
+    string
+  >,
+  priceHint: 'Facultatif. Aucun message n’en est envoyé au client.',
+  nowPrice: (price: Cents | null) => `Prix, maintenant\u00a0: ${priceText(price)}.`,
   conflicts: 'Déjà pris à ce moment',
   conflict: (name: string, period: BookingPeriod, roomName: string | null | undefined) =>
     `${name}, ${formatPeriod(period)}, ${where(roomName)}`,
@@ -52,9 +62,13 @@ export const bookingChangeRefusals = {
     `Entre-temps, cette ${kind === 'EVENT' ? 'demande' : 'réservation'} a changé\u00a0: elle est maintenant le ${moment(period, people)}, «\u00a0${status}\u00a0». Rien n’a été modifié\u00a0; vérifiez, puis recommencez si besoin.`,
   notChangeable: 'La modification n’est plus possible\u00a0: la demande est terminée, annulée, ou son heure est venue.',
   requested: 'Cette demande vient d’un visiteur du site\u00a0: son client ne peut pas être remplacé.',
-  /** What the trail keeps: the moment and room before, and that customer or notes were others. */
+  price: 'Indiquez un prix en euros, par exemple 450,00, ou laissez vide',
+  priceMax: 'Le prix maximum est de 999\u202f999,99\u00a0€',
+  priceCents: 'Le prix doit être arrondi au centime',
+  /** What the trail keeps: the moment, room and price before, and that customer or notes were others. */
   before: (period: BookingPeriod, people: number, roomName: string | null) =>
     `Avant\u00a0: ${moment(period, people)}, ${where(roomName)}`,
   otherCustomer: 'client remplacé',
   otherNotes: 'remarques modifiées',
+  otherPrice: (before: Cents | null) => `prix avant\u00a0: ${priceText(before)}`,
 } as const

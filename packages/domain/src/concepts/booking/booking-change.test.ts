@@ -54,6 +54,7 @@ const before = {
   customerName: 'Ana Roux',
   roomId: 'a',
   notes: 'Anniversaire',
+  price: 45_000,
 }
 const form = changeDraftOf(before)
 
@@ -65,10 +66,11 @@ describe('typed changes over a booking changed by somebody else meanwhile', () =
     roomId: '',
     customerId: 'd',
     notes: 'Près de la fenêtre',
+    price: null,
   }
   it('keep the typed field, and take the other’s change in the rest', () => {
     expect(typedOverLater(form, form, later)).toEqual(later)
-    for (const typed of [{ people: 6 }, { roomId: 'b' }, { customerId: 'e' }, { notes: '' }]) {
+    for (const typed of [{ people: 6 }, { roomId: 'b' }, { customerId: 'e' }, { notes: '' }, { price: 1 }]) {
       expect(typedOverLater(form, { ...form, ...typed }, later)).toEqual({ ...later, ...typed })
     }
   })
@@ -93,24 +95,21 @@ describe('booking change form', () => {
       roomId: 'a',
       customerId: 'c',
       notes: 'Anniversaire',
+      price: 45_000,
     })
-    const { roomId: _, notes: __, ...bare } = { ...before, start: '2026-12-05', end: null }
-    expect(changeDraftOf(bare)).toMatchObject({ start: '', end: '', roomId: '', notes: '' })
+    const { roomId: _, notes: __, price: ___, ...bare } = { ...before, start: '2026-12-05', end: null }
+    expect(changeDraftOf(bare)).toMatchObject({ start: '', end: '', roomId: '', notes: '', price: null })
   })
 
-  it('sends room, customer and notes only when they differ', () => {
+  it('sends room, customer, notes and price only when they differ', () => {
     const moment = { start: booking.start, end: booking.end, people: 4 }
     expect(changeOf(form, before)).toEqual(moment)
-    expect(changeOf({ ...form, roomId: '', customerId: 'd', notes: ' ' }, before)).toEqual({
-      ...moment,
-      roomId: null,
-      customerId: 'd',
-      notes: '',
-    })
+    const others = { roomId: '', customerId: 'd', notes: '', price: null }
+    expect(changeOf({ ...form, ...others, notes: ' ' }, before)).toEqual({ ...moment, ...others })
     expect(changeOf({ ...form, notes: ' Anniversaire ' }, before)).toEqual(moment)
   })
 
-  it('changes nothing unless moment, people, room, customer or notes are others', () => {
+  it('changes nothing unless moment, people, room, customer, notes or price are others', () => {
     const others: Partial<ChangeDraft>[] = [
       { start: '2026-12-05T18:00:00' },
       { end: '2026-12-05T22:00:00' },
@@ -118,6 +117,7 @@ describe('booking change form', () => {
       { roomId: '' },
       { customerId: 'd' },
       { notes: '' },
+      { price: 0 },
     ]
     expect(changesNothing(changeOf(form, before), before)).toBe(true)
     for (const other of others) expect(changesNothing(changeOf({ ...form, ...other }, before), before)).toBe(false)
@@ -125,11 +125,14 @@ describe('booking change form', () => {
 })
 
 describe('seenForChange [MOV-03]', () => {
-  it('holds status, moment, people and room, plus customer and notes when the change replaces them', () => {
+  it('holds status, moment, people and room, plus the rest when the change replaces it', () => {
     expect(seenForChange(before, {})).toBe(`${seenBooking(booking)} a`)
     expect(seenForChange(booking, {})).toBe(`${seenBooking(booking)} -`)
     expect(seenForChange(before, { customerId: 'd' })).toBe(`${seenBooking(booking)} a c`)
-    expect(seenForChange(before, { customerId: 'd', notes: '' })).toBe(`${seenBooking(booking)} a c Anniversaire`)
+    expect(seenForChange(before, { customerId: 'd', notes: '', price: null })).toBe(
+      `${seenBooking(booking)} a c Anniversaire 45000`,
+    )
+    expect(seenForChange(booking, { price: 1 })).toBe(`${seenBooking(booking)} - `)
   })
 })
 
@@ -144,7 +147,10 @@ describe('changeBooking call', () => {
     expect(changeBooking.request(sent)).toEqual({ params: { id: '7' }, body })
     const answer = { id: '7', status: 'CONFIRMED', startTime: moment.start, endTime: moment.end, numberOfPeople: 5 }
     expect(
-      changeBooking.response({ ...answer, customerId: 'c', meetingRoomId: 'a', notes: 'Près du feu' }, sent),
+      changeBooking.response(
+        { ...answer, customerId: 'c', meetingRoomId: 'a', notes: 'Près du feu', price: 4.35 },
+        sent,
+      ),
     ).toEqual({
       id: '7',
       status: 'CONFIRMED',
@@ -152,16 +158,25 @@ describe('changeBooking call', () => {
       customerId: 'c',
       roomId: 'a',
       notes: 'Près du feu',
+      price: 435,
     })
   })
 
-  it('sends a removed room as null and removed notes as an empty text', () => {
-    const change = { ...moment, roomId: null, customerId: 'd', notes: '' }
+  it('sends a price in euros', () => {
+    expect(changeBooking.request({ id: '7', change: { ...moment, price: 45_050 }, seen }).body).toEqual({
+      ...body,
+      price: 450.5,
+    })
+  })
+
+  it('sends a removed room and price as null and removed notes as an empty text', () => {
+    const change = { ...moment, roomId: '', customerId: 'd', notes: '', price: null }
     expect(changeBooking.request({ id: '7', change, seen }).body).toEqual({
       ...body,
       meetingRoomId: null,
       customerId: 'd',
       notes: '',
+      price: null,
     })
   })
 
@@ -173,18 +188,22 @@ describe('changeBooking call', () => {
 
 describe('rules of the booking change form', () => {
   const customerId = '01955b3b-0000-7000-8000-000000000000'
-  const rest = { roomId: '', customerId, notes: '' }
+  const rest = { roomId: '', customerId, notes: '', price: null }
   const sound = { ...booking, ...rest }
   const problems = (draft: object, capacity?: number) =>
     (changeForm(200, capacity).safeParse(draft).error?.issues ?? []).map(({ path, message }) => [path[0], message])
 
-  it('refuse missing fields, an end before the start, too many people and overlong notes', () => {
+  it('refuse missing fields, an end before the start, too many people, overlong notes and what is no price', () => {
     expect(problems(sound)).toEqual([])
     expect(problems({ ...sound, end: booking.start })).toEqual([['end', expect.stringContaining('après')]])
     expect(problems(sound, 3)).toEqual([['people', expect.stringContaining('3 personnes')]])
     expect(problems({ ...sound, people: 201 })).toEqual([['people', 'Maximum 200 personnes']])
     expect(problems({ ...sound, notes: 'x'.repeat(1001) })).toEqual([['notes', expect.stringContaining('1000')]])
-    const empty = problems({ start: '', end: '', people: null, roomId: 'x', customerId: '', notes: '' })
+    for (const price of [0, 45_050, 99_999_999]) expect(problems({ ...sound, price })).toEqual([])
+    for (const price of [-1, 0.5, 100_000_000, Number.NaN]) {
+      expect(problems({ ...sound, price })).toEqual([['price', expect.stringMatching(/prix/)]])
+    }
+    const empty = problems({ ...rest, start: '', end: '', people: null, roomId: 'x', customerId: '' })
     expect([...new Set(empty.map(([field]) => field))]).toEqual(['start', 'end', 'people', 'roomId', 'customerId'])
   })
 
@@ -196,8 +215,9 @@ describe('rules of the booking change form', () => {
   const people = fc.oneof(fc.integer({ min: -1, max: 60 }), fc.constantFrom(null, 2.5, 499, 500, 501))
   const roomId = fc.constantFrom('', customerId, 'verger')
   const notes = fc.constantFrom('', ' près du feu ', 'x'.repeat(1001))
+  const price = fc.oneof(fc.integer({ min: -1, max: 100_000_000 }), fc.constantFrom(null, 0.5))
 
-  test.prop([fc.record({ start: picked, end: picked, people, roomId, notes })], { numRuns: 1000 })(
+  test.prop([fc.record({ start: picked, end: picked, people, roomId, notes, price })], { numRuns: 1000 })(
     'accept what the server takes, any draft',
     (typed) => {
       const draft = { ...typed, customerId }

@@ -31,7 +31,10 @@ export const draftNumber: DraftField<number | null> = {
 /** A Paris wall time, 'YYYY-MM-DDTHH:mm'. */
 export const draftWallTime: DraftField<WallTime> = {
   empty: '',
-  read: (stored) => readWallTime(stored) ?? '',
+  read: (stored) => {
+    const time = readWallTime(stored) ?? ''
+    return time.length > 10 ? time : ''
+  },
   write: (typed) => (typed ? writeWallTime(typed) : undefined),
 }
 
@@ -49,8 +52,10 @@ type DraftFields<Draft> = { readonly [Key in keyof Draft]: DraftField<Draft[Key]
 export type BookingDraft<Draft> = {
   /** An untouched form. */
   empty: () => Draft
-  /** The body to send, with the wire's names. */
-  body: (draft: Draft) => Record<string, unknown>
+  /** The body to send, with the wire's names; what is left out of the draft is left out of it. */
+  body: (draft: Partial<Draft>) => Record<string, unknown>
+  /** Parses values of the form's names; empty where they are missing or invalid. */
+  read: (values: object) => Draft
   /** Maps a wire field to the form's name: 'numberOfPeople' is 'people' (RNW-37). */
   fieldOf: (wireField: string) => string
   /** Serialises a draft for the browser's storage. */
@@ -67,10 +72,15 @@ export function draftOf<Draft extends object>(fields: DraftFields<Draft>): Booki
   const wireName = (key: keyof Draft & string) => fields[key].wire ?? key
   const each = (valueOf: (key: keyof Draft & string) => unknown) =>
     Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Draft
+  const read = (values: object) => each((key) => fields[key].read((values as Partial<Draft>)[key]))
   return {
     empty: () => each((key) => fields[key].empty),
+    read,
     body: (draft) => {
-      const sent = keys.map((key) => [wireName(key), fields[key].write(draft[key])] as const)
+      const sent = keys.flatMap((key) => {
+        const value = draft[key]
+        return value === undefined ? [] : [[wireName(key), fields[key].write(value)] as const]
+      })
       return Object.fromEntries(sent.filter(([, value]) => value !== undefined))
     },
     fieldOf: (wireField) => keys.find((key) => wireName(key) === wireField) ?? wireField,
@@ -85,7 +95,7 @@ export function draftOf<Draft extends object>(fields: DraftFields<Draft>): Booki
       const draft = asRecord(stored?.draft)
       if (stored?.version !== VERSION || !draft) return null
       const customer = customerRecord.read(stored.customer)
-      return { draft: each((key) => fields[key].read(draft[key])), customer: customer.id ? customer : null }
+      return { draft: read(draft), customer: customer.id ? customer : null }
     },
   }
 }

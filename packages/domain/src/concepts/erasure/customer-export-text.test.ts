@@ -45,14 +45,15 @@ const held = {
   history: [{ at: '2026-02-03T11:30:00.000Z', action: 'createOrder', reason: '' }],
 }
 
-it('a customer’s export shows the wished moment of a booking [RIG-05]', () => {
+it('a customer’s export shows the wished moment and the price of a booking [RIG-05]', () => {
   const wish = { start: '2026-02-10T20:00:00', end: '2026-02-10T22:00:00', people: 4 }
   const moment = { start: '2026-02-03T20:00:00', end: '2026-02-03T22:00:00', people: 2 }
   const booking = { id: 'b1', createdAt: '2026-02-01T11:40:00.000Z', kind: 'RESERVATION', status: 'CONFIRMED', wish }
   const free = { restaurant: 'Vert', cancelReason: '', notes: '', title: '', description: '', specialRequests: '' }
-  const bookings = [{ ...booking, ...moment, ...free, contactPhone: '' }]
+  const bookings = [{ ...booking, ...moment, ...free, contactPhone: '', price: 450.5 }]
   const text = customerExportText(customerExportRecord.read({ ...held, bookings })).replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(text).toContain('Autre moment souhaité : 10/02/2026 20:00 – 10/02/2026 22:00, 4 personnes')
+  expect(text).toContain('Prix TTC : 450,50 €')
 })
 
 it('a customer’s export describes the data held in words, and leaves out empty parts [RIG-05]', () => {

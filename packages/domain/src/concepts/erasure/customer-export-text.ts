@@ -56,6 +56,7 @@ const bookingLines = (booking: CustomerExport['bookings'][number]) => [
   ...line(words.description, booking.description),
   ...line(words.specialRequests, booking.specialRequests),
   ...line(words.contactPhone, booking.contactPhone),
+  ...line(words.price, booking.price === null ? '' : formatMoney(booking.price)),
   ...line(words.wish, booking.wish ? wishText(booking.wish) : ''),
   ...line(words.note, booking.notes),
   ...line(words.reason, booking.cancelReason),

@@ -24,6 +24,7 @@ export const customerExportMessages = {
   description: 'Description',
   specialRequests: 'Demandes particulières',
   contactPhone: 'Téléphone de contact',
+  price: 'Prix TTC',
   wish: 'Autre moment souhaité',
   messages: 'Messages',
   to: 'Pour',

@@ -56,6 +56,8 @@ export const customerExportRecord = record({
       description: text,
       specialRequests: text,
       contactPhone: text,
+      /** A reservation's price, an event's estimate. */
+      price: nullable(euros),
       /** Another moment that they would have preferred, open or not granted. */
       wish: nullable(record({ start: wallTime, end: wallTime, people: count })),
     }),

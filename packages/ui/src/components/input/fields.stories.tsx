@@ -104,13 +104,15 @@ export const Money = meta.story({
       ['12,50', 1250],
       ['12.5', 1250],
       ['3,005', 300.5],
-      ['douze', null],
+      ['douze', Number.NaN],
     ] as const) {
       await userEvent.clear(field)
       await userEvent.type(field, typed)
       await expect(cents).toHaveBeenLastCalledWith(expected)
       await expect(field).toHaveValue(typed)
     }
+    await userEvent.clear(field)
+    await expect(cents).toHaveBeenLastCalledWith(null)
   },
 })
 

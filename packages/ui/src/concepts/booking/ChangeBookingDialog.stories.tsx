@@ -15,7 +15,7 @@ import type { Guide } from '../../storybook/guide/guide.ts'
 import { pressEscape } from '../../storybook/keyboard.ts'
 import { overflowOf } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
-import { ChangeBookingDialog, type ChangeBookingDialogProps } from './ChangeBookingDialog.tsx'
+import { ChangeBookingDialog, type ChangeBookingDialogProps, type ShownBooking } from './ChangeBookingDialog.tsx'
 
 const ids = { room: '01955b3b-0000-7000-8000-00000000000a', other: '01955b3b-0000-7000-8000-00000000000b' }
 const booking = {
@@ -74,7 +74,7 @@ const meta = preview.meta({
   parameters: {
     guide: {
       use: [
-        'Depuis la fiche d’une réservation ou d’un événement à venir : moment, nombre, salle, client, remarques.',
+        'Depuis la fiche d’une réservation ou d’un événement à venir : moment, nombre, salle, client, remarques, prix.',
         'Avancer le début garde la durée : la fin suit.',
       ],
       avoid: ['Pour changer de restaurant : c’est une autre réservation.'],
@@ -147,14 +147,21 @@ export const Later = meta.story({
 })
 
 function Meanwhile({ onChange, ...props }: ChangeBookingDialogProps) {
-  const [now, setNow] = useState(booking)
+  const [now, setNow] = useState<ShownBooking>(booking)
   return (
     <Changed
       {...props}
       booking={now}
       onChange={(change) => {
         onChange(change)
-        setNow({ ...booking, people: 12, notes: 'Près de la fenêtre', customerId: leo.id, customerName: leo.fullName })
+        setNow({
+          ...booking,
+          people: 12,
+          notes: 'Près de la fenêtre',
+          price: 45_000,
+          customerId: leo.id,
+          customerName: leo.fullName,
+        })
       }}
     />
   )
@@ -172,6 +179,7 @@ export const ChangedMeanwhile = meta.story({
     await expect(dialog.getByLabelText('Nombre de personnes *')).toHaveValue('12')
     await expect(dialog.getByText('Le client est maintenant : Léo Martin.')).toBeVisible()
     await expect(dialog.getByText('Remarques, maintenant : « Près de la fenêtre ».')).toBeVisible()
+    await expect(dialog.getByText('Prix, maintenant : 450,00 €.')).toBeVisible()
     await expect(dialog.getByLabelText('Début, Heure')).toHaveValue('20:00')
     await send(dialog)
     await waitFor(() =>
@@ -235,6 +243,29 @@ export const OtherCustomer = meta.story({
         notes: 'Près de la fenêtre',
       }),
     )
+  },
+})
+
+export const Priced = meta.story({
+  name: 'Un prix : ce qui n’en est pas un est refusé, vidé il n’y en a plus',
+  tags: ['[MOV-14]'],
+  args: { booking: { ...booking, price: 45_000 } },
+  play: async ({ canvasElement, args }) => {
+    const dialog = await opened(canvasElement)
+    const label = words.price.RESERVATION
+    await expect(dialog.getByLabelText(label)).toHaveValue('450,00')
+    await retype(dialog, label, 'à voir')
+    await send(dialog)
+    await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(/Indiquez un prix/))
+    await expect(dialog.getByLabelText(label)).toHaveFocus()
+    await expect(args.onChange).not.toHaveBeenCalled()
+    const { start, end, people } = booking
+    await retype(dialog, label, '480,5')
+    await send(dialog)
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ start, end, people, price: 48_050 }))
+    await userEvent.clear(dialog.getByLabelText(label))
+    await send(dialog)
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ start, end, people, price: null }))
   },
 })
 

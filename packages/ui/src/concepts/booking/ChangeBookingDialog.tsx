@@ -26,7 +26,7 @@ import {
 } from '../../components/input/index.ts'
 import { DetailForm } from '../../components/screen/DetailForm.tsx'
 import css from './ChangeBookingDialog.module.css'
-import { ChangedCustomer, ChangedNotes, ChangedRoom, Rivals } from './ChangeFields.tsx'
+import { ChangedCustomer, ChangedNotes, ChangedPrice, ChangedRoom, Rivals } from './ChangeFields.tsx'
 import { BookedPeriod, PeopleField } from './MomentFields.tsx'
 import { type PeriodFieldsProps, thisMinute } from './PeriodFields.tsx'
 import { useDraftForm } from './useDraftForm.ts'
@@ -65,7 +65,7 @@ const noErrors: ServerErrors = {}
 const noShortcuts = { days: [], times: [], durations: [] }
 
 /**
- * Changes the moment, people, room, customer and notes of a reservation or an event request; says first what stands in the
+ * Changes the moment, people, room, customer, notes and price of a reservation or an event request; says first what stands in the
  * way, and who is told.
  */
 export function ChangeBookingDialog({ open, onClose, onDirty, saving = false, ...props }: ChangeBookingDialogProps) {
@@ -153,6 +153,7 @@ function ChangeForm({
         <Rivals {...placed} />
         <ChangedCustomer booking={booking} customer={customer} search={search} onCustomer={setCustomer} />
         <ChangedNotes label={words.notes[kind]} />
+        <ChangedPrice label={words.price[kind]} />
         <Refusal>{refusal || (same && nothingNew(draft) ? words.unchanged : '')}</Refusal>
       </form>
     </FormProvider>
@@ -180,6 +181,7 @@ function Notes({ kind, booking, before }: NotesProps) {
       {start && end && <p>{words.now({ start, end }, people, roomName)}</p>}
       {booking.customerId !== before.customerId && <p>{words.nowFor(customerName)}</p>}
       {notes !== (before.notes ?? '') && <p>{words.nowNotes(kind, notes)}</p>}
+      {booking.price !== before.price && <p>{words.nowPrice(booking.price ?? null)}</p>}
       <p className={css.soft}>{`${stays} ${words.told}`}</p>
     </div>
   )

@@ -13,7 +13,7 @@ import type { RoomState } from '@potager/domain/meeting-room'
 import { reservationFormMessages, bookingChangeMessages as words } from '@potager/domain/messages'
 import type { MeetingRoom } from '@potager/domain/restaurant'
 import { Controller, useFormContext } from 'react-hook-form'
-import { CustomerPicker, type CustomerPickerProps, TextField } from '../../components/input/index.ts'
+import { CustomerPicker, type CustomerPickerProps, MoneyField, TextField } from '../../components/input/index.ts'
 import css from './ChangeBookingDialog.module.css'
 import frame from './callout.module.css'
 import { RoomChoice } from './RoomChoice.tsx'
@@ -146,6 +146,20 @@ export function ChangedNotes({ label }: { label: string }) {
           hint={reservationFormMessages.notesCounter(field.value.length, CHANGED_NOTES_MAX)}
           error={fieldState.error?.message}
         />
+      )}
+    />
+  )
+}
+
+/** The price of a reservation, or the estimate of an event. */
+export function ChangedPrice({ label }: { label: string }) {
+  const { control } = useFormContext<ChangeDraft>()
+  return (
+    <Controller
+      control={control}
+      name="price"
+      render={({ field, fieldState }) => (
+        <MoneyField {...field} label={label} hint={words.priceHint} error={fieldState.error?.message} />
       )}
     />
   )

@@ -91,15 +91,7 @@ export function DishForm(props: DishFormProps) {
               control={control}
               name="price"
               render={({ field, fieldState }) => (
-                <MoneyField
-                  {...field}
-                  label={text.price}
-                  required
-                  value={Number.isNaN(field.value) ? null : field.value}
-                  // An empty price is not zero: validation then asks for an amount.
-                  onChange={(cents) => field.onChange(cents ?? Number.NaN)}
-                  error={fieldState.error?.message}
-                />
+                <MoneyField {...field} label={text.price} required error={fieldState.error?.message} />
               )}
             />
             <Controller

@@ -14,7 +14,7 @@ type OwnPriceFormProps = {
 }
 
 function problemOf(price: number | null): string | null {
-  if (price === null) return errors.priceRequired
+  if (price === null || Number.isNaN(price)) return errors.priceRequired
   if (price < dishLimits.price.min) return errors.priceMin
   if (price > dishLimits.price.max) return errors.priceMax
   return Number.isInteger(price) ? null : errors.priceCents
