@@ -15,6 +15,7 @@ import type { Guide } from '../../storybook/guide/guide.ts'
 import { pressEscape } from '../../storybook/keyboard.ts'
 import { overflowOf } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
+import { tabUncovered } from '../../storybook/tab-stops.ts'
 import { ChangeBookingDialog, type ChangeBookingDialogProps, type ShownBooking } from './ChangeBookingDialog.tsx'
 
 const ids = { room: '01955b3b-0000-7000-8000-00000000000a', other: '01955b3b-0000-7000-8000-00000000000b' }
@@ -355,11 +356,13 @@ export const Saving = meta.story({
 })
 
 export const Phone = meta.story({
-  name: 'Téléphone',
+  name: 'Téléphone : aucun champ n’est sous les boutons quand il a le focus',
   globals: onPhone,
   play: async ({ canvasElement }) => {
-    await opened(canvasElement)
+    const dialog = await opened(canvasElement)
     await expect(overflowOf(canvasElement)).toBe(0)
+    await waitFor(() => expect(dialog.getByLabelText('Début, Date')).toHaveFocus())
+    await tabUncovered(dialog.getByLabelText(words.price.RESERVATION))
   },
 })
 

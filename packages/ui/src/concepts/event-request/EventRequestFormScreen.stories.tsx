@@ -2,6 +2,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { customer, hall, tonka } from '../../storybook/booking-form.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
+import { tabUncovered } from '../../storybook/tab-stops.ts'
 import { EventRequestFormScreen } from './EventRequestFormScreen.tsx'
 import { StoryEventRequestForm } from './StoryEventRequestForm.tsx'
 import { emptyEventRequest, filledEventRequest, storyEventRequestForm } from './story-form.tsx'
@@ -179,9 +180,10 @@ export const DateBounds = meta.story({
 })
 
 export const Phone = meta.story({
-  name: 'Téléphone',
+  name: 'Téléphone : les boutons ne couvrent rien de ce qui a le focus',
   args: { draft: filledEventRequest, customer },
   globals: onPhone,
+  play: ({ canvasElement }) => tabUncovered(form(canvasElement).submit()),
 })
 
 export const Refused = meta.story({

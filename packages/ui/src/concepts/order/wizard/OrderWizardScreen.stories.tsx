@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { onPhone } from '../../../storybook/screen-stories.tsx'
+import { tabUncovered } from '../../../storybook/tab-stops.ts'
 import { OrderWizardScreen } from './OrderWizardScreen.tsx'
 import { emptyDraft, fullDraft, menu, readyDraft, soup, tart, wideMenu } from './order-wizard.fixtures.ts'
 import { StoryWizard } from './StoryWizard.tsx'
@@ -225,4 +226,12 @@ export const Phone = meta.story({
   name: 'Téléphone : le menu et sa barre',
   globals: onPhone,
   args: { draft: readyDraft, step: 'menu' },
+})
+
+export const PhoneKeys = meta.story({
+  name: 'Téléphone, au clavier : la barre ne couvre rien de ce qui a le focus',
+  globals: onPhone,
+  args: { draft: readyDraft, step: 'menu', dishes: { items: wideMenu, onRetry: fn() } },
+  parameters: longPage,
+  play: ({ canvasElement }) => tabUncovered(within(canvasElement).getByRole('button', { name: 'Continuer' })),
 })

@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { expectFilledBy } from '../../../storybook/empty-list.ts'
 import { onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
+import { tabUncovered } from '../../../storybook/tab-stops.ts'
 import { review, waiting } from '../review.fixtures.ts'
 import { ModerationScreen } from './ModerationScreen.tsx'
 import { StoryModeration } from './StoryModeration.tsx'
@@ -167,4 +168,13 @@ export const Long = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: onPhone,
+})
+
+export const Keys = meta.story({
+  name: 'Au clavier : la barre d’une sélection ne couvre rien de ce qui a le focus',
+  args: { reviews: moderationPage(Array.from({ length: 20 }, (_, index) => review(`0197d0${index + 10}`))) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(card(canvasElement, 0).getByRole('checkbox'))
+    await tabUncovered(card(canvasElement, 19).getByRole('button', { name: /^Approuver/ }))
+  },
 })
