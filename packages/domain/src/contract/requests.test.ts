@@ -185,7 +185,7 @@ describe('calls that write', () => {
       sent(reviews.moderateReview, { id: '7', status: 'APPROVED', reason: ' ' }),
       sent(reviews.moderateReview, { id: '7', status: 'APPROVED' }),
     ]).toEqual([
-      ['POST /admin/chatbot/reports', { sessionId: 's1', feedback: 'Non', actualDiagnosis: ' Gale ' }],
+      ['POST /admin/chatbot/reports', { sessionId: 's1', feedback: 'Non', actualDiagnosis: 'Gale' }],
       ['POST /admin/chatbot/reports', { sessionId: 's1', feedback: 'Non' }],
       ['POST /admin/chatbot/reports', { sessionId: 's1', feedback: 'Non' }],
       ['PUT /admin/chatbot/reports/7/resolve', { resolution: 'Corrigé', updateDisease: true }],

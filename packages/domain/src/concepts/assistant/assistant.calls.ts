@@ -1,4 +1,5 @@
 import { call } from '../../base/api/call.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
 import type { Question } from '../diagnosis/index.ts'
 import { type AssistantReport, readAssistant, readConsultation } from './assistant.ts'
 
@@ -26,7 +27,7 @@ export const consultAssistant = call({
   access: 'public',
   extension: true,
   creates: true,
-  request: ({ symptoms, race }: Question) => ({ body: { symptoms, race } }),
+  request: ({ symptoms, race }: Question) => ({ body: trimmed({ symptoms, race }) }),
   response: readConsultation,
 })
 

@@ -1,6 +1,7 @@
 import { call } from '../../base/api/call.ts'
 import type { WallDate } from '../../base/time/index.ts'
 import { asRecord, NotAnswered, readNumber, readString } from '../../base/wire/index.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
 import type { ChatbotSettings } from './chatbot-settings.ts'
 import { readChatbotSettings } from './read-settings.ts'
 
@@ -56,6 +57,6 @@ export const updateChatbotSettings = call({
   path: '/admin/chatbot/settings',
   access: 'privileged',
   extension: true,
-  request: (settings: StoredSettings) => ({ body: settings }),
+  request: (settings: StoredSettings) => ({ body: trimmed(settings) }),
   response: readStored,
 })

@@ -133,7 +133,7 @@ describe('settings on the wire', () => {
   it('are read and written whole, as extensions, written by managers', () => {
     expect([getChatbotSettings.path, getChatbotSettings.extension]).toEqual(['/admin/chatbot/settings', true])
     expect(updateChatbotSettings).toMatchObject({ method: 'PUT', access: 'privileged', extension: true })
-    expect(updateChatbotSettings.request(defaultChatbotSettings).body).toBe(defaultChatbotSettings)
+    expect(updateChatbotSettings.request(defaultChatbotSettings).body).toEqual(defaultChatbotSettings)
   })
 
   it('have the defaults where something is missing or of another kind', () => {

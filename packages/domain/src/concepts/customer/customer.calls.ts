@@ -1,6 +1,7 @@
 import { call } from '../../base/api/call.ts'
 import { readPhonePart } from '../../base/format/phone.ts'
 import { answeredList, reader } from '../../base/wire/index.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
 import { CUSTOMER_SEARCH_LIMIT, type CustomerDraft, readCustomer, readCustomerCard } from './customer.ts'
 import { type CustomerImportRow, customerImportRecord } from './customer-import.ts'
 
@@ -154,13 +155,14 @@ export const importCustomers = call({
   extension: true,
   creates: true,
   request: (body: { rows: readonly CustomerImportRow[]; apply: boolean; digest?: string; restaurantId?: string }) => ({
-    body,
+    body: trimmed(body),
   }),
   response: reader(customerImportRecord),
 })
 
 /** Blank texts are left out (T17). */
-function filled({ fullName, email, phone, note }: CustomerDraft) {
-  const kept = Object.entries({ email, phone, note }).filter(([, value]) => value.trim() !== '')
+function filled(draft: CustomerDraft) {
+  const { fullName, email, phone, note } = trimmed(draft)
+  const kept = Object.entries({ email, phone, note }).filter(([, value]) => value !== '')
   return { fullName, ...Object.fromEntries(kept) }
 }

@@ -1,5 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import { describe, list, type Read, reader, record, text } from '../../base/wire/index.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
 import type { DiagnosisSettings } from '../chatbot-settings/index.ts'
 import { diagnosisRecord, type Question } from './diagnosis.ts'
 
@@ -21,6 +22,6 @@ export const tryDiagnosis = call({
   path: '/admin/chatbot/diagnosis/try',
   access: 'staff',
   extension: true,
-  request: (trial: Trial) => ({ body: trial }),
+  request: (trial: Trial) => ({ body: trimmed(trial) }),
   response: reader(trialAnswerRecord),
 })

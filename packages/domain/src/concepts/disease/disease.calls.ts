@@ -1,5 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import { answeredNothing, count, type Paged, type Read, reader, readPaged, record } from '../../base/wire/index.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
 import { DISEASE_PAGE_SIZE, type Disease, type DiseaseDraft, readDisease } from './disease.ts'
 import { diseaseImportRecord, type ImportRow } from './disease-import.ts'
 
@@ -70,7 +71,7 @@ export const importDiseases = call({
   access: 'staff',
   extension: true,
   creates: true,
-  request: (body: { rows: readonly ImportRow[]; apply: boolean; digest?: string }) => ({ body }),
+  request: (body: { rows: readonly ImportRow[]; apply: boolean; digest?: string }) => ({ body: trimmed(body) }),
   response: reader(diseaseImportRecord),
 })
 
@@ -90,6 +91,7 @@ export const getDiseaseMentions = call({
   response: reader(diseaseMentionsRecord),
 })
 
-function bodyOf({ prevention = '', ...draft }: DiseaseDraft) {
-  return prevention.trim() === '' ? draft : { ...draft, prevention }
+function bodyOf(draft: DiseaseDraft) {
+  const { prevention, ...sent } = trimmed(draft)
+  return prevention ? { ...sent, prevention } : sent
 }

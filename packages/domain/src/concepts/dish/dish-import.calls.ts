@@ -1,5 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import { reader } from '../../base/wire/index.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
 import { type DishImportRow, dishImportRecord } from './dish-import.ts'
 
 /**
@@ -17,7 +18,7 @@ export const importDishes = call({
   request: ({ rows, ...how }: { rows: readonly DishImportRow[]; apply: boolean; digest?: string }) => ({
     body: {
       ...how,
-      rows: rows.map(({ price, ...row }) => (price === undefined ? row : { ...row, price: price / 100 })),
+      rows: trimmed(rows).map(({ price, ...row }) => (price === undefined ? row : { ...row, price: price / 100 })),
     },
   }),
   response: reader(dishImportRecord),

@@ -1,5 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import { answeredList } from '../../base/wire/index.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
 import { type DishDraft, type DishEdit, readDish } from './dish.ts'
 
 /** Every dish, available or not; public. */
@@ -34,7 +35,7 @@ export const createDish = call({
   path: '/menu',
   access: 'staff',
   creates: true,
-  request: (draft: DishDraft) => ({ body: { ...draft, price: draft.price / 100 } }),
+  request: (draft: DishDraft) => ({ body: { ...trimmed(draft), price: draft.price / 100 } }),
   response: readDish,
 })
 
@@ -48,7 +49,7 @@ export const updateDish = call({
   path: '/menu/:id',
   access: 'privileged',
   extension: true,
-  request: ({ id, price, ...edit }: DishEdit) => ({ params: { id }, body: { ...edit, price: price / 100 } }),
+  request: ({ id, price, ...edit }: DishEdit) => ({ params: { id }, body: { ...trimmed(edit), price: price / 100 } }),
   response: readDish,
 })
 

@@ -1,4 +1,5 @@
 import { call } from '../../base/api/call.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
 import { type HouseChange, readHouse } from './house.ts'
 
 /** How the group names itself; the default until an admin has said otherwise (extension). */
@@ -21,6 +22,6 @@ export const updateHouse = call({
   path: '/house',
   access: 'admin',
   extension: true,
-  request: (house: HouseChange) => ({ body: house }),
+  request: (house: HouseChange) => ({ body: trimmed(house) }),
   response: readHouse,
 })

@@ -1,5 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import { reader, record, text } from '../../base/wire/index.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
 import { type NoticeDraft, noticeBody } from './notice-draft.ts'
 
 /** Where the notice is seen, answered this one time and to whoever sends the same notice again. */
@@ -18,7 +19,7 @@ export const sendNotice = call({
   extension: true,
   request: ({ reviewId, draft }: { reviewId: string; draft: NoticeDraft }) => ({
     params: { id: reviewId },
-    body: noticeBody(draft),
+    body: noticeBody(trimmed(draft)),
   }),
   response: reader(sentNoticeRecord),
 })

@@ -47,7 +47,11 @@ export const createReport = call({
   extension: true,
   creates: true,
   request: ({ sessionId, feedback, actualDiagnosis = '' }: ReportDraft) => ({
-    body: { sessionId, feedback, ...(actualDiagnosis.trim() ? { actualDiagnosis } : {}) },
+    body: {
+      sessionId,
+      feedback: feedback.trim(),
+      ...(actualDiagnosis.trim() ? { actualDiagnosis: actualDiagnosis.trim() } : {}),
+    },
   }),
   response: readReport,
 })

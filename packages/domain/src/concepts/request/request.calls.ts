@@ -1,6 +1,7 @@
 import { call } from '../../base/api/call.ts'
 import type { WallDate } from '../../base/time/index.ts'
 import { answeredNothing, reader } from '../../base/wire/index.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
 import { type ProposalDraft, proposalBody } from './proposal.ts'
 import { madeRequestRecord, readOwnRequest } from './request.ts'
 import { type RequestDraft, requestBody } from './request-draft.ts'
@@ -16,7 +17,7 @@ export const createVisitorRequest = call({
   path: '/notprotected/requests',
   access: 'public',
   extension: true,
-  request: (draft: RequestDraft) => ({ body: requestBody(draft) }),
+  request: (draft: RequestDraft) => ({ body: requestBody(trimmed(draft)) }),
   response: reader(madeRequestRecord),
 })
 

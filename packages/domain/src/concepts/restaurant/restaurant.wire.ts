@@ -1,4 +1,5 @@
 import { answering, optional, reader, record } from '../../base/wire/index.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
 import { readHoursException } from './hours-exception.ts'
 import { type OpeningHours, openingHours, splitServices, withSeconds } from './opening-hours.ts'
 import {
@@ -23,22 +24,28 @@ export const readOpeningHours = answering(weekRecord, (body): OpeningHours => {
 
 /** A room in wire format. */
 export function writeRoom(room: Pick<MeetingRoom, 'name' | 'capacity' | 'reservable'>) {
-  return { name: room.name, numberMettingPlace: room.capacity, isReservable: room.reservable }
+  return { name: trimmed(room.name), numberMettingPlace: room.capacity, isReservable: room.reservable }
 }
 
 /** A restaurant without its rooms, in wire format. */
 export function writeDetails(draft: Omit<RestaurantDraft, 'rooms'>) {
   const { first, seconds } = splitServices(draft.openingHours)
-  return {
+  const { name, address, phone, description } = trimmed({
     name: draft.name,
+    address: draft.address,
+    phone: draft.phone,
+    description: draft.description,
+  })
+  return {
+    name,
     numberPlace: draft.seats,
     numberPrinter: draft.printers,
     restaurantFeatures: draft.features,
-    address: draft.address,
+    address,
     availability: { openingHours: first },
     ...(seconds ? { openingHours2: seconds } : {}),
-    ...(draft.phone ? { phoneNumber: draft.phone } : {}),
-    ...(draft.description ? { description: draft.description } : {}),
+    ...(phone ? { phoneNumber: phone } : {}),
+    ...(description ? { description } : {}),
   }
 }
 

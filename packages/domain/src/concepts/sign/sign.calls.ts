@@ -1,5 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import { answeredNothing, type Paged, readPaged } from '../../base/wire/index.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
 import { readSign, SIGN_PAGE_SIZE, type Sign, type SignDraft } from './sign.ts'
 
 /** A page of the signs with the owners' words for them, in alphabetical order (extension). */
@@ -23,7 +24,7 @@ export const createSign = call({
   access: 'staff',
   extension: true,
   creates: true,
-  request: ({ name, words }: SignDraft) => ({ body: { name, words } }),
+  request: ({ name, words }: SignDraft) => ({ body: trimmed({ name, words }) }),
   response: readSign,
 })
 
@@ -37,7 +38,7 @@ export const updateSign = call({
   path: '/admin/chatbot/signs/:id',
   access: 'staff',
   extension: true,
-  request: ({ id, ...edit }: Sign) => ({ params: { id }, body: edit }),
+  request: ({ id, ...edit }: Sign) => ({ params: { id }, body: trimmed(edit) }),
   response: readSign,
 })
 

@@ -1,6 +1,7 @@
 import { call } from '../../base/api/call.ts'
 import type { Registration } from '../../base/auth/registration.ts'
 import { answeredList, answeredNothing } from '../../base/wire/index.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
 import { readMadeLink } from '../account-link/index.ts'
 import { readInvitation, readJoined, readMember } from './team.ts'
 
@@ -57,7 +58,10 @@ export const createInvitation = call({
   path: '/restaurant/:id/invitations',
   access: 'signed-in',
   extension: true,
-  request: ({ restaurantId, email }: NewInvitation) => ({ params: { id: restaurantId }, body: { email } }),
+  request: ({ restaurantId, email }: NewInvitation) => ({
+    params: { id: restaurantId },
+    body: { email: email?.trim() || undefined },
+  }),
   response: readMadeLink,
 })
 
@@ -93,9 +97,9 @@ export const registerInvited = call({
   path: '/authentification/links/:token/account',
   access: 'public',
   extension: true,
-  request: ({ token, confirmPassword: _, ...account }: Registration & { token: string }) => ({
+  request: ({ token, confirmPassword: _, password, ...account }: Registration & { token: string }) => ({
     params: { token },
-    body: account,
+    body: { ...trimmed(account), password },
   }),
   response: readJoined,
 })

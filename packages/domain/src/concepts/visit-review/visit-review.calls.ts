@@ -1,4 +1,5 @@
 import { call } from '../../base/api/call.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
 import { readVisitAnswer, readWrittenVisit } from './visit-review.ts'
 import { type VisitDraft, visitCorrectionBody, visitReviewBody } from './visit-review-draft.ts'
 
@@ -38,7 +39,7 @@ export const writeVisitReview = call({
   extension: true,
   request: ({ code, draft }: OfVisit & { draft: VisitDraft }) => ({
     params: { code },
-    body: visitReviewBody(draft),
+    body: visitReviewBody(trimmed(draft)),
   }),
   response: readWrittenVisit,
 })
@@ -53,7 +54,7 @@ export const correctVisitReview = call({
   extension: true,
   request: ({ draft, ...of }: OfReview & { draft: Pick<VisitDraft, 'rating' | 'comment'> }) => ({
     params: reviewParams(of),
-    body: visitCorrectionBody(draft),
+    body: visitCorrectionBody(trimmed(draft)),
   }),
   response: readVisitAnswer,
 })
@@ -68,7 +69,7 @@ export const contestVisitReview = call({
   extension: true,
   request: ({ objection, ...of }: OfReview & { objection: string }) => ({
     params: reviewParams(of),
-    body: { objection },
+    body: { objection: objection.trim() },
   }),
   response: readVisitAnswer,
 })
