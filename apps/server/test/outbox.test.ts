@@ -197,6 +197,26 @@ describe('a sender that dies', () => {
     expect(await countStates(server.db)).toEqual({ sent: 1 })
   })
 
+  it('or a store that fails once the mail server has the message is reported, and the double has its Message-ID', async () => {
+    const { url, arrived } = await startMailServer()
+    await writeOne(server.db)
+    const reports: string[] = []
+    const failing: typeof server.db = {
+      ...server.db,
+      query: (text, params) =>
+        text.includes(`state = 'sent'`) ? Promise.reject(new Error('disk full')) : server.db.query(text, params),
+    }
+    await sendDue(failing, mailing(url), { report: (work, error) => reports.push(`${work}: ${String(error)}`) })
+    expect(reports).toEqual(['sending a message: Error: disk full'])
+    // The claim goes on, so that nobody sends it again at once.
+    expect(await sendBy(server.db, url)).toBe(0)
+    await letTimePass(server.db)
+    await sendBy(server.db, url)
+    expect(arrived).toHaveLength(2)
+    expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(1)
+    expect(await readOutbox(server.db)).toMatchObject([{ state: 'sent', unanswered: 1, tries: 2 }])
+  })
+
   it('after every claim of a message has it given up after a bounded number of tries', async () => {
     await writeOne(server.db)
     for (let tries = 0; tries < MOST_TRIES; tries++) {
