@@ -48,14 +48,22 @@ async function giveUpLost(db: Queryable): Promise<void> {
 }
 
 /**
- * Claims some messages that are due. Each has one sender at a time: another takes it over only when the claim is over,
- * that is when the first is dead.
+ * SQL of whether an earlier message about the same thing is still to leave for the same address as `m`, which then waits
+ * for it: nobody reads that their booking is confirmed after it was cancelled. A link to an account replaces the earlier.
+ */
+const waitsForEarlier = `m.kind not like 'account-%' and exists (select from outbox earlier where earlier.subject_id = m.subject_id
+  and earlier.to_email = m.to_email and earlier.state = 'waiting' and earlier.id < m.id)`
+
+/**
+ * Claims some messages that are due, of each booking the first. Each has one sender at a time: another takes it over only
+ * when the claim is over, that is when the first is dead.
  */
 export async function claimDue(db: Queryable, size: number): Promise<Claimed[]> {
   await giveUpLost(db)
   return db.query<Claimed>(
     `with due as (
-       select id from outbox where state = 'waiting' and due_at <= now() order by due_at, id limit $2 for update skip locked)
+       select id from outbox m where state = 'waiting' and due_at <= now() and not (${waitsForEarlier})
+       order by due_at, id limit $2 for update skip locked)
      update outbox o set claim = $1, tries = tries + 1, unanswered = unanswered + handing::int, handing = false,
        due_at = now() + make_interval(secs => $3)
      from due where o.id = due.id
