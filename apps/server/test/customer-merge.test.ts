@@ -284,6 +284,19 @@ describe('merging two customers', () => {
     expect(await undo(kept.id)).toMatchObject({ status: 409, body: { message: m.none } })
   })
 
+  it('is refused an undo only once the merge that would be undone is over a day old [CUS-06]', async () => {
+    const [kept, first, second] = [await customer(), await customer(), await customer()]
+    await merge(kept.id, first.id)
+    await server.db.query(`update customer_merge set merged_at = now() - interval '25 hours' where kept_id = $1`, [
+      kept.id,
+    ])
+    await merge(kept.id, second.id)
+    expect((await undo(kept.id)).status).toBe(200)
+    expect(await card(second.id)).toMatchObject({ id: second.id })
+    expect(await undo(kept.id)).toMatchObject({ status: 409, body: { message: m.tooLate } })
+    expect(await card(first.id)).toMatchObject({ id: kept.id })
+  })
+
   it('is 404 when the caller may not see one of the two [CUS-07]', async () => {
     const owner = await server.tokenOf('proprietaire')
     const body = { fullName: 'Vue', email: 'vue@fusion.fr' }
