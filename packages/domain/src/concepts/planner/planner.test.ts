@@ -180,6 +180,14 @@ describe('the hours that a restaurant is closed', () => {
     expect(closedSpans({ openingHours }, ['2026-11-23'])).toEqual([{ from: 0, to: 1440 }])
   })
 
+  it('are of a day to the minute', () => {
+    const schedule = { openingHours: { MONDAY: { start: '11:47', end: '14:23' } } }
+    expect(closedSpans(schedule, ['2026-11-23'])).toEqual([
+      { from: 0, to: 11 * 60 + 47 },
+      { from: 14 * 60 + 23, to: 24 * 60 },
+    ])
+  })
+
   it('are whole days of a week, exceptions counted', () => {
     const exceptions = [{ id: 'fermé', from: '2026-11-22', to: '2026-11-22', hours: null }]
     expect(closedSpans({ openingHours }, plannerDays('week', '2026-11-21'))).toEqual([{ from: 0, to: 5 * 1440 }])
