@@ -80,3 +80,26 @@ it('housekeeping erases customers at night and writes their ids beside the backu
   const ids = kept.map((line) => (JSON.parse(line) as { subjectId: string }).subjectId)
   expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
 })
+
+it('a night takes people out of all old orders without a customer, more than a batch of them [RIG-08]', async () => {
+  await db.query(`delete from customer where email like '%@vieux.fr'`)
+  await db.query(
+    `insert into customer_order (id, restaurant_id, customer_name, customer_key, status, delivery, total_cents, delivery_address,
+       delivery_phone, created_at)
+     select gen_random_uuid(), (select min(id::text)::uuid from restaurant), '', '', 'COMPLETED', true, 900, n || ' rue des Halles',
+       '+33612345678', $1 from generate_series(1, $2::int) n`,
+    [`${addMonths(today, -30)} 12:00 Europe/Paris`, OLD],
+  )
+  const telling = async () =>
+    (
+      await db.query<{ count: number }>(
+        `select count(*)::int as count from customer_order
+         where customer_id is null and created_at < $1 and (delivery_address is not null or delivery_phone is not null)`,
+        [`${addMonths(today, -24)} 00:00 Europe/Paris`],
+      )
+    )[0]?.count
+  expect(await telling()).toBe(OLD)
+  expect(await eraseUnheard(db, tonight)).toBe(0)
+  expect(await telling()).toBe(0)
+  expect(await db.query('select orders, erased from retention_night')).toEqual([{ orders: OLD, erased: 0 }])
+})
