@@ -108,13 +108,14 @@ describe('where the server cannot filter', () => {
   })
 
   it(
-    'at most 20 pages of sessions are read, and the count of read sessions is reported',
+    'at most 2,000 sessions are read, in 20 pages, and how many were read is reported',
     async () => {
-      const page = () => ({ body: answerPage(ofRaces(['Beagle', 'Caniche']), { total: 3000, last: false }) })
+      const races = Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? 'Beagle' : 'Caniche'))
+      const page = () => ({ body: answerPage(ofRaces(races), { total: 3000, last: false }) })
       const { asked, run } = backOffice({ listChatSessions: page }, { extensions: false })
       const { result } = run(() => useChosen({ race: 'beagle' }))
       await waitFor(() => expect(result.current.settled).toBe(true), { timeout: PATIENCE_MS })
-      expect(result.current.counts).toEqual({ matching: 20, total: 3000, read: 40 })
+      expect(result.current.counts).toEqual({ matching: 1000, total: 3000, read: 2000 })
       expect(asked).toHaveLength(20)
     },
     PATIENCE_MS,

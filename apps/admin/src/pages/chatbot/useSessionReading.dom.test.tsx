@@ -2,12 +2,14 @@ import { contract } from '@potager/domain/contract'
 import { drawBody, type Reply } from '@potager/domain/fixtures'
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerPage, backOffice, pendingReply } from '../../testing/backOffice.tsx'
 import { useSessionReading } from './useSessionReading.ts'
 
 const [session] = drawBody(contract.chatSession.listChatSessions.response, 1, 'everything').content
 if (!session) throw new Error('No session was drawn')
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
 
 /** Compared with the days from the 8th to the 14th. */
 const period = { from: '2026-11-15', to: '2026-11-21' }
@@ -31,6 +33,8 @@ describe('the sessions of a backend that only lists them', () => {
       ['2026-11-21', '2026-11-20'],
       ['2026-11-10', '2026-11-07'],
     ]
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    onTestFinished(() => void vi.useRealTimers())
     const { asked, run } = backOffice({ listChatSessions: (_, time) => daysPage(...(days[time - 1] ?? [])) })
     const { result } = run(read)
     expect(result.current).toMatchObject({ sessions: null, reading: { state: 'reading', read: 0, total: null } })
@@ -43,7 +47,7 @@ describe('the sessions of a backend that only lists them', () => {
     expect(result.current.sessions?.map(({ createdAt }) => new Date(createdAt ?? 0).getUTCDate())).toEqual([
       21, 20, 10, 7,
     ])
-    expect(Date.now() - result.current.at).toBeLessThan(60_000)
+    expect(result.current.at).toBe(NOW)
   })
 
   it('are read to the end of the list if that comes first', async () => {

@@ -22,6 +22,7 @@ function kitchen(
   const done: string[] = []
   const refused: string[] = []
   const timers: (() => void)[] = []
+  const waits: number[] = []
   let stored = kept
   const queue = createMoveQueue({
     account: () => signedIn.account,
@@ -42,13 +43,16 @@ function kitchen(
     storage: storage ?? (() => ({ getItem: () => stored, setItem: (_, value) => void (stored = value) })),
     onDone: ({ id, to }) => done.push(`${id.slice(-4)} ${to}`),
     onRefused: (why) => refused.push(why),
-    later: (task) => timers.push(task),
+    later: (task, ms) => {
+      timers.push(task)
+      waits.push(ms)
+    },
   })
   const pass = async () => {
     timers.shift()?.()
     await settled()
   }
-  return { queue, server, sent, done, refused, pass, stored: () => stored }
+  return { queue, server, sent, done, refused, waits, pass, stored: () => stored }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -56,13 +60,14 @@ const refusal = (status: number, message: string) =>
   new ApiError(status === 0 ? 'network' : 'refused', status, { ...(message ? { message } : {}), fields: {} }, message)
 
 describe('a step that ends an order [BRD-01]', () => {
-  it('is held before it is sent, while other steps go first', async () => {
-    const { queue, sent, pass, stored } = kitchen([])
+  it('is held for ten seconds before it is sent, while other steps go first', async () => {
+    const { queue, sent, waits, pass, stored } = kitchen([])
     queue.take({ id: ID, to: 'COMPLETED' })
     queue.take({ id: OTHER, to: 'CONFIRMED' })
     await settled()
     expect(sent).toEqual(['1234 CONFIRMED'])
     expect([...queue.held()]).toEqual([ID])
+    expect(waits).toEqual([10_000])
     expect(stored()).toContain(ID)
     await pass()
     expect(sent).toEqual(['1234 CONFIRMED', 'bcde COMPLETED'])
@@ -103,7 +108,7 @@ describe('steps taken in the kitchen', () => {
   })
 
   it('wait while network or server are unavailable, and are sent once the server answers', async () => {
-    const { queue, done, pass, stored } = kitchen(['lost', 'code missing', { status: 503, message: '' }, 'ok'])
+    const { queue, done, waits, pass, stored } = kitchen(['lost', 'code missing', { status: 503, message: '' }, 'ok'])
     queue.take({ id: ID, to: 'CONFIRMED' })
     await settled()
     expect(queue.moves()).toHaveLength(1)
@@ -113,6 +118,7 @@ describe('steps taken in the kitchen', () => {
     expect(queue.moves()).toHaveLength(1)
     await pass()
     expect(done).toEqual(['bcde CONFIRMED'])
+    expect(waits).toEqual([5000, 5000, 5000])
     expect(stored()).toBe('[]')
   })
 
