@@ -1,3 +1,12 @@
+import {
+  aboutMessages,
+  assistantPageMessages,
+  menuMessages,
+  productMessages,
+  requestMessages,
+  reviewRulesMessages,
+} from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -127,13 +136,31 @@ describe('the other public pages [ROL-01]', () => {
     expect(reply.statusCode).toBe(400)
   })
 
-  it('gives each page its own title, and the menu a description', async () => {
-    const titles = await Promise.all(
-      ['/', '/menus', '/login', '/register', '/avis/regles', '/nulle-part'].map(
-        async (url) => /<title>(.*?)<\/title>/.exec((await page(url)).html)?.[1],
-      ),
+  it('gives each page its own title, and the description of what it is about', async () => {
+    const described = [
+      [paths.home, productMessages.tagline],
+      [paths.menu, menuMessages.description],
+      [paths.login, productMessages.tagline],
+      [paths.register, productMessages.tagline],
+      [paths.request, requestMessages.description],
+      [paths.assistant, assistantPageMessages.description],
+      [paths.reviewRules, reviewRulesMessages.intro],
+      [paths.legal, aboutMessages.legalDescription],
+      [paths.privacy, aboutMessages.privacyDescription],
+      [paths.accessibility, aboutMessages.accessibilityDescription],
+      ['/nulle-part', productMessages.tagline],
+    ] as const
+    const heads = await Promise.all(
+      described.map(async ([url]) => {
+        const { html } = await page(url)
+        return {
+          url,
+          title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+          description: /<meta name="description" content="([^"]*)">/.exec(html)?.[1],
+        }
+      }),
     )
-    expect(new Set(titles).size).toBe(6)
-    expect((await page('/menus')).html).toMatch(/<meta name="description" content="[^"]{20,}">/)
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(described.length)
+    expect(heads.map(({ url, description }) => [url, description])).toEqual(described)
   })
 })
