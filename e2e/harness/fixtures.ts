@@ -64,7 +64,7 @@ export const test = base.extend<Journey, Worker>({
         return opened.server
       })
       if (opened) await discard(opened.server)
-      await next?.then(discard, () => {})
+      await next?.then(discard, (error: unknown) => console.error('The spare server did not start:', error))
     },
     { scope: 'worker', timeout: START },
   ],
