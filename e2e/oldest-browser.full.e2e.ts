@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { prepareOrder } from './harness/order.ts'
+import { prepareOrder, submitOrder } from './harness/order.ts'
 
 /** Takes away what Safari 16.4, Chrome 109 or Firefox 115 lacks, of what is called somewhere or was. */
 function age(): void {
@@ -25,7 +25,7 @@ function age(): void {
 
 const shown = (page: Page) => page.locator('main[aria-busy=false] h1')
 
-test('the oldest supported browsers follow links, sign in, list orders and prepare one', async ({ page, problems }) => {
+test('the oldest supported browsers follow links, sign in, list orders and take one', async ({ page, problems }) => {
   await page.addInitScript(age)
   await page.goto('/menus')
   await page.getByRole('link', { name: 'Accueil' }).first().click()
@@ -43,6 +43,8 @@ test('the oldest supported browsers follow links, sign in, list orders and prepa
     await expect(page.getByText(/Connexion impossible|a rencontré|Erreur de cette page/)).toHaveCount(0)
   }
   await prepareOrder(page, 'Vieille tablette')
+  await submitOrder(page)
+  await expect(page.getByText('Commande créée avec succès pour Vieille tablette')).toBeVisible()
   expect(problems).toEqual([])
 })
 
