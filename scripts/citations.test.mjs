@@ -40,9 +40,12 @@ describe('references in comments, tests and pages', () => {
     expect(listed(numbers.filter(({ code }) => !known.includes(`/${code}-`)))).toEqual([])
   })
 
-  it('in docs/where.md name folders and files that exist', () => {
-    const paths = [...textOf('docs/where.md').matchAll(/`((?:apps|packages|scripts)\/[^`]+)`/g)].map(([, path]) => path)
-    expect(paths.length).toBeGreaterThan(20)
-    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  it('to a source file in docs, by all or the end of its path, and to a folder of a package, are to what exists', () => {
+    const paths = cited(/`([\w./-]+\.(?:tsx?|mjs)|(?:apps|packages|scripts|e2e|bench|outside)\/[\w./-]+)`/g)
+      // Files that somebody would add.
+      .filter(({ file, code }) => file.startsWith('docs/') && !/00NN|supplier|\bName\./.test(code))
+    expect(paths.length).toBeGreaterThan(200)
+    const isThere = (code) => existsSync(join(root, code)) || files.some((file) => file.endsWith(code))
+    expect(listed(paths.filter(({ code }) => !isThere(code)))).toEqual([])
   })
 })
