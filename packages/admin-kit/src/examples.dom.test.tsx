@@ -26,7 +26,7 @@ import {
   TextInput,
   UpdateButton,
 } from './index.ts'
-import { open } from './testing/blog.tsx'
+import { open } from './testing/openBlog.tsx'
 
 // Examples of react-admin's documentation, by hand, in its words: only what is imported differs.
 

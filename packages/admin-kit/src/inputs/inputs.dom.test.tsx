@@ -18,7 +18,7 @@ import {
   SimpleShowLayout,
   UrlField,
 } from '../index.ts'
-import { open } from '../testing/blog.tsx'
+import { open } from '../testing/openBlog.tsx'
 
 afterEach(cleanup)
 

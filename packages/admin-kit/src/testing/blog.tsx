@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
 import { type DataProvider, memoryStore, type RaRecord } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter } from 'react-router-dom'
 import { Admin, type AdminProps } from '../admin/Admin.tsx'
 
 type Data = Record<string, RaRecord[]>
@@ -34,9 +33,11 @@ const blog = (): Data => ({
   ],
 })
 
-/** A back end in memory: sorted, filtered by equality and by `q`, with a record of its writes. */
-function backEnd(data = blog()) {
-  const written: string[] = []
+/** Whether an id is among others; those of an address are texts. */
+const named = (ids: readonly unknown[], id: unknown) => ids.some((one) => String(one) === String(id))
+
+/** A back end in memory: sorted, filtered by equality and by `q`; it tells each write that it was asked for. */
+function backEnd(onWrite: (call: string) => void, data = blog()) {
   const of = (resource: string) => data[resource] ?? []
   const matching = (
     resource: string,
@@ -52,15 +53,15 @@ function backEnd(data = blog()) {
     return order === 'DESC' ? sorted.toReversed() : sorted
   }
   const remove = (resource: string, ids: readonly unknown[]) => {
-    written.push(`delete ${resource} ${ids.join()}`)
-    data[resource] = of(resource).filter(({ id }) => !ids.includes(id))
+    onWrite(`delete ${resource} ${ids.join()}`)
+    data[resource] = of(resource).filter(({ id }) => !named(ids, id))
   }
   const change = (resource: string, ids: readonly unknown[], values: object) => {
-    written.push(`update ${resource} ${ids.join()} ${JSON.stringify(values)}`)
-    data[resource] = of(resource).map((record) => (ids.includes(record.id) ? { ...record, ...values } : record))
+    onWrite(`update ${resource} ${ids.join()} ${JSON.stringify(values)}`)
+    data[resource] = of(resource).map((record) => (named(ids, record.id) ? { ...record, ...values } : record))
   }
-  const get = (resource: string, id: unknown) => of(resource).find((record) => String(record.id) === String(id))
-  const dataProvider = {
+  const get = (resource: string, id: unknown) => of(resource).find((record) => named([id], record.id))
+  return {
     getList: async (resource: string, params: object) => {
       const found = matching(resource, params)
       return { data: found, total: found.length }
@@ -73,7 +74,7 @@ function backEnd(data = blog()) {
     },
     create: async (resource: string, { data: values }: { data: object }) => {
       const record = { id: 99, ...values }
-      written.push(`create ${resource} ${JSON.stringify(values)}`)
+      onWrite(`create ${resource} ${JSON.stringify(values)}`)
       data[resource] = [...of(resource), record]
       return { data: record }
     },
@@ -94,15 +95,19 @@ function backEnd(data = blog()) {
       return { data: ids }
     },
   }
-  return { dataProvider: dataProvider as unknown as DataProvider, written }
 }
 
-/** An application over the blog, opened at an address, and the writes that its back end was asked for. */
-export function open(at: string, app: Pick<AdminProps, 'children' | 'authProvider'>) {
-  const { dataProvider, written } = backEnd()
+export type BlogProps = Pick<AdminProps, 'children' | 'authProvider'> & {
+  /** Makes other answers of the back end's own. */
+  answers?: (own: DataProvider) => Partial<DataProvider>
+  onWrite?: (call: string) => void
+}
+
+/** The routes of an application over the blog, opened at an address. */
+export function blogAt(at: string, { answers, onWrite = () => {}, ...app }: BlogProps) {
+  const own = backEnd(onWrite) as unknown as DataProvider
+  const dataProvider: DataProvider = { ...own, ...answers?.(own) }
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const page = <Admin {...app} {...{ dataProvider, queryClient, store: memoryStore() }} />
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] })
-  render(<RouterProvider router={router} />)
-  return { written, router }
+  const element = <Admin {...app} {...{ dataProvider, queryClient, store: memoryStore() }} />
+  return createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
 }
