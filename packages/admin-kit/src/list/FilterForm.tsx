@@ -1,20 +1,42 @@
 import { backOfficeMessages, commonMessages } from '@potager/domain/messages'
 import { FilterBar, FoldingFilters } from '@potager/ui/list'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslateLabel } from 'react-admin'
 import { type Binding, BindingContext } from '../inputs/binding.ts'
 import { asText } from '../query/localList.ts'
 import { useListFilters } from './useListFilters.ts'
 
+/** The value of a field as soon as it is typed: its address follows, and would take back letters typed meanwhile. */
+function useAhead(value: string) {
+  const [shown, setShown] = useState(value)
+  const [followed, setFollowed] = useState(value)
+  const [ahead, setAhead] = useState<readonly string[]>([])
+  if (value !== followed) {
+    setFollowed(value)
+    setAhead(ahead.slice(ahead.lastIndexOf(value) + 1 || ahead.length))
+    // Something else than typing has set it.
+    if (!ahead.includes(value)) setShown(value)
+  }
+  const type = (text: string) => {
+    setShown(text)
+    setAhead([...ahead, text])
+  }
+  return [shown, type] as const
+}
+
 const useFilterBinding: Binding = ({ source, label }) => {
   const named = useTranslateLabel()
   const { valueOf, set } = useListFilters()
+  const [value, type] = useAhead(valueOf(source))
   const said = named({ source, ...(label === undefined ? {} : { label }) })
   return {
     filters: true,
     label: typeof said === 'string' ? said : '',
-    value: valueOf(source),
-    onChange: (value) => set(source, asText(value)),
+    value,
+    onChange: (changed) => {
+      type(asText(changed))
+      set(source, asText(changed))
+    },
   }
 }
 
