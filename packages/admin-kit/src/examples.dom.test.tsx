@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import {
   BulkDeleteButton,
+  BulkUpdateButton,
   Create,
   CreateButton,
   CustomRoutes,
@@ -214,6 +215,14 @@ const Chosen = () => (
   </List>
 )
 
+const Published = () => (
+  <List>
+    <DataTable bulkActionButtons={<BulkUpdateButton label="Publier" data={{ status: 'published' }} />}>
+      <DataTable.Col source="status" />
+    </DataTable>
+  </List>
+)
+
 it.each([
   ['Supprimer', 'delete posts 1', ['Blettesdraft', 'Fèvespublished']],
   ['Publier', 'update posts 1 {"status":"published"}', ['Poireauxpublished', 'Blettesdraft', 'Fèvespublished']],
@@ -243,6 +252,16 @@ it.each([
     expect(isHeld()).toBe(false)
   },
 )
+
+it('« BulkUpdateButton »: the list shows what was written, whatever the data provider [KIT-01]', async () => {
+  const { written } = open('/posts', {
+    children: <Resource name="posts" list={Published} recordRepresentation="title" />,
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Poireaux/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Publier' }))
+  await waitFor(async () => expect(await rows()).toEqual(['published', 'draft', 'published']))
+  expect(written).toEqual(['update posts 1 {"status":"published"}'])
+})
 
 it('« DeleteButton »: asks for confirmation, then returns to the list', async () => {
   const PostPage = () => (

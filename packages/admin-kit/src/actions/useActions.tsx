@@ -2,6 +2,7 @@ import { consoleMessages as words } from '@potager/domain/messages'
 import { ReasonQuestion } from '@potager/ui/booking'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast, toastWithUndo } from '@potager/ui/toast'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useBackEnd } from '../admin/backEnd.ts'
@@ -31,6 +32,7 @@ type ActionRequest<Row extends RaRecord> = {
  */
 export function useActions<Row extends RaRecord>() {
   const dataProvider = useProvider()
+  const queryClient = useQueryClient()
   const subject = useSubject<Row>()
   const [asked, setAsked] = useState<ActionRequest<Row> | null>(null)
   const [running, setRunning] = useState(false)
@@ -47,8 +49,19 @@ export function useActions<Row extends RaRecord>() {
     else toast.success(words.done(done))
   }
 
+  /** Runs a write, then reads again what the data provider has not: a deleted record is nowhere to be read. */
+  const writing = async <Result,>(write: () => Promise<Result>, deletes: boolean): Promise<Result> => {
+    const queries = queryClient.getQueryCache().findAll({ queryKey: [resource] })
+    const before = new Map(queries.map((query) => [query, query.state.dataUpdateCount]))
+    const result = await write()
+    const isLeft = (query: Query) =>
+      before.get(query) === query.state.dataUpdateCount && !(deletes && query.queryKey[1] === 'getOne')
+    void queryClient.invalidateQueries({ predicate: isLeft }, { cancelRefetch: false })
+    return result
+  }
+
   const takeBack = async (undo: (before: Row) => object | null, rows: readonly Row[]) => {
-    const failed = await undoRows(dataProvider, resource, undo, rows)
+    const failed = await writing(() => undoRows(dataProvider, resource, undo, rows), false)
     setFailures(failed)
     tell(rows, failed)
   }
@@ -57,7 +70,7 @@ export function useActions<Row extends RaRecord>() {
     const { action, rows, onSettled } = wanted
     if (!action.Question) setAsked(null)
     setRunning(true)
-    const failed = await writeRows(dataProvider, resource, action, rows, reason)
+    const failed = await writing(() => writeRows(dataProvider, resource, action, rows, reason), !action.data)
     const ofFailed = failed.map(({ row }) => row)
     if (action.Question) setAsked(failed.length > 0 ? { ...wanted, rows: ofFailed } : null)
     setRunning(false)
