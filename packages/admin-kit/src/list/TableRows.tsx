@@ -27,7 +27,7 @@ export function TableRows({ columns, choosing, links }: TableRowsProps) {
       <thead>
         <tr>
           {choosing && (
-            <th scope="col">
+            <th scope="col" className={css.choosing}>
               <SelectPage />
             </th>
           )}
@@ -105,7 +105,7 @@ const Row = memo(function Row({ row, columns, name, list, chosen, onToggle }: Ro
   return (
     <tr>
       {name !== undefined && (
-        <td>
+        <td className={css.choosing}>
           <SelectRow id={row.id} name={name} chosen={chosen} onToggle={onToggle} />
         </td>
       )}
