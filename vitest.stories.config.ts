@@ -89,7 +89,7 @@ export default defineConfig({
   optimizeDeps: {
     force: true,
     rolldownOptions: { plugins: [withoutAct] },
-    entries: ['{packages/ui,apps/admin,apps/public}/src/**/*.stories.tsx', '.storybook/preview.tsx'],
+    entries: ['{packages/ui,packages/admin-kit,apps/admin,apps/public}/src/**/*.stories.tsx', '.storybook/preview.tsx'],
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   test: {

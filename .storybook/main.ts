@@ -3,7 +3,7 @@ import { defineMain } from '@storybook/react-vite/node'
 export default defineMain({
   stories: [
     '../packages/ui/src/**/*.mdx',
-    '../packages/ui/src/**/*.stories.tsx',
+    '../packages/{ui,admin-kit}/src/**/*.stories.tsx',
     '../apps/{admin,public}/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

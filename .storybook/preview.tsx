@@ -91,6 +91,7 @@ export default definePreview({
             'Autre langue',
           ],
           'Composants',
+          'Kit de gestion',
           'Écrans',
           'Parcours',
         ],

@@ -42,7 +42,7 @@ function silentSections(source: string): string[] | null {
   return sections.filter((name) => sentences(property(guide, name)) === 0)
 }
 
-const files = ['packages/ui/src', 'apps/public/src', 'apps/admin/src'].flatMap((folder) =>
+const files = ['packages/ui/src', 'packages/admin-kit/src', 'apps/public/src', 'apps/admin/src'].flatMap((folder) =>
   readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.stories.tsx'))
     .map((path) => resolve(root, folder, path)),
