@@ -150,7 +150,7 @@ describe('the report', () => {
     const nasty = '<a href="x">&amp;\u0000\u0007\uD800\n« fin »</a>'
     const finding = { call: nasty, concept: nasty, capability: 'read', check: nasty, problems: [nasty] } as const
     const junit = junitOf({ base: nasty, findings: [finding], left: [] })
-    const shown = '&lt;a href=&quot;x&quot;&gt;&amp;amp;???&#10;« fin »&lt;/a&gt;'
+    const shown = '&#60;a href=&#34;x&#34;&#62;&#38;amp;???&#10;« fin »&#60;/a&#62;'
     expect(junit).toBe(
       [
         '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contract, type Endpoint } from '@potager/domain/contract'
-import { fieldOf, listOf, otherField, recordsOf, textOf } from './examples.ts'
+import { fieldOf, listOf, otherField, recordsOf, seenRecords, textOf } from './examples.ts'
 import { checkerOf, hasCall, type Session } from './session.ts'
 
 /** How long a text is searched for: as much as a person types. */
@@ -16,15 +16,15 @@ const pairs: [list: Endpoint, one: Endpoint][] = [
 
 /** Checks that a record reads the same alone as in its list. */
 async function checkAlone(session: Session): Promise<void> {
-  const check = checkerOf(session, 'read')
   for (const [list, one] of pairs) {
-    const [first] = recordsOf(session.seen.get(list.call.name))
+    const [first] = seenRecords(session, list)
     const id = textOf(first, 'id')
     if (!id || !hasCall(session, one)) continue
-    const alone = await check.succeed(one, 'comme dans la liste', { params: { id } })
-    if (!alone) continue
-    const other = otherField(first, alone.json)
-    check.tell(one, 'comme dans la liste', other ? [`${other} : autre que dans ${list.call.name}`] : [])
+    const problems = (alone: unknown) => {
+      const other = otherField(first, alone)
+      return other ? [`${other} : autre que dans ${list.call.name}`] : []
+    }
+    await checkerOf(session, 'read').succeed(one, 'comme dans la liste', { params: { id } }, { problems })
   }
 }
 
@@ -32,26 +32,24 @@ async function checkAlone(session: Session): Promise<void> {
 async function checkRestaurantParts(session: Session): Promise<void> {
   const check = checkerOf(session, 'read')
   const { getRestaurantAvailability, listRestaurants } = contract.restaurant
-  const { listMeetingRooms } = contract.meetingRoom
-  const restaurants = recordsOf(session.seen.get(listRestaurants.call.name))
+  const restaurants = seenRecords(session, listRestaurants)
   const restaurant = restaurants.find((one) => listOf(fieldOf(one, 'meetingRooms')).length > 0) ?? restaurants[0]
   const id = textOf(restaurant, 'id')
   if (!id) return
-  const hours = await check.succeed(getRestaurantAvailability, 'horaires du restaurant', { params: { id } })
-  if (hours && session.extensions) {
-    const seconds = fieldOf(restaurant, 'openingHours2')
-    const told = { ...Object(fieldOf(restaurant, 'availability')), ...(seconds ? { openingHours2: seconds } : {}) }
-    const same = isDeepStrictEqual(hours.json, told)
-    check.tell(getRestaurantAvailability, 'horaires du restaurant', same ? [] : ['autres que dans listRestaurants'])
-  }
-  const rooms = await check.succeed(listMeetingRooms, 'salles du restaurant', { params: { restaurantId: id } })
-  if (!rooms) return
+  const sameAs = (told: unknown, read = (json: unknown) => json) => ({
+    problems: (json: unknown) => (isDeepStrictEqual(read(json), told) ? [] : ['autres que dans listRestaurants']),
+  })
+  const seconds = fieldOf(restaurant, 'openingHours2')
+  const hours = { ...Object(fieldOf(restaurant, 'availability')), ...(seconds ? { openingHours2: seconds } : {}) }
+  const stated = session.extensions ? sameAs(hours) : {}
+  await check.succeed(getRestaurantAvailability, 'horaires du restaurant', { params: { id } }, stated)
   const ids = (list: unknown) =>
     listOf(list)
       .map((room) => textOf(room, 'id') ?? '')
       .toSorted()
-  const same = isDeepStrictEqual(ids(rooms.json), ids(fieldOf(restaurant, 'meetingRooms')))
-  check.tell(listMeetingRooms, 'salles du restaurant', same ? [] : ['autres que dans listRestaurants'])
+  const rooms = sameAs(ids(fieldOf(restaurant, 'meetingRooms')), ids)
+  const sent = { params: { restaurantId: id } }
+  await check.succeed(contract.meetingRoom.listMeetingRooms, 'salles du restaurant', sent, rooms)
 }
 
 /** Counts of a statistic, and the list whose total each must be. */
@@ -62,42 +60,37 @@ const totals: [stats: Endpoint, name: string, list: Endpoint][] = [
 
 /** Checks that statistics count what the lists hold. */
 function checkTotals(session: Session): void {
-  const check = checkerOf(session, 'read')
   for (const [stats, name, list] of totals) {
     const told = fieldOf(session.seen.get(stats.call.name), name)
     const total = fieldOf(session.seen.get(list.call.name), 'totalElements')
     if (told === undefined || total === undefined) continue
-    const problems =
-      told === total ? [] : [`${name} : ${String(total)} attendu, comme dans ${list.call.name}, reçu ${String(told)}`]
-    check.tell(stats, 'même compte que la liste', problems)
+    const problem = `${name} : ${String(total)} attendu, comme dans ${list.call.name}, reçu ${String(told)}`
+    checkerOf(session, 'read').tell(stats, 'même compte que la liste', told === total ? [] : [problem])
   }
 }
 
 /** Checks that the customer search finds a customer by part of a name, nobody by nonsense, and keeps to its limit. */
 async function checkCustomerSearch(session: Session): Promise<void> {
   const { listCustomers, searchCustomers } = contract.customer
-  const [customer] = recordsOf(session.seen.get(listCustomers.call.name))
+  const [customer] = seenRecords(session, listCustomers)
   const [id, name] = [textOf(customer, 'id'), textOf(customer, 'fullName')]
   if (!id || !name || !hasCall(session, searchCustomers)) return
-  const check = checkerOf(session, 'sorting')
-  const search = async (label: string, query: Record<string, string>, problems: (found: unknown[]) => string[]) => {
-    const answer = await check.succeed(searchCustomers, label, { query })
-    if (answer) check.tell(searchCustomers, label, problems(recordsOf(answer.json)))
+  const search = (label: string, query: Record<string, string>, problem: (found: unknown[]) => string | false) => {
+    const problems = (json: unknown) => [problem(recordsOf(json))].filter((one) => one !== false)
+    return checkerOf(session, 'sorting').succeed(searchCustomers, label, { query }, { problems })
   }
   const start = name.slice(0, TYPED)
   // That a search minds no capitals is ours.
   const typed = session.extensions ? start.toUpperCase() : start
-  await search('par une partie du nom', { name: typed, limit: '100' }, (found) =>
-    found.length >= 100 || found.some((one) => textOf(one, 'id') === id)
-      ? []
-      : [`« ${name} » introuvable par « ${typed} »`],
+  const isThere = (found: unknown[]) => found.length >= 100 || found.some((one) => textOf(one, 'id') === id)
+  const missing = `« ${name} » introuvable par « ${typed} »`
+  await search('par une partie du nom', { name: typed, limit: '100' }, (found) => !isThere(found) && missing)
+  await search(
+    'par un nom que personne n’a',
+    { name: 'zzqxzzqx' },
+    ({ length }) => length > 0 && `${length} clients pour un nom que personne n’a`,
   )
-  await search('par un nom que personne n’a', { name: 'zzqxzzqx' }, (found) =>
-    found.length === 0 ? [] : [`${found.length} clients pour un nom que personne n’a`],
-  )
-  await search('limite 1', { limit: '1' }, (found) =>
-    found.length <= 1 ? [] : [`${found.length} clients pour limit=1`],
-  )
+  await search('limite 1', { limit: '1' }, ({ length }) => length > 1 && `${length} clients pour limit=1`)
 }
 
 /** Checks that calls which tell of the same records agree. */

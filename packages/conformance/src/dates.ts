@@ -1,8 +1,8 @@
 import { contract } from '@potager/domain/contract'
 import { instantToWall } from '@potager/domain/time'
 import { dayRangeQuery, readInstant } from '@potager/domain/wire'
-import { fieldOf, recordsOf } from './examples.ts'
-import { tellPage } from './paging.ts'
+import { fieldOf, seenRecords } from './examples.ts'
+import { readPage } from './paging.ts'
 import { type Checker, checkerOf, hasCall, type Session } from './session.ts'
 
 const { listOrders } = contract.order
@@ -27,7 +27,7 @@ function createdProblems(createdAt: unknown, now = Date.now()): string[] {
 export async function checkOrderDays(session: Session): Promise<void> {
   if (session.token === undefined || !hasCall(session, listOrders)) return
   const check = checkerOf(session, 'dates')
-  const [order] = recordsOf(session.seen.get(listOrders.call.name))
+  const [order] = seenRecords(session, listOrders)
   const instant = readInstant(fieldOf(order, 'createdAt'))
   if (instant === null) return check.skip(listOrders, 'jour du filtre', undated(session))
   const day = instantToWall(instant).slice(0, 10)
@@ -35,24 +35,21 @@ export async function checkOrderDays(session: Session): Promise<void> {
   for (const setting of ['local', 'utc'] as const) {
     const name = setting === 'local' ? 'jour à l’heure de Paris' : 'jour en instants UTC'
     const query = { ...dayRangeQuery(day, setting), size: '20' }
-    const found = await tellPage(check, listOrders, name, { query }, ({ content }) => dayProblems(content, day))
+    const found = await readPage(check, listOrders, name, { query }, ({ content }) => dayProblems(content, day))
     if (!found) return
     counts.push(found.totalElements)
   }
-  check.tell(
-    listOrders,
-    'jour dans les deux écritures',
-    counts[0] === counts[1] && (counts[0] ?? 0) > 0
-      ? []
-      : [`${counts[0]} commandes le ${day} à l’heure de Paris, ${counts[1]} en instants UTC`],
-  )
+  const [local, utc] = counts
+  const same = local === utc && local !== 0
+  const problem = `${local} commandes le ${day} à l’heure de Paris, ${utc} en instants UTC`
+  check.tell(listOrders, 'jour dans les deux écritures', same ? [] : [problem])
 }
 
 /** Why no day can be looked for. */
-function undated({ seen }: Session): string {
-  const list = seen.get(listOrders.call.name)
-  if (list === undefined) return 'la liste des commandes n’a pas pu être lue'
-  return recordsOf(list).length === 0 ? 'aucune commande' : 'le createdAt de la première commande ne se lit pas'
+function undated(session: Session): string {
+  if (!session.seen.has(listOrders.call.name)) return 'la liste des commandes n’a pas pu être lue'
+  const none = seenRecords(session, listOrders).length === 0
+  return none ? 'aucune commande' : 'le createdAt de la première commande ne se lit pas'
 }
 
 function dayProblems(orders: readonly Record<string, unknown>[], day: string): string[] {

@@ -5,54 +5,60 @@ import { z } from 'zod'
 import type { CheckedRequest } from './ask.ts'
 import type { Session } from './session.ts'
 
-const listed = z.union([
-  z.array(z.unknown()),
-  z.object({ content: z.array(z.unknown()) }).transform(({ content }) => content),
-])
+const listed = z.union([z.array(z.unknown()), z.object({ content: z.array(z.unknown()) })])
 
 /** An id that no record has. */
 export const UNKNOWN_ID = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
 
 /** The records of a list, paged or bare. */
 export function recordsOf(answer: unknown): unknown[] {
-  const read = listed.safeParse(answer)
-  return read.success ? read.data : []
+  const { data = [] } = listed.safeParse(answer)
+  return Array.isArray(data) ? data : data.content
 }
+
+/** The records of a list as it was read, by its call. */
+export const seenRecords = ({ seen }: Session, { call }: Endpoint): unknown[] => recordsOf(seen.get(call.name))
 
 /** The items of a value that should be a list; none of anything else. */
-export function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
-}
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** A field of a record; undefined when there is none, or no record. */
-export function fieldOf(record: unknown, name: string): unknown {
-  return asRecord(record)?.[name]
-}
+export const fieldOf = (record: unknown, name: string): unknown => asRecord(record)?.[name]
 
 /** The first field of a record that another one has not, or has otherwise. */
 export const otherField = (record: unknown, other: unknown): string | undefined =>
   Object.keys(asRecord(record) ?? {}).find((name) => !isDeepStrictEqual(fieldOf(record, name), fieldOf(other, name)))
 
 /** A text field of a record, or a number as text (T18); undefined when there is none. */
-export function textOf(record: unknown, name: string): string | undefined {
-  return readOptionalString(fieldOf(record, name))
+export const textOf = (record: unknown, name: string): string | undefined => readOptionalString(fieldOf(record, name))
+
+/** The options of an enum parameter, however wrapped. */
+export function optionsOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return optionsOf(schema.unwrap())
+  return schema instanceof z.ZodPipe ? optionsOf(schema.in) : []
 }
 
-function firstId(answers: readonly unknown[]): string | undefined {
-  for (const record of answers.flatMap(recordsOf)) {
-    const id = textOf(record, 'id')
-    if (id) return id
-  }
-  return undefined
-}
+/** Params of a call, each id one that no record has. */
+export const unknownParams = ({ params }: Endpoint): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params?.shape ?? {}).map(([name, schema]) => [name, optionsOf(schema)[0] ?? UNKNOWN_ID]),
+  )
 
-/** The lists whose records a path's id may name: the nearest parent path that answers a list. */
-function idFor({ endpoints, seen }: Session, { call }: Endpoint): string | undefined {
+/** The first id that lists have given. */
+const firstId = (session: Session, lists: readonly Endpoint[]): string | undefined =>
+  lists
+    .flatMap((list) => seenRecords(session, list))
+    .map((record) => textOf(record, 'id'))
+    .find(Boolean)
+
+/** The id of a record of the nearest parent path that answers a list. */
+function idFor(session: Session, { call }: Endpoint): string | undefined {
   const parts = call.path.split('/:')[0]?.split('/') ?? []
   for (let length = parts.length; length > 1; length--) {
     const above = parts.slice(0, length).join('/')
-    const lists = endpoints.filter((other) => other.call.method === 'GET' && other.call.path === above)
-    const id = firstId(lists.map((list) => seen.get(list.call.name)))
+    const lists = session.endpoints.filter((other) => other.call.method === 'GET' && other.call.path === above)
+    const id = firstId(session, lists)
     if (id) return id
   }
   return undefined
@@ -60,72 +66,54 @@ function idFor({ endpoints, seen }: Session, { call }: Endpoint): string | undef
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-const optionOf = (schema: unknown): string | undefined =>
-  schema instanceof z.ZodEnum ? String(schema.options[0]) : undefined
+/** What a parameter is given that needs no record, by its name. */
+const usual = (): Readonly<Record<string, string>> => ({
+  startTime: `${day(7)}T12:00:00`,
+  startDateTime: `${day(7)}T12:00:00`,
+  endTime: `${day(7)}T13:00:00`,
+  endDateTime: `${day(7)}T13:00:00`,
+  from: day(-7),
+  startDate: day(-7),
+  to: day(0),
+  endDate: day(0),
+  date: day(0),
+  days: '30',
+  years: '3',
+  q: 'mar',
+})
+
+const { listMyRestaurants, listRestaurants } = contract.restaurant
 
 /** A value for a parameter, by its name, from earlier answers of the backend. */
-function known(session: Session, name: string): string | undefined {
-  const { listMyRestaurants, listRestaurants } = contract.restaurant
-  const restaurant = () => firstId([listMyRestaurants, listRestaurants].map(({ call }) => session.seen.get(call.name)))
-  switch (name) {
-    case 'restaurantId':
-    case 'idRestaurant':
-    case 'resourceId':
-      return restaurant()
-    case 'startTime':
-    case 'startDateTime':
-      return `${day(7)}T12:00:00`
-    case 'endTime':
-    case 'endDateTime':
-      return `${day(7)}T13:00:00`
-    case 'from':
-    case 'startDate':
-      return day(-7)
-    case 'to':
-    case 'endDate':
-    case 'date':
-      return day(0)
-    case 'days':
-      return '30'
-    case 'years':
-      return '3'
-    case 'q':
-      return 'mar'
-    default:
-      return undefined
-  }
-}
+const known = (session: Session, name: string): string | undefined =>
+  ['restaurantId', 'idRestaurant', 'resourceId'].includes(name)
+    ? firstId(session, [listMyRestaurants, listRestaurants])
+    : usual()[name]
 
-/**
- * The record that `:id` names: a restaurant, an order whose history is read, a booking, or a record of the parent list.
- */
+/** The record that `:id` names: a restaurant, an order whose history is read, a booking, or a record of the parent list. */
 function ownId(session: Session, endpoint: Endpoint): string | undefined {
   const { path } = endpoint.call
-  const listedBy = (...lists: Endpoint[]) => firstId(lists.map(({ call }) => session.seen.get(call.name)))
+  const { eventRequest, order, reservation } = contract
   if (path.includes('/restaurant/')) return known(session, 'restaurantId')
-  if (path.startsWith('/history/')) return listedBy(contract.order.listOrders)
-  if (path.startsWith('/bookings/')) {
-    return listedBy(contract.eventRequest.listEventRequests, contract.reservation.listReservations)
-  }
+  if (path.startsWith('/history/')) return firstId(session, [order.listOrders])
+  if (path.startsWith('/bookings/'))
+    return firstId(session, [eventRequest.listEventRequests, reservation.listReservations])
   return idFor(session, endpoint)
 }
 
 /** Params and query of a read call, or null when the backend has given no example. */
 export function exampleOf(session: Session, endpoint: Endpoint): Pick<CheckedRequest, 'params' | 'query'> | null {
-  const fill = (shape: Record<string, unknown>, value: (name: string) => string | undefined) => {
+  const fill = (shape: Record<string, unknown> = {}) => {
     const filled: Record<string, string> = {}
     for (const [name, schema] of Object.entries(shape)) {
       if (schema instanceof z.ZodType && schema.safeParse(undefined).success) continue
-      const found = value(name) ?? optionOf(schema)
+      const found = (name === 'id' ? ownId(session, endpoint) : known(session, name)) ?? optionsOf(schema)[0]
       if (found === undefined) return null
       filled[name] = found
     }
     return filled
   }
-  const params = fill(endpoint.params?.shape ?? {}, (name) =>
-    name === 'id' ? ownId(session, endpoint) : known(session, name),
-  )
-  const query = fill(endpoint.query?.shape ?? {}, (name) => known(session, name))
-  if (!params || !query || endpoint.query?.safeParse(query).success === false) return null
-  return { params, query }
+  const params = fill(endpoint.params?.shape)
+  const query = fill(endpoint.query?.shape)
+  return params && query && endpoint.query?.safeParse(query).success !== false ? { params, query } : null
 }

@@ -1,6 +1,5 @@
-export { beyond } from './beyond.ts'
 export { type ConformanceReport, differences } from './finding.ts'
 export { junitOf } from './junit.ts'
-export { jsonOf, reportText } from './report.ts'
+export { cellOf, jsonOf, reportText, tableOf } from './report.ts'
 export { type Conformance, runConformance } from './run.ts'
-export { cellOf, tableOf } from './table.ts'
+export { beyond } from './stated.ts'

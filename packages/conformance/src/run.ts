@@ -1,12 +1,9 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
-import { checkAccess } from './access.ts'
-import { checkAddresses } from './addresses.ts'
+import { z } from 'zod'
 import { createAsk } from './ask.ts'
-import { readClaims } from './claims.ts'
-import { checkConsistency } from './consistency.ts'
-import { checkOrderDays } from './dates.ts'
 import type { ConformanceReport } from './finding.ts'
-import { checkRead } from './reads.ts'
+import { checkReads } from './reads.ts'
+import { checkAccess, checkAddresses } from './refusals.ts'
 import { checkerOf, type Session, startSession } from './session.ts'
 import {
   type Credentials,
@@ -36,14 +33,21 @@ export type Conformance = {
 /** Nothing answers at the given base. */
 export class UnreachableError extends Error {}
 
-async function checkReads(session: Session): Promise<void> {
-  const reads = session.endpoints.filter(({ call }) => call.method === 'GET')
-  // Lists first: their records are the examples of the other calls.
-  const needs = ({ params, query }: (typeof reads)[number]) =>
-    params || query?.safeParse({}).success === false ? 1 : 0
-  for (const endpoint of reads.toSorted((a, b) => needs(a) - needs(b))) await checkRead(session, endpoint)
-  await checkConsistency(session)
-  await checkOrderDays(session)
+const capabilities = z.object({ extensions: z.array(z.string().max(200)).max(2000) })
+
+/**
+ * Asks the backend which extensions it has, at GET /capabilities. What it does not name is then absent, and what it
+ * names must be there; one that does not answer is asked call by call.
+ */
+async function readClaims(session: Session): Promise<void> {
+  const answer = await session.ask({ call: { method: 'GET', path: '/capabilities' } })
+  const told = answer.status === 200 ? capabilities.safeParse(answer.json).data : undefined
+  if (!told) return
+  const claimed = new Set(told.extensions)
+  session.claimed = claimed
+  for (const endpoint of session.endpoints)
+    if (endpoint.call.extension && !claimed.has(endpoint.call.name))
+      checkerOf(session, endpoint.call.method === 'GET' ? 'read' : 'write').absent(endpoint, 'GET /capabilities')
 }
 
 /**
@@ -59,8 +63,6 @@ export async function runConformance(options: Conformance): Promise<ConformanceR
   const greeting = await session.ask(contract.restaurant.listRestaurants)
   if (greeting.status === 0) throw new UnreachableError(`Rien ne répond à ${base} : ${greeting.text}`)
   if (extensions) await readClaims(session)
-  for (const endpoint of endpoints.filter(({ call }) => session.absent.has(call.name)))
-    checkerOf(session, endpoint.call.method === 'GET' ? 'read' : 'write').absent(endpoint, 'GET /capabilities')
   await checkStrangers(session)
   const refreshToken = credentials ? await checkSignIn(session, credentials) : null
   for (const endpoint of endpoints) if (!session.absent.has(endpoint.call.name)) await checkAccess(session, endpoint)

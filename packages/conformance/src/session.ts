@@ -15,6 +15,7 @@ import { statedAnswer } from './stated.ts'
 
 /** State of a run: what is known of the backend, and what was found. */
 export type Session = {
+  /** As the signed-in account, unless a token is given. */
   ask: Ask
   /** Whether the contract’s own rules are checked too, or those of the specification alone. */
   extensions: boolean
@@ -35,8 +36,8 @@ export type Session = {
 
 /** A session that has found nothing yet. */
 export function startSession(ask: Ask, endpoints: readonly Endpoint[], extensions: boolean): Session {
-  return {
-    ask,
+  const session: Session = {
+    ask: (endpoint, sent) => ask(endpoint, { token: session.token, ...sent }),
     extensions,
     token: undefined,
     role: '',
@@ -47,6 +48,7 @@ export function startSession(ask: Ask, endpoints: readonly Endpoint[], extension
     findings: [],
     left: [],
   }
+  return session
 }
 
 /** Whether the signed-in account may make a call. */
@@ -64,6 +66,10 @@ export function hasCall({ endpoints, absent }: Session, endpoint: Endpoint): boo
   return !absent.has(endpoint.call.name) && endpoints.some(({ call }) => call.name === endpoint.call.name)
 }
 
+/** Whether a call may be tried: part of the run, there, and allowed to the account. */
+export const mayTry = (session: Session, endpoint: Endpoint): boolean =>
+  hasCall(session, endpoint) && sessionMayCall(session, endpoint)
+
 /** Whether an answer means that the backend does not have this extension, which is no fault unless it says so. */
 export function isMissing({ claimed }: Session, { call }: Endpoint, { status }: CheckedAnswer): boolean {
   return call.extension === true && [404, 405, 501].includes(status) && !claimed?.has(call.name)
@@ -78,19 +84,22 @@ function answerProblems(session: Session, endpoint: Endpoint, answer: CheckedAns
   return wrong.length > 0 ? wrong : shapeProblems(shape ?? told, answer.json)
 }
 
+/** What else is asked of an answer that must be a success. */
+type Wished = {
+  /** In place of the contract's. */
+  shape?: z.ZodType
+  /** What is wrong with it, although its shape is right. */
+  problems?: (json: unknown) => readonly string[]
+}
+
 /** Reports checks of one capability. */
 export type Checker = {
   tell: (endpoint: Endpoint, check: string, problems: readonly string[]) => void
   skip: (endpoint: Endpoint, check: string, why: string) => void
   /** The backend does not have this extension. */
   absent: (endpoint: Endpoint, check: string) => void
-  /** Makes a call that must succeed and compares its answer with the contract, or with `shape`; null on a difference. */
-  succeed: (
-    endpoint: Endpoint,
-    check: string,
-    sent?: CheckedRequest,
-    shape?: z.ZodType,
-  ) => Promise<CheckedAnswer | null>
+  /** Makes a call that must succeed and compares its answer with the contract; null when they differ. */
+  succeed: (endpoint: Endpoint, check: string, sent?: CheckedRequest, wished?: Wished) => Promise<CheckedAnswer | null>
   /** Makes a call that must be refused with one of the statuses and a message. */
   refuse: (endpoint: Endpoint, check: string, sent: CheckedRequest, ...statuses: number[]) => Promise<void>
   /** As `refuse`, of a rule that is ours alone: not asked without extensions. */
@@ -133,27 +142,24 @@ export function checkerOf(session: Session, capability: Capability): Checker {
       session.absent.add(endpoint.call.name)
       find(endpoint, { check, problems: [], absent: true })
     },
-    succeed: async (endpoint, check, sent = {}, shape) => {
-      const answer = await session.ask(endpoint, { token: session.token, ...sent })
-      if (isMissing(session, endpoint, answer)) {
-        checker.absent(endpoint, check)
-        return null
-      }
+    succeed: async (endpoint, check, sent, { shape, problems } = {}) => {
+      const answer = await session.ask(endpoint, sent)
       const silent = unstated(session, endpoint, answer)
-      if (silent) {
-        checker.skip(endpoint, check, silent)
-        return null
+      if (isMissing(session, endpoint, answer)) checker.absent(endpoint, check)
+      else if (silent) checker.skip(endpoint, check, silent)
+      else {
+        const wrong = answerProblems(session, endpoint, answer, shape)
+        checker.tell(endpoint, check, wrong)
+        if (wrong.length > 0) return null
+        if (problems) checker.tell(endpoint, check, problems(answer.json))
+        return answer
       }
-      const problems = answerProblems(session, endpoint, answer, shape)
-      checker.tell(endpoint, check, problems)
-      return problems.length > 0 ? null : answer
+      return null
     },
-    refuse: async (endpoint, check, sent, ...statuses) =>
-      checker.tell(
-        endpoint,
-        check,
-        refused(session, capability, await session.ask(endpoint, { token: session.token, ...sent }), statuses),
-      ),
+    refuse: async (endpoint, check, sent, ...statuses) => {
+      const answer = await session.ask(endpoint, sent)
+      checker.tell(endpoint, check, refused(session, capability, answer, statuses))
+    },
     refuseOurs: async (...asked) => {
       if (session.extensions) await checker.refuse(...asked)
     },

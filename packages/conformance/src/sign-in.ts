@@ -4,7 +4,6 @@ import { contract } from '@potager/domain/contract'
 import { asRecord } from '@potager/domain/wire'
 import { z } from 'zod'
 import type { CheckedAnswer } from './ask.ts'
-import { tamperedTokens } from './forged-tokens.ts'
 import { type Checker, checkerOf, refused, type Session } from './session.ts'
 
 /** An account of the backend. */
@@ -18,6 +17,30 @@ const tokens = z.object({
   role: z.string().optional().catch(undefined),
 })
 type Tokens = z.infer<typeof tokens>
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Another character of the same alphabet, at a place whose bits all count. */
+function altered(text: string): string {
+  const at = Math.floor(text.length / 2)
+  return `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`
+}
+
+/**
+ * Tokens made from a valid one that no backend may accept, each with its French name: another signature, other claims,
+ * no signature at all. Of an opaque token, one with another character.
+ */
+function tamperedTokens(token: string): [name: string, token: string][] {
+  const [header, payload, signature, ...rest] = token.split('.')
+  const claims = readClaims(token)
+  if (!header || !signature || !claims || rest.length > 0) return [['jeton retouché', altered(token)]]
+  const promoted = encode({ ...claims, role: 'ADMIN', roles: ['ADMIN'], iat: 1 })
+  return [
+    ['jeton à la signature retouchée', `${header}.${payload}.${altered(signature)}`],
+    ['jeton aux droits retouchés', `${header}.${promoted}.${signature}`],
+    ['jeton sans signature', `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`],
+  ]
+}
 
 function roleOf({ role, accessToken }: Tokens): string {
   return String(role ?? readClaims(accessToken)?.role ?? '')

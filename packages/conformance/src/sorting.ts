@@ -2,7 +2,8 @@ import type { Endpoint } from '@potager/domain/contract'
 import { readInstant } from '@potager/domain/wire'
 import { z } from 'zod'
 import type { CheckedRequest } from './ask.ts'
-import { asking, type Page, readPage, tellPage } from './paging.ts'
+import { optionsOf, UNKNOWN_ID } from './examples.ts'
+import { asking, type Page, readPage } from './paging.ts'
 import { type Checker, checkerOf, type Session } from './session.ts'
 
 /** How many records of a sorted list are looked at. */
@@ -19,14 +20,6 @@ const NO_FILTER = new Set<string>([...Object.keys(SORTS), ...Object.values(SORTS
 type Item = Page['content'][number]
 
 const valuesOf = ({ content }: Page, key: string) => content.map((item) => JSON.stringify(item[key]))
-
-/** The options of an enum parameter, however wrapped. */
-function optionsOf(schema: unknown): string[] {
-  if (schema instanceof z.ZodEnum) return schema.options.map(String)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return optionsOf(schema.unwrap())
-  if (schema instanceof z.ZodPipe) return optionsOf(schema.in)
-  return []
-}
 
 /** The parameters of a list, without extensions those that the specification has. */
 const shapeOf = ({ extensions }: Session, { query, call }: Endpoint): Record<string, unknown> =>
@@ -99,7 +92,7 @@ function filterProblems({ content }: Page, key: string, option: string): string[
 
 /** Filters that no record can pass, by their parameters: what they answer must be empty. */
 const impossible: readonly (readonly [key: string, value: string])[] = [
-  ['customerId', 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
+  ['customerId', UNKNOWN_ID],
   ['startDate', '2999-01-01T00:00:00'],
   ['startDate', '2999-01-01'],
   ['race', 'race-que-personne-n-a'],
@@ -114,14 +107,14 @@ export async function checkSorting(session: Session, endpoint: Endpoint, sent: C
   for (const key of Object.keys(shape)) {
     if (NO_FILTER.has(key)) continue
     for (const option of optionsOf(shape[key]))
-      await tellPage(check, endpoint, `filtre ${key}=${option}`, asking(sent, { [key]: option }), (found) =>
+      await readPage(check, endpoint, `filtre ${key}=${option}`, asking(sent, { [key]: option }), (found) =>
         filterProblems(found, key, option),
       )
   }
   for (const [key, value] of impossible) {
     if (!accepts(shape[key], value)) continue
     const name = `filtre ${key} que rien ne passe`
-    await tellPage(check, endpoint, name, asking(sent, { [key]: value }), ({ totalElements: count }) =>
+    await readPage(check, endpoint, name, asking(sent, { [key]: value }), ({ totalElements: count }) =>
       count === 0 ? [] : [`${count} éléments malgré ${key}=${value}`],
     )
   }

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@potager/domain/contract'
 import { readInstant, readWallTime } from '@potager/domain/wire'
 import { z } from 'zod'
-import { beyond } from './beyond.ts'
+
+/** Keys of answers beyond the specification that no description says to be, by a key of the same object. */
+export const beyond: Readonly<Record<string, readonly string[]>> = { flatDelivered: ['restaurantId', 'restaurantName'] }
 
 /** Keys that our server always answers and the specification leaves open, by a key of the same object. */
 const open: Readonly<Record<string, readonly string[]>> = {

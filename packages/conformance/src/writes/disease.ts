@@ -1,23 +1,21 @@
 import { contract } from '@potager/domain/contract'
 import { fieldOf, recordsOf, UNKNOWN_ID } from '../examples.ts'
-import { checkerOf, hasCall, type Session } from '../session.ts'
-import { type Body, controlName, create, mayTry, readListed, refuseFields, type Wrong, write } from './record.ts'
+import { checkerOf, hasCall, mayTry, type Session } from '../session.ts'
+import { type Body, controlName, create, readListed, refuseFields, type Wrong, write } from './record.ts'
 
 const { createDisease, deleteDisease, listDiseases, updateDisease } = contract.disease
 const { getHistory } = contract.audit
 
 /** A disease with a name of its own. */
-export function diseaseBody(): Body {
-  return {
-    name: controlName(),
-    description: 'Créée par le contrôle du contrat',
-    urgency: 'MEDIUM',
-    advice: 'La retirer si elle est restée.',
-    prevention: 'Aucune',
-    symptoms: ['signe du contrôle', 'autre signe du contrôle'],
-    affectedRaces: ['toutes'],
-  }
-}
+export const diseaseBody = (): Body => ({
+  name: controlName(),
+  description: 'Créée par le contrôle du contrat',
+  urgency: 'MEDIUM',
+  advice: 'La retirer si elle est restée.',
+  prevention: 'Aucune',
+  symptoms: ['signe du contrôle', 'autre signe du contrôle'],
+  affectedRaces: ['toutes'],
+})
 
 const wrong: readonly Wrong[] = [
   ['name', { name: ' ' }],
@@ -27,9 +25,8 @@ const wrong: readonly Wrong[] = [
 ]
 
 /** Removes a disease that a check made. */
-export async function removeDisease(session: Session, id: string): Promise<void> {
-  await session.ask(deleteDisease, { token: session.token, params: { id } })
-}
+export const removeDisease = (session: Session, id: string): Promise<unknown> =>
+  session.ask(deleteDisease, { params: { id } })
 
 /** Adds a disease, reads it back, changes and removes it. */
 export async function checkDisease(session: Session): Promise<void> {
@@ -54,9 +51,7 @@ export async function checkDisease(session: Session): Promise<void> {
   await readListed(session, listDiseases, 'la maladie supprimée', { id: made.id, answered: null })
   await errors.refuseOurs(deleteDisease, 'déjà supprimée', { params }, 404)
   if (!hasCall(session, getHistory)) return
-  const kept = await check.succeed(getHistory, 'd’une maladie supprimée', {
-    params: { ...params, resource: 'disease' },
-  })
-  if (kept)
-    check.tell(getHistory, 'd’une maladie supprimée', recordsOf(kept.json).length > 0 ? [] : ['aucune ligne gardée'])
+  const kept = { params: { ...params, resource: 'disease' } }
+  const problems = (lines: unknown) => (recordsOf(lines).length > 0 ? [] : ['aucune ligne gardée'])
+  await check.succeed(getHistory, 'd’une maladie supprimée', kept, { problems })
 }

@@ -1,38 +1,29 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { fieldOf } from '../examples.ts'
-import { checkerOf, type Session } from '../session.ts'
-import { dishBody } from './dish.ts'
-import { type Body, controlName, create, mayTry, readListed, write } from './record.ts'
-import { restaurantBody } from './restaurant.ts'
-import type { World } from './world.ts'
+import { checkerOf, mayTry, type Session } from '../session.ts'
+import { dishBody, restaurantBody, type World } from './places.ts'
+import { type Body, controlName, create, readListed, write } from './record.ts'
 
 /** Edits a record from its version; then from that version again, which must be refused. */
-async function edit(
-  session: Session,
-  endpoint: Endpoint,
-  params: Record<string, string>,
-  body: Body,
-  version: unknown,
-) {
+async function edit(session: Session, endpoint: Endpoint, params: Record<string, string>, body: Body, from: unknown) {
+  const version = fieldOf(from, 'version')
   if (!mayTry(session, endpoint) || version === undefined) return
   const sent = { params, body: { ...body, version } }
   if (await write(session, endpoint, 'modification', sent, body))
     await checkerOf(session, 'concurrency').refuse(endpoint, 'version dépassée', sent, 409)
 }
 
-async function readOne(session: Session, endpoint: Endpoint, id: string): Promise<unknown> {
-  return (await session.ask(endpoint, { token: session.token, params: { id } })).json
-}
+const readOne = async (session: Session, endpoint: Endpoint, id: string): Promise<unknown> =>
+  (await session.ask(endpoint, { params: { id } })).json
 
 /** Changes the dish of the run and puts it on the menu and off again. */
 async function checkDishEdits(session: Session, id: string): Promise<void> {
   const { getDish, setDishAvailability, updateDish } = contract.dish
   const { available: _, ...body } = dishBody()
-  const version = fieldOf(await readOne(session, getDish, id), 'version')
-  await edit(session, updateDish, { id }, { ...body, price: 19.99 }, version)
+  await edit(session, updateDish, { id }, { ...body, price: 19.99 }, await readOne(session, getDish, id))
+  if (!mayTry(session, setDishAvailability)) return
   for (const available of [true, false]) {
-    if (!mayTry(session, setDishAvailability)) return
     const name = available ? 'à la carte' : 'hors de la carte'
     await write(session, setDishAvailability, name, { params: { id }, body: { available } }, { available })
   }
@@ -45,13 +36,11 @@ async function checkRestaurantEdits(session: Session, id: string): Promise<void>
   const { createMeetingRoom, updateMeetingRoom } = contract.meetingRoom
   const room = { name: 'Deuxième salle', numberMettingPlace: 8, isReservable: false }
   const made = await create(session, createMeetingRoom, room, { params: { id } })
-  if (made) {
-    const renamed = { ...room, numberMettingPlace: 9 }
-    await edit(session, updateMeetingRoom, { id, roomId: made.id }, renamed, fieldOf(made.answered, 'version'))
-  }
+  const larger = { ...room, numberMettingPlace: 9 }
+  if (made) await edit(session, updateMeetingRoom, { id, roomId: made.id }, larger, made.answered)
   const { meetingRooms: _, ...body } = restaurantBody()
-  const version = fieldOf(await readOne(session, getRestaurant, id), 'version')
-  await edit(session, updateRestaurant, { id }, { ...body, numberPrinter: 2 }, version)
+  const before = await readOne(session, getRestaurant, id)
+  await edit(session, updateRestaurant, { id }, { ...body, numberPrinter: 2 }, before)
   const answered = await readOne(session, getRestaurant, id)
   await readListed(session, listMyRestaurants, 'le restaurant créé', { id, answered })
   const day = addDays(todayInParis(Date.now()), 60)
@@ -71,17 +60,14 @@ async function checkSign(session: Session): Promise<void> {
   if (!made) return
   await readListed(session, listSigns, 'le signe ajouté', made)
   const words = [`autre mot du ${controlName()}`]
-  await edit(session, updateSign, { id: made.id }, { ...body, words }, fieldOf(made.answered, 'version'))
+  await edit(session, updateSign, { id: made.id }, { ...body, words }, made.answered)
   if (!mayTry(session, deleteSign)) return
   await checkerOf(session, 'write').succeed(deleteSign, 'suppression', { params: { id: made.id } })
   await readListed(session, listSigns, 'le signe supprimé', { id: made.id, answered: null })
 }
 
 /** Checks the writes that the specification does not have, where the backend has them. */
-export async function checkExtensionWrites(
-  session: Session,
-  world: World & { off?: string | undefined },
-): Promise<void> {
+export async function checkExtensionWrites(session: Session, world: World): Promise<void> {
   if (world.off) await checkDishEdits(session, world.off)
   if (world.restaurant?.own) await checkRestaurantEdits(session, world.restaurant.id)
   await checkSign(session)

@@ -2,22 +2,21 @@ import { contract } from '@potager/domain/contract'
 import { GUEST_ID } from '@potager/domain/customer'
 import type { CheckedAnswer } from '../ask.ts'
 import { UNKNOWN_ID } from '../examples.ts'
-import { checkerOf, type Session } from '../session.ts'
-import { unlikeSent } from './compare.ts'
-import { type Body, create, mayTry, readAlone, readListed, refuseField, refuseFields, write } from './record.ts'
-import type { World } from './world.ts'
+import { checkerOf, mayTry, type Session } from '../session.ts'
+import type { World } from './places.ts'
+import { type Body, create, readAlone, readListed, refuseField, refuseFields, unlikeSent, write } from './record.ts'
 
 const { createOrder, getOrder, listOrders, updateOrderStatus } = contract.order
 
 const PORTIONS = 3
 
 /** An order of some portions of a dish at the restaurant; null without one or the other. */
-export function orderBody({ restaurant, dish }: World, idDish = dish?.id): Body | null {
-  if (!restaurant || !idDish) return null
+export function orderBody({ restaurant, dish }: World): Body | null {
+  if (!restaurant || !dish) return null
   return {
     idRestaurant: restaurant.id,
     idUser: GUEST_ID,
-    listDishNumber: [{ idDish, number: PORTIONS }],
+    listDishNumber: [{ idDish: dish.id, number: PORTIONS }],
     flatDelivered: false,
   }
 }
@@ -29,14 +28,10 @@ export const moveOrder = (session: Session, orderId: string, status: string): Pr
   write(session, updateOrderStatus, `vers ${status}`, move(orderId, status), { status })
 
 async function refuseMoves(session: Session, orderId: string, from: string, moves: readonly string[]): Promise<void> {
-  const check = checkerOf(session, 'write')
-  for (const status of moves)
-    await check.refuseOurs(
-      updateOrderStatus,
-      `${from} → ${status}, que la spécification n’a pas`,
-      move(orderId, status),
-      409,
-    )
+  for (const status of moves) {
+    const name = `${from} → ${status}, que la spécification n’a pas`
+    await checkerOf(session, 'write').refuseOurs(updateOrderStatus, name, move(orderId, status), 409)
+  }
 }
 
 async function refuseBodies(session: Session, body: Body, off: string | undefined): Promise<void> {
@@ -55,7 +50,7 @@ async function refuseBodies(session: Session, body: Body, off: string | undefine
 }
 
 /** Takes an order, reads it back, moves and cancels it; what the specification forbids is refused. */
-export async function checkOrder(session: Session, world: World & { off?: string | undefined }): Promise<void> {
+export async function checkOrder(session: Session, world: World): Promise<void> {
   const body = orderBody(world)
   if (!mayTry(session, createOrder)) return
   if (!body || !world.dish)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@potager/domain/contract'
-import { readErrorBody } from '@potager/domain/wire'
+import { asRecord, readClockTime, readErrorBody, readWallTime } from '@potager/domain/wire'
 import type { CheckedAnswer, CheckedRequest } from '../ask.ts'
 import { tellCreated } from '../dates.ts'
-import { fieldOf, otherField, recordsOf, textOf } from '../examples.ts'
-import { checkerOf, hasCall, refused, type Session, sessionMayCall } from '../session.ts'
-import { unlikeSent } from './compare.ts'
+import { fieldOf, listOf, otherField, recordsOf, textOf } from '../examples.ts'
+import { checkerOf, mayTry, refused, type Session } from '../session.ts'
 
 /** Fields of a body, by their wire names. */
 export type Body = Readonly<Record<string, unknown>>
@@ -16,12 +15,36 @@ export type Made = { id: string; answered: unknown }
 const PAGES = 20
 const PAGE_SIZE = 100
 
+const shown = (value: unknown): string => (value === undefined ? 'rien' : JSON.stringify(value).slice(0, 60))
+
+function sameList(sent: readonly unknown[], answered: unknown): boolean {
+  const found = listOf(answered)
+  if (!Array.isArray(answered) || found.length !== sent.length) return false
+  return sent.every((item) => found.some((other) => isSame(item, other)))
+}
+
+/** Whether an answer says what was sent: times in either spelling, lists in any order, objects by the keys sent. */
+function isSame(sent: unknown, answered: unknown): boolean {
+  if (Array.isArray(sent)) return sameList(sent, answered)
+  const record = asRecord(sent)
+  if (record) {
+    const other = asRecord(answered)
+    return other !== undefined && Object.entries(record).every(([key, value]) => isSame(value, other[key]))
+  }
+  if (typeof sent === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(sent)) return readWallTime(answered) === readWallTime(sent)
+  if (typeof sent === 'string' && /^\d{2}:\d{2}$/.test(sent)) return readClockTime(answered) === sent
+  return sent === (typeof sent === 'string' && typeof answered === 'number' ? String(answered) : answered)
+}
+
+/** What of a record differs from what was sent, field by field, in French. */
+export function unlikeSent(sent: Readonly<Record<string, unknown>>, answered: unknown): string[] {
+  return Object.entries(sent)
+    .filter(([name, value]) => !isSame(value, asRecord(answered)?.[name]))
+    .map(([name, value]) => `${name} : ${shown(value)} attendu, ${shown(asRecord(answered)?.[name])} relu`)
+}
+
 /** A name that no other record has. */
 export const controlName = (): string => `Contrôle ${randomUUID().slice(0, 8)}`
-
-/** Whether a call may be tried: part of the run, there, and allowed to the account. */
-export const mayTry = (session: Session, endpoint: Endpoint): boolean =>
-  hasCall(session, endpoint) && sessionMayCall(session, endpoint)
 
 /**
  * Creates a record and compares the answer with `repeated`, the fields of the body that the record repeats. Null when it
@@ -34,15 +57,10 @@ export async function create(
   { repeated = body, params }: { repeated?: Body; params?: Record<string, string> } = {},
 ): Promise<Made | null> {
   if (!mayTry(session, endpoint)) return null
-  const check = checkerOf(session, 'write')
-  const made = await check.succeed(endpoint, 'création', {
-    body,
-    ...(session.extensions ? { key: randomUUID() } : {}),
-    ...(params ? { params } : {}),
-  })
+  const key = session.extensions ? { key: randomUUID() } : {}
+  const made = await write(session, endpoint, 'création', { body, ...key, ...(params ? { params } : {}) }, repeated)
   const id = textOf(made?.json, 'id')
   if (!made || !id) return null
-  check.tell(endpoint, 'création', unlikeSent(repeated, made.json))
   if (fieldOf(made.json, 'createdAt') !== undefined) tellCreated(checkerOf(session, 'dates'), endpoint, made.json)
   return { id, answered: made.json }
 }
@@ -55,19 +73,16 @@ export async function write(
   sent: CheckedRequest,
   repeated: Body,
 ): Promise<CheckedAnswer | null> {
-  const check = checkerOf(session, 'write')
-  const answer = await check.succeed(endpoint, name, sent)
-  if (answer) check.tell(endpoint, name, unlikeSent(repeated, answer.json))
-  return answer
+  const problems = (json: unknown) => unlikeSent(repeated, json)
+  return checkerOf(session, 'write').succeed(endpoint, name, sent, { problems })
 }
 
 /** Checks that a record reads alone as it was answered. */
 export async function readAlone(session: Session, endpoint: Endpoint, made: Made): Promise<void> {
   if (!mayTry(session, endpoint)) return
-  const check = checkerOf(session, 'write')
-  const name = 'relecture de ce qui vient d’être écrit'
-  const found = await check.succeed(endpoint, name, { params: { id: made.id } })
-  if (found) check.tell(endpoint, name, unlikeAnswered(made, found.json))
+  const problems = (json: unknown) => unlikeAnswered(made, json)
+  const sent = { params: { id: made.id } }
+  await checkerOf(session, 'write').succeed(endpoint, 'relecture de ce qui vient d’être écrit', sent, { problems })
 }
 
 function unlikeAnswered({ answered }: Made, found: unknown): string[] {
@@ -85,7 +100,7 @@ export async function findListed(
   const paged = endpoint.query !== undefined && 'page' in endpoint.query.shape
   for (let page = 0; page < (paged ? PAGES : 1); page++) {
     const query = { ...sent.query, ...(paged ? { page: String(page), size: String(PAGE_SIZE) } : {}) }
-    const answer = await session.ask(endpoint, { token: session.token, ...sent, query })
+    const answer = await session.ask(endpoint, { ...sent, query })
     const records = recordsOf(answer.json)
     const found = records.find((record) => textOf(record, 'id') === id)
     if (found !== undefined) return found
@@ -121,15 +136,12 @@ export async function refuseField(
   label = `${field} refusé`,
 ): Promise<void> {
   if (!mayTry(session, endpoint)) return
-  const answer = await session.ask(endpoint, { token: session.token, ...sent })
+  const answer = await session.ask(endpoint, sent)
   const problems = refused(session, 'errors', answer, [400, 422])
   const told = Object.keys(readErrorBody(answer.text, answer.type).fields)
   const silent = session.extensions && problems.length === 0 && !told.some((one) => names(one, field))
-  checkerOf(session, 'errors').tell(
-    endpoint,
-    label,
-    silent ? [`l’erreur ne nomme pas le champ ${field} (${told.join(', ') || 'aucun champ'})`] : problems,
-  )
+  const unnamed = `l’erreur ne nomme pas le champ ${field} (${told.join(', ') || 'aucun champ'})`
+  checkerOf(session, 'errors').tell(endpoint, label, silent ? [unnamed] : problems)
 }
 
 /** Wrong values, each with the field that its refusal must name, and what the check is called where that is not enough. */

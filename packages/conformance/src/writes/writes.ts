@@ -1,17 +1,13 @@
 import { readErrorBody } from '@potager/domain/wire'
-import { checkerOf, hasCall, isMissing, refused, type Session, sessionMayCall } from '../session.ts'
-import { checkReport } from './chatbot.ts'
-import { checkConcurrency, raceForDecision } from './concurrency.ts'
+import { checkerOf, isMissing, mayTry, refused, type Session } from '../session.ts'
+import { checkEventRequest, checkReservation } from './booking.ts'
+import { checkConcurrency } from './concurrency.ts'
+import { checkModeration, checkReport } from './decisions.ts'
 import { checkDisease } from './disease.ts'
-import { checkDish } from './dish.ts'
-import { checkEventRequest } from './event-request.ts'
 import { checkExtensionWrites } from './extensions.ts'
 import { checkIdempotency } from './idempotency.ts'
 import { checkOrder } from './order.ts'
-import { checkReservation } from './reservation.ts'
-import { checkRestaurant } from './restaurant.ts'
-import { checkModeration } from './review.ts'
-import { foundWorld } from './world.ts'
+import { checkDish, checkRestaurant, foundWorld } from './places.ts'
 
 /** Checks that an empty body is refused with a message for each missing field. */
 async function checkEmptyBodies(session: Session): Promise<void> {
@@ -19,17 +15,15 @@ async function checkEmptyBodies(session: Session): Promise<void> {
   for (const endpoint of session.endpoints) {
     const { call, body, params } = endpoint
     if (call.method !== 'POST' || !body || params || call.access === 'public') continue
-    if (!hasCall(session, endpoint) || !sessionMayCall(session, endpoint) || body.safeParse({}).success) continue
-    const answer = await session.ask(endpoint, { token: session.token, body: {} })
+    if (!mayTry(session, endpoint) || body.safeParse({}).success) continue
+    const answer = await session.ask(endpoint, { body: {} })
     if (isMissing(session, endpoint, answer)) {
       check.absent(endpoint, 'corps vide')
       continue
     }
     const problems = refused(session, 'errors', answer, [400, 422])
-    const silent =
-      session.extensions &&
-      problems.length === 0 &&
-      Object.keys(readErrorBody(answer.text, answer.type).fields).length === 0
+    const named = Object.keys(readErrorBody(answer.text, answer.type).fields).length
+    const silent = session.extensions && problems.length === 0 && named === 0
     check.tell(endpoint, 'corps vide', silent ? ['aucun message par champ'] : problems)
   }
 }
@@ -41,8 +35,7 @@ async function checkEmptyBodies(session: Session): Promise<void> {
 export async function checkWrites(session: Session, decide: boolean): Promise<void> {
   if (session.token === undefined) return
   await checkEmptyBodies(session)
-  const placed = await checkRestaurant(session, foundWorld(session))
-  const world = await checkDish(session, placed)
+  const world = await checkDish(session, await checkRestaurant(session, foundWorld(session)))
   await checkOrder(session, world)
   await checkReservation(session, world)
   await checkEventRequest(session, world)
@@ -50,8 +43,6 @@ export async function checkWrites(session: Session, decide: boolean): Promise<vo
   await checkReport(session, decide)
   await checkModeration(session, decide)
   await checkExtensionWrites(session, world)
-  await checkConcurrency(session, world)
-  if (!session.extensions) return
-  if (decide) await raceForDecision(session)
-  await checkIdempotency(session, world)
+  await checkConcurrency(session, world, decide)
+  if (session.extensions) await checkIdempotency(session, world)
 }
