@@ -169,7 +169,7 @@ test.describe('a documentation page shows', () => {
     await expect.poll(widths).not.toContain(false)
   })
 
-  for (const id of ['composants-site-restaurant', 'ecrans-commandes', 'composants-faits', 'fondations-mui']) {
+  for (const id of ['composants-site-restaurant', 'ecrans-commandes', 'composants-faits', 'fondations-propres']) {
     test(`each text of a story in the same style as the story alone: ${id}`, async ({ page }) => {
       page.setDefaultTimeout(30_000)
       await openDocs(page, id)

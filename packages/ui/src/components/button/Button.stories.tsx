@@ -50,7 +50,10 @@ export const Kinds = meta.story({
   play: async ({ canvasElement }) => {
     const buttons = within(canvasElement).getAllByRole('button')
     await expect(buttons).toHaveLength(6)
-    for (const button of buttons) await expect(button).toHaveAttribute('type', 'button')
+    for (const button of buttons) {
+      await expect(button).toHaveAttribute('type', 'button')
+      await expect(button).toHaveStyle({ textTransform: 'none', boxShadow: 'none' })
+    }
     await expect(within(canvasElement).getByRole('button', { name: 'Actualiser' })).toBeEnabled()
     await expect(within(canvasElement).getByRole('button', { name: 'Enregistrer' })).toBeDisabled()
   },

@@ -3,7 +3,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { iconPaths } from '../../foundations/icon/icon-paths.ts'
 import { Icon, type IconName } from '../../foundations/icon/index.ts'
 import { Illustration, illustrationNames } from '../../foundations/illustration/index.ts'
-import css from './Pictures.module.css'
+import css from './foundations.module.css'
 
 const meta = preview.meta({
   title: 'Fondations/Icônes et illustrations',
@@ -23,16 +23,14 @@ const meta = preview.meta({
 export const Gallery = meta.story({
   name: 'Le jardin entier',
   render: () => (
-    <div className={css.gallery}>
+    <ul className={css.swatches}>
       {illustrationNames.map((name) => (
-        <figure key={name}>
+        <li key={name}>
           <Illustration name={name} />
-          <figcaption>
-            <code>{name}</code>
-          </figcaption>
-        </figure>
+          <code>{name}</code>
+        </li>
       ))}
-    </div>
+    </ul>
   ),
   play: async ({ canvasElement }) => {
     const drawn = [...canvasElement.querySelectorAll('svg')]
@@ -44,7 +42,7 @@ export const Gallery = meta.story({
 export const BackOfficeIcons = meta.story({
   name: 'Les icônes du back-office',
   render: () => (
-    <ul className={css.icons}>
+    <ul className={css.swatches}>
       {Object.keys(iconPaths).map((name) => (
         <li key={name}>
           <Icon name={name as IconName} />
