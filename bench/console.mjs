@@ -1,7 +1,7 @@
 // Console lists in a browser, on PostgreSQL with 100,000 rows each: time from the user's action to the new rows.
 import { median, printFigure } from './lib/figures.mjs'
 import { grow } from './lib/grow.mjs'
-import { launch, openPage, storageOf } from './lib/page.mjs'
+import { storageOf, withPage } from './lib/page.mjs'
 import { onGrown } from './lib/postgres.mjs'
 import { signIn } from './lib/server.mjs'
 
@@ -9,29 +9,16 @@ const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 const TURNS = 9
 const BUDGET = 300
 
+/** The path of a list, its own order, another, and a filter. */
 const LISTS = {
-  orders: {
-    path: '/orders',
-    page: { sort: 'createdAt' },
-    sorts: ['total', 'createdAt'],
-    filter: { status: 'COMPLETED' },
-  },
-  reservations: {
-    path: '/console/reservations',
-    page: { sort: 'start' },
-    sorts: ['people', 'start'],
-    filter: { status: 'COMPLETED' },
-  },
-  sessions: {
-    path: '/console/sessions',
-    page: { sort: 'createdAt' },
-    sorts: ['race', 'createdAt'],
-    filter: { hasReports: 'true' },
-  },
+  orders: ['/orders', 'createdAt', 'total', { status: 'COMPLETED' }],
+  reservations: ['/console/reservations', 'start', 'people', { status: 'COMPLETED' }],
+  sessions: ['/console/sessions', 'createdAt', 'race', { hasReports: 'true' }],
 }
 
 /** Milliseconds from a change of the URL, as a user makes it, until new rows are painted; 5 s when none appear. */
-function measure(page, path, query) {
+function measure(page, path, { sort, order = 'DESC', page: number, filter = {} }) {
+  const query = { sort, order, page: String(number), filter: JSON.stringify(filter) }
   return page.evaluate(
     (to) =>
       new Promise((resolve) => {
@@ -51,34 +38,26 @@ function measure(page, path, query) {
   )
 }
 
-function addressOf({ sort, order = 'DESC', page = 1, filter = {} }) {
-  return { sort, order, page: String(page), filter: JSON.stringify(filter) }
-}
-
-async function run(page, { path, page: first, sorts, filter }) {
+async function run(page, [path, sort, other, filter]) {
   const times = { page: [], sort: [], filter: [] }
   for (let turn = 0; turn < TURNS; turn++) {
-    times.page.push(await measure(page, path, addressOf({ ...first, page: turn * 7 + 2 })))
-    times.sort.push(await measure(page, path, addressOf({ sort: sorts[turn % 2], order: 'ASC', page: turn + 1 })))
-    times.filter.push(await measure(page, path, addressOf({ ...first, page: turn + 2, filter })))
+    times.page.push(await measure(page, path, { sort, page: turn * 7 + 2 }))
+    times.sort.push(await measure(page, path, { sort: turn % 2 ? sort : other, order: 'ASC', page: turn + 1 }))
+    times.filter.push(await measure(page, path, { sort, page: turn + 2, filter }))
   }
   return times
 }
 
 async function lists({ url }) {
-  const browser = await launch()
-  try {
-    const { page } = await openPage(browser, { storage: storageOf(await signIn(url)) })
+  await withPage({ storage: storageOf(await signIn(url)) }, async ({ page }) => {
     for (const [name, list] of Object.entries(LISTS)) {
-      await page.goto(`${url}${list.path}`)
+      await page.goto(url + list[0])
       await page.waitForSelector('main table tbody tr')
       const times = await run(page, list)
       console.log(`${name}, ${ROWS} rows`)
       for (const [gesture, taken] of Object.entries(times)) printFigure(`${gesture}, p50`, median(taken), 'ms', BUDGET)
     }
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 await onGrown((client) => grow(client, ROWS), lists)

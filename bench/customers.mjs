@@ -3,7 +3,7 @@
 import { p95Of, printFigure } from './lib/figures.mjs'
 import { growCustomers } from './lib/grow.mjs'
 import { onGrown } from './lib/postgres.mjs'
-import { signIn } from './lib/server.mjs'
+import { apiOf } from './lib/server.mjs'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 const BUDGET = 50
@@ -50,20 +50,17 @@ async function checkIndexes(client) {
 
 async function searches({ url }) {
   for (const username of ['gerant', 'proprietaire']) {
-    const { accessToken } = await signIn(url, username)
-    const measure = async (label, path, query, budget) => {
-      const address = `${url}/api/${path}?${new URLSearchParams(query)}`
-      const p95 = await p95Of(() => fetch(address, { headers: { authorization: `Bearer ${accessToken}` } }))
-      printFigure(`${label}, p95`, p95, 'ms', budget)
-    }
+    const { get } = await apiOf(url, username)
+    const measure = async (label, path, query, budget) =>
+      printFigure(`${label}, p95`, await p95Of(() => get(`${path}?${new URLSearchParams(query)}`)), 'ms', budget)
     console.log(`${username}, ${ROWS} customers`)
     for (const search of SEARCHES)
-      await measure(Object.values(search).at(-1), 'user/customers/search', { ...search, limit: '20' }, BUDGET)
-    for (const q of FOUND_BY_PALETTE) await measure(`palette, ${q}`, 'search', { q }, LIST_BUDGET)
+      await measure(Object.values(search).at(-1), '/user/customers/search', { ...search, limit: '20' }, BUDGET)
+    for (const q of FOUND_BY_PALETTE) await measure(`palette, ${q}`, '/search', { q }, LIST_BUDGET)
     for (const list of LISTS)
       for (const page of ['0', String(Math.floor(ROWS / 25 / 12))]) {
         const label = `list, ${Object.values(list).join(' ')}, page ${page}`
-        await measure(label, 'console/customers', { ...list, page, size: '25' }, LIST_BUDGET)
+        await measure(label, '/console/customers', { ...list, page, size: '25' }, LIST_BUDGET)
       }
   }
 }

@@ -1,47 +1,32 @@
 // The house's figures among a million orders of five years on PostgreSQL, as a manager and as an owner: each period of
 // the page, a year, one restaurant; and what the sums cost whoever takes an order or cancels it.
-import { p95Of, printFigure } from './lib/figures.mjs'
+import { dayFromNow, p95Of, printFigure } from './lib/figures.mjs'
 import { growOrderLines, growOrders } from './lib/grow.mjs'
 import { onGrown } from './lib/postgres.mjs'
-import { signIn } from './lib/server.mjs'
+import { apiOf } from './lib/server.mjs'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const BUDGET = 200
 
-const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const PERIODS = { '7 days': [6, 0], '30 days': [29, 0], 'a month before': [59, 30], 'a year': [365, 0] }
 
-async function figures(server, username) {
-  const { accessToken } = await signIn(server.url, username)
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const warm = new URLSearchParams({ startDate: day(6), endDate: day(0) })
-  for (const what of ['orders', 'bookings'])
-    await p95Of(() => fetch(`${server.url}/api/figures/${what}?${warm}`, { headers }))
-  const [restaurant] = await (await fetch(`${server.url}/api/restaurant/mine`, { headers })).json()
-  const one = { restaurantId: restaurant.id }
-  const asked = Object.entries(PERIODS).flatMap(([name, [from, to]]) => {
-    const days = { startDate: day(from), endDate: day(to) }
-    return [
-      { name, query: new URLSearchParams(days) },
-      { name: `${name}, one restaurant`, query: new URLSearchParams({ ...days, ...one }) },
-    ]
-  })
-  for (const { name, query } of asked) {
-    for (const what of ['orders', 'bookings']) {
-      const p95 = await p95Of(() => fetch(`${server.url}/api/figures/${what}?${query}`, { headers }))
-      printFigure(`${what}, ${name}, p95`, p95, 'ms', BUDGET)
-    }
-  }
+async function figures({ url }, username) {
+  const { get } = await apiOf(url, username)
+  const p95 = (what, query) => p95Of(() => get(`/figures/${what}?${new URLSearchParams(query)}`))
+  const days = ([from, to]) => ({ startDate: dayFromNow(-from), endDate: dayFromNow(-to) })
+  const kinds = ['orders', 'bookings']
+  for (const what of kinds) await p95(what, days(PERIODS['7 days']))
+  const [restaurant] = await (await get('/restaurant/mine')).json()
+  for (const [period, range] of Object.entries(PERIODS))
+    for (const [whose, one] of Object.entries({ '': {}, ', one restaurant': { restaurantId: restaurant.id } }))
+      for (const what of kinds)
+        printFigure(`${what}, ${period}${whose}, p95`, await p95(what, { ...days(range), ...one }), 'ms', BUDGET)
 }
 
-async function writes(server) {
-  const { accessToken } = await signIn(server.url, 'gerant')
-  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
-  const send = (method, path, body, more = {}) =>
-    fetch(`${server.url}/api${path}`, { method, headers: { ...headers, ...more }, body: JSON.stringify(body) })
-  const answer = await fetch(`${server.url}/api/notprotected/menu`)
-  const dishes = (await answer.json()).filter(({ available }) => available).slice(0, 3)
-  const [restaurant] = await (await fetch(`${server.url}/api/notprotected/restaurant`)).json()
+async function writes({ url }) {
+  const { get, send } = await apiOf(url)
+  const dishes = (await (await get('/notprotected/menu')).json()).filter(({ available }) => available).slice(0, 3)
+  const [restaurant] = await (await get('/notprotected/restaurant')).json()
   const order = {
     idRestaurant: restaurant.id,
     idUser: '00000000-0000-0000-0000-000000000000',

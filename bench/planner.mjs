@@ -1,7 +1,7 @@
 // The planner with 2,000 bookings in view: fifty rooms, one week, six bookings a day in each; opened, then scrolled in
 // both directions.
 import { printFigure } from './lib/figures.mjs'
-import { launch, openPage, storageOf } from './lib/page.mjs'
+import { storageOf, withPage } from './lib/page.mjs'
 import { onGrown } from './lib/postgres.mjs'
 import { signIn } from './lib/server.mjs'
 
@@ -66,10 +66,8 @@ async function scrollThrough(selector) {
 }
 
 await onGrown(fill, async ({ url }) => {
-  const browser = await launch()
-  try {
-    const storage = { ...storageOf(await signIn(url)), 'potager-restaurant:gerant': filled.id }
-    const { page } = await openPage(browser, { storage })
+  const storage = { ...storageOf(await signIn(url)), 'potager-restaurant:gerant': filled.id }
+  await withPage({ storage }, async ({ page, browser }) => {
     // Load the application first: only the planner's own work counts.
     await page.goto(`${url}/manage-reservations`, { timeout: 120_000 })
     await page.getByRole('table').waitFor({ timeout: 120_000 })
@@ -85,7 +83,5 @@ await onGrown(fill, async ({ url }) => {
     printFigure('longest task while it opens', opened, 'ms', LONG_MS)
     printFigure('longest task while it scrolls', scrolled, 'ms', LONG_MS)
     printFigure('slips drawn', await page.getByRole('gridcell').count(), '')
-  } finally {
-    await browser.close()
-  }
+  })
 })

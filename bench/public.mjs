@@ -1,16 +1,14 @@
 // Public pages, those of links too: weight, and a largest paint no later than without JavaScript (slow phone).
 import { register } from 'tsx/esm/api'
-import { median, printFigure } from './lib/figures.mjs'
+import { gzipBytes, median, printFigure } from './lib/figures.mjs'
 import { measure, SLOW_4G } from './lib/page.mjs'
-import { startServer } from './lib/server.mjs'
-import { gzipBytes } from './lib/weight.mjs'
+import { withServer } from './lib/server.mjs'
 
 register()
 const { linkPages } = await import('../e2e/harness/link-pages.ts')
 const phone = { slow: SLOW_4G, viewport: { width: 390, height: 844 } }
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
-const server = await startServer()
-try {
+await withServer({}, async (server) => {
   const [restaurant] = await (await fetch(`${server.url}/api/notprotected/restaurant`)).json()
   const routes = [
     '/',
@@ -52,6 +50,4 @@ try {
     // A freshly started browser blocks in its first layout while it looks up fonts.
     printFigure('blocking time that scripts add', blocking - anyway, 'ms', 120)
   }
-} finally {
-  await server.discard()
-}
+})

@@ -15,18 +15,16 @@ const pages = [
   { name: 'phone', path: '/dashboard', shown: 'article', viewport: phone, signedIn: true },
 ]
 
-/** Takes a screenshot of one demonstration page into docs/images. */
-async function draw(open, url, storage, { name, path, shown, viewport, signedIn }, colorScheme) {
-  const { page } = await open({ viewport, storage: signedIn ? storage : {}, reducedMotion: 'reduce', colorScheme })
+/** Takes a screenshot of one page into docs/images. */
+async function draw(page, address, { name, shown }, colorScheme) {
   // Two visits: a font that loads late only shows from the next page on (decision 0022).
   for (let visit = 0; visit < 2; visit++) {
-    await page.goto(url + path)
+    await page.goto(address)
     await page.locator(shown).first().waitFor()
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(1000)
   }
   await page.screenshot({ path: at('docs/images', `${name}-${colorScheme}.png`) })
-  await page.close()
 }
 
 /**
@@ -38,20 +36,19 @@ export async function main() {
   await build(['pages', 'server'])
   const found = await ensureChromium()
   if (found.problem) throw expectedError(found.problem)
-  // Imported here, because only the step above installs what they import.
-  const { launch, openPage, storageOf } = await import('../bench/lib/page.mjs')
-  const { signIn, startServer } = await import('../bench/lib/server.mjs')
-  const server = await startServer()
   process.env.CHROMIUM_PATH = found.path
-  const browser = await launch()
-  const open = (options) => openPage(browser, options)
-  try {
-    const storage = storageOf(await signIn(server.url))
-    for (const page of pages)
-      for (const colorScheme of ['light', 'dark']) await draw(open, server.url, storage, page, colorScheme)
-  } finally {
-    await browser.close()
-    await server.discard()
-  }
+  // Imported here, because only the step above installs what they import.
+  const { storageOf, withPage } = await import('../bench/lib/page.mjs')
+  const { signIn, withServer } = await import('../bench/lib/server.mjs')
+  await withServer({}, async ({ url }) => {
+    const storage = storageOf(await signIn(url))
+    for (const one of pages)
+      for (const colorScheme of ['light', 'dark']) {
+        const options = { viewport: one.viewport, reducedMotion: 'reduce', colorScheme }
+        await withPage({ ...options, storage: one.signedIn ? storage : {} }, ({ page }) =>
+          draw(page, url + one.path, one, colorScheme),
+        )
+      }
+  })
   console.log('Pictures taken into docs/images.')
 }

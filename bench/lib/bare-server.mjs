@@ -23,4 +23,4 @@ app.get('/orders', async ({ query }) => {
   return { content: orders.rows, totalElements, totalPages: Math.ceil(totalElements / size) }
 })
 
-console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
+process.send(await app.listen({ port: 0, host: '127.0.0.1' }))

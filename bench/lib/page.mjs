@@ -12,17 +12,13 @@ export const SLOW_4G = network(150, 1.6e6 / 8, 750e3 / 8)
 /** DevTools' « fast 4G »: 60 ms, 9 Mbit/s down, 1.5 Mbit/s up. */
 export const FAST_4G = network(60, 9 * 131_072, 1.5 * 131_072)
 
-/** A browser without Chromium's background activity. */
-export const launch = () =>
+/** Without what Chromium does beside, most of which Playwright's own options leave out. */
+const launch = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: [
       '--disable-gpu',
       '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
       // With a debugger attached, such as Playwright, V8 otherwise recompiles a module for each error created: React
       // creates four at start.
       '--js-flags=--no-enable-lazy-source-positions',
@@ -34,7 +30,7 @@ export const launch = () =>
 export const storageOf = (authData) => ({ 'auth-storage': JSON.stringify({ state: { authData }, version: 0 }) })
 
 /** A page with these entries of localStorage, without the stream of changes: the network would never be idle. */
-export async function openPage(browser, { storage = {}, ...options } = {}) {
+async function openPage(browser, { storage = {}, ...options } = {}) {
   const usual = { viewport: { width: 1366, height: 768 }, locale: 'fr-FR', timezoneId: 'Europe/Paris' }
   const page = await browser.newPage({ ...usual, ...options })
   await page.addInitScript((entries) => {
@@ -44,6 +40,16 @@ export async function openPage(browser, { storage = {}, ...options } = {}) {
   await cdp.send('Network.enable')
   await cdp.send('Network.setBlockedURLs', { urls: ['*/api/changes'] })
   return { page, cdp }
+}
+
+/** Runs `work` with such a page of a browser that is closed afterwards. */
+export async function withPage(options, work) {
+  const browser = await launch()
+  try {
+    return await work({ browser, ...(await openPage(browser, options)) })
+  } finally {
+    await browser.close()
+  }
 }
 
 /** Runs in the page before anything else. */
@@ -130,10 +136,8 @@ function watchRequests(cdp, url) {
  * quarter of the processor; `traced` (also the CPU time of scripts before the largest paint; slows everything else);
  * `storage`, `viewport`; `ready`, a selector to wait for.
  */
-export async function measure(url, { javaScript = true, slow, traced = false, ready, ...opened } = {}) {
-  const browser = await launch()
-  try {
-    const { page, cdp } = await openPage(browser, opened)
+export function measure(url, { javaScript = true, slow, traced = false, ready, ...opened } = {}) {
+  return withPage(opened, async ({ browser, page, cdp }) => {
     await page.addInitScript(watch, ready)
     await cdp.send('Performance.enable')
     if (slow) {
@@ -170,7 +174,5 @@ export async function measure(url, { javaScript = true, slow, traced = false, re
       scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
       depth: requests.depth(),
     }
-  } finally {
-    await browser.close()
-  }
+  })
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { ensurePostgres } from '../../scripts/postgres.mjs'
-import { startServer } from './server.mjs'
+import { withServer } from './server.mjs'
 
 /**
  * Starts a separate PostgreSQL, with fsync on as by default; `create(name)` makes a database and returns its URL. It
@@ -63,19 +63,13 @@ export async function onGrown(grow, work, env = {}) {
   const postgres = await startPostgres()
   try {
     const DATABASE_URL = await postgres.create('grown')
-    const first = await startServer({ env: { DATABASE_URL, DEMO: '1' } })
-    await first.discard()
+    await withServer({ env: { DATABASE_URL, DEMO: '1' } }, () => {})
     await withClient(DATABASE_URL, async (client) => {
       await client.query('set statement_timeout = 0')
       await grow(client)
       await client.query('vacuum (analyze)')
     })
-    const server = await startServer({ env: { DATABASE_URL, ...env } })
-    try {
-      await work(server, DATABASE_URL)
-    } finally {
-      await server.discard()
-    }
+    await withServer({ env: { DATABASE_URL, ...env } }, (server) => work(server, DATABASE_URL))
   } finally {
     postgres.stop()
   }

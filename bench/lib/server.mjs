@@ -71,6 +71,16 @@ export async function startServer({ cwd = root, env = {}, dataDir } = {}) {
   }
 }
 
+/** Runs `work` with a server that is stopped afterwards. */
+export async function withServer(options, work) {
+  const server = await startServer(options)
+  try {
+    return await work(server)
+  } finally {
+    await server.discard()
+  }
+}
+
 /** Auth data of a demo account. */
 export async function signIn(url, username = 'gerant') {
   const response = await fetch(`${url}/api/authentification/login`, {
@@ -80,4 +90,15 @@ export async function signIn(url, username = 'gerant') {
   })
   if (!response.ok) throw new Error(`Sign-in failed: ${response.status}`)
   return response.json()
+}
+
+/** The API as a demo account: its token, and what gets or sends by it. */
+export async function apiOf(url, username) {
+  const { accessToken: token } = await signIn(url, username)
+  const authorization = `Bearer ${token}`
+  const send = (method, path, body, more = {}) => {
+    const headers = { authorization, 'content-type': 'application/json', ...more }
+    return fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) })
+  }
+  return { token, send, get: (path) => fetch(`${url}/api${path}`, { headers: { authorization } }) }
 }
