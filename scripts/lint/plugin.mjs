@@ -1,5 +1,4 @@
-import { oldestBrowsers } from './oldest-browsers.mjs'
-import { secureContext } from './secure-context.mjs'
+import { oldestBrowsers, secureContext } from './browsers.mjs'
 import { textOutsideCatalogue } from './text-outside-catalogue.mjs'
 
 export default {
