@@ -1,7 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aptInstall, canApt } from './apt.mjs'
 import { capture } from './process.mjs'
 import { at } from './root.mjs'
 
@@ -43,10 +42,13 @@ async function system() {
   return [...onPath, ...debianFolders(), '/opt/homebrew/bin', '/usr/local/bin'].find(complete)
 }
 
+/** From Debian's packages, which only root can install. */
 async function installed() {
-  if (!canApt()) return undefined
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Installation de PostgreSQL par apt-get…')
-  await aptInstall('postgresql')
+  const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 }
+  await capture('apt-get', ['update', '-qq'], quiet)
+  await capture('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], quiet)
   return system()
 }
 
