@@ -83,8 +83,7 @@ export default definePreview({
           [
             'Couleurs',
             'Typographie',
-            'Espace et mise en page',
-            'Mouvement',
+            'Espace et mouvement',
             'Icônes et illustrations',
             'Codes et mots',
             'Autres couleurs',

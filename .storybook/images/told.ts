@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestSpecification, Vitest } from 'vitest/node'
+import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,6 @@ export class ImagesTold implements Reporter {
   readonly #compares: boolean
   #vitest: Vitest | undefined
   #whole = false
-  #count = 0
 
   constructor(compares: boolean) {
     this.#compares = compares
@@ -30,20 +29,17 @@ export class ImagesTold implements Reporter {
   }
 
   async onTestRunStart(chosen: readonly TestSpecification[]): Promise<void> {
-    const all = (await this.#vitest?.globTestSpecifications()) ?? []
-    this.#whole = chosen.length === all.length
+    this.#whole = chosen.length === (await this.#vitest?.globTestSpecifications())?.length
   }
 
-  onTestCaseResult(test: TestCase): void {
-    this.#count += test.meta().images ?? 0
-  }
-
-  onTestRunEnd(): void {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const count = tests.reduce((sum, test) => sum + (test.meta().images ?? 0), 0)
     const said = this.#compares
-      ? `▸ images comparées : ${this.#count}`
+      ? `▸ images comparées : ${count}`
       : '▸ ⚠ images de référence non comparées : ce navigateur n’est pas celui du fichier de verrouillage'
     console.warn(said)
-    if (!this.#compares || !this.#whole || this.#count > 0) return
+    if (!this.#compares || !this.#whole || count > 0) return
     console.error('Aucune image de référence n’a été comparée.')
     process.exitCode = 1
   }

@@ -6,29 +6,7 @@ import { urgencies } from '@potager/domain/disease'
 import { allergens, dishCategories } from '@potager/domain/dish'
 import { eventTypes } from '@potager/domain/event-request'
 import { messageFailures, messageKinds, messageStates } from '@potager/domain/message'
-import {
-  allergenLabels,
-  auditActionLabels,
-  auditResourceLabels,
-  dishCategoryLabels,
-  eventRequestStatusLabels,
-  eventTypeLabels,
-  managedEventRequestStatusLabels,
-  messageKindLabels,
-  messageStateLabels,
-  messageScreenMessages as messages,
-  noticeDecisionLabels,
-  noticeMotiveLabels,
-  refusalReasonLabels,
-  reservationStatusLabels,
-  reservationTypeLabels,
-  reviewAgeLabels,
-  reviewResourceLabels,
-  reviewSortLabels,
-  roleLabels,
-  chatbotSettingsScreenMessages as settings,
-  weekdayLabels,
-} from '@potager/domain/messages'
+import * as words from '@potager/domain/messages'
 import { noticeDecisions, noticeMotives } from '@potager/domain/notice'
 import { orderStatuses } from '@potager/domain/order'
 import { reservationTypes } from '@potager/domain/reservation'
@@ -70,39 +48,39 @@ function said<Code extends string>(name: string, list: readonly Code[], labels: 
 export const codes: readonly Codes[] = [
   shownBy('Statut d’une commande', 'state', orderStatuses, (code) => <OrderStatusChip status={code} />),
   shownBy('Statut d’une réservation', 'state', bookingStatuses, (code) => (
-    <BookingStatusChip status={code} labels={reservationStatusLabels} />
+    <BookingStatusChip status={code} labels={words.reservationStatusLabels} />
   )),
   shownBy('Statut d’un événement', 'state', bookingStatuses, (code) => (
-    <BookingStatusChip status={code} labels={eventRequestStatusLabels} />
+    <BookingStatusChip status={code} labels={words.eventRequestStatusLabels} />
   )),
   shownBy('Statut d’un événement, en gestion', 'state', bookingStatuses, (code) => (
-    <BookingStatusChip status={code} labels={managedEventRequestStatusLabels} />
+    <BookingStatusChip status={code} labels={words.managedEventRequestStatusLabels} />
   )),
   shownBy('Statut d’un avis', 'state', reviewStatuses, (code) => <ReviewStatusChip status={code} />),
   shownBy('État d’un compte', 'state', userStates, (code) => <UserStateChip state={code} />),
   shownBy('Urgence d’une maladie', 'state', urgencies, (code) => <UrgencyChip urgency={code} />),
   shownBy('Catégorie d’un plat', 'drawn', dishCategories, (code) => (
     <>
-      <Illustration name={illustrationFor(code, code)} /> {dishCategoryLabels[code]}
+      <Illustration name={illustrationFor(code, code)} /> {words.dishCategoryLabels[code]}
     </>
   )),
   shownBy('Service d’un restaurant', 'word', restaurantFeatures, (code) => <FeatureBadges features={[code]} />),
-  said('Allergène', allergens, allergenLabels),
-  said('Type d’événement', eventTypes, eventTypeLabels),
-  said('Type de réservation', reservationTypes, reservationTypeLabels),
-  said('Motif de refus d’un avis', refusalReasons, refusalReasonLabels),
-  said('Objet d’un avis', reviewResources, reviewResourceLabels),
-  said('Motif d’un signalement', noticeMotives, noticeMotiveLabels),
-  said('Décision sur un avis signalé', noticeDecisions, noticeDecisionLabels),
-  said('Âge d’un avis', reviewAges, reviewAgeLabels),
-  said('Ordre des avis', reviewSorts, reviewSortLabels),
-  said('Message', messageKinds, messageKindLabels),
-  said('État d’un message', messageStates, messageStateLabels),
-  said('Échec d’un message', messageFailures, messages.failures),
-  said('Rôle', roles, roleLabels),
-  said('Jour', weekdays, weekdayLabels),
-  said('Niveau de journal', logLevels, settings.logLevels),
-  said('Sauvegarde', backupFrequencies, settings.backups),
-  shownBy('Action tracée', 'word', auditActions, (code) => auditActionLabels[code]),
-  shownBy('Objet tracé', 'word', auditedResources, (code) => auditResourceLabels[code]),
+  said('Allergène', allergens, words.allergenLabels),
+  said('Type d’événement', eventTypes, words.eventTypeLabels),
+  said('Type de réservation', reservationTypes, words.reservationTypeLabels),
+  said('Motif de refus d’un avis', refusalReasons, words.refusalReasonLabels),
+  said('Objet d’un avis', reviewResources, words.reviewResourceLabels),
+  said('Motif d’un signalement', noticeMotives, words.noticeMotiveLabels),
+  said('Décision sur un avis signalé', noticeDecisions, words.noticeDecisionLabels),
+  said('Âge d’un avis', reviewAges, words.reviewAgeLabels),
+  said('Ordre des avis', reviewSorts, words.reviewSortLabels),
+  said('Message', messageKinds, words.messageKindLabels),
+  said('État d’un message', messageStates, words.messageStateLabels),
+  said('Échec d’un message', messageFailures, words.messageScreenMessages.failures),
+  said('Rôle', roles, words.roleLabels),
+  said('Jour', weekdays, words.weekdayLabels),
+  said('Niveau de journal', logLevels, words.chatbotSettingsScreenMessages.logLevels),
+  said('Sauvegarde', backupFrequencies, words.chatbotSettingsScreenMessages.backups),
+  shownBy('Action tracée', 'word', auditActions, (code) => words.auditActionLabels[code]),
+  shownBy('Objet tracé', 'word', auditedResources, (code) => words.auditResourceLabels[code]),
 ]

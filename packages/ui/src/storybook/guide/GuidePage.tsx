@@ -21,7 +21,7 @@ function Sections({ guide }: { guide: Guide }) {
   return (
     <div className={css.sections}>
       {names.map((name) => (
-        <section key={name} className={name === 'avoid' ? css.avoid : css.section}>
+        <section key={name} className={name === 'avoid' ? css.avoid : undefined}>
           <h2 id={`guide-${name}`}>{sections[name]}</h2>
           <ul>
             {guide[name].map((sentence) => (
