@@ -73,7 +73,7 @@ describe('a backend that shares no code with ours', () => {
       expect(new Set(skipped.map(({ call, skipped: why }) => `${call.split(' ')[0]} : ${why}`))).toEqual(
         new Set(['logout : fait, sans rien en répondre']),
       )
-      expect(tableOf(report.findings).get('commandes')?.dates.made).toBeGreaterThan(2)
+      expect(tableOf(report.findings).get('Commandes')?.dates.made).toBeGreaterThan(2)
     },
   )
 
@@ -90,8 +90,8 @@ describe('a backend that shares no code with ours', () => {
 
   it('may lack extensions, but must have those that it claims', async () => {
     const silent = tableOf((await check({}, { write: false })).findings)
-    expect(silent.get('signes')?.session.state).toBe('absent')
-    expect(silent.get('commandes')?.paging.state).toBe('right')
+    expect(silent.get('Mots des propriétaires')?.session.state).toBe('absent')
+    expect(silent.get('Commandes')?.paging.state).toBe('right')
 
     const frank = await check({ claims: [] }, { write: false })
     expect(differences(frank)).toEqual([])
@@ -114,7 +114,7 @@ describe('a backend that shares no code with ours', () => {
     const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
     close()
     expect([code, errors, out]).toEqual([0, '', expect.stringContaining('Aucune différence avec le contrat.')])
-    expect(out).toMatch(/^maladies .*✓ \d+ +✓ \d+ +✓ \d+ +✓ \d+ +✓ \d+$/m)
+    expect(out).toMatch(/^Maladies .*✓ \d+ +✓ \d+ +✓ \d+ +✓ \d+ +✓ \d+$/m)
   })
 
   it('is asked for no final decision unless the run allows it', async () => {
@@ -129,14 +129,14 @@ describe('the report', () => {
     const report = await check({ faults: ['filter-ignored', 'error-html'], claims: [] })
     const shown = reportText(report)
     expect(shown).toMatch(/^ +lecture +écriture +pages +tris, filtres +dates +erreurs +session +à deux +répétition$/m)
-    expect(shown).toMatch(/^commandes +✓ \d+ +✓ \d+ +✗ \d+\/\d+ +✗ \d+\/\d+ +✓ \d+ +✗ \d+\/\d+ +✓ \d+ +✓ \d+ +✓ \d+$/m)
+    expect(shown).toMatch(/^Commandes +✓ \d+ +✓ \d+ +✗ \d+\/\d+ +✗ \d+\/\d+ +✓ \d+ +✗ \d+\/\d+ +✓ \d+ +✓ \d+ +✓ \d+$/m)
 
     const wrong = differences(report)
     const json = JSON.parse(jsonOf(report)) as Record<string, unknown>
     expect(json).toMatchObject({
       passed: false,
       differences: wrong.length,
-      table: { commandes: { read: { state: 'right' }, sorting: { state: 'wrong' } } },
+      table: { Commandes: { read: { state: 'right' }, sorting: { state: 'wrong' } } },
     })
     expect(json.findings).toHaveLength(report.findings.length)
 

@@ -1,49 +1,9 @@
+import { conceptNames } from '@potager/domain/messages'
 import { escapeHtml, fontPreloads } from '../../base/html.ts'
 import { allEndpoints } from '../endpoints.ts'
 import { jsonOf, type Listed, readDocument } from './document.ts'
 import { describeSchema, schemaHtml } from './schema-html.ts'
 import { type PageLook, pageStyle } from './style.ts'
-
-const groupNames: Record<string, string> = {
-  auth: 'Comptes et sessions',
-  account: 'Mon compte',
-  'account-link': 'Liens de compte',
-  user: 'Utilisateurs',
-  team: 'Équipes des restaurants',
-  customer: 'Clients',
-  restaurant: 'Restaurants',
-  dish: 'Plats',
-  order: 'Commandes',
-  'restaurant-menu': 'Cartes des restaurants',
-  review: 'Avis',
-  notice: 'Avis signalés',
-  'visit-review': 'Avis après une visite',
-  reservation: 'Réservations',
-  'meeting-room': 'Salles',
-  'event-request': 'Événements',
-  booking: 'Réservations et événements',
-  request: 'Demandes de visiteurs',
-  calendar: 'Agendas',
-  message: 'Messages',
-  day: 'La journée',
-  erasure: 'Effacement des personnes',
-  figures: 'Chiffres',
-  'first-steps': 'Premiers pas',
-  house: 'Maison',
-  retention: 'Conservation des clients',
-  capability: 'Extensions du serveur',
-  console: 'Console et recherche',
-  disease: 'Maladies',
-  sign: 'Mots des propriétaires',
-  diagnosis: 'Diagnostic',
-  'chatbot-settings': 'Réglages du chatbot',
-  'chat-session': 'Conversations',
-  report: 'Signalements',
-  analytics: 'Analyses',
-  assistant: 'Assistant public',
-  audit: 'Journal',
-  changes: 'Changements en direct',
-}
 
 const access = {
   public: 'Ouvert à tous',
@@ -67,7 +27,10 @@ const statusNames: Record<string, string> = {
   503: 'service occupé, réessayer',
 }
 
-const groupName = (tag: string) => groupNames[tag] ?? tag
+const names: Readonly<Record<string, string>> = conceptNames
+
+/** A tag is a concept's name, with hyphens. */
+const groupName = (tag: string) => names[tag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())] ?? tag
 
 function accessOf({ operationId, security }: Listed): string {
   const found = allEndpoints.find(({ call }) => call.name === operationId)
