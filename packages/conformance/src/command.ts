@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { trimEndOf } from '@potager/domain/format'
-import { type ConformanceReport, differences } from './finding.ts'
+import { differences } from './finding.ts'
 import { junitOf } from './junit.ts'
 import { jsonOf, reportText } from './report.ts'
-import { type Conformance, runConformance, UnreachableError } from './run.ts'
+import { runConformance, UnreachableError } from './run.ts'
 
 const USAGE = [
   'Usage : npm run conformance -- --base URL [--user NOM --password MOT] [--write [--decide]] [--no-extensions]',
@@ -20,32 +20,31 @@ const USAGE = [
   '  --json, --junit   écrit le résultat dans un fichier aussi, pour un programme ou un serveur d’intégration',
 ].join('\n')
 
-type Request = { conformance: Conformance; json: string | undefined; junit: string | undefined }
+const options = {
+  base: { type: 'string' },
+  user: { type: 'string' },
+  password: { type: 'string', default: process.env.CONFORMANCE_PASSWORD },
+  write: { type: 'boolean', default: false },
+  decide: { type: 'boolean', default: false },
+  'no-extensions': { type: 'boolean', default: false },
+  json: { type: 'string' },
+  junit: { type: 'string' },
+} as const
 
-function readRequest(): Request | null {
+function readRequest() {
   try {
-    const { values } = parseArgs({
-      options: {
-        base: { type: 'string' },
-        user: { type: 'string' },
-        password: { type: 'string' },
-        write: { type: 'boolean' },
-        decide: { type: 'boolean' },
-        'no-extensions': { type: 'boolean' },
-        json: { type: 'string' },
-        junit: { type: 'string' },
-      },
-    })
-    const { user: username, write = false, decide = false, json, junit } = values
-    const password = values.password ?? process.env.CONFORMANCE_PASSWORD
+    const { user: username, password, write, decide, json, junit, ...values } = parseArgs({ options }).values
     const base = values.base && trimEndOf(values.base, /\//)
     if (!base || !/^https?:\/\//.test(base) || (decide && !write)) return null
     if ((username === undefined) !== (password === undefined)) return null
     const credentials = username !== undefined && password !== undefined ? { username, password } : undefined
+    const conformance = { base, credentials, write, decide, extensions: !values['no-extensions'] }
     return {
-      conformance: { base, credentials, write, decide, extensions: !values['no-extensions'] },
-      json,
-      junit,
+      conformance,
+      files: [
+        { file: json, content: jsonOf },
+        { file: junit, content: junitOf },
+      ],
     }
   } catch {
     // parseArgs reports in English, and says no more than the usage.
@@ -53,42 +52,32 @@ function readRequest(): Request | null {
   }
 }
 
-/** Writes the files that were asked for. Returns whether all could be written; what could not is told. */
-function writeFiles(report: ConformanceReport, { json, junit }: Request): boolean {
-  let written = true
-  for (const [file, content] of [
-    [json, jsonOf],
-    [junit, junitOf],
-  ] as const) {
-    if (file === undefined) continue
+/** Checks, and writes the report and the files that were asked for; what could not be written is told. */
+async function check({ conformance, files }: NonNullable<ReturnType<typeof readRequest>>): Promise<number> {
+  const report = await runConformance(conformance)
+  process.stdout.write(`${reportText(report)}\n`)
+  let code = differences(report).length > 0 ? 1 : 0
+  for (const { file, content } of files) {
     try {
-      writeFileSync(file, content(report))
+      if (file !== undefined) writeFileSync(file, content(report))
     } catch (error) {
-      written = false
+      code = 2
       process.stderr.write(
         `${file} n’a pas pu être écrit : ${error instanceof Error ? error.message : String(error)}\n`,
       )
     }
   }
-  return written
+  return code
 }
 
-async function check(request: Request): Promise<number> {
-  try {
-    const report = await runConformance(request.conformance)
-    process.stdout.write(`${reportText(report)}\n`)
-    if (!writeFiles(report, request)) return 2
-    return differences(report).length > 0 ? 1 : 0
-  } catch (error) {
-    if (!(error instanceof UnreachableError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return 2
-  }
+function refuse(words: string): number {
+  process.stderr.write(`${words}\n`)
+  return 2
 }
 
 const request = readRequest()
-if (request) process.exitCode = await check(request)
-else {
-  process.stderr.write(`${USAGE}\n`)
-  process.exitCode = 2
-}
+const checked = request ? check(request) : refuse(USAGE)
+process.exitCode = await Promise.resolve(checked).catch((error: unknown) => {
+  if (error instanceof UnreachableError) return refuse(error.message)
+  throw error
+})

@@ -13,43 +13,31 @@ import type { Finding } from './finding.ts'
 import { shapeProblems } from './shape.ts'
 import { statedAnswer } from './stated.ts'
 
-/** State of a run: what is known of the backend, and what was found. */
-export type Session = {
+/** State of a run: what is known of the backend, and what was found; of one that begins, nothing. */
+export function startSession(ask: Ask, endpoints: readonly Endpoint[], extensions: boolean) {
+  const known = {
+    /** Whether the contract’s own rules are checked too, or those of the specification alone. */
+    extensions,
+    endpoints,
+    token: undefined as string | undefined,
+    /** Role of the signed-in account, in capitals without a prefix. */
+    role: '',
+    /** Successful answers by call name: examples for the other calls. */
+    seen: new Map<string, unknown>(),
+    /** Extension calls that the backend says it has; null when it says nothing. */
+    claimed: null as ReadonlySet<string> | null,
+    /** Names of extension calls that the backend does not have. */
+    absent: new Set<string>(),
+    findings: [] as Finding[],
+    /** Records made by the run that no call removes, in French. */
+    left: [] as string[],
+  }
   /** As the signed-in account, unless a token is given. */
-  ask: Ask
-  /** Whether the contract’s own rules are checked too, or those of the specification alone. */
-  extensions: boolean
-  token: string | undefined
-  /** Role of the signed-in account, in capitals without a prefix. */
-  role: string
-  endpoints: readonly Endpoint[]
-  /** Successful answers by call name: examples for the other calls. */
-  seen: Map<string, unknown>
-  /** Extension calls that the backend says it has; null when it says nothing. */
-  claimed: ReadonlySet<string> | null
-  /** Names of extension calls that the backend does not have. */
-  absent: Set<string>
-  findings: Finding[]
-  /** Records made by the run that no call removes, in French. */
-  left: string[]
+  const asked: Ask = (endpoint, sent) => ask(endpoint, { token: known.token, ...sent })
+  return Object.assign(known, { ask: asked })
 }
 
-/** A session that has found nothing yet. */
-export function startSession(ask: Ask, endpoints: readonly Endpoint[], extensions: boolean): Session {
-  const session: Session = {
-    ask: (endpoint, sent) => ask(endpoint, { token: session.token, ...sent }),
-    extensions,
-    token: undefined,
-    role: '',
-    endpoints,
-    seen: new Map(),
-    claimed: null,
-    absent: new Set(),
-    findings: [],
-    left: [],
-  }
-  return session
-}
+export type Session = ReturnType<typeof startSession>
 
 /** Whether the signed-in account may make a call. */
 export function sessionMayCall({ role, token, extensions }: Session, { call }: Endpoint): boolean {
