@@ -1,5 +1,4 @@
-import { capabilities } from './capability.ts'
-import { type ConformanceReport, differences, type Finding, isMade } from './finding.ts'
+import { type ConformanceReport, capabilities, differences, type Finding, isMade } from './finding.ts'
 import { grouped } from './report.ts'
 
 /** What XML 1.0 forbids: control characters and lone surrogates. */

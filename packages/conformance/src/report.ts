@@ -1,5 +1,4 @@
-import { type Capability, capabilities } from './capability.ts'
-import { type ConformanceReport, differences, type Finding, isMade } from './finding.ts'
+import { type Capability, type ConformanceReport, capabilities, differences, type Finding, isMade } from './finding.ts'
 
 /** State of one capability for one concept, and how many checks it rests on. */
 export type Cell = { state: 'right' | 'wrong' | 'unchecked' | 'absent' | 'none'; made: number; wrong: number }

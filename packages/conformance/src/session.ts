@@ -8,8 +8,7 @@ import {
   statusProblem,
   successProblems,
 } from './ask.ts'
-import { type Capability, conceptOf } from './capability.ts'
-import type { Finding } from './finding.ts'
+import { type Capability, conceptOf, type Finding } from './finding.ts'
 import { shapeProblems } from './shape.ts'
 import { statedAnswer } from './stated.ts'
 
@@ -80,20 +79,6 @@ type Wished = {
   problems?: (json: unknown) => readonly string[]
 }
 
-/** Reports checks of one capability. */
-export type Checker = {
-  tell: (endpoint: Endpoint, check: string, problems: readonly string[]) => void
-  skip: (endpoint: Endpoint, check: string, why: string) => void
-  /** The backend does not have this extension. */
-  absent: (endpoint: Endpoint, check: string) => void
-  /** Makes a call that must succeed and compares its answer with the contract; null when they differ. */
-  succeed: (endpoint: Endpoint, check: string, sent?: CheckedRequest, wished?: Wished) => Promise<CheckedAnswer | null>
-  /** Makes a call that must be refused with one of the statuses and a message. */
-  refuse: (endpoint: Endpoint, check: string, sent: CheckedRequest, ...statuses: number[]) => Promise<void>
-  /** As `refuse`, of a rule that is ours alone: not asked without extensions. */
-  refuseOurs: Checker['refuse']
-}
-
 /** Problems of an answer that must be a refusal; the specification gives a meaning to the statuses of sessions alone. */
 export function refused(
   { extensions }: Session,
@@ -114,8 +99,8 @@ function unstated({ extensions }: Session, { call }: Endpoint, { status, text, j
   return words && call.method !== 'GET' && status >= 200 && status < 300 ? 'fait, sans rien en répondre' : null
 }
 
-/** The checker of one capability. */
-export function checkerOf(session: Session, capability: Capability): Checker {
+/** Reports checks of one capability. */
+export function checkerOf(session: Session, capability: Capability) {
   const find = ({ call }: Endpoint, found: Pick<Finding, 'check' | 'problems' | 'skipped' | 'absent'>) =>
     void session.findings.push({
       call: `${call.name} — ${call.method} ${call.path}`,
@@ -123,34 +108,41 @@ export function checkerOf(session: Session, capability: Capability): Checker {
       capability,
       ...found,
     })
-  const checker: Checker = {
-    tell: (endpoint, check, problems) => find(endpoint, { check, problems }),
-    skip: (endpoint, check, why) => find(endpoint, { check, problems: [], skipped: why }),
-    absent: (endpoint, check) => {
-      session.absent.add(endpoint.call.name)
-      find(endpoint, { check, problems: [], absent: true })
-    },
-    succeed: async (endpoint, check, sent, { shape, problems } = {}) => {
-      const answer = await session.ask(endpoint, sent)
-      const silent = unstated(session, endpoint, answer)
-      if (isMissing(session, endpoint, answer)) checker.absent(endpoint, check)
-      else if (silent) checker.skip(endpoint, check, silent)
-      else {
-        const wrong = answerProblems(session, endpoint, answer, shape)
-        checker.tell(endpoint, check, wrong)
-        if (wrong.length > 0) return null
-        if (problems) checker.tell(endpoint, check, problems(answer.json))
-        return answer
-      }
-      return null
-    },
-    refuse: async (endpoint, check, sent, ...statuses) => {
-      const answer = await session.ask(endpoint, sent)
-      checker.tell(endpoint, check, refused(session, capability, answer, statuses))
-    },
-    refuseOurs: async (...asked) => {
-      if (session.extensions) await checker.refuse(...asked)
-    },
+  const tell = (endpoint: Endpoint, check: string, problems: readonly string[]) => find(endpoint, { check, problems })
+  const skip = (endpoint: Endpoint, check: string, why: string) => find(endpoint, { check, problems: [], skipped: why })
+  /** The backend does not have this extension. */
+  const absent = (endpoint: Endpoint, check: string) => {
+    session.absent.add(endpoint.call.name)
+    find(endpoint, { check, problems: [], absent: true })
   }
-  return checker
+  /** Makes a call that must succeed and compares its answer with the contract; null when they differ. */
+  const succeed = async (
+    endpoint: Endpoint,
+    check: string,
+    sent: CheckedRequest = {},
+    { shape, problems }: Wished = {},
+  ): Promise<CheckedAnswer | null> => {
+    const answer = await session.ask(endpoint, sent)
+    const silent = unstated(session, endpoint, answer)
+    if (isMissing(session, endpoint, answer)) absent(endpoint, check)
+    else if (silent) skip(endpoint, check, silent)
+    else {
+      const wrong = answerProblems(session, endpoint, answer, shape)
+      tell(endpoint, check, wrong)
+      if (wrong.length > 0) return null
+      if (problems) tell(endpoint, check, problems(answer.json))
+      return answer
+    }
+    return null
+  }
+  /** Makes a call that must be refused with one of the statuses and a message. */
+  const refuse = async (endpoint: Endpoint, check: string, sent: CheckedRequest, ...statuses: number[]) =>
+    tell(endpoint, check, refused(session, capability, await session.ask(endpoint, sent), statuses))
+  /** As `refuse`, of a rule that is ours alone: not asked without extensions. */
+  const refuseOurs = async (...asked: Parameters<typeof refuse>) => {
+    if (session.extensions) await refuse(...asked)
+  }
+  return { tell, skip, absent, succeed, refuse, refuseOurs }
 }
+
+export type Checker = ReturnType<typeof checkerOf>

@@ -3,7 +3,7 @@ import type { Endpoint } from '@potager/domain/contract'
 import { asRecord, readClockTime, readErrorBody, readWallTime } from '@potager/domain/wire'
 import type { CheckedAnswer, CheckedRequest } from '../ask.ts'
 import { tellCreated } from '../dates.ts'
-import { fieldOf, listOf, otherField, recordsOf, textOf } from '../examples.ts'
+import { fieldOf, otherField, recordsOf, textOf } from '../examples.ts'
 import { checkerOf, mayTry, refused, type Session } from '../session.ts'
 
 /** Fields of a body, by their wire names. */
@@ -17,15 +17,12 @@ const PAGE_SIZE = 100
 
 const shown = (value: unknown): string => (value === undefined ? 'rien' : JSON.stringify(value).slice(0, 60))
 
-function sameList(sent: readonly unknown[], answered: unknown): boolean {
-  const found = listOf(answered)
-  if (!Array.isArray(answered) || found.length !== sent.length) return false
-  return sent.every((item) => found.some((other) => isSame(item, other)))
-}
-
 /** Whether an answer says what was sent: times in either spelling, lists in any order, objects by the keys sent. */
 function isSame(sent: unknown, answered: unknown): boolean {
-  if (Array.isArray(sent)) return sameList(sent, answered)
+  if (Array.isArray(sent)) {
+    if (!Array.isArray(answered) || answered.length !== sent.length) return false
+    return sent.every((item) => answered.some((other) => isSame(item, other)))
+  }
   const record = asRecord(sent)
   if (record) {
     const other = asRecord(answered)
