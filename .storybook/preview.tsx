@@ -13,7 +13,6 @@ import { OnPage } from '../packages/ui/src/storybook/FromButton.tsx'
 import { holdStill } from '../packages/ui/src/storybook/guide/hold-still.ts'
 import { SchemeFrame } from '../packages/ui/src/storybook/SchemeFrame.tsx'
 import { useScheme } from '../packages/ui/src/storybook/useScheme.ts'
-import { modes } from './modes.ts'
 
 // Tests only need violations; Storybook's panel also lists passes.
 const inTest = '__vitest_browser__' in globalThis
@@ -62,7 +61,14 @@ export default definePreview({
   },
   initialGlobals: { scheme: 'system' },
   parameters: {
-    chromatic: { modes },
+    // Our looks, without forced colours, which Chromatic sets per story and not per mode.
+    chromatic: {
+      modes: {
+        clair: { scheme: 'light', viewport: { width: 1366 } },
+        sombre: { scheme: 'dark', viewport: { width: 1366 } },
+        telephone: { scheme: 'light', viewport: { width: 360, height: 780 } },
+      },
+    },
     // SchemeFrame adds the margin of a story, in tests as here; a whole page (`page: true`) has none.
     layout: 'fullscreen',
     docs: { container: Paper, page: GuidePage, toc: { title: 'Sur cette page', headingSelector: 'h2, h3' } },

@@ -13,12 +13,6 @@ function signOf(element: Element): string {
 
 const seen = new Map<string, Set<string>>()
 
-function seenIn(look: string): Set<string> {
-  const known = seen.get(look) ?? new Set()
-  seen.set(look, known)
-  return known
-}
-
 /** The element and all around it, as far as style sheets can tell them apart. */
 function chainOf(element: Element, signs: Map<Element, string>): string {
   const known = signs.get(element)
@@ -34,7 +28,8 @@ function chainOf(element: Element, signs: Map<Element, string>): string {
  * states, inside the same, were checked in it. `remember` is called once these have passed.
  */
 export function notYetSeen(look: string, elements: readonly Element[]): { fresh: Element[]; remember: () => void } {
-  const known = seenIn(look)
+  const known = seen.get(look) ?? new Set()
+  seen.set(look, known)
   const signs = new Map<Element, string>()
   const fresh = elements.filter((element) => !known.has(chainOf(element, signs)))
   return {

@@ -45,12 +45,3 @@ export async function pressEscape(dialog: HTMLElement): Promise<void> {
   if (dialog.open) dialog.requestClose()
   if (!dialog.open) await closed
 }
-
-/** Presses Enter on the focused summary; a simulated key has no default action, so this clicks instead. */
-export async function pressSummary(summary: HTMLElement): Promise<void> {
-  await expect(summary).toHaveFocus()
-  const details = summary.closest('details')
-  const before = details?.open
-  await userEvent.keyboard('{Enter}')
-  if (details && details.open === before) summary.click()
-}

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { useFieldState } from './useFieldState.ts'
 
 type FilteredProps<Filter> = {
   args: { filter: Filter; onFilter: (filter: Filter) => void }
@@ -8,11 +9,7 @@ type FilteredProps<Filter> = {
 
 /** Stores a screen's filter, as its page does. */
 export function Filtered<Filter>({ args, children }: FilteredProps<Filter>) {
-  const [filter, setFilter] = useState(args.filter)
-  const onFilter = (next: Filter) => {
-    setFilter(next)
-    args.onFilter(next)
-  }
+  const { value: filter, onChange: onFilter } = useFieldState(args.filter, args.onFilter)
   return children({ filter, onFilter })
 }
 

@@ -24,22 +24,21 @@ const meta = preview.meta({
   component: Scale,
 })
 
+const loads = (font: string) => async () => {
+  await document.fonts.load(font)
+  await expect(document.fonts.check(font)).toBe(true)
+}
+
 export const Display = meta.story({
   name: 'Fraunces : noms, titres, grands chiffres',
   args: { family: 'display' },
-  play: async () => {
-    await document.fonts.load('560 28px "Fraunces Variable"')
-    await expect(document.fonts.check('560 28px "Fraunces Variable"')).toBe(true)
-  },
+  play: loads('560 28px "Fraunces Variable"'),
 })
 
 export const Text = meta.story({
   name: 'Figtree : tout ce qui se lit et se manie',
   args: { family: 'text' },
-  play: async () => {
-    await document.fonts.load('400 16px "Figtree Variable"')
-    await expect(document.fonts.check('400 16px "Figtree Variable"')).toBe(true)
-  },
+  play: loads('400 16px "Figtree Variable"'),
 })
 
 const amounts = ['3,00 €', '11,10 €', '118,50 €', '1 284,00 €']
@@ -48,12 +47,12 @@ export const Figures = meta.story({
   name: 'Chiffres alignés : montants, heures, comptes',
   args: { family: 'text' },
   render: () => (
-    <table className={`${css.figures} figures`}>
+    <table className={`${css.table} figures`}>
       <tbody>
         {amounts.map((amount, index) => (
           <tr key={amount}>
             <td>Table {index + 1}</td>
-            <td>{amount}</td>
+            <td style={{ textAlign: 'right' }}>{amount}</td>
           </tr>
         ))}
       </tbody>
