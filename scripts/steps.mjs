@@ -47,7 +47,7 @@ export const steps = [
   light('light-pages', 'light pages', ...imports('.pages', 'apps/public/src/client', 'packages/ui/src/site/index.ts')),
   light('unused', 'unused', 'knip', '--no-progress'),
   light('requirements', 'requirements', ...own('requirements')),
-  { ...light('weight', 'weight', ...own('weight')), tiers: ['test:full'] },
+  light('weight', 'weight', ...own('weight')),
   {
     id: 'server',
     title: 'server on PostgreSQL',
