@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
+import { authMessages } from '@potager/domain/messages'
 import { dark, light } from '../packages/ui/src/foundations/tokens/tokens.ts'
 import { signIn } from './harness/credentials.ts'
 import { expect, ownServer } from './harness/fixtures.ts'
@@ -220,12 +221,12 @@ test.describe('a documentation page shows', () => {
   })
 
   test('a journey to its end, when it is played there', async ({ page }) => {
-    await openDocs(page, 'parcours-commande')
-    const play = page.getByRole('button', { name: /^Jouer ici/ })
+    await openDocs(page, 'parcours-connexion')
+    const play = page.getByRole('button', { name: 'Jouer ici « Mot de passe faux, refus 400 »' })
     await play.focus()
     await page.keyboard.press('Enter')
-    const order = page.frameLocator('article iframe').getByRole('article', { name: /f00d01/ })
-    await expect(order).toContainText('Terminée', { timeout: 30_000 })
+    const told = page.frameLocator('article iframe').first().getByText(authMessages.badCredentials)
+    await expect(told).toBeVisible({ timeout: 30_000 })
   })
 })
 
