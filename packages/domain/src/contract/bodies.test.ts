@@ -6,6 +6,7 @@ import { accountEndpoints } from '../concepts/account/account.api.ts'
 import { consoleEndpoints } from '../concepts/console/console.api.ts'
 import { reportEndpoints } from '../concepts/report/report.api.ts'
 import { reportBody } from '../concepts/report/report.schema.ts'
+import { openingHoursErrors, secondServiceErrors } from '../concepts/restaurant/opening-hours.messages.ts'
 import { restaurantEndpoints } from '../concepts/restaurant/restaurant.api.ts'
 import { phone } from '../concepts/restaurant/restaurant.schema.ts'
 import { userEndpoints } from '../concepts/user/user.api.ts'
@@ -64,6 +65,22 @@ describe('exceptional hours', () => {
     expect(problems({ startDate: addDays(today, 730), endDate: addDays(today, 730) })).toEqual({})
     expect(problems({ startDate: addDays(today, -3), endDate: addDays(today, -2) })).toEqual({
       endDate: expect.stringMatching(/./),
+    })
+  })
+
+  it('need valid times, and a second service after a first that ends the same day', () => {
+    const [noon, evening] = [
+      { start: '12:00', end: '14:00' },
+      { start: '19:00', end: '22:00' },
+    ]
+    const hours = (openingHours?: object, openingHours2?: object) => problems({ openingHours, openingHours2 })
+    expect([hours(noon), hours(noon, evening)]).toEqual([{}, {}])
+    expect(hours({ ...noon, start: '25:00' })).toEqual({ 'openingHours.start': openingHoursErrors.format })
+    expect(hours(noon, { ...evening, end: '19:00' })).toMatchObject({ 'openingHours2.end': openingHoursErrors.differ })
+    expect(hours(undefined, evening)).toEqual({ 'openingHours2.start': secondServiceErrors.alone })
+    expect(hours(evening, noon)).toEqual({ 'openingHours2.start': secondServiceErrors.order('22:00') })
+    expect(hours({ start: '19:00', end: '01:00' }, evening)).toEqual({
+      'openingHours.end': secondServiceErrors.firstOvernight,
     })
   })
 })

@@ -51,5 +51,5 @@ export function comingExceptions<One extends Pick<HoursException, 'from' | 'to'>
   exceptions: readonly One[] | undefined,
   today: WallDate,
 ): One[] {
-  return (exceptions ?? []).filter(({ to }) => to >= today).toSorted((a, b) => a.from.localeCompare(b.from))
+  return exceptions?.filter(({ to }) => to >= today).toSorted((a, b) => a.from.localeCompare(b.from)) ?? []
 }

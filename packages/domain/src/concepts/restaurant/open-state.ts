@@ -16,9 +16,9 @@ export type OpenState =
   | { open: false }
 
 /** The last day to search for the next opening: after a whole week without exceptions the weekly hours repeat. */
-function horizon({ exceptions = [] }: Schedule, today: WallDate): WallDate {
-  const last = exceptions.reduce((latest, { to }) => (to > latest ? to : latest), today)
-  return addDays(last, 7)
+function horizon({ exceptions }: Schedule, today: WallDate): WallDate {
+  const last = exceptions?.reduce((latest, { to }) => (to > latest ? to : latest), today)
+  return addDays(last ?? today, 7)
 }
 
 /**

@@ -76,7 +76,9 @@ describe('service hours', () => {
       start: '12:00',
       second: { start: '18:30', end: '23:00' },
     })
-    expect(proposeSecond({ start: '08:00', end: '15:00' })).toMatchObject({ end: '15:00', second: { start: '19:00' } })
+    const dinner = { start: '19:00', end: '22:30' }
+    expect(proposeSecond({ start: '08:00', end: '15:00' })).toEqual({ start: '08:00', end: '15:00', second: dinner })
+    expect(proposeSecond({ start: '08:00', end: '19:00' })).toEqual({ start: '08:00', end: '14:30', second: dinner })
   })
 
   it('is split into first and second services for the wire, and joined again [SVC-01]', () => {

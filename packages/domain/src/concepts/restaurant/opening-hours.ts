@@ -34,8 +34,7 @@ export function servicesIn({ start, end, second }: DayServices): ServiceHours[] 
 }
 
 /** The week with the second services of the wire; those of a closed day are left out. */
-export function withSeconds(hours: OpeningHours, seconds: OpeningHours | undefined): OpeningHours {
-  if (!seconds) return hours
+export function withSeconds(hours: OpeningHours, seconds: OpeningHours = {}): OpeningHours {
   return Object.fromEntries(
     toDayHours(hours).map(({ day, ...first }) => [
       day,

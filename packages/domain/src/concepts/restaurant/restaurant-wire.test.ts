@@ -58,6 +58,11 @@ describe('hours', () => {
       hours: { start: '10:00', end: '15:00' },
       reason: 'Fêtes',
     })
+    const second = { start: '19:00', end: '22:00' }
+    expect(readHoursException({ ...row, openingHours2: second })?.hours).toBeNull()
+    expect(
+      readHoursException({ ...row, openingHours: { start: '10:00', end: '15:00' }, openingHours2: second }),
+    ).toEqual({ id: 'x', from: '2026-12-24', to: '2026-12-26', hours: { start: '10:00', end: '15:00', second } })
     const midnight = { ...row, startDate: '2026-12-24T00:00:00', endDate: [2026, 12, 26, 0, 0] }
     expect(readHoursException(midnight)).toMatchObject({ from: '2026-12-24', to: '2026-12-26' })
     expect(readHoursException({ ...row, startDate: null })).toBeNull()

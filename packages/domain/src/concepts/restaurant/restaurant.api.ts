@@ -77,11 +77,12 @@ const exceptionBody = z
     const draft = { from: startDate, to: endDate, hours, reason }
     const { from, end, ...rest } = checkHoursException(draft, todayIn('Pacific/Wallis', Date.now()))
     const { to } = checkHoursException(draft, todayIn('Pacific/Tahiti', Date.now()))
+    const tell = (message: string, ...path: string[]) => context.addIssue({ code: 'custom', message, path })
     const late = second && (first ? rest['second.start'] : secondServiceErrors.alone)
-    if (second && end) context.addIssue({ code: 'custom', message: end, path: ['openingHours', 'end'] })
-    if (late) context.addIssue({ code: 'custom', message: late, path: ['openingHours2', 'start'] })
-    if (from) context.addIssue({ code: 'custom', message: problems[from], path: ['startDate'] })
-    if (to) context.addIssue({ code: 'custom', message: problems[to], path: ['endDate'] })
+    if (second && end) tell(end, 'openingHours', 'end')
+    if (late) tell(late, 'openingHours2', 'start')
+    if (from) tell(problems[from], 'startDate')
+    if (to) tell(problems[to], 'endDate')
   })
 
 /** An edit says everything again: what it leaves out, the restaurant has no more. */

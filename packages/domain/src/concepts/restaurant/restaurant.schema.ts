@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { normalisePhone } from '../../base/format/index.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { readPostalCode, readText } from '../../base/text/index.ts'
-import { checkDayServices, checkServiceHours, duplicateDays } from './hours-rules.ts'
+import { checkDayServices, duplicateDays } from './hours-rules.ts'
 import { openingHoursErrors } from './opening-hours.messages.ts'
-import { type DayServices, type ServiceHours, weekdays } from './opening-hours.ts'
+import { type DayServices, weekdays } from './opening-hours.ts'
 import { DEFAULT_COUNTRY, restaurantFeatures, restaurantLimits } from './restaurant.ts'
 import { restaurantFieldErrors } from './restaurant-errors.messages.ts'
 
@@ -66,9 +66,10 @@ export const address = z.object({
   country: z.string().overwrite(readText).min(1).max(60).default(DEFAULT_COUNTRY),
 })
 
-function tellHours(hours: ServiceHours, context: z.RefinementCtx) {
-  const problem = checkServiceHours(hours)
-  if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })
+/** Both services of a day, by their paths. */
+function tellServices(hours: DayServices, context: z.RefinementCtx) {
+  const problem = checkDayServices(hours)
+  if (problem) context.addIssue({ code: 'custom', message: problem.message, path: problem.field.split('.') })
 }
 
 export const serviceHours = z
@@ -76,13 +77,7 @@ export const serviceHours = z
     start: z.string({ error: openingHoursErrors.format }),
     end: z.string({ error: openingHoursErrors.format }),
   })
-  .superRefine(tellHours)
-
-/** Both services of a day, by their paths. */
-function tellServices(hours: DayServices, context: z.RefinementCtx) {
-  const problem = checkDayServices(hours)
-  if (problem) context.addIssue({ code: 'custom', message: problem.message, path: problem.field.split('.') })
-}
+  .superRefine(tellServices)
 
 const typedAddress = address.extend({ streetNumber: streetNumber.nullable() })
 

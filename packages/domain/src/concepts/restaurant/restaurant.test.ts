@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRestaurant, updateRestaurant } from './restaurant.calls.ts'
+import { createHoursException, createRestaurant, updateRestaurant } from './restaurant.calls.ts'
 import { numberedRestaurantForm, restaurantForm } from './restaurant.schema.ts'
 import { addressLine, delivers, postalAddress, streetLine, typedAddress } from './restaurant.ts'
 import { draftFieldOf, readRestaurant } from './restaurant.wire.ts'
@@ -102,6 +102,23 @@ describe('restaurant on the wire', () => {
     })
   })
 
+  it('sends an exception without what nobody said, and its second service apart', () => {
+    const [noon, evening] = [
+      { start: '12:00', end: '14:00' },
+      { start: '19:00', end: '22:00' },
+    ]
+    const exception = { restaurantId: 'r', from: '2026-12-24', to: '2026-12-26', hours: null, reason: ' ' }
+    const days = { startDate: '2026-12-24', endDate: '2026-12-26' }
+    expect(createHoursException.request(exception)).toEqual({ params: { id: 'r' }, body: days })
+    const open = { ...exception, hours: { ...noon, second: evening }, reason: ' Fêtes ' }
+    expect(createHoursException.request(open).body).toEqual({
+      ...days,
+      openingHours: noon,
+      openingHours2: evening,
+      reason: 'Fêtes',
+    })
+  })
+
   it('is edited without its rooms, over the version that was read', () => {
     const edit = { ...valid, openingHours: {}, phone: '0299000000', id: 'r', version: 4 }
     const request = updateRestaurant.request(edit)
@@ -156,6 +173,7 @@ describe('restaurant on the wire', () => {
     expect(streetLine(address)).toBe('3 rue des Jardins')
     const { streetNumber: _, ...unnumbered } = address
     expect(typedAddress({ ...unnumbered, streetNumber: null })).toEqual(unnumbered)
+    expect(typedAddress(address)).toEqual(address)
   })
 
   it('maps the server’s field names to those of the form', () => {
