@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type DiagnosisSettings, defaultChatbotSettings } from '../chatbot-settings/index.ts'
 import type { Disease } from '../disease/index.ts'
 import type { Sign } from '../sign/sign.ts'
-import { diagnose, signsThatLead, uncoveredSymptoms } from './diagnose.ts'
+import { diagnose, diagnosing, signsThatLead, uncoveredSymptoms } from './diagnose.ts'
 import { readDiagnosisResult } from './diagnosis.ts'
 import { symptomLikeness } from './symptom-likeness.ts'
 
@@ -65,6 +65,31 @@ describe('a diagnosis', () => {
     const coughs = ['Zona', 'Épilepsie', 'Asthme'].map((name) => disease(name, ['toux']))
     const names = ask(['toux'], [flu, ...coughs], { maxResultsReturned: 5 }).map(({ name }) => name)
     expect(names).toEqual(['Asthme', 'Épilepsie', 'Zona', 'Coryza'])
+  })
+
+  it('orders diseases of one name by their ids', () => {
+    const [one, other] = ['1', '2'].map((id) => disease('Toux', ['toux'], { id }))
+    if (!one || !other) throw new Error('two diseases')
+    for (const diseases of [
+      [one, other],
+      [other, one],
+    ]) {
+      expect(ask(['toux'], diseases).map(({ diseaseId }) => diseaseId)).toEqual(['1', '2'])
+    }
+  })
+
+  it('is none for a disease like no symptom, whatever the threshold', () => {
+    const all = { minProbabilityThreshold: 0 }
+    expect(ask(['boiterie'], [flu], all)).toEqual([])
+    expect(ask(['toux grasse'], [disease('Trachéite', ['toux sèche'])], all)).toEqual([])
+  })
+
+  it('comes with the symptoms that no disease has', () => {
+    const question = { symptoms: ['boiterie', 'Toux', 'sans fièvre'], race: 'Siamois' }
+    const steps = diagnosing(question, { diseases: [flu], signs: [] }, settings())
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    expect(step.value).toMatchObject({ results: [{ name: 'Coryza' }], uncovered: ['boiterie', 'sans fièvre'] })
   })
 })
 
@@ -200,6 +225,20 @@ describe('words of owners', () => {
     expect(names('il essaie de vomir')).toEqual(['Torsion'])
     // Contained in « tentatives de vomir sans résultat », which is longer than « vomir ».
     expect(names('tentatives de vomir sans résultat')).toEqual(['Torsion'])
+  })
+
+  it('count each for its sign when they share a word', () => {
+    const colic = {
+      diseases: [disease('Colique', ['ventre gonflé'])],
+      signs: [sign('ventre gonflé', 'mal au ventre dur')],
+    }
+    const both = { diseases: [breathless, ...colic.diseases], signs: [...base.signs, ...colic.signs] }
+    const found = diagnose({ symptoms: ['respire mal, mal au ventre dur'], race: 'Siamois' }, both, settings())
+    expect(found.map(({ name }) => name)).toEqual(['Colique', 'Asthme'])
+  })
+
+  it('of the base itself add nothing to the symptom that contains them', () => {
+    expect(said(['difficulté à respirer la nuit'])).toMatchObject([{ partly: ['difficulté à respirer'] }])
   })
 
   it('do not match when negated, nor by a part of them', () => {

@@ -35,8 +35,8 @@ function weighted(share: number, weight: number): number {
   return (share * weight) / (share * weight + (1 - share))
 }
 
-/** A disease compared with a question: its symptoms, and the likeness of each to each given symptom, or null. */
-type Comparison = { own: readonly Symptom[]; rows: readonly (readonly number[] | null)[]; asked: number }
+/** A disease compared with a question: its symptoms, and the likeness of each to each given symptom, or []. */
+type Comparison = { own: readonly Symptom[]; rows: readonly (readonly number[])[]; asked: number }
 
 function judge(
   { own, rows, asked }: Comparison,
@@ -46,13 +46,8 @@ function judge(
 ): Diagnosis | null {
   const fit = raceFit(disease.affectedRaces, race)
   if (fit === 'other-species') return null
-  const near = rows.flatMap((row, index) => (row ? [{ row, index }] : []))
-  const ownLikeness = rows.map(() => 0)
-  for (const [at, likeness] of meetRows(near.map(({ row }) => row)).entries())
-    ownLikeness[near[at]?.index ?? 0] = likeness
-  const givenLikeness = Array.from({ length: asked }, (_, column) =>
-    Math.max(...near.map(({ row }) => row[column] ?? 0)),
-  )
+  const ownLikeness = meetRows(rows)
+  const givenLikeness = Array.from({ length: asked }, (_, column) => Math.max(...rows.map((row) => row[column] ?? 0)))
   const share = (sum(ownLikeness) + sum(givenLikeness)) / (own.length + asked)
   const raceBonus = settings.enableRaceSpecificBonus && fit === 'named'
   const weight = urgencyWeight(disease.urgency, settings.urgencyWeighting) * (raceBonus ? RACE_BONUS : 1)
@@ -81,8 +76,7 @@ function byProbability(a: Diagnosis, b: Diagnosis): number {
 }
 
 function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+  return Number(a > b) - Number(a < b)
 }
 
 /** Input of the engine: diseases, and the owners' words for signs. */
@@ -109,7 +103,7 @@ export function* diagnosing(
   for (const disease of diseases) {
     const own = distinct(disease.symptoms)
     const rows = own.map((symptom) => likenesses(symptom.reading))
-    if (rows.some((row) => row !== null)) {
+    if (rows.some((row) => row.length > 0)) {
       noteCovered(covered, given, rows)
       const result = judge({ own, rows, asked: given.length }, race, disease, settings)
       if (result && result.probability >= settings.minProbabilityThreshold) results.push(result)
@@ -131,10 +125,10 @@ function* readSigns(signs: readonly Sign[]): Generator<ReadSign> {
 function noteCovered(
   covered: Set<string>,
   given: readonly SymptomReading[],
-  rows: readonly (readonly number[] | null)[],
+  rows: readonly (readonly number[])[],
 ): void {
   for (const [column, { key }] of given.entries()) {
-    if (rows.some((row) => (row?.[column] ?? 0) > 0)) covered.add(key)
+    if (rows.some((row) => (row[column] ?? 0) > 0)) covered.add(key)
   }
 }
 
@@ -188,7 +182,7 @@ export function* findingLeads<One extends Pick<Sign, 'name'>>(
   )
   const leads = new Set<One>()
   for (const symptom of symptoms) {
-    const row = likenesses(readWords(symptom)) ?? []
+    const row = likenesses(readWords(symptom))
     for (const [at, sign] of signs.entries()) if ((row[at] ?? 0) > 0) leads.add(sign)
     yield
   }

@@ -1,7 +1,7 @@
 /**
  * Matches rows to columns one to one: as many as possible, strongest first; each row counts with its best likeness. The
  * total does not depend on the order of rows or columns.
- * @param rows likenesses of equal length, 0 for none
+ * @param rows likenesses of equal length, 0 for none; [] for none at all
  * @returns the best likeness of each matched row, 0 for the others
  */
 export function meetRows(rows: readonly (readonly number[])[]): number[] {
@@ -24,7 +24,7 @@ export function meetRows(rows: readonly (readonly number[])[]): number[] {
   const met = rows.map(() => 0)
   const strongestFirst = best.map((likeness, row) => ({ likeness, row })).toSorted((a, b) => b.likeness - a.likeness)
   for (const { likeness, row } of strongestFirst) {
-    if (likeness > 0 && place(row, new Set())) met[row] = likeness
+    if (place(row, new Set())) met[row] = likeness
   }
   return met
 }

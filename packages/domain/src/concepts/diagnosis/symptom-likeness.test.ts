@@ -11,6 +11,7 @@ describe('likeness of symptoms', () => {
   it('is none between a symptom and its contrary', () => {
     expect(symptomLikeness('ne tousse pas', 'tousse', false)).toBe(0)
     expect(symptomLikeness('tousse pas', 'tousse', false)).toBe(0)
+    expect(symptomLikeness('tousse pas', 'ne tousse pas', false)).toBeCloseTo(2 / 3)
     expect(symptomLikeness('sans', 'sans toux', false)).toBe(0)
     expect(symptomLikeness('toux sans fièvre', 'fièvre sans toux', true)).toBe(0)
     expect(symptomLikeness('sans toux', 'toux', false)).toBe(0)

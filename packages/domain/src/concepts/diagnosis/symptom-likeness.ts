@@ -65,28 +65,24 @@ export function symptomLikeness(a: string, b: string, exact: boolean): number {
   return likenessOf(readWords(a), readWords(b), exact, sameWord)
 }
 
-const wordsOf = (readings: readonly SymptomReading[]) => [...new Set(readings.flatMap(({ words }) => words))]
-
 /**
  * Looks up words of the base in the given symptoms. A base has few distinct words: each is compared once.
- * @returns a test for a word, and the indexes of the given symptoms that contain it
+ * @returns a test for a word, and the given symptoms that contain it
  */
-function wordFinder(said: readonly SymptomReading[]) {
-  const having = new Map<string, number[]>(wordsOf(said).map((word) => [word, []]))
-  for (const [at, { words }] of said.entries()) for (const word of words) having.get(word)?.push(at)
-  const words = [...having.keys()]
-  const found = new Map<string, { same: readonly string[]; at: readonly number[] }>()
+function wordFinder<Given extends { reading: SymptomReading }>(said: readonly Given[]) {
+  const words = [...new Set(said.flatMap(({ reading }) => reading.words))]
+  const found = new Map<string, { same: readonly string[]; having: readonly Given[] }>()
   const find = (word: string) => {
     let known = found.get(word)
     if (!known) {
       const same = words.filter((other) => sameWord(word, other))
-      known = { same, at: same.flatMap((other) => having.get(other) ?? []) }
+      known = { same, having: said.filter(({ reading }) => reading.words.some((other) => same.includes(other))) }
       found.set(word, known)
     }
     return known
   }
   const isSame: SameWord = (word, other) => find(word).same.includes(other)
-  return { isSame, having: (word: string) => find(word).at }
+  return { isSame, having: (word: string) => find(word).having }
 }
 
 /** A sign of the base with the owners' words for it, parsed. */
@@ -101,20 +97,19 @@ export function* readGiven(
   signs: Iterable<ReadSign>,
   exact: boolean,
 ): Generator<undefined, readonly (readonly SymptomReading[])[]> {
-  const { isSame, having } = wordFinder(given)
-  const heard = given.map((): SymptomPair[] => [])
+  const all = given.map((reading) => ({ reading, heard: new Array<SymptomPair>() }))
+  const { isSame, having } = wordFinder(all)
   for (const { sign, told } of signs) {
     // The sign's own words add nothing, but override shorter words of other signs.
     for (const words of [sign, ...told]) {
-      for (const at of new Set(having(words.words[0] ?? ''))) {
-        const one = given[at]
-        if (one && (exact ? words.key === one.key : isPartOf(words, one, isSame))) heard[at]?.push({ words, sign })
+      for (const { reading, heard } of having(words.words[0] ?? '')) {
+        if (exact ? words.key === reading.key : isPartOf(words, reading, isSame)) heard.push({ words, sign })
       }
       yield
     }
   }
   const said: (readonly SymptomReading[])[] = []
-  for (const [at, one] of given.entries()) said.push([one, ...(yield* signsIn(heard[at] ?? []))])
+  for (const { reading, heard } of all) said.push([reading, ...(yield* signsIn(heard))])
   return said
 }
 
@@ -136,25 +131,22 @@ function isShorterPart({ words }: SymptomReading, longer: SymptomReading): boole
 }
 
 /**
- * Likeness of a symptom to each given one, by its best meaning; null when it is like none.
+ * Likeness of a symptom to each given one, by its best meaning; [] when it is like none.
  * @param said the meanings of each given symptom
  */
 export function likenessTo(
   said: readonly (readonly SymptomReading[])[],
   exact: boolean,
-): (own: SymptomReading) => readonly number[] | null {
+): (own: SymptomReading) => readonly number[] {
   const ways = said.flatMap((readings, given) => readings.map((reading) => ({ reading, given })))
-  const { isSame, having } = wordFinder(ways.map(({ reading }) => reading))
+  const { isSame, having } = wordFinder(ways)
   return (own) => {
     // Nearly all given symptoms share no word with it: their likeness is zero.
     const near = new Set(own.words.flatMap((word) => having(word)))
-    if (near.size === 0) return null
     const likenesses = said.map(() => 0)
-    for (const at of near) {
-      const way = ways[at]
-      if (!way) continue
-      likenesses[way.given] = Math.max(likenesses[way.given] ?? 0, likenessOf(own, way.reading, exact, isSame))
+    for (const { reading, given } of near) {
+      likenesses[given] = Math.max(likenesses[given] ?? 0, likenessOf(own, reading, exact, isSame))
     }
-    return likenesses.some((likeness) => likeness > 0) ? likenesses : null
+    return likenesses.some((likeness) => likeness > 0) ? likenesses : []
   }
 }
