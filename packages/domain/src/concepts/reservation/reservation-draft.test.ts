@@ -6,6 +6,7 @@ import {
   canSubmitReservation,
   DEFAULT_RESERVATION_TIME,
   type ReservationDraft,
+  reservationAt,
   reservationCapacity,
   reservationDays,
   reservationDraft,
@@ -32,6 +33,12 @@ const told = (change: Partial<Record<keyof ReservationDraft, unknown>>, capacity
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('the form of a reservation', () => {
+  it('is filled in by a place: a period in a room, or in the whole restaurant', () => {
+    const period = { start: draft.start, end: draft.end }
+    expect(reservationAt({ ...period, roomId: ROOM })).toEqual({ ...period, type: 'MEETING_ROOM', roomId: ROOM })
+    expect(reservationAt({ ...period, roomId: null })).toEqual({ ...period, type: 'RESTAURANT_FULL', roomId: '' })
+  })
+
   it('accepts what is filled in well, a room or the whole restaurant', () => {
     expect(told({})).toBeUndefined()
     expect(told({ type: 'RESTAURANT_FULL', roomId: '' })).toBeUndefined()

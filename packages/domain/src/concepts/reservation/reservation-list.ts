@@ -13,9 +13,9 @@ export function matchesReservationFilter(
   if (filter.status && !isOfStatus(booking, filter.status)) return false
   if (filter.type && type !== filter.type) return false
   if (filter.customer && customerId !== filter.customer) return false
-  if (!filter.from && !filter.to) return true
-  const day = start?.slice(0, 10)
-  return day !== undefined && (!filter.from || day >= filter.from) && (!filter.to || day <= filter.to)
+  if (start === null) return !filter.from && !filter.to
+  const day = start.slice(0, 10)
+  return (!filter.from || day >= filter.from) && (!filter.to || day <= filter.to)
 }
 
 /** The customers of reservations, by name; those without an id are nobody's to choose. */

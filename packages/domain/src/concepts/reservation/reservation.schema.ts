@@ -35,7 +35,7 @@ export function reservationForm(capacity: number | undefined) {
     .refine(({ type, roomId }) => type !== 'MEETING_ROOM' || roomId, {
       path: ['roomId'],
       error: m.roomRequired,
-      when: onceSound('type', 'roomId'),
+      when: onceSound('roomId'),
     })
     .refine(endsAfterStart, { path: ['end'], error: b.endAfterStart, when: onceSound('start', 'end') })
     .refine((draft) => capacity === undefined || draft.people <= capacity, {
@@ -51,5 +51,5 @@ export const createReservationBody = z
   .refine(({ type, meetingRoomId }) => type !== 'MEETING_ROOM' || meetingRoomId, {
     path: ['meetingRoomId'],
     error: m.roomRequired,
-    when: onceSound('type', 'meetingRoomId'),
+    when: onceSound('meetingRoomId'),
   })
