@@ -32,7 +32,7 @@ export type EventRequestDraft = ReturnType<typeof eventRequestDraft.empty>
 export function canSubmitEventRequest(draft: EventRequestDraft): boolean {
   const { title, description, customerId, restaurantId, start, end, people } = draft
   const filled = [title, description, customerId, restaurantId, start, end].every((text) => readText(text) !== '')
-  return filled && people !== null && people > 0
+  return filled && (people ?? 0) > 0
 }
 
 /** The maximum of people: the chosen room's seats, else the restaurant's; undefined while unknown (AMB-62). */

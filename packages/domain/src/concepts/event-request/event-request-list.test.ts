@@ -21,6 +21,7 @@ describe('a list of event requests', () => {
     ])
       expect(matchesEventRequestFilter(one, filter)).toBe(false)
     expect(matchesEventRequestFilter(request('b', 'PENDING', null), { from: '2026-09-14' })).toBe(false)
+    expect(matchesEventRequestFilter(request('c', 'PENDING', '2026-09-14'), { from: '2026-09-14' })).toBe(true)
   })
 
   it('is counted in all and by status, unknown ones in all only [EVM-03]', () => {

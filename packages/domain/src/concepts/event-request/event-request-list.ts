@@ -13,7 +13,7 @@ export function matchesEventRequestFilter(
   if (status && !isOfStatus(request, status)) return false
   if (type && request.type !== type) return false
   if (restaurantId && request.restaurantId !== restaurantId) return false
-  return !from || (request.start !== null && request.start.slice(0, 10) >= from)
+  return !from || (request.start ?? '') >= from
 }
 
 /**
