@@ -15,7 +15,8 @@ export function matchesAgendaFilter(booking: Pick<Row, 'status' | 'wish' | 'star
   return !filter.day || booking.start?.slice(0, 10) === filter.day
 }
 
-const byStart = (a: Row, b: Row) => (a.start ?? '9999').localeCompare(b.start ?? '9999')
+const startOf = ({ start }: Row) => start ?? '9999'
+const byStart = (a: Row, b: Row) => startOf(a).localeCompare(startOf(b))
 
 /**
  * Splits bookings into those to come, what waits for an answer first and then soonest first, and those that are over,

@@ -16,6 +16,7 @@ import {
   typedOverLater,
 } from './booking-change.ts'
 import { endsAfterStart } from './booking-period.ts'
+import { bookingRefusals } from './booking-refusals.messages.ts'
 import { seenBooking } from './booking-seen.ts'
 
 const booking = { status: 'CONFIRMED', start: '2026-12-05T19:00:00', end: '2026-12-05T21:00:00', people: 4 }
@@ -39,6 +40,7 @@ describe('seenBooking, the state of a booking as one text [MOV-03]', () => {
   it('differs when people, status or end differ', () => {
     const states = [booking, { ...booking, people: 5 }, { ...booking, status: 'PENDING' }, { ...booking, end: null }]
     expect(new Set(states.map(seenBooking)).size).toBe(4)
+    expect(seenBooking({ status: 'PENDING', start: null, end: null, people: null })).toBe('PENDING   0')
     expect(seenBooking(booking)).toBe('CONFIRMED 2026-12-05T19:00 2026-12-05T21:00 4')
   })
 
@@ -88,7 +90,7 @@ describe('typed changes over a booking changed by somebody else meanwhile', () =
 
 describe('booking change form', () => {
   it('starts with the values of the booking, and empty for unknown times', () => {
-    expect(form).toEqual({
+    expect(changeDraftOf(before)).toEqual({
       start: booking.start,
       end: booking.end,
       people: 4,
@@ -107,6 +109,9 @@ describe('booking change form', () => {
     const others = { roomId: '', customerId: 'd', notes: '', price: null }
     expect(changeOf({ ...form, ...others, notes: ' ' }, before)).toEqual({ ...moment, ...others })
     expect(changeOf({ ...form, notes: ' Anniversaire ' }, before)).toEqual(moment)
+    const { roomId: _, notes: __, ...bare } = before
+    expect(changeOf({ ...form, roomId: '', notes: ' ' }, bare)).toEqual(moment)
+    expect(changeOf(form, bare)).toEqual({ ...moment, roomId: 'a', notes: 'Anniversaire' })
   })
 
   it('changes nothing unless moment, people, room, customer, notes or price are others', () => {
@@ -129,6 +134,7 @@ describe('seenForChange [MOV-03]', () => {
     expect(seenForChange(before, {})).toBe(`${seenBooking(booking)} a`)
     expect(seenForChange(booking, {})).toBe(`${seenBooking(booking)} -`)
     expect(seenForChange(before, { customerId: 'd' })).toBe(`${seenBooking(booking)} a c`)
+    expect(seenForChange(booking, { customerId: 'd', notes: '' })).toBe(`${seenBooking(booking)} -  `)
     expect(seenForChange(before, { customerId: 'd', notes: '', price: null })).toBe(
       `${seenBooking(booking)} a c Anniversaire 45000`,
     )
@@ -197,6 +203,7 @@ describe('rules of the booking change form', () => {
     expect(problems(sound)).toEqual([])
     expect(problems({ ...sound, end: booking.start })).toEqual([['end', expect.stringContaining('après')]])
     expect(problems(sound, 3)).toEqual([['people', expect.stringContaining('3 personnes')]])
+    expect(problems(sound, 4)).toEqual([])
     expect(problems({ ...sound, people: 201 })).toEqual([['people', 'Maximum 200 personnes']])
     expect(problems({ ...sound, notes: 'x'.repeat(1001) })).toEqual([['notes', expect.stringContaining('1000')]])
     for (const price of [0, 45_050, 99_999_999]) expect(problems({ ...sound, price })).toEqual([])
@@ -205,6 +212,19 @@ describe('rules of the booking change form', () => {
     }
     const empty = problems({ ...rest, start: '', end: '', people: null, roomId: 'x', customerId: '' })
     expect([...new Set(empty.map(([field]) => field))]).toEqual(['start', 'end', 'people', 'roomId', 'customerId'])
+  })
+
+  it('refuse a wrong date or number by its own rule alone', () => {
+    for (const [wrong, message] of [
+      [undefined, 'requise'],
+      ['demain', 'Date invalide'],
+      ['2026-02-30T10:00', 'Date invalide'],
+    ]) {
+      expect(problems({ ...sound, start: wrong })).toEqual([['start', expect.stringContaining(message ?? '')]])
+      expect(problems({ ...sound, end: wrong })).toEqual([['end', expect.stringContaining(message ?? '')]])
+    }
+    expect(problems({ ...sound, people: null }, 3)).toEqual([['people', 'Au moins 1 personne']])
+    expect(problems({ ...sound, people: 'deux' }, 3)).toEqual([['people', bookingRefusals.peopleWhole]])
   })
 
   const two = (value: number) => String(value).padStart(2, '0')

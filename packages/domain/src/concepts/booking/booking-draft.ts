@@ -1,5 +1,5 @@
 import type { WallTime } from '../../base/time/index.ts'
-import { asRecord, readNumber, readString, readWallTime, writeWallTime } from '../../base/wire/index.ts'
+import { asRecord, readBody, readNumber, readString, readWallTime, writeWallTime } from '../../base/wire/index.ts'
 import { type Customer, customerRecord } from '../customer/index.ts'
 
 /** A field of a booking's form; '' and null mean empty. */
@@ -52,7 +52,7 @@ type DraftFields<Draft> = { readonly [Key in keyof Draft]: DraftField<Draft[Key]
 export type BookingDraft<Draft> = {
   /** An untouched form. */
   empty: () => Draft
-  /** The body to send, with the wire's names; what is left out of the draft is left out of it. */
+  /** The body to send, with the wire's names; undefined for what JSON leaves out, nothing of what the draft leaves out. */
   body: (draft: Partial<Draft>) => Record<string, unknown>
   /** Parses values of the form's names; empty where they are missing or invalid. */
   read: (values: object) => Draft
@@ -77,21 +77,16 @@ export function draftOf<Draft extends object>(fields: DraftFields<Draft>): Booki
     empty: () => each((key) => fields[key].empty),
     read,
     body: (draft) => {
-      const sent = keys.flatMap((key) => {
+      const said = keys.flatMap((key) => {
         const value = draft[key]
-        return value === undefined ? [] : [[wireName(key), fields[key].write(value)] as const]
+        return value === undefined ? [] : [[wireName(key), fields[key].write(value)]]
       })
-      return Object.fromEntries(sent.filter(([, value]) => value !== undefined))
+      return Object.fromEntries(said)
     },
     fieldOf: (wireField) => keys.find((key) => wireName(key) === wireField) ?? wireField,
     serialise: (stored) => JSON.stringify({ version: VERSION, ...stored }),
-    parse: (typed) => {
-      let stored: Record<string, unknown> | undefined
-      try {
-        stored = asRecord(JSON.parse(typed ?? ''))
-      } catch {
-        return null
-      }
+    parse: (text) => {
+      const stored = asRecord(readBody(String(text)))
       const draft = asRecord(stored?.draft)
       if (stored?.version !== VERSION || !draft) return null
       const customer = customerRecord.read(stored.customer)

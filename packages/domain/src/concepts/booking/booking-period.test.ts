@@ -18,7 +18,7 @@ describe('a period by itself', () => {
 
   it('starts now at the earliest, to the minute [RNW-26]', () => {
     const now = wallToInstant('2026-07-14T19:00:40')
-    expect(isPast('2026-07-14T19:00:00', now)).toBe(false)
+    for (const start of ['2026-07-14T19:00:00', '2026-07-14T19:00']) expect(isPast(start, now)).toBe(false)
     expect(isPast('2026-07-14T18:59:59', now)).toBe(true)
     expect(checkPeriod(period('2026-07-14T18:59', '2026-07-14T21:00'), now)).toBe('past')
   })

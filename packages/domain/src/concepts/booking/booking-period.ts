@@ -35,7 +35,7 @@ export function endsAfterStart({ start, end }: BookingPeriod): boolean {
 
 /** Whether a start is in the past; the current minute is not, since the picker offers it (RNW-26). */
 export function isPast(start: WallTime, now: Instant, zone?: TimeZone): boolean {
-  return start.slice(0, 16) < instantToWall(now, zone).slice(0, 16)
+  return start < instantToWall(now, zone).slice(0, 16)
 }
 
 /** The first time rule that a period breaks, or null: order, hours skipped by the clock change, past, length. */

@@ -8,7 +8,7 @@ export type SeenBooking = SeenMoment & { status: string }
 
 /** A moment in one text, to the minute. */
 export function seenMoment({ start, end, people }: SeenMoment): string {
-  return [start?.slice(0, 16) ?? '', end?.slice(0, 16) ?? '', people ?? 0].join(' ')
+  return [start?.slice(0, 16), end?.slice(0, 16), people ?? 0].join(' ')
 }
 
 /** A booking as a page shows it, in one text: a change is made instead of this, and of nothing newer. */

@@ -56,6 +56,7 @@ describe('start proposed by the shortcut « Aujourd’hui » [TYP-06]', () => {
       '2026-11-26T20:15',
       '2026-11-26T20:30',
     ])
+    expect(at('20:15', { time: '20:15' })).toBe('2026-11-26T20:30')
     expect(at('18:40', { time: '' })).toBe('')
   })
 

@@ -21,7 +21,7 @@ export function proposedStart({ day, time, usual }: Asked, now: Instant, schedul
   if (time === '') return ''
   const asked = `${day}T${time}:00`
   const wall = instantToWall(now, schedule?.zone)
-  if (day > wall.slice(0, 10) || (time !== usual && asked > wall)) return asked
+  if (day > wall || (time !== usual && asked > wall)) return asked
   const quarters = Math.floor(Number(wall.slice(14, 16)) / 15) + 1
   const soon = addMinutes(`${wall.slice(0, 13)}:00:00`, quarters * 15)
   const services = schedule
