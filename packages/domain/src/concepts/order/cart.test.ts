@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { type Cart, cartCount, cartTotal, quantityOf, setQuantity } from './cart.ts'
+import { type Cart, cartCount, cartTotal, quantityOf, setNote, setQuantity } from './cart.ts'
 
 const dish = (id: string, price = 1000) => ({ id, name: `Plat ${id}`, price, allergens: [] })
 const full: Cart = Array.from({ length: 20 }, (_, index) => ({ dish: dish(`d${index}`), quantity: 1 }))
@@ -21,6 +21,13 @@ describe('cart', () => {
     ])
     expect(quantities(setQuantity(two, dish('a'), 0).cart)).toEqual([['b', 3]])
     expect(setQuantity(two, dish('c'), 0).cart).toEqual(two)
+  })
+
+  it('notes what is wanted otherwise in one line, and forgets a blank note', () => {
+    const two = setQuantity(setQuantity([], dish('a'), 2).cart, dish('b'), 3).cart
+    const noted = setNote(two, 'b', 'sans oignon')
+    expect(noted.map(({ note }) => note)).toEqual([undefined, 'sans oignon'])
+    expect(setNote(noted, 'b', ' ')).toEqual(two)
   })
 
   it('takes 1 to 50 of a dish and refuses the 51st [WIZ-08]', () => {

@@ -143,7 +143,7 @@ describe('sending an order', () => {
   })
 
   it('sends the wanted time, and a delivery’s address and phone, only to a backend with extensions [WIZ-23]', () => {
-    const handover = { time: '19:30', address: ' 3 rue des Lilas ', phone: '06 12 34 56 78' }
+    const handover = { time: '19:30', address: ' 3 rue des Lilas ', phone: ' 06 12 34 56 78 ' }
     const sent = (delivery: boolean, extensions = true) =>
       requestOf(createOrder, { ...order, delivery, handover }, createDialect({ extensions }).supports).body
     expect(sent(true)).toMatchObject({
@@ -155,8 +155,11 @@ describe('sending an order', () => {
     expect(Object.keys(sent(true, false) as object).sort()).toEqual(
       ['flatDelivered', 'idRestaurant', 'idUser', 'listDishNumber'].sort(),
     )
-    const unsaid = { time: '', address: ' ', phone: '' }
-    expect(createOrder.request({ ...order, handover: unsaid }).body).toEqual(createOrder.request(order).body)
+    const unsaid = { time: '', address: ' ', phone: ' ' }
+    for (const delivers of [true, false]) {
+      const taken = { ...order, delivery: delivers }
+      expect(createOrder.request({ ...taken, handover: unsaid }).body).toEqual(createOrder.request(taken).body)
+    }
   })
 
   it('is refused by the server without a restaurant', () => {

@@ -75,7 +75,7 @@ export function gapAt(draft: OrderDraft, step: OrderStep): DraftGap | null {
 
 /** The furthest step that the choices allow; earlier steps stay reachable. */
 export function furthestStep(draft: OrderDraft): OrderStep {
-  return orderSteps.find((step) => step !== 'confirmation' && gapAt(draft, step) !== null) ?? 'confirmation'
+  return orderSteps.find((step) => gapAt(draft, step) !== null) ?? 'confirmation'
 }
 
 /** The name for messages: the customer's, else the typed one. */

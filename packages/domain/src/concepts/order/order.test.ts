@@ -67,6 +67,7 @@ describe('reading an order', () => {
   it('sums totals in cents, and gives null when an amount is unknown [ORD-04] [ANS-05]', () => {
     expect(revenue([{ total: 110 }, { total: 220 }, { total: 330 }])).toBe(660)
     expect(revenue([{ total: 110 }, { total: null }])).toBeNull()
+    expect(revenue([{ total: null }, { total: 110 }])).toBeNull()
     expect(cartTotal([{ dish: { id: 'd', name: 'Soupe', price: null, allergens: [] }, quantity: 2 }])).toBeNull()
   })
 })

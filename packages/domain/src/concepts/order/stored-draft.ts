@@ -1,18 +1,22 @@
 import { isClockTime } from '../../base/time/index.ts'
 import {
   asRecord,
-  readBoolean,
-  readId,
-  readList,
-  readNumber,
-  readOptionalString,
-  readString,
+  flag,
+  id,
+  list,
+  number,
+  optional,
+  orNull,
+  type Read,
+  readBody,
+  record,
+  text,
 } from '../../base/wire/index.ts'
 import { customerRecord } from '../customer/index.ts'
 import { allergenCodes } from '../dish/index.ts'
 import { readDraftRestaurant } from '../restaurant/index.ts'
 import { type Cart, setNote, setQuantity } from './cart.ts'
-import type { Handover, OrderDraft } from './order-draft.ts'
+import type { OrderDraft } from './order-draft.ts'
 
 const VERSION = 1
 
@@ -21,49 +25,45 @@ export function serialiseOrderDraft(draft: OrderDraft): string {
   return JSON.stringify({ version: VERSION, draft })
 }
 
-function readCart(value: unknown): Cart {
-  return readList(value, asRecord).reduce<Cart>((cart, line) => {
-    const dish = asRecord(line?.dish)
-    const id = readId(dish?.id)
-    if (!id) return cart
-    const kept = {
-      id,
-      name: readString(dish?.name),
-      price: readNumber(dish?.price) ?? null,
-      allergens: allergenCodes.read(dish?.allergens),
-    }
-    return setNote(setQuantity(cart, kept, readNumber(line?.quantity) ?? 0).cart, id, readString(line?.note))
-  }, [])
-}
+const cartLines = list(
+  record({
+    dish: record({ id, name: text, price: orNull(number), allergens: allergenCodes }),
+    quantity: number,
+    note: text,
+  }),
+)
 
-function readHandover(stored: Record<string, unknown> | undefined): Handover {
-  const time = readString(stored?.time)
-  return {
-    time: isClockTime(time) ? time : '',
-    address: readString(stored?.address),
-    phone: readString(stored?.phone),
-  }
+const storedDraft = record({
+  key: optional(text),
+  cart: cartLines,
+  customer: customerRecord,
+  customerName: text,
+  delivery: flag,
+  handover: record({ time: text, address: text, phone: text }),
+})
+
+/** The cart, without lines that break its bounds. */
+function cartOf(lines: Read<typeof cartLines>): Cart {
+  return lines.reduce<Cart>(
+    (cart, { dish, quantity, note }) =>
+      dish.id ? setNote(setQuantity(cart, dish, quantity).cart, dish.id, note) : cart,
+    [],
+  )
 }
 
 /** Parses a stored draft; null when absent, corrupt or of another version. */
-export function parseOrderDraft(text: string | null): OrderDraft | null {
-  let stored: Record<string, unknown> | undefined
-  try {
-    stored = asRecord(JSON.parse(text ?? ''))
-  } catch {
-    return null
-  }
+export function parseOrderDraft(written: string | null): OrderDraft | null {
+  const stored = asRecord(readBody(String(written)))
   const draft = asRecord(stored?.draft)
-  const key = readOptionalString(draft?.key)
-  if (stored?.version !== VERSION || !draft || !key) return null
-  const customer = customerRecord.read(draft.customer)
+  if (stored?.version !== VERSION || !draft) return null
+  const { key, cart, customer, handover, ...rest } = storedDraft.read(draft)
+  if (!key) return null
   return {
+    ...rest,
     key,
     restaurant: readDraftRestaurant(draft.restaurant),
-    cart: readCart(draft.cart),
+    cart: cartOf(cart),
     customer: customer.id ? customer : null,
-    customerName: readString(draft.customerName),
-    delivery: readBoolean(draft.delivery) ?? false,
-    handover: readHandover(asRecord(draft.handover)),
+    handover: { ...handover, time: isClockTime(handover.time) ? handover.time : '' },
   }
 }
