@@ -5,11 +5,11 @@ import type { Kept, Tables } from './data.ts'
 import { exampleOf, type Row } from './document.ts'
 import type { Fault } from './faults.ts'
 
-/** Parameters of a path and its query, as the document reads them. */
-export type Params = Row & { page?: number; size?: number; limit?: number; sortBy?: string }
+/** The parameters and the body of a request, as the document reads them. */
+export type Input = Row & { page?: number; size?: number; limit?: number; sortBy?: string }
 
-/** A call: what it answers to its parameters and body. */
-export type Handler = (params: Params, body: Row) => unknown
+/** A call: what it answers to a request. */
+export type Handler = (input: Input) => unknown
 type Handlers = Record<string, Handler>
 
 /** A refusal, its cause a message by field. */
@@ -58,7 +58,7 @@ export function handlersOf(tables: Tables, on: (fault: Fault) => boolean, larges
     return on('status-ignored') ? { ...kept, ...row } : Object.assign(kept, row)
   }
   /** The records that have what a query names, in its order, and of them its page. */
-  function list(records: readonly Kept[], query: Params): unknown {
+  function list(records: readonly Kept[], query: Input): unknown {
     const { page = 0, size, sortBy = '', sortDirection, limit, startDate, endDate, ...values } = query
     const fold = (value: unknown) => (on('search-by-case') ? String(value) : String(value).toLowerCase())
     const wanted = Object.entries(values).filter(([, value]) => value !== undefined)
@@ -106,7 +106,7 @@ export function handlersOf(tables: Tables, on: (fault: Fault) => boolean, larges
   }
   /** The calls of reservations, or of event requests. */
   const bookings = (name: string, rows: Kept[]): Handlers => ({
-    [`create${name}`]: async (_, body) => {
+    [`create${name}`]: async (body) => {
       if (!/^\+?\d{10,15}$/.test(String(body.contactPhone ?? '0600000000'))) throw wrong('contactPhone')
       const wanted = readBooking(body)
       allow(!holds(wanted, rows) || isFree(wanted))
@@ -115,7 +115,7 @@ export function handlersOf(tables: Tables, on: (fault: Fault) => boolean, larges
     },
     [`listRestaurant${name}s`]: ({ id, restaurantId = id }) =>
       list(rows, { restaurantId: find(restaurants, restaurantId).id }),
-    [`update${name}Status`]: ({ id }, { status }) => {
+    [`update${name}Status`]: ({ id, status }) => {
       const kept = find(rows, id)
       return change(kept, !holds({ status }, rows) || isFree(kept), { status })
     },
@@ -145,7 +145,7 @@ export function handlersOf(tables: Tables, on: (fault: Fault) => boolean, larges
       const rooms = find(restaurants, query.restaurantId).meetingRooms as Kept[]
       return rooms.filter(({ id }) => on('reserved-offered') || isFree({ ...query, meetingRoomId: id }))
     },
-    createRestaurant: (_, body) => {
+    createRestaurant: (body) => {
       const days = Object.entries<Record<string, string>>(Object(body.availability).openingHours)
       if (!/^.{3,100}$/u.test(String(body.name))) throw wrong('name')
       if (days.some(([, { start, end }]) => start === end)) throw wrong('availability')
@@ -158,8 +158,8 @@ export function handlersOf(tables: Tables, on: (fault: Fault) => boolean, larges
         meetingRooms,
       })
     },
-    createDish: (_, body) => add(on('created-unlisted') ? [] : dishes, body),
-    createOrder: (_, { idRestaurant, idUser: customerId, listDishNumber, flatDelivered }) => {
+    createDish: (body) => add(on('created-unlisted') ? [] : dishes, body),
+    createOrder: ({ idRestaurant, idUser: customerId, listDishNumber, flatDelivered }) => {
       const { id: restaurantId, name: restaurantName } = find(restaurants, idRestaurant, 'idRestaurant')
       const lines = (listDishNumber as Row[]).map(({ idDish, number: quantity }) => {
         const { name: dishName, price: unitPrice, allergens, available } = find(dishes, idDish, 'listDishNumber')
@@ -172,16 +172,16 @@ export function handlersOf(tables: Tables, on: (fault: Fault) => boolean, larges
       const names = { customerId, customerName, restaurantId, restaurantName }
       return add(orders, { ...names, status: 'PENDING', totalAmount, flatDelivered, lines })
     },
-    updateOrderStatus: ({ orderId }, { status }) => {
+    updateOrderStatus: ({ orderId, status }) => {
       const kept = find(orders, orderId)
       const may = on('any-move') || MOVES.test(`${String(kept.status)}-${String(status)}`)
       return change(kept, may, { status }, 'order-race')
     },
-    createDisease: (_, body) => {
+    createDisease: (body) => {
       allow(!diseases.some(({ name }) => name === body.name))
       return add(diseases, { ...body, version: 1 })
     },
-    updateDisease: ({ id }, { version, ...body }) => {
+    updateDisease: ({ id, version, ...body }) => {
       const kept = find(diseases, id)
       const may = version === undefined || version === kept.version || on('version-ignored')
       const symptoms = [on('update-adds') ? kept.symptoms : [], body.symptoms].flat()
@@ -193,13 +193,13 @@ export function handlersOf(tables: Tables, on: (fault: Fault) => boolean, larges
       return gone
     },
     getChatSessionStats: () => ({ ...exampleOf('getChatSessionStats'), totalSessions: sessions.length }),
-    resolveReport: ({ id }, { resolution }) => {
+    resolveReport: ({ id, resolution }) => {
       const kept = find(reports, id)
       if (!resolution) throw wrong('resolution')
       return change(kept, !kept.resolved, { resolved: true, resolution }, 'resolved-twice')
     },
     listPendingReviews: (query) => list(reviews, { status: 'PENDING', ...query }),
-    moderateReview: ({ id }, { status, reason }) => {
+    moderateReview: ({ id, status, reason }) => {
       const kept = find(reviews, id)
       if (status === 'REJECTED' && !reason) throw wrong('reason')
       return change(kept, kept.status === 'PENDING', { status })

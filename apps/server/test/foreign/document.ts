@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv, type ValidateFunction } from 'ajv'
+import { Ajv } from 'ajv'
 
 /** Values by name. */
 export type Row = Record<string, unknown>
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; 'x-potager-extension'?: boolean }
 type Content = { content?: { 'application/json'?: { schema: Schema; example?: unknown } } }
-type Parameter = { name: string; required: boolean; schema: Schema }
 type Written = {
   operationId: string
   'x-potager-extension'?: boolean
-  parameters?: Parameter[]
+  parameters?: { name: string; required: boolean; schema: Schema }[]
   requestBody?: Content
   security?: unknown[]
   responses: Record<string, Content>
@@ -20,38 +19,38 @@ type Written = {
 const file = join(import.meta.dirname, '../../../../docs/openapi.json')
 const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, Written>> }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const settings = { allErrors: true, useDefaults: true, strict: false, multipleOfPrecision: 6, formats: { uuid } }
-const [bodies, texts] = [new Ajv(settings), new Ajv({ ...settings, coerceTypes: true })]
+const formats = { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i }
+const asSent = { allErrors: true, coerceTypes: true, useDefaults: true, strict: false, multipleOfPrecision: 6 }
+const ajv = new Ajv({ ...asSent, formats })
 
-/** Says what is wrong with a value by the path of its field, and fills in the document’s defaults. */
-function checkOf(ajv: Ajv, schema: object) {
-  let validate: ValidateFunction | undefined
-  return (value: Row): Record<string, string> => {
-    validate ??= ajv.compile(schema)
-    validate(value)
+/** Says what is wrong with a call’s parameters and body, by the path of each field, and fills in the defaults. */
+function checkOf({ parameters = [], requestBody }: Written) {
+  const validate = ajv.compile({
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter((one) => one.required).map(({ name }) => name),
+    allOf: [requestBody?.content?.['application/json']?.schema ?? {}],
+  })
+  return (input: Row): Record<string, string> => {
+    validate(input)
     const told = (validate.errors ?? []).map(({ instancePath, params, message = '' }) => {
-      const path = [...instancePath.split('/').slice(1), ...[params.missingProperty ?? []].flat()]
-      return [path.join('.') || 'corps', message] as const
+      const path = `${instancePath}/${params.missingProperty ?? ''}`.split('/').filter(Boolean)
+      return [path.join('.'), message]
     })
     return Object.fromEntries(told)
   }
 }
+
 /** The specification’s calls as docs/openapi.json has them, which is all that this backend knows of the contract. */
 export const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods)
     .filter(([, written]) => !written['x-potager-extension'])
-    .map(([method, { operationId: call, parameters = [], requestBody, security = [], responses }]) => {
+    .map(([method, written]) => {
+      const { operationId: call, security = [], responses } = written
       const status = responses['201'] ? 201 : 200
-      const body = requestBody?.content?.['application/json']?.schema
       const { schema: response = {}, example } = responses[status]?.content?.['application/json'] ?? {}
-      const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
-      const required = parameters.filter((one) => one.required).map(({ name }) => name)
-      const checkParams = checkOf(texts, { type: 'object', properties, required })
-      const checkBody = body && checkOf(bodies, body)
       const [verb, pattern] = [method.toUpperCase(), path.replace(/\{(\w+)\}/g, ':$1')]
-      const guarded = security.length > 0
-      return { call, method: verb, path: pattern, guarded, status, response, example, checkParams, checkBody }
+      const [guarded, check] = [security.length > 0, checkOf(written)]
+      return { call, method: verb, path: pattern, guarded, status, response, example, check }
     }),
 )
 

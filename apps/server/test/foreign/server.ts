@@ -37,17 +37,17 @@ function sessions(on: (fault: Fault) => boolean) {
     }
   }
   const handlers: Record<string, Handler> = {
-    login: (_, { username, password }) => {
+    login: ({ username, password }) => {
       if (username !== ACCOUNT.username || password !== ACCOUNT.password) throw refusal(400, 'Identifiants incorrects')
       return begin()
     },
-    refreshToken: (_, { refreshToken }) => {
+    refreshToken: ({ refreshToken }) => {
       const ended = open.get(refreshToken)
       if (!ended) throw refusal(401, 'Session terminée')
       open.delete(refreshToken)
       return begin(ended)
     },
-    logout: (_, { refreshToken }) => {
+    logout: ({ refreshToken }) => {
       if (!on('logout-forgets-nothing')) open.delete(refreshToken)
       return { ok: true }
     },
@@ -107,22 +107,21 @@ export function createForeign({ faults = [], dates = 'text', claims, plain = fal
   const repeatable = new Map<string, { sent: string; text: Promise<string> }>()
   const app = new Hono()
 
-  for (const { call, method, path, status, guarded, response, example, checkParams, checkBody } of operations) {
+  for (const { call, method, path, status, guarded, response, example, check } of operations) {
     const handler: Handler = handlers[call] ?? (() => example)
     const ask = async (context: Context): Promise<{ text: Promise<string> }> => {
       const open = on('list-without-token') && call === 'listCustomers'
       const token = context.req.header('authorization')?.replace(/^Bearer /, '')
       if (guarded && !open && !(await isValid(token ?? ''))) throw refusal(401, 'Connexion requise')
-      const params: Row = { ...context.req.query(), ...context.req.param() }
-      const sent = checkBody ? await context.req.text() : '{}'
-      const body = readJson(sent)
-      const problems = { ...checkParams(params), ...checkBody?.(body) }
+      const sent = await context.req.text()
+      const input: Row = { ...readJson(sent || '{}'), ...context.req.query(), ...context.req.param() }
+      const problems = check(input)
       if (plain) for (const name of Object.keys(context.req.query())) delete problems[name]
       if (on('bounds-unchecked')) delete problems.price
       if (Object.keys(problems).length > 0) throw refusal(400, 'Erreur de validation', problems)
       const answer = async () => {
-        const told = await handler(misreadQuery(faults, call, params), body)
-        return wrongAnswer(faults, call, plain ? plainOf(response, told) : told, dates, params)
+        const told = await handler(misreadQuery(faults, call, input))
+        return wrongAnswer(faults, call, plain ? plainOf(response, told) : told, dates, input)
       }
       const key = context.req.header('idempotency-key')
       const before = key && repeatable.get(`${call} ${key}`)
