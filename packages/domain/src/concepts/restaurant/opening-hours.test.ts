@@ -29,6 +29,7 @@ describe('service hours', () => {
     })
     expect(isOvernight({ start: '19:00', end: '00:00' })).toBe(true)
     expect(isOvernight({ start: '11:30', end: '15:00' })).toBe(false)
+    expect(isOvernight({ start: '12:00', end: '12:00' })).toBe(false)
   })
 
   it('has a second service after the first, which ends the same day [SVC-01]', () => {

@@ -3,7 +3,7 @@ import { answeredAs, byCode, clock, orNull, record } from '../../base/wire/index
 
 export { type Weekday, weekdays }
 
-/** One day's service on the restaurant's clock; an end at or before the start belongs to the next day. */
+/** One day's service on the restaurant's clock; an end before the start belongs to the next day. */
 export type ServiceHours = { start: ClockTime; end: ClockTime }
 
 /** A day's hours: one service, or two with a pause between them (extension). */
