@@ -11,6 +11,8 @@ const CONCEPT = /^(?:apps\/server\/src\/(?:api|site)|packages\/domain\/src\/conc
 export function reached(changed) {
   const tests = changed.filter((file) => /^(apps\/server|e2e)\/.+\.test\.ts$/.test(file))
   const concepts = changed.flatMap((file) => file.match(CONCEPT)?.[1] ?? [])
+  // The comparison of a backend with the contract is a package, which these alone import.
+  if (changed.some((file) => file.startsWith('packages/conformance/'))) concepts.push('conformance', 'contract-file')
   return [...new Set(['apps/server/src', ...tests, ...concepts.map((concept) => `apps/server/test/${concept}`)])]
 }
 
@@ -18,10 +20,8 @@ export function reached(changed) {
 async function changedFiles() {
   const { code, output } = await capture('git', ['status', '--porcelain', '--no-renames', '--untracked-files=all'])
   if (code !== 0) throw expectedError(`git does not tell what changed.\n${output}`)
-  return output
-    .split('\n')
-    .map((line) => line.slice(3))
-    .filter((file) => file && existsSync(at(file)))
+  const files = output.split('\n').map((line) => line.slice(3))
+  return files.filter((file) => file && existsSync(at(file)))
 }
 
 /** Runs the server's tests that what changed since the last commit reaches, on the embedded store. */

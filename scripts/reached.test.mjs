@@ -10,6 +10,14 @@ it('a change of a concept reaches its server tests, from either side of the wire
   ])
 })
 
+it('a change of the conformance check reaches the tests that import it', () => {
+  expect(reached(['packages/conformance/src/writes/order.ts', 'packages/conformance/src/paging.ts'])).toEqual([
+    always,
+    'apps/server/test/conformance',
+    'apps/server/test/contract-file',
+  ])
+})
+
 it('a changed test reaches itself, and a change outside the server reaches no server test', () => {
   expect(reached(['e2e/derived-lists.test.ts', 'apps/server/test/day.test.ts', 'e2e/day.e2e.ts'])).toEqual([
     always,
