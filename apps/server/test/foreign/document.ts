@@ -48,25 +48,24 @@ export const operations = Object.entries(paths).flatMap(([path, methods]) =>
       const { operationId: call, security = [], responses } = written
       const status = responses['201'] ? 201 : 200
       const { schema: response = {}, example } = responses[status]?.content?.['application/json'] ?? {}
-      const [verb, pattern] = [method.toUpperCase(), path.replace(/\{(\w+)\}/g, ':$1')]
       const [guarded, check] = [security.length > 0, checkOf(written)]
-      return { call, method: verb, path: pattern, guarded, status, response, example, check }
+      return { call, method, path: path.replace(/\{(\w+)\}/g, ':$1'), guarded, status, response, example, check }
     }),
 )
 
 /** The first record of a list’s example, or the example itself. */
 export function exampleOf(name: string): Row {
   const { example } = operations.find(({ call }) => call === name) ?? {}
-  return structuredClone(Object([Object(example).content ?? example].flat()[0]))
+  return Object([Object(example).content ?? example].flat()[0])
 }
+
+/** Keys that the specification leaves open. */
+const OPEN = /^(first|last|username|role|country)$/
 
 /** An answer with no more than the specification states, and null for what is not there. */
 export function plainOf({ properties, items = {} }: Schema, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => plainOf(items, item))
-  if (!properties || typeof value !== 'object' || value === null) return value
-  const unstated = ['first', 'last', 'username', 'role', 'country']
-  const stated = Object.entries(properties).filter(
-    ([key, field]) => !field['x-potager-extension'] && !unstated.includes(key),
-  )
+  if (!properties || !value) return value
+  const stated = Object.entries(properties).filter(([key, field]) => !field['x-potager-extension'] && !OPEN.test(key))
   return Object.fromEntries(stated.map(([key, field]) => [key, plainOf(field, Object(value)[key] ?? null)]))
 }

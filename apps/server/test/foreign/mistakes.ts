@@ -16,7 +16,8 @@ const CAP = 20
 export const NO_JSON = 'Ce corps n’est pas du JSON'
 
 const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' })
-const parisClock = (instant: unknown) => paris.format(Number(instant)).replace(' ', 'T')
+/** The clock of Paris at an instant. */
+export const parisClock = (instant: number): string => paris.format(instant).replace(' ', 'T')
 const sum = (lines: unknown, key: string) => (lines as Row[]).reduce((total, line) => total + Number(line[key]), 0)
 
 function refuse(status: 400 | 404): never {
@@ -86,6 +87,7 @@ const wrongAnswers: { [F in Fault]?: [calls: RegExp, wrong: (answer: Row, query:
   'write-html': [/^createDish$/, () => PAGE],
   'body-cut': [/^getOrder$/, (order) => JSON.stringify(order).slice(0, -20)],
   'list-null': [/^listReservations$/, () => null],
+  'cancel-removes': [/^list(Restaurant)?(Reservations|EventRequests)$/, (rows) => [rows].flat().filter(isKept)],
   'page-null': [/^listOrders$/, () => null],
   'page-as-list': [/^listOrders$/, ({ content }) => content],
   'record-null': [/^getOrder$/, () => null],
@@ -97,6 +99,7 @@ const wrongAnswers: { [F in Fault]?: [calls: RegExp, wrong: (answer: Row, query:
   'write-ok': [/^createOrder$/, () => 'OK'],
   'page-as-data': [/^listOrders$/, ({ content }) => ({ data: content })],
 }
+const isKept = ({ status }: Row) => status !== 'CANCELLED'
 const byMoment = (rows: unknown, { sortBy, sortDirection }: Row) => {
   const [key, way] = [String(sortBy), sortDirection === 'desc' ? -1 : 1]
   return (rows as Row[]).toSorted((a, b) => way * (String(a[key]) < String(b[key]) ? -1 : 1))
@@ -143,6 +146,7 @@ export function wrongAnswer(faults: readonly Fault[], call: string, answer: unkn
     if (wrong) return wrong[1](value, this)
     if (key === 'createdAt' && dates === 'arrays')
       return spell(parisClock(Date.parse(String(value))), dates, firstMonth)
+    if (/^\d\d:\d\d$/.test(String(value))) return String(value).split(':').map(Number)
     if (!/^(start|end)Time$/.test(key)) return value
     return spell(new Date(Date.parse(`${String(value)}Z`) - shift).toISOString().slice(0, 19), dates, firstMonth)
   })
@@ -157,17 +161,14 @@ export function wrongType(faults: readonly Fault[], call: string, text: string):
   return text.startsWith('<') ? 'text/html' : 'application/json'
 }
 
-/** How it refuses. */
-export function wrongRefusal(
-  faults: readonly Fault[],
-  call: string,
-  status: number,
-  body: Row,
-): [number, Row | string] {
-  if (faults.includes('page-crash') && Object(body.errors).page) return [500, {}]
-  if (faults.includes('json-crash') && body.message === NO_JSON) return [500, {}]
+/** How it refuses: the text, and the status. */
+export function wrongRefusal(faults: readonly Fault[], call: string, refused: HTTPException): [string, number] {
+  const { message, cause: errors, status } = refused
+  if (faults.includes('page-crash') && Object(errors).page) return ['{}', 500]
+  if (faults.includes('json-crash') && message === NO_JSON) return ['{}', 500]
   const [, , other = status] =
     entriesOf(wrongStatuses, faults).find(([calls, right]) => calls.test(call) && right === status) ?? []
-  const [, told = body] = entriesOf(wrongRefusals, faults).find(([statuses]) => statuses.test(String(status))) ?? []
-  return [other, told]
+  const [, told = { message, errors }] =
+    entriesOf(wrongRefusals, faults).find(([statuses]) => statuses.test(String(status))) ?? []
+  return [typeof told === 'string' ? told : JSON.stringify(told), other]
 }
