@@ -24,12 +24,10 @@ const rankOf = (urgency: string) => {
 
 /** The base in alphabetical order, by part of a name or of a symptom, and by urgency. */
 const diseaseList: PagedList<Disease, ConsoleSort<'diseases'>> = {
-  order: { sort: 'name', direction: 'asc' },
-  rules: {
-    filters: diseaseFilters,
-    sorts: { name: ({ name }) => diseaseNameKey(name), urgency: ({ urgency }) => rankOf(urgency) },
-    sort: 'name',
-  },
+  filters: diseaseFilters,
+  sorts: { name: ({ name }) => diseaseNameKey(name), urgency: ({ urgency }) => rankOf(urgency) },
+  sort: 'name',
+  direction: 'asc',
 }
 
 function listed(context: AdapterContext): ReadAdapter<Disease> {

@@ -29,11 +29,8 @@ export function pagedSource<Asked extends object, Row extends AnyRow>(
   }
 }
 
-/** A list whose call should have one order and few filters: the order, and how the console sorts and filters it. */
-export type PagedList<Row, Sort extends string = string> = {
-  order: { sort: Sort; direction: 'asc' | 'desc' }
-  rules: ListRules<Row, Sort>
-}
+/** A list whose call should have one order, that of its sort in this direction, and few filters. */
+export type PagedList<Row, Sort extends string = string> = ListRules<Row, Sort> & { direction: 'asc' | 'desc' }
 
 /** Sources whose rows once were in another order than theirs should be. */
 const disordered = new WeakSet<object>()
@@ -44,25 +41,25 @@ const disordered = new WeakSet<object>()
  */
 export async function listFrom<Row extends AnyRow>(
   sources: readonly PagedSource<Row>[],
-  { order, rules }: PagedList<Row>,
+  rules: PagedList<Row>,
   query: ConsoleQuery,
   options: SendOptions,
 ): Promise<ListAnswer<Row>> {
   const { page, size = LARGEST_PAGE, sort = rules.sort, direction = 'desc', filter = {} } = query
   const [only, second] = sources
   const known = !sources.some((source) => disordered.has(source))
-  const inOrder = known && sort === order.sort && Object.values(filter).every((value) => !value)
+  const inOrder = known && sort === rules.sort && Object.values(filter).every((value) => !value)
   const span = [page * size, (page + 1) * size] as const
   if (inOrder && only && !second) {
-    const answer = await (direction === order.direction ? forwards : backwards)(only, span, options)
+    const answer = await (direction === rules.direction ? forwards : backwards)(only, span, options)
     if (isInOrder(answer.data, { sort, direction }, rules)) return answer
     disordered.add(only)
   }
-  if (inOrder && second && direction === order.direction && span[1] <= MOST_ROWS) {
+  if (inOrder && second && direction === rules.direction && span[1] <= MOST_ROWS) {
     const heads = await Promise.all(sources.map((source) => forwards(source, [0, span[1]], options)))
     const total = heads.reduce((sum, head) => sum + head.total, 0)
     const rows = heads.flatMap((head) => head.data)
-    const wrong = sources.filter((_, index) => !isInOrder(heads[index]?.data ?? [], order, rules))
+    const wrong = sources.filter((_, index) => !isInOrder(heads[index]?.data ?? [], rules, rules))
     if (wrong.length === 0) return { data: derive(rows, { ...query, size }, rules).data, total }
     for (const source of wrong) disordered.add(source)
   }

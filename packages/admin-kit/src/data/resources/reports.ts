@@ -18,12 +18,10 @@ import { findIn, listFrom, type PagedList, pagedSource } from './pagedSource.ts'
 
 /** Reports, the newest first. */
 const reportList: PagedList<Report, ConsoleSort<'reports'>> = {
-  order: { sort: 'createdAt', direction: 'desc' },
-  rules: {
-    filters: reportFilters,
-    sorts: { createdAt: ({ createdAt }) => createdAt, resolved: ({ resolved }) => resolved },
-    sort: 'createdAt',
-  },
+  filters: reportFilters,
+  sorts: { createdAt: ({ createdAt }) => createdAt, resolved: ({ resolved }) => resolved },
+  sort: 'createdAt',
+  direction: 'desc',
 }
 
 function listed(context: AdapterContext): ReadAdapter<Report> {
@@ -52,7 +50,7 @@ export function reportsAdapter(context: AdapterContext): Adapter<Report> {
       const { sessionId, ...filter } = query.filter ?? {}
       if (!sessionId) return list.getList(params, options)
       const { reports } = await api.send(getChatSession, sessionId, options)
-      return derive(reports, { ...query, filter }, reportList.rules)
+      return derive(reports, { ...query, filter }, reportList)
     },
     create: (draft, options) => api.send(createReport, draft as ReportDraft, options),
     update: async (id, { data: { resolution, updateDisease }, previous }) => {

@@ -19,16 +19,14 @@ import { findIn, listFrom, type PagedList, type PagedSource, pagedSource } from 
 
 /** Reviews, the oldest first. */
 const reviewList: PagedList<ConsoleReview, ConsoleSort<'reviews'>> = {
-  order: { sort: 'createdAt', direction: 'asc' },
-  rules: {
-    filters: reviewFilters,
-    sorts: {
-      createdAt: ({ createdAt }) => createdAt,
-      rating: ({ rating }) => rating,
-      status: ({ status }) => status,
-    },
-    sort: 'createdAt',
+  filters: reviewFilters,
+  sorts: {
+    createdAt: ({ createdAt }) => createdAt,
+    rating: ({ rating }) => rating,
+    status: ({ status }) => status,
   },
+  sort: 'createdAt',
+  direction: 'asc',
 }
 
 /** A pending review as the console has it: the specification names its author by an id only. */

@@ -15,12 +15,10 @@ import { listFrom, type PagedList, pagedSource } from './pagedSource.ts'
 
 /** Sessions, the newest first. */
 const sessionList: PagedList<ChatSession, ConsoleSort<'sessions'>> = {
-  order: { sort: 'createdAt', direction: 'desc' },
-  rules: {
-    filters: sessionFilters,
-    sorts: { createdAt: ({ createdAt }) => createdAt, race: ({ race }) => raceKey(race) },
-    sort: 'createdAt',
-  },
+  filters: sessionFilters,
+  sorts: { createdAt: ({ createdAt }) => createdAt, race: ({ race }) => raceKey(race) },
+  sort: 'createdAt',
+  direction: 'desc',
 }
 
 function listed(context: AdapterContext): ReadAdapter<ChatSession> {
