@@ -29,22 +29,16 @@ export function browsedOr<Row>(
   call: Call<ConsoleQuery, Paged<Row>>,
   specified: ReadAdapter<Row>,
 ): ReadAdapter<Row> {
-  const { supports } = context
-  const { getList, getOne } = browsed(context, call)
+  const own = browsed(context, call)
+  const from = <Answer>(read: (adapter: ReadAdapter<Row>) => Promise<Answer>) =>
+    orSpecified(
+      context.supports,
+      call,
+      () => read(own),
+      () => read(specified),
+    )
   return {
-    getList: (...asked) =>
-      orSpecified(
-        supports,
-        call,
-        () => getList(...asked),
-        () => specified.getList(...asked),
-      ),
-    getOne: (...asked) =>
-      orSpecified(
-        supports,
-        call,
-        () => getOne(...asked),
-        () => specified.getOne(...asked),
-      ),
+    getList: (...asked) => from(({ getList }) => getList(...asked)),
+    getOne: (...asked) => from(({ getOne }) => getOne(...asked)),
   }
 }
