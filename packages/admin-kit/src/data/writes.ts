@@ -1,7 +1,6 @@
-import type { SendOptions } from '@potager/domain/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { HttpError, type Identifier } from 'react-admin'
-import type { Adapter, AnyRow, Change, Removal } from './adapter.ts'
+import type { Adapter, AnyRow } from './adapter.ts'
 import { notOffered, translated } from './failures.ts'
 import { writeEach } from './manyWrites.ts'
 import { readAgainAfterWrite } from './queries.ts'
@@ -12,30 +11,16 @@ type Find = (resource: string) => Adapter<AnyRow>
 const CONFLICT = 409
 const NOT_FOUND = 404
 
-/** The writes of one row, each refused where the resource has no call for it. */
-function writesOfOne(find: Find) {
-  return {
-    create: async (resource: string, draft: unknown, options: SendOptions) => {
-      const { create } = find(resource)
-      if (!create) throw notOffered('POST')
-      return create(draft, options)
-    },
-    update: async (resource: string, id: Identifier, change: Change) => {
-      const { update } = find(resource)
-      if (!update) throw notOffered('PUT')
-      return update(String(id), change)
-    },
-    remove: async (resource: string, id: Identifier, removal: Removal) => {
-      const adapter = find(resource)
-      if (!adapter.delete) throw notOffered('DELETE')
-      await adapter.delete(String(id), removal)
-    },
-  }
-}
+const methodOf = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
 
 /** The writing methods of the data provider. Each makes stale what it affects, whatever reads it. */
 export function createWrites(find: Find, queryClient: QueryClient) {
-  const one = writesOfOne(find)
+  /** What writes one row of a resource; refuses where it has no call for it. */
+  function writeOf<Name extends keyof typeof methodOf>(resource: string, name: Name) {
+    const write = find(resource)[name]
+    if (!write) throw notOffered(methodOf[name])
+    return write
+  }
   const readAgain = (resource: string) => readAgainAfterWrite(queryClient, resource)
   /** Runs a write; what is on screen is stale after it, and after a conflict or a missing record. */
   async function written<Result>(resource: string, work: Promise<Result>, again = readAgain): Promise<Result> {
@@ -60,14 +45,14 @@ export function createWrites(find: Find, queryClient: QueryClient) {
   return {
     create: async (resource: string, { data, meta }: { data: unknown; meta?: { idempotencyKey?: string } }) => {
       const options = meta?.idempotencyKey ? { idempotencyKey: meta.idempotencyKey } : {}
-      return { data: await written(resource, one.create(resource, data, options)) }
+      return { data: await written(resource, writeOf(resource, 'create')(data, options)) }
     },
     /** With `meta.readsAgain` the caller makes stale what it affects: once after many, or after what it shows at once. */
     update: async (
       resource: string,
       { id, data, previousData, meta }: { id: Identifier; data: Row; previousData: Row; meta?: { readsAgain?: true } },
     ) => {
-      const work = one.update(resource, id, { data, previous: previousData })
+      const work = writeOf(resource, 'update')(String(id), { data, previous: previousData })
       return { data: await written(resource, work, meta?.readsAgain ? () => {} : readAgain) }
     },
     /** Each of `meta.previousData`, the rows as they were shown, saves a read and is what a status is changed from. */
@@ -75,7 +60,7 @@ export function createWrites(find: Find, queryClient: QueryClient) {
       const shown = new Map(params.meta?.previousData?.map((row) => [row.id, row]))
       const change = async (id: Identifier) => {
         const previous = shown.get(id) ?? (await find(resource).getOne(String(id), {}))
-        await one.update(resource, id, { data: params.data, previous })
+        await writeOf(resource, 'update')(String(id), { data: params.data, previous })
       }
       return allWritten(resource, writeEach(params.ids, change))
     },
@@ -84,13 +69,13 @@ export function createWrites(find: Find, queryClient: QueryClient) {
       { id, previousData, meta }: { id: Identifier; previousData?: Row; meta?: { reason?: string } },
     ) => {
       const previous = previousData ?? { id }
-      await written(resource, one.remove(resource, id, { previous, reason: meta?.reason ?? '' }))
+      await written(resource, writeOf(resource, 'delete')(String(id), { previous, reason: meta?.reason ?? '' }))
       return { data: previous }
     },
     deleteMany: (resource: string, { ids }: { ids: Identifier[] }) =>
       allWritten(
         resource,
-        writeEach(ids, (id) => one.remove(resource, id, { previous: { id }, reason: '' })),
+        writeEach(ids, async (id) => writeOf(resource, 'delete')(String(id), { previous: { id }, reason: '' })),
       ),
   }
 }
