@@ -19,14 +19,7 @@ export class PartlyFailed extends Error {
   }
 }
 
-/** What to tell of a refused write; throws what is no refusal, but a bug. */
-function refusalOf(error: unknown): string {
-  if (error instanceof ApiError) return reasonOf(error)
-  if (error instanceof HttpError) return error.message
-  throw error
-}
-
-/** Writes rows one after the other; a refusal does not stop the rest. Rejects with {@link PartlyFailed}. */
+/** Writes rows one after the other; a refusal does not stop the rest, a bug does. Rejects with {@link PartlyFailed}. */
 export async function writeEach(
   ids: readonly Identifier[],
   write: (id: Identifier) => Promise<unknown>,
@@ -38,7 +31,8 @@ export async function writeEach(
       await write(id)
       done.push(id)
     } catch (error) {
-      failed.push({ id, message: refusalOf(error) })
+      if (!(error instanceof ApiError || error instanceof HttpError)) throw error
+      failed.push({ id, message: reasonOf(error) })
     }
   }
   if (failed.length > 0) throw new PartlyFailed(failed, done)
