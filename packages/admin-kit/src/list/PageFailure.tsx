@@ -20,40 +20,45 @@ export function isLaterPage(_: unknown, { state, queryKey }: QueryLike): boolean
 
 type PageFailureProps = { title: ReactNode; start: ListStart; children: ReactNode }
 
+type Caught = { caught: { error: unknown } | null }
+
 /** Shows the error in place of a list whose later page could not be read; the URL stays as it is. */
-export function PageFailure({ title, start, children }: PageFailureProps) {
-  const { reset } = useQueryErrorResetBoundary()
-  return (
-    <Caught
-      show={(error, tryAgain) => (
-        <>
-          {title}
-          <Failure
-            error={error}
-            start={start}
-            onRetry={() => {
-              reset()
-              tryAgain()
-            }}
-          />
-        </>
-      )}
-    >
-      {children}
-    </Caught>
-  )
+export class PageFailure extends Component<PageFailureProps, Caught> {
+  override state: Caught = { caught: null }
+
+  static getDerivedStateFromError(error: unknown): Caught {
+    return { caught: { error } }
+  }
+
+  override render() {
+    const { caught } = this.state
+    const { title, start, children } = this.props
+    if (!caught) return children
+    if (!isReadFailure(caught.error)) throw caught.error
+    return (
+      <>
+        {title}
+        <Failure error={caught.error} start={start} onRetry={() => this.setState({ caught: null })} />
+      </>
+    )
+  }
 }
 
 type FailureProps = { error: Error; start: ListStart; onRetry: () => void }
 
 function Failure({ error, start, onRetry }: FailureProps) {
+  const { reset } = useQueryErrorResetBoundary()
   const { search } = useLocation()
   const failed = useRef(search)
+  const tryAgain = () => {
+    reset()
+    onRetry()
+  }
   // Another page of the list may load: reset on navigation.
   useEffect(() => {
-    if (failed.current !== search) onRetry()
+    if (failed.current !== search) tryAgain()
   })
-  return <ListFailure error={error} start={start} onRetry={onRetry} />
+  return <ListFailure error={error} start={start} onRetry={tryAgain} />
 }
 
 /** Statuses for a sort, filter or page that the server does not take. */
@@ -80,21 +85,4 @@ export function ListFailure({ error, start, onRetry }: FailureProps) {
         : {})}
     />
   )
-}
-
-type CaughtProps = { children: ReactNode; show: (error: Error, tryAgain: () => void) => ReactNode }
-
-class Caught extends Component<CaughtProps, { caught: { error: unknown } | null }> {
-  override state: { caught: { error: unknown } | null } = { caught: null }
-
-  static getDerivedStateFromError(error: unknown) {
-    return { caught: { error } }
-  }
-
-  override render() {
-    const { caught } = this.state
-    if (!caught) return this.props.children
-    if (!isReadFailure(caught.error)) throw caught.error
-    return this.props.show(caught.error, () => this.setState({ caught: null }))
-  }
 }
