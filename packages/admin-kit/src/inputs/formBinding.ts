@@ -1,4 +1,5 @@
 import { useInput, useTranslate, useTranslateLabel } from 'react-admin'
+import { asText } from '../query/localList.ts'
 import type { Binding } from './binding.ts'
 
 const ENCODED = '@@react-admin@@'
@@ -23,11 +24,10 @@ export const useFormBinding: Binding = ({ source, label, defaultValue, validate 
     ...(defaultValue === undefined ? {} : { defaultValue }),
     ...(validate === undefined ? {} : { validate }),
   })
-  const said = named({ source, ...(label === undefined ? {} : { label }) })
   const error = fieldState.isTouched || formState.isSubmitted ? fieldState.error?.message : undefined
   return {
     filters: false,
-    label: typeof said === 'string' ? said : '',
+    label: asText(named({ source, label })),
     value: field.value,
     onChange: field.onChange,
     onBlur: field.onBlur,

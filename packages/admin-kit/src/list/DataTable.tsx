@@ -6,7 +6,7 @@ import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo } from 'reac
 import { type RaRecord, useListContext, useTranslateLabel } from 'react-admin'
 import { BulkActions } from '../actions/BulkActions.tsx'
 import { NumberField } from '../fields/fields.tsx'
-import { valueAt } from '../query/localList.ts'
+import { asText, valueAt } from '../query/localList.ts'
 import { type ColumnProps, columnsOf, columnType, type NamedColumn } from './column.ts'
 import { PHONE } from './List.tsx'
 import css from './list.module.css'
@@ -38,11 +38,7 @@ const none: string[] = []
 function Table({ children, bulkActionButtons, hiddenColumns = none, rowClick, phone, empty }: DataTableProps) {
   const named = useTranslateLabel()
   const all = useMemo(
-    () =>
-      columnsOf(children).map(({ label, ...column }): NamedColumn => {
-        const said = named({ source: column.source, ...(label === undefined ? {} : { label }) })
-        return { ...column, label: typeof said === 'string' ? said : '' }
-      }),
+    () => columnsOf(children).map((column): NamedColumn => ({ ...column, label: asText(named(column)) })),
     [children, named],
   )
   const { tellColumns } = useListParts()

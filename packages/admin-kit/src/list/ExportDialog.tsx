@@ -26,14 +26,13 @@ const ValuesContext = createContext<Values>({ values: {}, set: () => {} })
 const useDialogBinding: Binding = ({ source, label, validate }) => {
   const named = useTranslateLabel()
   const { values, set } = use(ValuesContext)
-  const said = named({ source, ...(label === undefined ? {} : { label }) })
   const error = [validate ?? []]
     .flat()
     .map((wrongOf): unknown => wrongOf(values[source], values, {}))
     .find((wrong) => typeof wrong === 'string')
   return {
     filters: false,
-    label: typeof said === 'string' ? said : '',
+    label: asText(named({ source, label })),
     value: values[source],
     onChange: (value) => set(source, value),
     error: error === undefined ? undefined : asText(error),

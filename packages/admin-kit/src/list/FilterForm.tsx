@@ -28,10 +28,9 @@ const useFilterBinding: Binding = ({ source, label }) => {
   const named = useTranslateLabel()
   const { valueOf, set } = useListFilters()
   const [value, type] = useAhead(valueOf(source))
-  const said = named({ source, ...(label === undefined ? {} : { label }) })
   return {
     filters: true,
-    label: typeof said === 'string' ? said : '',
+    label: asText(named({ source, label })),
     value,
     onChange: (changed) => {
       type(asText(changed))

@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react'
 import { useRecordContext, useTranslateLabel } from 'react-admin'
 import { holdsNothing } from '../fields/fields.tsx'
 import { elementsIn } from '../list/column.ts'
+import { asText } from '../query/localList.ts'
 import { HistoryContext } from './history.ts'
 
 type Props = { source?: string; label?: string; render?: (record: never) => ReactNode; emptyText?: string }
@@ -14,9 +15,7 @@ export function SimpleShowLayout({ children }: { children: ReactNode }) {
   const facts = elementsIn(children).flatMap((element) => {
     const props = element.props as Props
     if (!record || holdsNothing(props, record)) return []
-    const { source = '', label } = props
-    const said = named({ source, ...(label === undefined ? {} : { label }) })
-    return [[typeof said === 'string' ? said : '', element] as const]
+    return [[asText(named({ source: props.source ?? '', label: props.label })), element] as const]
   })
   return <RecordFacts facts={facts} history={use(HistoryContext)} />
 }
