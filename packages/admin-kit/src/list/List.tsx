@@ -1,10 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { RefreshingBar } from '@potager/ui/feedback'
+import { ListReading } from '@potager/ui/list'
 import { ScreenHeading } from '@potager/ui/screen'
-import { type ReactNode, useMemo, useState } from 'react'
-import { ListBase, type ListBaseProps, type RaRecord, useListContext, useResourceContext } from 'react-admin'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { ListBase, type ListBaseProps, type RaRecord, useListContext } from 'react-admin'
 import { useBackEnd } from '../admin/backEnd.ts'
 import { useSubject } from '../admin/subject.ts'
+import type { Coverage } from '../data/adapter.ts'
 import { shouldRetry } from '../data/failures.ts'
 import { ExportButton } from './ExportButton.tsx'
 import type { ExportForm } from './exportForm.ts'
@@ -13,7 +15,6 @@ import css from './list.module.css'
 import { type Columns, ListPartsContext } from './listParts.ts'
 import { isLaterPage, PageFailure } from './PageFailure.tsx'
 import { Pagination } from './Pagination.tsx'
-import { ReadingOfList } from './ReadingOfList.tsx'
 import { SavedQueries } from './SavedQueries.tsx'
 import { SelectColumns } from './SelectColumns.tsx'
 
@@ -104,13 +105,19 @@ function ListHead({ title, columns, exports, exportPageSize, exportForm, actions
   )
 }
 
+/** How far the list is read, and what its sort and filters cover: on the specification's calls not always all. */
 function Progress() {
-  const { isFetching, isPending } = useListContext()
-  const resource = useResourceContext()
+  const { isFetching, isPending, meta = {}, resource } = useListContext()
+  const { progress } = useBackEnd()
+  const reading = useSyncExternalStore(progress.subscribe, () => progress.of(resource))
+  const { covered, total } = meta as Partial<Coverage>
   return (
     <>
       <RefreshingBar active={Boolean(isFetching && !isPending)} />
-      {resource && <ReadingOfList resource={resource} />}
+      <ListReading
+        reading={reading}
+        covered={typeof covered === 'number' ? { rows: covered, total: total ?? covered } : undefined}
+      />
     </>
   )
 }
