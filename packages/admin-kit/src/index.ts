@@ -12,23 +12,7 @@ export { RecordLink } from './admin/RecordLink.tsx'
 export { type ResourceModule, ResourceViews } from './admin/ResourceViews.tsx'
 export type { SubjectOptions } from './admin/subject.ts'
 export { useCan } from './admin/useCan.ts'
-export {
-  BooleanField,
-  ChipField,
-  DateField,
-  EmailField,
-  type FieldProps,
-  FunctionField,
-  type FunctionFieldProps,
-  InstantField,
-  MoneyField,
-  NumberField,
-  ReferenceField,
-  type ReferenceFieldProps,
-  SelectField,
-  TextField,
-  UrlField,
-} from './fields/fields.tsx'
+export * from './fields/fields.tsx'
 export { type InputProps, useBound } from './inputs/binding.ts'
 export type { Choice, Choices } from './inputs/choices.ts'
 export * from './inputs/inputs.tsx'

@@ -8,6 +8,7 @@ import { type RaRecord, useGetRecordRepresentation, useRecordContext, useReferen
 import { RecordLink } from '../admin/RecordLink.tsx'
 import { type Choices, listed } from '../inputs/choices.ts'
 import { asText, valueAt } from '../query/localList.ts'
+import { isMissing } from './missing.ts'
 
 /** Props of every field; `label` is read by what surrounds it. */
 export type FieldProps<Row extends RaRecord = RaRecord> = {
@@ -25,8 +26,6 @@ function useValue({ source, record }: FieldProps): unknown {
   const around = useRecordContext(record ? { record } : {})
   return around && valueAt(around, source)
 }
-
-const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
 /** Makes a field of how a value is shown. */
 function fieldOf<Extra extends object = object>(show: (value: unknown, props: Extra) => ReactNode) {
@@ -112,20 +111,3 @@ function Referred({ id, reference, link }: { id: string; reference: string; link
     </RecordLink>
   )
 }
-
-/**
- * Whether a field element holds nothing of a record, as far as its props tell: for what leaves such fields out. What is
- * rendered may be false for nothing; a value that is false is a value.
- */
-export function holdsNothing(
-  props: { source?: string; render?: (record: never) => ReactNode; emptyText?: string },
-  record: RaRecord,
-): boolean {
-  if (props.emptyText !== undefined) return false
-  if (!props.render) return props.source === undefined || isMissing(valueAt(record, props.source))
-  const shown = props.render(record as never)
-  return isMissing(shown) || shown === false
-}
-
-/** Fields that lead somewhere themselves: nothing else links them. */
-export const linkFields: ReadonlySet<unknown> = new Set<unknown>([EmailField, UrlField, ReferenceField])

@@ -4,7 +4,7 @@ import { isValidElement, memo, type ReactNode } from 'react'
 import { type RaRecord, RecordContextProvider, type SortPayload, useListContext, useTranslate } from 'react-admin'
 import { RecordLink } from '../admin/RecordLink.tsx'
 import { useSubject } from '../admin/subject.ts'
-import { linkFields } from '../fields/fields.tsx'
+import { EmailField, ReferenceField, UrlField } from '../fields/fields.tsx'
 import { type NamedColumn, valueIn } from './column.ts'
 import css from './list-table.module.css'
 import { SelectPage, SelectRow } from './Selection.tsx'
@@ -127,6 +127,8 @@ const Row = memo(function Row({ row, columns, name, list, chosen, onToggle }: Ro
     </tr>
   )
 })
+
+const linkFields: ReadonlySet<unknown> = new Set<unknown>([EmailField, UrlField, ReferenceField])
 
 /** Whether what a column shows leads somewhere itself. */
 const isLink = ({ field, children }: NamedColumn) =>

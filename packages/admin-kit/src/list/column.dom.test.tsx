@@ -1,6 +1,6 @@
 import { dishFieldLabels } from '@potager/domain/messages'
 import { expect, it } from 'vitest'
-import { holdsNothing } from '../fields/fields.tsx'
+import { holdsNothing } from '../fields/missing.ts'
 import { BooleanField, DataTable, FunctionField, TextField } from '../index.ts'
 import { exportOf } from '../testing/exportOf.ts'
 import { columnsOf } from './column.ts'

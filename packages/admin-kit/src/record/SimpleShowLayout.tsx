@@ -1,7 +1,7 @@
 import { RecordFacts } from '@potager/ui/record'
 import { type ReactNode, use } from 'react'
 import { useRecordContext, useTranslateLabel } from 'react-admin'
-import { holdsNothing } from '../fields/fields.tsx'
+import { holdsNothing } from '../fields/missing.ts'
 import { elementsIn } from '../list/column.ts'
 import { asText } from '../query/localList.ts'
 import { HistoryContext } from './history.ts'
