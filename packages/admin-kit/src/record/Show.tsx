@@ -11,6 +11,7 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { Action } from '../actions/action.ts'
 import { ActionsContext } from '../actions/actionsHere.ts'
 import { useActions } from '../actions/useActions.tsx'
 import { useListPath } from '../admin/listPath.ts'
@@ -44,13 +45,16 @@ export function Show({ resource, ...props }: ShowProps) {
   )
 }
 
-function ShowOf({ id, ...props }: ShowProps & { id: RaRecord['id'] }) {
+function ShowOf({ id, status, actions, children, ...props }: ShowProps & { id: RaRecord['id'] }) {
   const { name, label, nameOf } = useSubject()
   const { data, error, refetch } = useGetOne<RaRecord>(name, { id }, { retry: shouldRetry, onError: () => {} })
   const title = data && (props.title ?? nameOf(data))
   usePageName(title)
+  const list = useListPath(name)
+  const navigate = useNavigate()
+  const { start, running, question } = useActions()
   const back = (
-    <TextLink component={Link} to={useListPath(name)}>
+    <TextLink component={Link} to={list}>
       {words.back(label)}
     </TextLink>
   )
@@ -63,45 +67,22 @@ function ShowOf({ id, ...props }: ShowProps & { id: RaRecord['id'] }) {
     )
   }
   if (!data || title === undefined) return <ListSkeleton rows={6} />
+  const begin = (action: Action) =>
+    start(action, [data], (failed) => {
+      // A deleted record has no page to stay on.
+      if (!action.data && failed.length === 0) void navigate(list)
+    })
   return (
     <RecordContextProvider value={data}>
-      <Loaded {...props} record={data} title={title} back={back} />
+      <RecordScreen
+        back={back}
+        title={title}
+        status={status}
+        actions={actions && <ActionsContext value={{ begin, running, many: false }}>{actions}</ActionsContext>}
+      >
+        <Suspense fallback={<ListSkeleton rows={2} />}>{children}</Suspense>
+        {question}
+      </RecordScreen>
     </RecordContextProvider>
-  )
-}
-
-type LoadedProps = Omit<ShowProps, 'resource' | 'id'> & { record: RaRecord; title: string; back: ReactNode }
-
-function Loaded({ record, title, back, status, actions, children }: LoadedProps) {
-  const { name } = useSubject()
-  const list = useListPath(name)
-  const navigate = useNavigate()
-  const { start, running, question } = useActions()
-  return (
-    <RecordScreen
-      back={back}
-      title={title}
-      status={status}
-      actions={
-        actions && (
-          <ActionsContext
-            value={{
-              begin: (action) =>
-                start(action, [record], (failed) => {
-                  // A deleted record has no page to stay on.
-                  if (!action.data && failed.length === 0) void navigate(list)
-                }),
-              running,
-              many: false,
-            }}
-          >
-            {actions}
-          </ActionsContext>
-        )
-      }
-    >
-      <Suspense fallback={<ListSkeleton rows={2} />}>{children}</Suspense>
-      {question}
-    </RecordScreen>
   )
 }
