@@ -1,11 +1,12 @@
 import { commonMessages, consoleMessages as words } from '@potager/domain/messages'
+import { Button } from '@potager/ui/button'
 import { FailedRows } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import { useSubject } from '../admin/subject.ts'
 import { useProvider } from '../data/useProvider.ts'
-import { SelectionBar } from '../list/Selection.tsx'
+import css from '../list/list.module.css'
 import type { Action } from './action.ts'
 import { ActionsContext } from './actionsHere.ts'
 import { readChosen } from './readChosen.ts'
@@ -16,7 +17,7 @@ import { useActions } from './useActions.tsx'
  * deselects those that succeed. Those that fail are listed with the reason.
  */
 export function BulkActions({ children }: { children: ReactNode }) {
-  const { data: shown = [], selectedIds, onSelect } = useListContext()
+  const { data: shown = [], selectedIds, onSelect, onUnselectItems } = useListContext()
   const { name, fullNameOf } = useSubject()
   const dataProvider = useProvider()
   const [reading, setReading] = useState(false)
@@ -50,18 +51,24 @@ export function BulkActions({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <SelectionBar>
-        <ActionsContext
-          value={{
-            begin: (action) => void begin(action),
-            running: running || reading,
-            many: selectedIds.length > 1,
-            size: 'small',
-          }}
-        >
-          {children}
-        </ActionsContext>
-      </SelectionBar>
+      {selectedIds.length > 0 && (
+        <section className={css.selection} aria-label={words.selection.bar}>
+          <p role="status">{words.selection.count(selectedIds.length)}</p>
+          <ActionsContext
+            value={{
+              begin: (action) => void begin(action),
+              running: running || reading,
+              many: selectedIds.length > 1,
+              size: 'small',
+            }}
+          >
+            {children}
+          </ActionsContext>
+          <Button size="small" onClick={() => onUnselectItems()}>
+            {words.selection.none}
+          </Button>
+        </section>
+      )}
       {question}
       <FailedRows
         rows={failures.map(({ row, why }) => ({ id: String(row.id), name: fullNameOf(row), why }))}

@@ -1,6 +1,5 @@
 import { consoleMessages } from '@potager/domain/messages'
-import { Button } from '@potager/ui/button'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import css from './list.module.css'
 
@@ -48,20 +47,5 @@ export function SelectPage() {
         onSelect(all ? others : [...others, ...here])
       }}
     />
-  )
-}
-
-/** Actions on the selected rows; only rendered while there are some. */
-export function SelectionBar({ children }: { children: ReactNode }) {
-  const { selectedIds, onUnselectItems } = useListContext()
-  if (selectedIds.length === 0) return null
-  return (
-    <section className={css.selection} aria-label={words.bar}>
-      <p role="status">{words.count(selectedIds.length)}</p>
-      {children}
-      <Button size="small" onClick={() => onUnselectItems()}>
-        {words.none}
-      </Button>
-    </section>
   )
 }
