@@ -23,15 +23,9 @@ export function Edit({ title, actions, children, mutationMode = 'pessimistic', .
   )
 }
 
-function EditView({
-  title,
-  actions,
-  children,
-}: {
-  title: string | undefined
-  actions: ReactNode
-  children: ReactNode
-}) {
+type EditViewProps = Pick<EditProps, 'actions' | 'children'> & { title: string | undefined }
+
+function EditView({ title, actions, children }: EditViewProps) {
   const { record, error, refetch } = useEditContext()
   const { nameOf } = useSubject()
   if (error && !record) return <ErrorState {...notShown(error, () => void refetch())} />
