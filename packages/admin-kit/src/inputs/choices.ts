@@ -1,5 +1,3 @@
-import { asText } from '../query/localList.ts'
-
 /** A choice, as react-admin has them. */
 export type Choice = { id: string | number | boolean; name: string }
 
@@ -12,8 +10,3 @@ export function listed(choices: Choices): readonly Choice[] {
 }
 
 const isList = (choices: Choices): choices is readonly Choice[] => Array.isArray(choices)
-
-/** Choices as the options of a list, after one for none of them. */
-export function optionsOf(choices: readonly Choice[], emptyText: string): { value: string; label: string }[] {
-  return [{ value: '', label: emptyText }, ...choices.map(({ id, name }) => ({ value: asText(id), label: name }))]
-}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { number, type SortPayload, useGetList, useGetRecordRepresentation } from 'react-admin'
 import { asText } from '../query/localList.ts'
 import { type Bound, type InputProps, useBound } from './binding.ts'
-import { type Choices, listed, optionsOf } from './choices.ts'
+import { type Choices, listed } from './choices.ts'
 
 const isNumber = number()
 
@@ -63,7 +63,7 @@ const unfiltered = {}
 export function SelectInput({ choices = none, emptyText = '', ...props }: SelectInputProps) {
   const bound = useBound(props)
   const all = listed(choices)
-  const options = optionsOf(all, emptyText)
+  const options = [{ value: '', label: emptyText }, ...all.map(({ id, name }) => ({ value: asText(id), label: name }))]
   const { label, value, onChange, ...field } = textual(bound, props.helperText)
   if (bound.filters) return <FilterSelect {...{ label, value, onChange, options }} />
   // The form keeps the choice's own id, which may be a number.
