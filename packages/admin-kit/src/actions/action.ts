@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { RaRecord } from 'react-admin'
 
 /** Props of an action's own question; the answer is passed on as the reason. */
@@ -56,4 +56,23 @@ export function fitsRecord<Row extends RaRecord>({ fits }: Pick<Action<Row>, 'fi
 /** What `can` is asked before an action is offered. */
 export function abilityOf({ data }: Pick<Action, 'data'>): string {
   return data ? (Object.keys(data)[0] ?? 'edit') : 'delete'
+}
+
+/** Where the buttons of actions stand: over a record, or over the selected rows of a list. */
+export type ActionsHere = {
+  begin: (action: Action) => void
+  running: boolean
+  /** More than one record. */
+  many: boolean
+  size?: 'small'
+}
+
+export const ActionsContext = createContext<ActionsHere | null>(null)
+
+/** What the surrounding record, or bar of selected rows, does with an action. @throws Error outside of both */
+export function useActionsHere(): ActionsHere {
+  const here = use(ActionsContext)
+  if (!here)
+    throw new Error('A button of an action stands in the actions of a Show, or in the bulkActionButtons of a DataTable')
+  return here
 }

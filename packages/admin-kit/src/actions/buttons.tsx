@@ -3,8 +3,7 @@ import { Button } from '@potager/ui/button'
 import { type RaRecord, useRecordContext } from 'react-admin'
 import { useSubject } from '../admin/subject.ts'
 import { useCan } from '../admin/useCan.ts'
-import { type Action, type ActionProps, abilityOf, fitsRecord, type UpdateProps } from './action.ts'
-import { useActionsHere } from './actionsHere.ts'
+import { type Action, type ActionProps, abilityOf, fitsRecord, type UpdateProps, useActionsHere } from './action.ts'
 import { actionLabel } from './actionWords.ts'
 
 /** The button of an action, where it is possible: with the record that it stands over, or with any selected row. */

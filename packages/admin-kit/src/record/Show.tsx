@@ -11,8 +11,7 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import type { Action } from '../actions/action.ts'
-import { ActionsContext } from '../actions/actionsHere.ts'
+import { type Action, ActionsContext } from '../actions/action.ts'
 import { useActions } from '../actions/useActions.tsx'
 import { useListPath } from '../admin/listPath.ts'
 import { usePageName } from '../admin/pageName.ts'
