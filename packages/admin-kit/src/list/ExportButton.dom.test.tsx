@@ -4,7 +4,7 @@ import { CoreAdminContext, type DataProvider, ListContextProvider, ResourceConte
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { DateInput } from '../inputs/inputs.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import type { ExportForm } from './exportForm.ts'
+import type { ExportForm } from './ExportDialog.tsx'
 
 const rows = Array.from({ length: 250 }, (_, index) => ({ id: index + 1 }))
 

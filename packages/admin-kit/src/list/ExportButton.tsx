@@ -10,8 +10,7 @@ import { slugOf } from '../export/csv.ts'
 import { csvFile } from '../export/exportRows.ts'
 import { useExport } from '../export/useExport.ts'
 import { exportColumns, type NamedColumn } from './column.ts'
-import type { ExportDialogProps } from './ExportDialog.tsx'
-import type { ExportForm, Filter } from './exportForm.ts'
+import type { ExportDialogProps, ExportForm, Filter } from './ExportDialog.tsx'
 import css from './list.module.css'
 
 type ExportButtonProps = {

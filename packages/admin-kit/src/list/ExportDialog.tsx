@@ -6,8 +6,20 @@ import { useGetList, useListContext, useTranslateLabel } from 'react-admin'
 import { useSubject } from '../admin/subject.ts'
 import { type Binding, BindingContext } from '../inputs/binding.ts'
 import { asText } from '../query/localList.ts'
-import type { ExportForm, Filter } from './exportForm.ts'
 import css from './list.module.css'
+
+/** Filters of a list by their name. */
+export type Filter = Readonly<Record<string, unknown>>
+
+/** What an export asks before it begins, in a dialog. */
+export type ExportForm = {
+  /** Loads the inputs, whose values are filters of the list, once they are asked for. */
+  load: () => Promise<ReactNode>
+  /** The filters that they set; all others of the list stay. */
+  sources: readonly string[]
+  /** What they begin with, of the list's filters; by default just these. */
+  start?: (filter: Filter) => Filter
+}
 
 export type ExportDialogProps = {
   form: ExportForm
