@@ -135,7 +135,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What every list of the console needs, then every record.
                 {
                   name: 'lists',
-                  test: /admin-kit\/src\/(?:list|actions|fields|inputs|export)\/|admin-kit\/src\/admin\/(?:RecordLink|ResourceViews|listPath|subject)\.tsx?|admin\/src\/console\/(?:ConsoleList|resourcePage|Record)\.tsx|admin-kit\/src\/record\/(?:SimpleShowLayout|ReferenceManyField|history)|admin\/src\/resources\/(?:orders|parts\/(?:buttonsOf|customerOf|order|restaurantOf))\.tsx?/,
+                  test: /admin-kit\/src\/(?:list|actions|fields|inputs|export)\/|admin-kit\/src\/admin\/(?:RecordLink|ResourceViews|listPath|subject)\.tsx?|admin\/src\/console\/(?:ConsoleList|resourcePage|Record)\.tsx|admin-kit\/src\/record\/(?:SimpleShowLayout|ReferenceManyField)|admin\/src\/resources\/(?:orders|parts\/(?:buttonsOf|customerOf|order|restaurantOf))\.tsx?/,
                 },
                 {
                   name: 'records',

@@ -1,10 +1,12 @@
-import { RecordFacts } from '@potager/ui/record'
-import { type ReactNode, use } from 'react'
+import { type HistoryListProps, RecordFacts } from '@potager/ui/record'
+import { createContext, type ReactNode, use } from 'react'
 import { useRecordContext, useTranslateLabel } from 'react-admin'
 import { holdsNothing } from '../fields/missing.ts'
 import { elementsIn } from '../list/column.ts'
 import { asText } from '../query/localList.ts'
-import { HistoryContext } from './history.ts'
+
+/** The history of the surrounding record, beside its fields: given around a `SimpleShowLayout`. */
+export const HistoryContext = createContext<HistoryListProps | undefined>(undefined)
 
 type Props = { source?: string; label?: string; render?: (record: never) => ReactNode; emptyText?: string }
 
