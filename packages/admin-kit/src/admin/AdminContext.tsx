@@ -2,7 +2,7 @@ import { type Theme, ThemeProvider } from '@mui/material/styles'
 import { createBackOfficeTheme } from '@potager/ui/theme'
 import { type ReactNode, useMemo } from 'react'
 import { CoreAdminContext, type CoreAdminContextProps } from 'react-admin'
-import { frenchI18nProvider } from '../i18n/i18n.ts'
+import { frenchI18nProvider } from '../i18n/index.ts'
 import { type BackEnd, BackEndContext, useBackEnd } from './backEnd.ts'
 import { Notification } from './Notification.tsx'
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider, memoryStore, ResourceContextProvider, type Store } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { frenchI18nProvider as i18nProvider } from '../i18n/i18n.ts'
+import { frenchI18nProvider as i18nProvider } from '../i18n/index.ts'
 
 type Around = { resource?: string; store?: Store; dataProvider?: Partial<DataProvider>; at?: string }
 
