@@ -7,7 +7,7 @@ import { type RaRecord, useListContext, useTranslateLabel } from 'react-admin'
 import { BulkActions } from '../actions/BulkActions.tsx'
 import { NumberField } from '../fields/fields.tsx'
 import { asText, valueAt } from '../query/localList.ts'
-import { type ColumnProps, columnsOf, columnType, type NamedColumn } from './column.ts'
+import { columnsOf, columnType, type NamedColumn } from './column.ts'
 import { PHONE } from './List.tsx'
 import css from './list.module.css'
 import { useListParts } from './listParts.ts'
@@ -63,35 +63,17 @@ function Table({ children, bulkActionButtons, hiddenColumns = none, rowClick, ph
   )
 }
 
-/** A column of a table: its props are read, it is never rendered itself. */
-function Col<Row>(_: ColumnProps<Row>): ReactNode {
-  return null
-}
-
-/** A column of numbers, aligned to the right. */
-function NumberCol<Row>(_: ColumnProps<Row>): ReactNode {
-  return null
-}
-
-/** A column of amounts in cents, exported in euros. */
-function MoneyCol<Row>(_: ColumnProps<Row>): ReactNode {
-  return null
-}
-
-/** A column of instants, day and time. */
-function InstantCol<Row>(_: ColumnProps<Row>): ReactNode {
-  return null
-}
-
 const numberIn = (record: RaRecord, source: string) => {
   const value = valueAt(record, source)
   return typeof value === 'number' ? value : null
 }
 
 export const DataTable = Object.assign(Table, {
-  Col: columnType(Col),
-  NumberCol: columnType(NumberCol, () => ({ align: 'right', field: NumberField })),
-  MoneyCol: columnType(MoneyCol, (source) => ({
+  Col: columnType(),
+  /** A column of numbers, aligned to the right. */
+  NumberCol: columnType(() => ({ align: 'right', field: NumberField })),
+  /** A column of amounts in cents, exported in euros. */
+  MoneyCol: columnType((source) => ({
     align: 'right',
     unbroken: true,
     value: (record: RaRecord) => {
@@ -100,7 +82,8 @@ export const DataTable = Object.assign(Table, {
     },
     render: (record: RaRecord) => formatMoney(numberIn(record, source)),
   })),
-  InstantCol: columnType(InstantCol, (source) => ({
+  /** A column of instants, day and time. */
+  InstantCol: columnType((source) => ({
     unbroken: true,
     value: (record: RaRecord) => formatInstant(numberIn(record, source)),
   })),

@@ -52,10 +52,13 @@ type Defaults = (source: string) => Partial<ListColumn>
 
 const columnTypes = new WeakMap<object, Defaults>()
 
-/** Marks a component whose elements are columns: their props are read over its own, they are never rendered. */
-export function columnType<Component extends object>(component: Component, props: Defaults = () => ({})): Component {
-  columnTypes.set(component, props)
-  return component
+/** A component whose elements are columns: their props are read over these, they are never rendered. */
+export function columnType(props: Defaults = () => ({})) {
+  function Col<Row>(_: ColumnProps<Row>): ReactNode {
+    return null
+  }
+  columnTypes.set(Col, props)
+  return Col
 }
 
 /** The columns that elements stand for; an element that is no column is a field, with its `source` and `label`. */
