@@ -1,10 +1,24 @@
 import { backOfficeMessages, commonMessages } from '@potager/domain/messages'
 import { FilterBar, FoldingFilters } from '@potager/ui/list'
 import { type ReactNode, useState } from 'react'
-import { useTranslateLabel } from 'react-admin'
+import { useListContext, useTranslateLabel } from 'react-admin'
 import { type Binding, BindingContext } from '../inputs/binding.ts'
 import { asText } from '../query/localList.ts'
-import { useListFilters } from './useListFilters.ts'
+
+/** The filters of the surrounding list as text for inputs; setting '' removes one. */
+export function useListFilters() {
+  const { filterValues, setFilters } = useListContext()
+  const values = filterValues as Record<string, unknown>
+  return {
+    valueOf: (name: string): string => asText(values[name]),
+    set: (name: string, value: string) => {
+      const { [name]: _, ...others } = values
+      setFilters(value === '' ? others : { ...others, [name]: value })
+    },
+    reset: () => setFilters({}),
+    active: Object.keys(values).length > 0,
+  }
+}
 
 /** The value of a field as soon as it is typed: its address follows, and would take back letters typed meanwhile. */
 function useAhead(value: string) {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { ListContextProvider, localStorageStore, useList } from 'react-admin'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { runInAdmin } from '../testing/runInAdmin.tsx'
+import { useListFilters } from './FilterForm.tsx'
 import { useColumns } from './useColumns.ts'
-import { useListFilters } from './useListFilters.ts'
 
 afterEach(() => {
   cleanup()
