@@ -1,5 +1,5 @@
 import type { Supports } from '@potager/domain/api'
-import { isOrderStatus, ORDER_LARGEST_PAGE, type OrderFilter, type OrderSort } from '@potager/domain/order'
+import { isOrderStatus, ORDER_LARGEST_PAGE, type OrderFilter, orderSorts } from '@potager/domain/order'
 import type { GetListParams } from 'react-admin'
 
 /** Largest page of orders for a backend of the specification, which gives no limit. */
@@ -13,24 +13,16 @@ export function largestOrderPage(supports: Supports): number {
   return supports(consoleList) ? ORDER_LARGEST_PAGE : FOREIGN_LARGEST_PAGE
 }
 
-const sortOf: Readonly<Record<string, OrderSort>> = {
-  createdAt: 'createdAt',
-  total: 'totalAmount',
-  status: 'status',
-  customerName: 'customerName',
-}
-
 /** Converts react-admin's list parameters to the contract's query. */
 export function orderPageOf(params: GetListParams, largest: number): OrderFilter & { size: number } {
-  const { page, perPage } = params.pagination ?? { page: 1, perPage: largest }
-  return { ...toFilter(params), page: page - 1, size: perPage }
-}
-
-function toFilter({ filter, sort }: GetListParams): OrderFilter {
+  const { pagination, filter, sort } = params
+  const { page, perPage } = pagination ?? { page: 1, perPage: largest }
   const { status, day, from, to, customerId, restaurantId } = (filter ?? {}) as Record<string, string | undefined>
+  const field = sort?.field === 'total' ? 'totalAmount' : sort?.field
   return {
-    page: 0,
-    sortBy: sortOf[sort?.field ?? 'createdAt'] ?? 'createdAt',
+    page: page - 1,
+    size: perPage,
+    sortBy: orderSorts.find((one) => one === field) ?? 'createdAt',
     sortDirection: sort?.order === 'ASC' ? 'asc' : 'desc',
     ...(status && isOrderStatus(status) ? { status } : {}),
     ...(day ? { day } : {}),
