@@ -15,7 +15,8 @@ const packages = (...folders) => folders.flatMap((folder) => [`^${folder}/`, `^@
 const tests = [
   '\\.(test|stories)\\.tsx?$',
   '^packages/[^/]+/api/',
-  '^packages/ui/src/storybook/',
+  '^packages/storybook/',
+  '^@potager/storybook(/|$)',
   '^apps/server/test/',
   '^apps/[^/]+/src/testing/',
   '(^|/)(story-[^/]+|Story[A-Z][^/]*|[^/]+-story)\\.tsx?$',
@@ -54,8 +55,8 @@ export default {
     ),
     refuse(
       'no-way-around',
-      'A package does not enter another one by a relative path.',
-      { path: '^(packages|apps)/([^/]+)/' },
+      'A package does not enter another one by a relative path; Storybook shows what no index has.',
+      { path: '^(packages|apps)/([^/]+)/', pathNot: '^packages/storybook/' },
       { path: '^(packages|apps)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
     ),
     refuse(
@@ -64,7 +65,7 @@ export default {
       { path: '^(packages|apps)/', pathNot: [...tests, ...development] },
       { path: [...testTools, ...tests] },
     ),
-    ...floors('packages/ui/src', ['foundations', 'components', 'concepts', 'site', 'storybook']),
+    ...floors('packages/ui/src', ['foundations', 'components', 'concepts', 'site']),
     ...floors('apps/admin/src', ['platform', 'pages', 'console', 'resources', 'app']),
     ...floors('packages/domain/src', ['base', 'concepts', '(contract|forms|fixtures|samples|messages)']),
     refuse(
@@ -87,7 +88,7 @@ export default {
       'product-alone',
       'The product imports nothing of what tests, measures or builds it.',
       { path: '^(packages|apps)/', pathNot: [...tests, ...development] },
-      { path: '^(\\.storybook|e2e|bench|scripts)/' },
+      { path: '^(e2e|bench|scripts)/' },
     ),
     refuse(
       'domain-tests',

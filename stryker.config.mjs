@@ -54,7 +54,7 @@ export default {
     'bench',
     'e2e',
     'apps/server',
-    '.storybook/images',
+    'packages/storybook/src/images',
     'tsconfig.json',
   ],
   reporters: ['clear-text', 'progress-append-only'],

@@ -22,7 +22,6 @@ export default defineConfig({
             'apps/{admin,public}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'bench/**/*.test.{ts,mjs}',
-            '.storybook/{checks,images}/*.test.ts',
           ],
           exclude: ['packages/*/api/**', '**/*.dom.test.tsx', '**/node_modules/**'],
         },

@@ -3,7 +3,7 @@ import { at } from './scripts/root.mjs'
 
 const sources = '{packages/*/src,apps/admin/src}'
 // Tests that read the sources themselves, and code that only Storybook runs.
-const exclude = ['**/node_modules/**', 'packages/ui/src/storybook/**', 'packages/domain/src/contract/one-place.test.ts']
+const exclude = ['**/node_modules/**', 'packages/storybook/**', 'packages/domain/src/contract/one-place.test.ts']
 
 /** The tests that Stryker runs for each mutant (docs/decisions/0030-mutation-testing.md). */
 export default defineConfig({

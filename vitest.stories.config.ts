@@ -2,13 +2,14 @@ import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { ImagesTold } from './.storybook/images/told.ts'
-import { forceColours } from './.storybook/looks/command.ts'
-import { withoutAct } from './.storybook/looks/without-act.ts'
-import { otherLanguage } from './.storybook/other-language.ts'
+import { otherLanguage } from './packages/storybook/config/other-language.ts'
+import { ImagesTold } from './packages/storybook/src/images/told.ts'
+import { forceColours } from './packages/storybook/src/looks/command.ts'
+import { withoutAct } from './packages/storybook/src/looks/without-act.ts'
 
 // The commands set it; else the browser is Playwright's own.
 const { CHROMIUM_PATH } = process.env
+const storybook = resolve(import.meta.dirname, 'packages/storybook')
 const isRoot = process.getuid?.() === 0
 
 const chromium = playwright({
@@ -51,8 +52,8 @@ const imageOptions = {
   screenshotOptions: { scale: 'css' as const, style: asSeen },
   // Processors round edges and shadows differently.
   comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 40 },
-  resolveScreenshotPath: ({ root, arg, ext }: { root: string; arg: string; ext: string }) =>
-    resolve(root, '.storybook/images', `${arg}${ext}`),
+  resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
+    resolve(storybook, 'src/images', `${arg}${ext}`),
 }
 
 function inBrowser() {
@@ -70,16 +71,17 @@ function inBrowser() {
 const tags = process.env.QUARANTINE === '1' ? { include: ['quarantine'] } : { exclude: ['quarantine'] }
 
 /**
- * Every story and its play function, on a wide screen in light; `.storybook/looks/check.ts` then checks the other
+ * Every story and its play function, on a wide screen in light; `packages/storybook/src/looks/check.ts` then checks the other
  * looks.
  */
 const stories = {
   extends: true as const,
-  plugins: [otherLanguage, storybookTest({ configDir: resolve(import.meta.dirname, '.storybook'), tags })],
+  plugins: [otherLanguage, storybookTest({ configDir: resolve(storybook, 'config'), tags })],
   test: {
     name: 'stories',
+    dir: import.meta.dirname,
     isolate: false,
-    setupFiles: ['.storybook/checks/quiet.ts', '.storybook/looks/check.ts'],
+    setupFiles: [resolve(storybook, 'src/checks/quiet.ts'), resolve(storybook, 'src/looks/check.ts')],
     browser: inBrowser(),
   },
 }
@@ -89,7 +91,7 @@ export default defineConfig({
   optimizeDeps: {
     force: true,
     rolldownOptions: { plugins: [withoutAct] },
-    entries: ['{packages/ui,packages/admin-kit,apps/admin,apps/public}/src/**/*.stories.tsx', '.storybook/preview.tsx'],
+    entries: ['{packages/*,apps/*}/src/**/*.stories.tsx', 'packages/storybook/config/preview.tsx'],
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   test: {

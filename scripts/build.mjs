@@ -45,14 +45,22 @@ const server = {
 const storybook = {
   name: 'storybook',
   title: 'Storybook',
-  sources: [...SHARED, 'apps/admin', 'apps/public', '.storybook'],
+  sources: [...SHARED, 'apps/admin', 'apps/public', 'packages/storybook'],
   skip: /\.test\.[cm]?[jt]sx?$/,
   outputs: ['storybook-static/index.html'],
   run: (step) =>
     replaceWhole('storybook-static', (folder) =>
       runTool({
         ...step,
-        command: ['storybook', 'build', '--output-dir', folder, '--disable-telemetry'],
+        command: [
+          'storybook',
+          'build',
+          '--config-dir',
+          'packages/storybook/config',
+          '--output-dir',
+          folder,
+          '--disable-telemetry',
+        ],
         // Brotli's highest level takes ten times as long, for a part few people open.
         compress: { folder, brotli: 5 },
       }),

@@ -9,7 +9,13 @@ export async function main(args) {
     )
   }
   await install()
-  const built = await show(bin('storybook'), ['build', '--quiet', '--disable-telemetry'])
+  const built = await show(bin('storybook'), [
+    'build',
+    '--config-dir',
+    'packages/storybook/config',
+    '--quiet',
+    '--disable-telemetry',
+  ])
   if (built !== 0) throw expectedError('Storybook could not be built: see above.')
   process.exitCode = await show(bin('chromatic'), ['--config-file', 'chromatic.config.json', ...args])
 }

@@ -27,7 +27,6 @@ beforeEach(() => {
   for (const floor of ['db', 'api', 'site', 'setup', 'tools'])
     write(`apps/server/src/${floor}/b.ts`, 'export const b = 1\n')
   write('apps/server/src/app.ts', "export { b } from './setup/b.ts'\n")
-  write('.storybook/preview.tsx', 'export default {}\n')
   write('e2e/harness/person.ts', 'export const person = {}\n')
 })
 afterEach(() => rmSync(base, { recursive: true }))
@@ -106,11 +105,7 @@ describe('imports in a wrong direction', () => {
     ['floors', 'apps/server/src/site/a.ts', "import type { b } from '../app.ts'"],
     ['floors', 'apps/server/src/setup/a.ts', "import { b } from '../tools/b.ts'"],
     ['by-the-index', 'packages/domain/src/concepts/a/a.ts', "import { b } from '../b/b.ts'"],
-    [
-      'product-alone',
-      'packages/ui/src/concepts/order/a.tsx',
-      "import preview from '../../../../../.storybook/preview.tsx'",
-    ],
+    ['tests-for-tests', 'packages/ui/src/concepts/order/a.tsx', "import preview from '@potager/storybook/preview'"],
     ['product-alone', 'apps/admin/src/a.ts', "import { person } from '../../../e2e/harness/person.ts'"],
     ['domain-tests', 'packages/domain/src/a.test.ts', "import { render } from 'react-dom/server'"],
     ['domain-tests', 'packages/domain/src/a.test.ts', "import { Card } from '@potager/ui/feedback'"],

@@ -34,10 +34,10 @@ const STORYBOOK = `#!/bin/sh
 echo "storybook $1" >> calls
 echo $$ > storybook-pid
 nice > storybook-nice
-mkdir -p "$3" && echo half > "$3/index.html"
+mkdir -p "$5" && echo half > "$5/index.html"
 while test -f hold; do sleep 0.05; done
 test -f broken-story && echo "no such story" && exit 1
-echo whole > "$3/index.html"
+echo whole > "$5/index.html"
 `
 
 let base
@@ -47,7 +47,12 @@ beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'start-'))
   cpSync(at('scripts'), join(base, 'scripts'), { recursive: true })
   write('package.json', '{"type":"module","packageManager":"pnpm@10","scripts":{"start":"node scripts/run.mjs start"}}')
-  for (const file of ['pnpm-lock.yaml', 'packages/ui/a.ts', 'apps/server/src/serve.ts', '.storybook/main.ts'])
+  for (const file of [
+    'pnpm-lock.yaml',
+    'packages/ui/a.ts',
+    'apps/server/src/serve.ts',
+    'packages/storybook/config/main.ts',
+  ])
     write(file, '')
   write('server.mjs', SERVER)
   write('tools/npx', NPX, 0o755)

@@ -32,7 +32,16 @@ const tools = {
   mutate: only('stryker', 'run'),
   // The server from its sources, both apps with hot reload, on one port; restarts when its sources change.
   dev: only('tsx', 'watch', '--clear-screen=false', 'apps/server/src/dev.ts'),
-  storybook: only('storybook', 'dev', '--ci', '--disable-telemetry', '-p', '6006'),
+  storybook: only(
+    'storybook',
+    'dev',
+    '--config-dir',
+    'packages/storybook/config',
+    '--ci',
+    '--disable-telemetry',
+    '-p',
+    '6006',
+  ),
   // On the database of the current settings.
   accounts: only('tsx', 'apps/server/src/tools/accounts.ts'),
   backup: only('tsx', 'apps/server/src/tools/backup.ts', 'backup'),

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../..')
 /** Whether Vite serves it: modules, styles and its own files; pages and the API are this server's. */
 function isModule(url: string): boolean {
   const path = url.split('?', 1)[0] ?? ''
-  return /^\/(?:@|apps\/|packages\/|node_modules\/|\.storybook\/)/.test(path)
+  return /^\/(?:@|apps\/|packages\/|node_modules\/)/.test(path)
 }
 
 function scriptOf(page: string): string {

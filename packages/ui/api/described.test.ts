@@ -4,8 +4,11 @@ import { builtinResolvers, ERROR_CODES, makeFsImporter, parse } from 'react-docg
 import { expect, it } from 'vitest'
 import { readSurface } from './surface.ts'
 
-const sources = resolve(import.meta.dirname, '../src')
-const paths = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.tsx'))
+const viewsOf = (folder: string) =>
+  readdirSync(resolve(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .map((path) => resolve(import.meta.dirname, folder, path))
+const paths = ['../src', '../../storybook/src'].flatMap(viewsOf)
 const options = {
   resolver: new builtinResolvers.FindExportedDefinitionsResolver(),
   babelOptions: { babelrc: false, configFile: false },
@@ -28,15 +31,13 @@ function readComponents(filename: string) {
 
 /** Names after `component` and in `subcomponents` of a story file. */
 const shownBy = (path: string) =>
-  [...readFileSync(resolve(sources, path), 'utf8').matchAll(/^ {2}(?:sub)?component[s:,](.*)/gm)].flatMap(
+  [...readFileSync(path, 'utf8').matchAll(/^ {2}(?:sub)?component[s:,](.*)/gm)].flatMap(
     ([, names = '']) => names.match(/\w+/g) ?? [],
   )
 
 it('every component has a description and a story page with its properties', () => {
   const read = paths.filter((path) => !/\.(?:stories|test)\.tsx$/.test(path))
-  const tables = new Map(
-    read.flatMap((path) => readComponents(resolve(sources, path))).map((one) => [one.displayName, one]),
-  )
+  const tables = new Map(read.flatMap(readComponents).map((one) => [one.displayName, one]))
   const shown = new Set(paths.filter((path) => path.endsWith('.stories.tsx')).flatMap(shownBy))
   const components = Object.values(readSurface()).flatMap((entry) => Object.entries(entry.components))
   const wanting = components.filter(([name, properties]) => {

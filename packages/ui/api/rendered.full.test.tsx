@@ -1,8 +1,8 @@
 import { format } from 'node:util'
+import { SchemeFrame } from '@potager/storybook/scheme-frame'
 import { type ComponentType, createElement, createRef, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SchemeFrame } from '../src/storybook/SchemeFrame.tsx'
 import { type Exported, exportedComponents } from './exported.ts'
 import { readSurface } from './surface.ts'
 
@@ -20,7 +20,7 @@ type Annotations = {
 type Story = { meta: Annotations; annotations: Annotations }
 
 // Storybook's own preview needs a browser; the stories' annotations are enough here.
-vi.mock('../../../.storybook/preview.tsx', () => ({
+vi.mock('@potager/storybook/preview', () => ({
   default: {
     meta: (meta: Annotations) => ({
       story: (annotations: Annotations = {}) => ({

@@ -7,10 +7,10 @@ import {
   exportMessages as words,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
+import preview from '@potager/storybook/preview'
 import type { ComponentType } from 'react'
 import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
 import { resourcePage } from '../console/resourcePage.tsx'
 import { storyBackOffice } from '../testing/storyBackOffice.tsx'
 import { resource } from './reservations.tsx'

@@ -1,13 +1,13 @@
 import { createDataProvider } from '@potager/admin-kit/data'
 import { AUTH_STORAGE_KEY, serialiseAuth } from '@potager/domain/auth'
 import type { Replies } from '@potager/domain/fixtures'
+import { ofWholePages, storyNetwork } from '@potager/storybook/network'
 import { Toaster, toast } from '@potager/ui/toast'
 import { type QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { DataProviderContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, waitFor } from 'storybook/test'
-import { ofWholePages, storyNetwork } from '../../../../.storybook/network/story-network.ts'
 import { api, supports } from '../platform/services.ts'
 
 /** The fixed clock of the stories: a Saturday, 19:30 in Paris. */

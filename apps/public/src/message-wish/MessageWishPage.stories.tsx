@@ -1,5 +1,5 @@
+import preview from '@potager/storybook/preview'
 import { expect, userEvent, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { pageOverflow } from '../pages/story-page.ts'

@@ -1,7 +1,7 @@
 import { noticeFieldErrors, noticeMessages as words } from '@potager/domain/messages'
 import { readNoticeDraft } from '@potager/domain/notice'
+import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import { longComment, longWord } from '../pages/story-fixtures.ts'
 import { pageOverflow } from '../pages/story-page.ts'

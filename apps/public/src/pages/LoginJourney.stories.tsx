@@ -1,7 +1,7 @@
 import { authMessages, requestRefusals } from '@potager/domain/messages'
+import { broken, silent, unreachable } from '@potager/storybook/network'
+import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { broken, silent, unreachable } from '../../../../.storybook/network/story-network.ts'
-import preview from '../../../../.storybook/preview.tsx'
 import { LoginPage } from './LoginPage.tsx'
 import { storyVisit } from './story-visit.tsx'
 

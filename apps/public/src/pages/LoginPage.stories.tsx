@@ -1,6 +1,6 @@
+import { silent, storyNetwork } from '@potager/storybook/network'
+import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { silent, storyNetwork } from '../../../../.storybook/network/story-network.ts'
-import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { LoginPage } from './LoginPage.tsx'

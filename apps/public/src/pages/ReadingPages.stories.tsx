@@ -1,6 +1,6 @@
 import { type KeptTimes, unknownTimes } from '@potager/domain/config'
+import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { AboutPage } from './AboutPage.tsx'

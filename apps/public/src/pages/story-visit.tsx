@@ -1,6 +1,6 @@
 import type { Replies } from '@potager/domain/fixtures'
+import { ofWholePages, storyNetwork } from '@potager/storybook/network'
 import type { ComponentType } from 'react'
-import { ofWholePages, storyNetwork } from '../../../../.storybook/network/story-network.ts'
 import { App } from '../App.tsx'
 import type { PageName } from '../page.ts'
 import { stopClock, withoutToasts } from './story-page.ts'

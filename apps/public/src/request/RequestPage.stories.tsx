@@ -1,5 +1,5 @@
+import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { longComment, longRestaurantName, longWord } from '../pages/story-fixtures.ts'

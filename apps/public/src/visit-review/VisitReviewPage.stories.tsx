@@ -1,6 +1,6 @@
 import { visitReviewMessages as words } from '@potager/domain/messages'
+import preview from '@potager/storybook/preview'
 import { expect, userEvent, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import { longComment, longRestaurantName, longWord } from '../pages/story-fixtures.ts'
 import { pageOverflow } from '../pages/story-page.ts'

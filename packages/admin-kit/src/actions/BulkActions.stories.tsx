@@ -1,6 +1,6 @@
+import preview from '@potager/storybook/preview'
 import { Resource } from 'react-admin'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
 import { PartlyFailed } from '../data/manyWrites.ts'
 import { TextField } from '../fields/fields.tsx'
 import { DataTable } from '../list/DataTable.tsx'

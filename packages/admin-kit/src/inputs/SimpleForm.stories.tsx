@@ -1,6 +1,6 @@
+import preview from '@potager/storybook/preview'
 import { HttpError, Resource, required } from 'react-admin'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
 import { CreateButton } from '../actions/linkButtons.tsx'
 import { DataTable } from '../list/DataTable.tsx'
 import { List } from '../list/List.tsx'

@@ -1,7 +1,7 @@
 import { formatDate } from '@potager/domain/format'
+import preview from '@potager/storybook/preview'
 import { Resource } from 'react-admin'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
 import { DateField } from '../fields/fields.tsx'
 import { SearchInput, SelectInput } from '../inputs/inputs.tsx'
 import { expectRows, ofTheKit, type Post, posts, StoryBlog, sections, states, tabTo } from '../testing/StoryBlog.tsx'

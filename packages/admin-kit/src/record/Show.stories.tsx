@@ -1,7 +1,7 @@
+import preview from '@potager/storybook/preview'
 import { StatusChip } from '@potager/ui/list'
 import { HttpError, Resource, useRecordContext } from 'react-admin'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
 import { EditButton } from '../actions/linkButtons.tsx'
 import {
   DateField,

@@ -1,10 +1,10 @@
 import { formatPlural } from '@potager/domain/format'
+import { ofWholePages } from '@potager/storybook/network'
 import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { RouterProvider } from 'react-router-dom'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { ofWholePages } from '../../../../.storybook/network/story-network.ts'
 import { type BlogProps, blogAt } from './blog.tsx'
 
 const writes: string[] = []

@@ -1,8 +1,8 @@
+import type { Guide } from '@potager/storybook/guide'
+import { longText, longWord, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { focusedName, tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
-import type { Guide } from '../storybook/guide/guide.ts'
-import { longText, longWord, overflowOf } from '../storybook/long-texts.ts'
-import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { DishCard } from './DishCard.tsx'
 import { dish } from './site.fixtures.ts'
 

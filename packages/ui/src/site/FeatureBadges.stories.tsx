@@ -1,7 +1,7 @@
+import type { Guide } from '@potager/storybook/guide'
+import { longWord, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
-import type { Guide } from '../storybook/guide/guide.ts'
-import { longWord, overflowOf } from '../storybook/long-texts.ts'
 import { FeatureBadges } from './FeatureBadges.tsx'
 
 const meta = preview.meta({

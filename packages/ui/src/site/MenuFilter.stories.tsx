@@ -1,9 +1,9 @@
+import type { Guide } from '@potager/storybook/guide'
+import { overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
+import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
-import type { Guide } from '../storybook/guide/guide.ts'
-import { overflowOf } from '../storybook/long-texts.ts'
-import { onPhone } from '../storybook/screen-stories.tsx'
-import { tabStops } from '../storybook/tab-stops.ts'
 import { MenuFilter } from './MenuFilter.tsx'
 
 const meta = preview.meta({

@@ -1,8 +1,8 @@
 import type { Restaurant } from '@potager/domain/restaurant'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
+import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
-import type { Guide } from '../storybook/guide/guide.ts'
-import { tabStops } from '../storybook/tab-stops.ts'
 import { RestaurantCard } from './RestaurantCard.tsx'
 import { restaurant, saturdayAt, saturdayEvening } from './site.fixtures.ts'
 

@@ -1,9 +1,9 @@
 import { visitReviewMessages as words } from '@potager/domain/messages'
+import type { Guide } from '@potager/storybook/guide'
+import { longText, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, userEvent, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
-import type { Guide } from '../storybook/guide/guide.ts'
-import { longText, overflowOf } from '../storybook/long-texts.ts'
-import { onPhone } from '../storybook/screen-stories.tsx'
 import { StarChoice } from './StarChoice.tsx'
 
 const meta = preview.meta({

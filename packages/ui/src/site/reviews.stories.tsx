@@ -1,9 +1,9 @@
 import { wallToInstant } from '@potager/domain/time'
+import type { Guide } from '@potager/storybook/guide'
+import { longText, longWord, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
-import type { Guide } from '../storybook/guide/guide.ts'
-import { longText, longWord, overflowOf } from '../storybook/long-texts.ts'
-import { tabStops } from '../storybook/tab-stops.ts'
 import { ReviewList, ReviewSection, Stars } from './index.ts'
 
 const review = (id: string, rating: number | null, comment?: string) => ({

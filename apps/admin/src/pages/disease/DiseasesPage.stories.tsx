@@ -7,9 +7,9 @@ import {
   diseaseScreenMessages as words,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
+import { broken, silent } from '@potager/storybook/network'
+import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { broken, silent } from '../../../../../.storybook/network/story-network.ts'
-import preview from '../../../../../.storybook/preview.tsx'
 import { storyBackOffice } from '../../testing/storyBackOffice.tsx'
 import { DiseasesPage } from './DiseasesPage.tsx'
 

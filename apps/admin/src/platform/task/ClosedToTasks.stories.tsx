@@ -1,7 +1,7 @@
 import { taskMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
+import preview from '@potager/storybook/preview'
 import { expect, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
 import { inRoute } from '../../testing/storyRoute.tsx'
 import { ClosedToTasks } from './ClosedToTasks.tsx'
 

@@ -1,6 +1,6 @@
 import { erasureMessages as words } from '@potager/domain/messages'
+import preview from '@potager/storybook/preview'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
 import { ErasePerson } from './ErasePerson.tsx'
 
 const meta = preview.meta({

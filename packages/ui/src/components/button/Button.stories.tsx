@@ -1,9 +1,9 @@
+import type { Guide } from '@potager/storybook/guide'
+import { longText, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
 import { Icon } from '../../foundations/icon/index.ts'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { longText, overflowOf } from '../../storybook/long-texts.ts'
-import { tabStops } from '../../storybook/tab-stops.ts'
 import { Button } from './Button.tsx'
 
 const meta = preview.meta({

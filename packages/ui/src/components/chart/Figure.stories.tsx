@@ -1,6 +1,6 @@
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
 import { Figure, Figures } from './Figure.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
+import type { Guide } from '@potager/storybook/guide'
+import { expectTabOrder } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { expectTabOrder } from '../../storybook/keyboard.ts'
 import { Panel } from './Panel.tsx'
 import { ToolButton } from './ToolButton.tsx'
 

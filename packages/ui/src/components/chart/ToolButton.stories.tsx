@@ -1,7 +1,7 @@
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
 import { Icon } from '../../foundations/icon/index.ts'
-import type { Guide } from '../../storybook/guide/guide.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
+import { useFieldState } from '@potager/storybook/field-state'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { useFieldState } from '../../storybook/useFieldState.ts'
 import { DateInput, type DateInputProps } from './DateInput.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
+import type { Guide } from '@potager/storybook/guide'
+import { longText, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { longText, overflowOf } from '../../storybook/long-texts.ts'
 import { FailedRows } from './FailedRows.tsx'
 
 const meta = preview.meta({

@@ -1,9 +1,9 @@
+import { FromButton } from '@potager/storybook/from-button'
+import type { Guide } from '@potager/storybook/guide'
+import { expectTabOrder, expectTrap, pressEscape } from '@potager/storybook/keyboard'
+import { longText, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { FromButton } from '../../storybook/FromButton.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { expectTabOrder, expectTrap, pressEscape } from '../../storybook/keyboard.ts'
-import { longText, overflowOf } from '../../storybook/long-texts.ts'
 import { AlertDialog, ConfirmDialog, type ConfirmDialogProps } from './dialogs.tsx'
 
 const meta = preview.meta({

@@ -1,8 +1,8 @@
+import type { Guide } from '@potager/storybook/guide'
+import { tabTo } from '@potager/storybook/keyboard'
+import { longText, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { tabTo } from '../../storybook/keyboard.ts'
-import { longText, overflowOf } from '../../storybook/long-texts.ts'
 import { CardSkeletons, EmptyState, ErrorState, ListSkeleton, RefreshingBar } from './states.tsx'
 
 const meta = preview.meta({

@@ -1,8 +1,8 @@
 import { consoleLists } from '@potager/domain/messages'
 import { consoleNames, listPath, paths } from '@potager/domain/paths'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
 import { ConsoleRail } from './ConsoleRail.tsx'
 import { foot } from './story-frame.tsx'
 

@@ -1,8 +1,8 @@
 import { paths } from '@potager/domain/paths'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { MainRail } from './MainRail.tsx'
 import { foot } from './story-frame.tsx'
 

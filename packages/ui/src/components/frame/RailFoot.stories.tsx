@@ -1,7 +1,7 @@
 import { paths } from '@potager/domain/paths'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
 import { RailFoot } from './RailFoot.tsx'
 
 const onSearch = fn()

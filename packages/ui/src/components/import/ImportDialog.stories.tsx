@@ -1,7 +1,7 @@
 import { customerFieldLabels, customerImportMessages } from '@potager/domain/messages'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
 const meta = preview.meta({

@@ -1,9 +1,9 @@
 import type { Customer } from '@potager/domain/customer'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
+import { focusedName, tabStops } from '@potager/storybook/tab-stops'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
 import { CustomerPicker, type CustomerPickerProps } from './CustomerPicker.tsx'
 
 const known: readonly Customer[] = [

@@ -1,7 +1,7 @@
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
+import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { tabStops } from '../../storybook/tab-stops.ts'
 import { Field } from './Field.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
+import { focusedName, tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
 import { FormActions, type FormActionsProps } from './FormActions.tsx'
 
 const sent = fn<() => void>()

@@ -1,8 +1,8 @@
+import { useFieldState } from '@potager/storybook/field-state'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
+import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { tabStops } from '../../storybook/tab-stops.ts'
-import { useFieldState } from '../../storybook/useFieldState.ts'
 import { NumberStepper, type NumberStepperProps } from './NumberStepper.tsx'
 
 const meta = preview.meta({

@@ -1,8 +1,8 @@
+import { useFieldState } from '@potager/storybook/field-state'
+import type { Guide } from '@potager/storybook/guide'
+import { expectTabOrder } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { expectTabOrder } from '../../storybook/keyboard.ts'
-import { useFieldState } from '../../storybook/useFieldState.ts'
 import { PageWindow, type PageWindowProps } from './PageWindow.tsx'
 
 const meta = preview.meta({

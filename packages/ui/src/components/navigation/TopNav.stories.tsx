@@ -1,9 +1,9 @@
 import { openHouse } from '@potager/domain/config'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
+import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
-import { tabStops } from '../../storybook/tab-stops.ts'
 import { TopNav } from './TopNav.tsx'
 
 const meta = preview.meta({

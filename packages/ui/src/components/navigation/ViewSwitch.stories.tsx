@@ -1,9 +1,9 @@
+import { useFieldState } from '@potager/storybook/field-state'
+import type { Guide } from '@potager/storybook/guide'
+import { overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { focusedName, tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { overflowOf } from '../../storybook/long-texts.ts'
-import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
-import { useFieldState } from '../../storybook/useFieldState.ts'
 import { ViewSwitch, type ViewSwitchProps } from './ViewSwitch.tsx'
 
 const meta = preview.meta({

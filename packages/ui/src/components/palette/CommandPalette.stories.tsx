@@ -1,11 +1,11 @@
+import { FromButton } from '@potager/storybook/from-button'
+import type { Guide } from '@potager/storybook/guide'
+import { pressEscape } from '@potager/storybook/keyboard'
+import { longPerson, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { focusedName, tabStops } from '@potager/storybook/tab-stops'
 import { useEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { FromButton } from '../../storybook/FromButton.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { pressEscape } from '../../storybook/keyboard.ts'
-import { longPerson, overflowOf } from '../../storybook/long-texts.ts'
-import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
 
 const groups = [

@@ -1,9 +1,9 @@
+import { FromButton } from '@potager/storybook/from-button'
+import type { Guide } from '@potager/storybook/guide'
+import { expectTrap, pressEscape } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
+import { focusedName, tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { FromButton } from '../../storybook/FromButton.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { expectTrap, pressEscape } from '../../storybook/keyboard.ts'
-import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
 import { KeyHelp } from './KeyHelp.tsx'
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
 import { QrCode } from './QrCode.tsx'
 
 const address = 'https://potager.example/avis/7KQ2-M4XZ-90PD'

@@ -1,7 +1,7 @@
+import type { Guide } from '@potager/storybook/guide'
+import { longText, longWord, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
 import { StatusChip } from '../list/index.ts'
 import { RelatedList } from './RelatedList.tsx'
 

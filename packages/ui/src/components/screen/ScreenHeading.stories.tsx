@@ -1,8 +1,8 @@
+import type { Guide } from '@potager/storybook/guide'
+import { overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { overflowOf } from '../../storybook/long-texts.ts'
-import { tabStops } from '../../storybook/tab-stops.ts'
 import { Button } from '../button/index.ts'
 import { ScreenHeading } from './ScreenHeading.tsx'
 

@@ -1,9 +1,9 @@
 import type { OwnSession } from '@potager/domain/account'
+import { expectTabOrder, expectTrap, pressEscape, tabTo } from '@potager/storybook/keyboard'
+import { longPerson, longWord, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { expectTabOrder, expectTrap, pressEscape, tabTo } from '../../storybook/keyboard.ts'
-import { longPerson, longWord, overflowOf } from '../../storybook/long-texts.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
 const now = Date.UTC(2026, 5, 12, 10, 0)

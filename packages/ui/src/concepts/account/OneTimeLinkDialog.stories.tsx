@@ -1,11 +1,11 @@
 import { accountLinkMessages as words } from '@potager/domain/messages'
+import { OpenedDialog } from '@potager/storybook/from-button'
+import { expectTabOrder, expectTrap, pressEscape } from '@potager/storybook/keyboard'
+import { overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { OpenedDialog } from '../../storybook/FromButton.tsx'
-import { expectTabOrder, expectTrap, pressEscape } from '../../storybook/keyboard.ts'
-import { overflowOf } from '../../storybook/long-texts.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { OneTimeLinkDialog, type OneTimeLinkDialogProps } from './OneTimeLinkDialog.tsx'
 
 const link = {

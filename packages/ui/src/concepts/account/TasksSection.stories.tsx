@@ -1,8 +1,8 @@
+import { expectTabOrder } from '@potager/storybook/keyboard'
+import { overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { expectTabOrder } from '../../storybook/keyboard.ts'
-import { overflowOf } from '../../storybook/long-texts.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { TasksSection } from './TasksSection.tsx'
 
 const meta = preview.meta({

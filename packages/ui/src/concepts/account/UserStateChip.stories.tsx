@@ -1,7 +1,7 @@
 import { userStates } from '@potager/domain/user'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
 import { expect } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
 import { UserStateChip } from './UserStateChip.tsx'
 
 const meta = preview.meta({

@@ -1,8 +1,8 @@
 import { managedEventRequestStatusLabels, reservationStatusLabels } from '@potager/domain/messages'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
 import { BookingStatusSelect, type BookingStatusSelectProps } from './BookingStatusSelect.tsx'
 
 const meta = preview.meta({

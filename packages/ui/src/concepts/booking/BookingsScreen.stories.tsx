@@ -1,7 +1,7 @@
+import preview from '@potager/storybook/preview'
+import { expectRetry, unreachableMessage } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../components/button/index.ts'
-import { expectRetry, unreachableMessage } from '../../storybook/screen-stories.tsx'
 import { BookingsScreen, type BookingsScreenProps } from './BookingsScreen.tsx'
 
 const sixty = Array.from({ length: 60 }, (_, index) => `Réservation ${index + 1}`)

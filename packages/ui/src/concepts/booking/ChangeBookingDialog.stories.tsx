@@ -7,15 +7,15 @@ import {
   bookingChangeMessages as words,
 } from '@potager/domain/messages'
 import { weekdays } from '@potager/domain/time'
+import { FromButton } from '@potager/storybook/from-button'
+import type { Guide } from '@potager/storybook/guide'
+import { pressEscape } from '@potager/storybook/keyboard'
+import { overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
+import { tabUncovered } from '@potager/storybook/tab-stops'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { FromButton } from '../../storybook/FromButton.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { pressEscape } from '../../storybook/keyboard.ts'
-import { overflowOf } from '../../storybook/long-texts.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
-import { tabUncovered } from '../../storybook/tab-stops.ts'
 import { ChangeBookingDialog, type ChangeBookingDialogProps, type ShownBooking } from './ChangeBookingDialog.tsx'
 
 const ids = { room: '01955b3b-0000-7000-8000-00000000000a', other: '01955b3b-0000-7000-8000-00000000000b' }

@@ -1,10 +1,10 @@
 import type { OpeningHours } from '@potager/domain/restaurant'
 import { addDays } from '@potager/domain/time'
+import { useFieldState } from '@potager/storybook/field-state'
+import type { Guide } from '@potager/storybook/guide'
+import { expectTabOrder, tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { expectTabOrder, tabTo } from '../../storybook/keyboard.ts'
-import { useFieldState } from '../../storybook/useFieldState.ts'
 import { PeriodFields, type PeriodFieldsProps } from './PeriodFields.tsx'
 
 /** Closed on Mondays; on Saturdays open past midnight. */

@@ -1,8 +1,8 @@
+import { FromButton } from '@potager/storybook/from-button'
+import type { Guide } from '@potager/storybook/guide'
+import { expectTabOrder, expectTrap, pressEscape } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { FromButton } from '../../storybook/FromButton.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { expectTabOrder, expectTrap, pressEscape } from '../../storybook/keyboard.ts'
 import { ReasonQuestion, type ReasonQuestionProps } from './ReasonQuestion.tsx'
 
 const meta = preview.meta({

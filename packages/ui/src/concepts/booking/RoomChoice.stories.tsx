@@ -1,8 +1,8 @@
 import type { RoomForPeriod } from '@potager/domain/meeting-room'
+import { useFieldState } from '@potager/storybook/field-state'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { useFieldState } from '../../storybook/useFieldState.ts'
 import { RoomChoice, type RoomChoiceProps } from './RoomChoice.tsx'
 
 const room = (id: string, name: string, capacity: number, state: RoomForPeriod['state']): RoomForPeriod => ({

@@ -1,8 +1,8 @@
+import type { Guide } from '@potager/storybook/guide'
+import { expectTabOrder } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { expectTabOrder } from '../../storybook/keyboard.ts'
 import { type Shortcut, Shortcuts } from './Shortcuts.tsx'
 
 const pressed = fn()

@@ -1,8 +1,8 @@
+import type { Guide } from '@potager/storybook/guide'
+import { overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { overflowOf } from '../../storybook/long-texts.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { WishAnswer } from './WishAnswer.tsx'
 
 const wish = { start: '2026-12-03T20:00:00', end: '2026-12-03T22:00:00', people: 4 }

@@ -1,7 +1,7 @@
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { analyticsFor } from './analytics/analytics.fixtures.ts'
 import { DataStart } from './DataStart.tsx'
 

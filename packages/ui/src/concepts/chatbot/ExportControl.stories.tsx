@@ -1,7 +1,7 @@
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
 import { ExportControl, type ExportControlProps } from './ExportControl.tsx'
 
 const meta = preview.meta({

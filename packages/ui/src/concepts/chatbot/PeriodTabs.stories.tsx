@@ -1,8 +1,8 @@
+import { useFieldState } from '@potager/storybook/field-state'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
 import { tabId } from '../../components/chart/index.ts'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { useFieldState } from '../../storybook/useFieldState.ts'
 import { PeriodTabs, type PeriodTabsProps } from './PeriodTabs.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
+import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { onPhone } from '../../storybook/screen-stories.tsx'
-import { tabStops } from '../../storybook/tab-stops.ts'
 import { CustomerForm } from './CustomerForm.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { cardon, tonkaRestaurant } from '../order/wizard/order-wizard.fixtures.ts'
 import {
   CustomerImportDialog,

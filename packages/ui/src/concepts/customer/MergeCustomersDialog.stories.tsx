@@ -1,10 +1,10 @@
 import type { Customer, CustomerCard } from '@potager/domain/customer'
 import { mergeCustomersMessages as words } from '@potager/domain/messages'
+import { longPerson, longText, longWord } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone, unreachableMessage } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { longPerson, longText, longWord } from '../../storybook/long-texts.ts'
-import { onPhone, unreachableMessage } from '../../storybook/screen-stories.tsx'
 import { card, doubleCard, zoey } from './customer.fixtures.ts'
 import { MergeCustomersDialog, type MergeCustomersDialogProps } from './MergeCustomersDialog.tsx'
 

@@ -1,9 +1,9 @@
 import type { Day } from '@potager/domain/day'
+import type { Guide } from '@potager/storybook/guide'
+import { expectTabOrder } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
+import { expectRetry, onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { expectTabOrder } from '../../storybook/keyboard.ts'
-import { expectRetry, onPhone } from '../../storybook/screen-stories.tsx'
 import { DayStrip } from './DayStrip.tsx'
 
 const day: Day = {

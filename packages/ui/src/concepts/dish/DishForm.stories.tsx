@@ -1,7 +1,7 @@
+import { tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { tabTo } from '../../storybook/keyboard.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { DishForm } from './DishForm.tsx'
 
 const meta = preview.meta({

@@ -1,8 +1,8 @@
+import { OpenedDialog } from '@potager/storybook/from-button'
+import { expectTrap, pressEscape } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { OpenedDialog } from '../../storybook/FromButton.tsx'
-import { expectTrap, pressEscape } from '../../storybook/keyboard.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { DishImportDialog, type DishImportState } from './DishImportDialog.tsx'
 
 const start: DishImportState = { step: 'choose' }

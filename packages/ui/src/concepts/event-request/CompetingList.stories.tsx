@@ -1,7 +1,7 @@
+import type { Guide } from '@potager/storybook/guide'
+import { longPerson, longRestaurantName, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { longPerson, longRestaurantName, overflowOf } from '../../storybook/long-texts.ts'
 import { CompetingList } from './CompetingList.tsx'
 import { competitors } from './event-request.fixtures.ts'
 

@@ -1,7 +1,7 @@
+import { customer, hall } from '@potager/storybook/booking-form'
+import { tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { customer, hall } from '../../storybook/booking-form.ts'
-import { tabTo } from '../../storybook/keyboard.ts'
 import { StoryEventRequestForm } from './StoryEventRequestForm.tsx'
 import { filledEventRequest, storyEventRequestForm } from './story-form.tsx'
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@potager/domain/customer'
 import type { EventRequestDraft } from '@potager/domain/event-request'
 import type { ServerErrors } from '../../components/input/index.ts'
-import { useBookingMemory } from '../../storybook/useBookingMemory.ts'
+import { useBookingMemory } from '../booking/story-booking-memory.ts'
 import {
   EventRequestFormScreen,
   type EventRequestFormScreenProps,

@@ -1,8 +1,8 @@
 import { type EventRequestDraft, eventRequestDraft } from '@potager/domain/event-request'
 import { eventRequestScreenMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
+import { bookingForm, customer, hall, tonka } from '@potager/storybook/booking-form'
 import { fn } from 'storybook/test'
-import { bookingForm, customer, hall, tonka } from '../../storybook/booking-form.ts'
 
 export const emptyEventRequest = eventRequestDraft.empty()
 /** A complete request. */

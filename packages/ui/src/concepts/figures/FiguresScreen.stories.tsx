@@ -8,10 +8,10 @@ import {
   servicesTable,
 } from '@potager/domain/figures'
 import type { ChartTable } from '@potager/domain/format'
+import { expectTabOrder, tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { expectTabOrder, tabTo } from '../../storybook/keyboard.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { FiguresScreen } from './FiguresScreen.tsx'
 import { bookingFigures, orderFigures, period } from './figures.fixtures.ts'
 

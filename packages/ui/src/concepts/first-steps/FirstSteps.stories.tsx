@@ -1,9 +1,9 @@
 import type { FirstSteps as Steps } from '@potager/domain/first-steps'
+import type { Guide } from '@potager/storybook/guide'
+import { expectTabOrder } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { expectTabOrder } from '../../storybook/keyboard.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 
 const none: Steps = {

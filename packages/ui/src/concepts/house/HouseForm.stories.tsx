@@ -1,9 +1,9 @@
 import { defaultHouse } from '@potager/domain/house'
+import { StoryButton } from '@potager/storybook/from-button'
+import { tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { StoryButton } from '../../storybook/FromButton.tsx'
-import { tabTo } from '../../storybook/keyboard.ts'
 import { HouseForm, type HouseFormProps } from './HouseForm.tsx'
 
 const meta = preview.meta({

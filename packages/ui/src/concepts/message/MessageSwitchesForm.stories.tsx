@@ -1,7 +1,7 @@
+import { overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { overflowOf } from '../../storybook/long-texts.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { MessageSwitchesForm } from './MessageSwitchesForm.tsx'
 
 const meta = preview.meta({

@@ -1,9 +1,9 @@
 import { commonMessages, noticeFieldErrors, noticeRefusals, noticeScreenMessages } from '@potager/domain/messages'
+import { FromButton } from '@potager/storybook/from-button'
+import type { Guide } from '@potager/storybook/guide'
+import { pressEscape } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { FromButton } from '../../storybook/FromButton.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { pressEscape } from '../../storybook/keyboard.ts'
 import { NoticeDecisionDialog, type NoticeDecisionDialogProps } from './NoticeDecisionDialog.tsx'
 import { waiting } from './notice.fixtures.ts'
 

@@ -1,9 +1,9 @@
 import { orderStatusLabels } from '@potager/domain/messages'
 import { orderStatuses } from '@potager/domain/order'
+import type { Guide } from '@potager/storybook/guide'
+import { overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { overflowOf } from '../../storybook/long-texts.ts'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
+import preview from '@potager/storybook/preview'
 import { expect, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
 import { OrdersScreen } from './OrdersScreen.tsx'
 import { fullPage, ordersOfEveryStatus } from './order.fixtures.ts'
 import { moves, ordersArgs, ordersPage } from './story-orders.tsx'

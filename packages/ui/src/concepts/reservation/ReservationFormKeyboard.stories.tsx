@@ -1,8 +1,8 @@
+import { customer } from '@potager/storybook/booking-form'
+import { tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
+import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { customer } from '../../storybook/booking-form.ts'
-import { tabTo } from '../../storybook/keyboard.ts'
-import { tabStops } from '../../storybook/tab-stops.ts'
 import { StoryReservationForm } from './StoryReservationForm.tsx'
 import { empty, filled, form, reservationFormArgs } from './story-form.tsx'
 

@@ -1,6 +1,6 @@
+import { customer } from '@potager/storybook/booking-form'
+import preview from '@potager/storybook/preview'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { customer } from '../../storybook/booking-form.ts'
 import { StoryReservationForm } from './StoryReservationForm.tsx'
 import { filled, form, reservationFormArgs, rooms } from './story-form.tsx'
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@potager/domain/customer'
 import type { ReservationDraft } from '@potager/domain/reservation'
 import type { ServerErrors } from '../../components/input/index.ts'
-import { useBookingMemory } from '../../storybook/useBookingMemory.ts'
+import { useBookingMemory } from '../booking/story-booking-memory.ts'
 import { ReservationFormScreen, type ReservationFormScreenProps, reservationRules } from './ReservationFormScreen.tsx'
 
 type StoryReservationFormProps = Omit<ReservationFormScreenProps, 'form' | 'search' | 'onCustomer'> & {

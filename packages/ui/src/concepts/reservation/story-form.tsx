@@ -2,8 +2,8 @@ import type { RoomForPeriod } from '@potager/domain/meeting-room'
 import { reservationFormMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { type ReservationDraft, reservationDraft } from '@potager/domain/reservation'
+import { bookingForm, customer, hall, tonka } from '@potager/storybook/booking-form'
 import { fn, userEvent, within } from 'storybook/test'
-import { bookingForm, customer, hall, tonka } from '../../storybook/booking-form.ts'
 
 export const empty = reservationDraft.empty()
 /** Complete values: a room for Saturday evening. */

@@ -1,9 +1,9 @@
 import type { CompetingBooking } from '@potager/domain/booking'
+import { useFieldState } from '@potager/storybook/field-state'
+import type { Guide } from '@potager/storybook/guide'
+import { tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { tabTo } from '../../storybook/keyboard.ts'
-import { useFieldState } from '../../storybook/useFieldState.ts'
 import { HoursExceptions, type HoursExceptionsProps } from './HoursExceptions.tsx'
 
 const booking: CompetingBooking = {

@@ -1,7 +1,7 @@
+import { longRestaurantName, longText, longWord, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { longRestaurantName, longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { RestaurantForm } from './RestaurantForm.tsx'
 import { fillRequired, minimal, restaurantFormArgs, restaurantFormIn } from './story-form.ts'
 

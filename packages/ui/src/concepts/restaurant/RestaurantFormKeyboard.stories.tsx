@@ -1,7 +1,7 @@
+import { tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
+import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { tabTo } from '../../storybook/keyboard.ts'
-import { tabStops } from '../../storybook/tab-stops.ts'
 import { RestaurantForm } from './RestaurantForm.tsx'
 import { fillRequired, minimal, restaurantFormArgs, restaurantFormIn } from './story-form.ts'
 

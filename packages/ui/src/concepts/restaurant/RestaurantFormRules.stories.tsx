@@ -1,5 +1,5 @@
+import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
 import { RestaurantForm } from './RestaurantForm.tsx'
 import { fillRequired, minimal, restaurantFormArgs, restaurantFormIn } from './story-form.ts'
 

@@ -1,9 +1,9 @@
 import type { MenuEntry } from '@potager/domain/restaurant-menu'
+import { overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { overflowOf } from '../../storybook/long-texts.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { RestaurantMenuDialog, RestaurantMenuSection } from './RestaurantMenu.tsx'
 import type { RestaurantMenuSectionProps } from './RestaurantMenuList.tsx'
 

@@ -1,9 +1,9 @@
+import { expectTabOrder } from '@potager/storybook/keyboard'
+import { longPerson, longRestaurantName, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { expectTabOrder } from '../../storybook/keyboard.ts'
-import { longPerson, longRestaurantName, overflowOf } from '../../storybook/long-texts.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { TeamSection, type TeamSectionProps } from './TeamSection.tsx'
 
 const since = Date.UTC(2026, 5, 12, 10, 0)

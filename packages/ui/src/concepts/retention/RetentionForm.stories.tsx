@@ -1,7 +1,7 @@
 import type { Retention, RetentionPreview } from '@potager/domain/retention'
+import { pressEscape, tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import { pressEscape, tabTo } from '../../storybook/keyboard.ts'
 import { RetentionForm } from './RetentionForm.tsx'
 
 const kept: Retention = { years: null, nights: [], version: 4 }

@@ -1,9 +1,9 @@
 import type { Review } from '@potager/domain/review'
+import type { Guide } from '@potager/storybook/guide'
+import { longText, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { focusedName, tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { longText, overflowOf } from '../../storybook/long-texts.ts'
-import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { now, resourceLink, review, waiting } from './review.fixtures.ts'
 

@@ -1,8 +1,8 @@
+import type { Guide } from '@potager/storybook/guide'
+import { longText, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
-import { longText, overflowOf } from '../../storybook/long-texts.ts'
-import { onPhone } from '../../storybook/screen-stories.tsx'
 import { ReviewReturn } from './ReviewReturn.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { reviewStatuses } from '@potager/domain/review'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../storybook/guide/guide.ts'
 import { ReviewStatusChip } from './ReviewStatusChip.tsx'
 
 const meta = preview.meta({

@@ -1,10 +1,10 @@
+import { OpenedDialog } from '@potager/storybook/from-button'
+import { expectTabOrder, expectTrap, pressEscape } from '@potager/storybook/keyboard'
+import { longRestaurantName, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { OpenedDialog } from '../../../storybook/FromButton.tsx'
-import { expectTabOrder, expectTrap, pressEscape } from '../../../storybook/keyboard.ts'
-import { longRestaurantName, overflowOf } from '../../../storybook/long-texts.ts'
-import { onPhone } from '../../../storybook/screen-stories.tsx'
 import { CalendarFeedDialog, type CalendarFeedDialogProps } from './CalendarFeedDialog.tsx'
 
 const since = Date.UTC(2026, 5, 12, 10, 0)

@@ -1,6 +1,6 @@
+import { tonka } from '@potager/storybook/booking-form'
+import preview from '@potager/storybook/preview'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { tonka } from '../../../storybook/booking-form.ts'
 import { PlannerScreen, type PlannerScreenProps } from './PlannerScreen.tsx'
 import { rooms, saturday } from './planner.fixtures.ts'
 

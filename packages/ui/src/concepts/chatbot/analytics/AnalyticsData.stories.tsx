@@ -1,6 +1,6 @@
 import { calibrationTable, callHealthOf } from '@potager/domain/analytics'
+import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
 import { AnalyticsScreen } from './AnalyticsScreen.tsx'
 import { analyticsFor, analyticsNow } from './analytics.fixtures.ts'
 import { analyticsArgs, drawnSeries, figures, panel, rowsOf, textOf } from './analytics-story.ts'

@@ -1,7 +1,7 @@
 import { accuracyTable } from '@potager/domain/analytics'
+import { expectTabOrder, tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { expectTabOrder, tabTo } from '../../../storybook/keyboard.ts'
 import { AnalyticsScreen } from './AnalyticsScreen.tsx'
 import { analyticsArgs, month } from './analytics-story.ts'
 

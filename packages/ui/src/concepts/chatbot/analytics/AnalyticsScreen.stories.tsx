@@ -10,9 +10,9 @@ import {
   symptomsTable,
   weekdaysTable,
 } from '@potager/domain/analytics'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, userEvent, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { onPhone } from '../../../storybook/screen-stories.tsx'
 import { AnalyticsScreen } from './AnalyticsScreen.tsx'
 import { quiet } from './analytics.fixtures.ts'
 import { analyticsArgs, drawnSeries, figures, month, panel, rowsOf, textOf, told } from './analytics-story.ts'

@@ -1,6 +1,6 @@
+import { expectTabOrder, tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { expect, userEvent, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { expectTabOrder, tabTo } from '../../../storybook/keyboard.ts'
 import { ChatbotDashboardScreen } from './ChatbotDashboardScreen.tsx'
 import { dashboard } from './dashboard-story.ts'
 

@@ -1,7 +1,7 @@
+import { OpenedDialog } from '@potager/storybook/from-button'
+import { expectTrap, pressEscape, tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { OpenedDialog } from '../../../storybook/FromButton.tsx'
-import { expectTrap, pressEscape, tabTo } from '../../../storybook/keyboard.ts'
 import { DiseaseDialog } from './DiseaseDialog.tsx'
 import { diseaseDialog, diseaseDialogIn } from './story-disease.ts'
 

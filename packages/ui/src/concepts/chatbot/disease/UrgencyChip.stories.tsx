@@ -1,8 +1,8 @@
 import { urgencies } from '@potager/domain/disease'
 import { urgencyLabels } from '@potager/domain/messages'
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../../storybook/guide/guide.ts'
 import { UrgencyChip } from './UrgencyChip.tsx'
 
 const meta = preview.meta({

@@ -1,9 +1,9 @@
 import { paths } from '@potager/domain/paths'
+import { expectFilledBy } from '@potager/storybook/empty-list'
+import { expectTabOrder, tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
+import { expectRetry, Filtered, onPhone, unreachableMessage } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { expectFilledBy } from '../../../storybook/empty-list.ts'
-import { expectTabOrder, tabTo } from '../../../storybook/keyboard.ts'
-import { expectRetry, Filtered, onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
 import { ChatSessionsScreen } from './ChatSessionsScreen.tsx'
 import { chatSession, SESSIONS_NOW, sessions } from './session.fixtures.ts'
 

@@ -1,8 +1,8 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
+import { StoryButton } from '@potager/storybook/from-button'
+import preview from '@potager/storybook/preview'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { StoryButton } from '../../../storybook/FromButton.tsx'
 import { ChatbotSettingsScreen, type ChatbotSettingsScreenProps } from './ChatbotSettingsScreen.tsx'
 import { screen, settingsArgs } from './settings-story.ts'
 

@@ -1,9 +1,9 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
+import { expectTrap, pressEscape, tabTo } from '@potager/storybook/keyboard'
+import { longText, longWord, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { expectTrap, pressEscape, tabTo } from '../../../storybook/keyboard.ts'
-import { longText, longWord, overflowOf } from '../../../storybook/long-texts.ts'
-import { onPhone } from '../../../storybook/screen-stories.tsx'
 import { ChatbotSettingsScreen } from './ChatbotSettingsScreen.tsx'
 import { screen, settingsArgs } from './settings-story.ts'
 

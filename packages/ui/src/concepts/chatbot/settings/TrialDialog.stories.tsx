@@ -1,10 +1,10 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
+import { FromButton } from '@potager/storybook/from-button'
+import { expectTrap, pressEscape, tabTo } from '@potager/storybook/keyboard'
+import { longRestaurantName, longText, longWord, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { FromButton } from '../../../storybook/FromButton.tsx'
-import { expectTrap, pressEscape, tabTo } from '../../../storybook/keyboard.ts'
-import { longRestaurantName, longText, longWord, overflowOf } from '../../../storybook/long-texts.ts'
-import { onPhone } from '../../../storybook/screen-stories.tsx'
 import { TrialDialog } from './TrialDialog.tsx'
 
 const meta = preview.meta({

@@ -1,10 +1,10 @@
 import { commonMessages, signScreenMessages as words } from '@potager/domain/messages'
 import type { Sign } from '@potager/domain/sign'
+import { longText, longWord } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { longText, longWord } from '../../../storybook/long-texts.ts'
-import { onPhone } from '../../../storybook/screen-stories.tsx'
 import { SignDialog, type SignDialogProps } from './SignDialog.tsx'
 import { signs } from './sign.fixtures.ts'
 

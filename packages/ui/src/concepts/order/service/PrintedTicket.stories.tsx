@@ -1,7 +1,7 @@
+import type { Guide } from '@potager/storybook/guide'
+import preview from '@potager/storybook/preview'
+import { inTheJardin } from '@potager/storybook/printed'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import type { Guide } from '../../../storybook/guide/guide.ts'
-import { inTheJardin } from '../../../storybook/printed.ts'
 import { ORDERS_NOW, order } from '../order.fixtures.ts'
 import { PrintedTicket } from './PrintedTicket.tsx'
 

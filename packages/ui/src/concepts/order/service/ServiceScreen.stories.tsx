@@ -1,8 +1,8 @@
+import { tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
+import { inTheJardin } from '@potager/storybook/printed'
+import { expectRetry, onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { tabTo } from '../../../storybook/keyboard.ts'
-import { inTheJardin } from '../../../storybook/printed.ts'
-import { expectRetry, onPhone } from '../../../storybook/screen-stories.tsx'
 import { ORDERS_NOW, order } from '../order.fixtures.ts'
 import { type ServiceColumn, ServiceScreen, type ServiceStatus } from './ServiceScreen.tsx'
 

@@ -1,10 +1,10 @@
+import { FromButton } from '@potager/storybook/from-button'
+import type { Guide } from '@potager/storybook/guide'
+import { expectTrap, pressEscape } from '@potager/storybook/keyboard'
+import { longPerson, overflowOf } from '@potager/storybook/long-texts'
+import preview from '@potager/storybook/preview'
+import { focusedName, tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { FromButton } from '../../../storybook/FromButton.tsx'
-import type { Guide } from '../../../storybook/guide/guide.ts'
-import { expectTrap, pressEscape } from '../../../storybook/keyboard.ts'
-import { longPerson, overflowOf } from '../../../storybook/long-texts.ts'
-import { focusedName, tabStops } from '../../../storybook/tab-stops.ts'
 import { OrderOutcomeDialog } from './OrderOutcomeDialog.tsx'
 
 const meta = preview.meta({

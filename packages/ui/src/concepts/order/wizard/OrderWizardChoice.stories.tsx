@@ -1,6 +1,6 @@
+import preview from '@potager/storybook/preview'
+import { expectRetry, onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { expectRetry, onPhone } from '../../../storybook/screen-stories.tsx'
 import { OrderWizardScreen } from './OrderWizardScreen.tsx'
 import {
   cardon,

@@ -1,6 +1,6 @@
 import type { Customer } from '@potager/domain/customer'
+import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
 import { customers, readyDraft } from './order-wizard.fixtures.ts'
 import { StoryWizard } from './StoryWizard.tsx'
 import { wizard, wizardPage } from './story-page.ts'

@@ -1,6 +1,6 @@
+import { expectTrap, pressEscape, tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { expectTrap, pressEscape, tabTo } from '../../../storybook/keyboard.ts'
 import { readyDraft } from './order-wizard.fixtures.ts'
 import { StoryWizard } from './StoryWizard.tsx'
 import { wizard, wizardPage } from './story-page.ts'

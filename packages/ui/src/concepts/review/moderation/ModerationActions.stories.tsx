@@ -1,5 +1,5 @@
+import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
 import { waiting } from '../review.fixtures.ts'
 import { StoryModeration } from './StoryModeration.tsx'
 import { card, cards, ids, moderation, moderationPage } from './story-page.ts'

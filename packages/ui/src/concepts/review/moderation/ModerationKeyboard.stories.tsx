@@ -1,6 +1,6 @@
+import { expectTrap, pressEscape, tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { expectTrap, pressEscape, tabTo } from '../../../storybook/keyboard.ts'
 import { StoryModeration } from './StoryModeration.tsx'
 import { card, cards, focusOn, moderation } from './story-page.ts'
 

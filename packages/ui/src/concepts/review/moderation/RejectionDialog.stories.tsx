@@ -1,10 +1,10 @@
 import { commonMessages, moderationScreenMessages, refusalReasonLabels } from '@potager/domain/messages'
+import { FromButton } from '@potager/storybook/from-button'
+import type { Guide } from '@potager/storybook/guide'
+import { pressEscape, tabTo } from '@potager/storybook/keyboard'
+import preview from '@potager/storybook/preview'
 import type { ComponentProps } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import preview from '../../../../../../.storybook/preview.tsx'
-import { FromButton } from '../../../storybook/FromButton.tsx'
-import type { Guide } from '../../../storybook/guide/guide.ts'
-import { pressEscape, tabTo } from '../../../storybook/keyboard.ts'
 import { RejectionDialog } from './RejectionDialog.tsx'
 
 const words = moderationScreenMessages.rejection

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const MARK = '?english'
+const views = fileURLToPath(new URL('../../ui/src/', import.meta.url))
+const catalogue = fileURLToPath(new URL('../src/foundations/english.ts', import.meta.url))
+
+/**
+ * A view that is imported with `?english` takes its words from the English catalogue, and so does each view that it
+ * imports: what the alias of `@potager/domain/messages` does in a consumer's bundler, in one page of this Storybook.
+ */
+export const otherLanguage: Plugin = {
+  name: 'potager:other-language',
+  enforce: 'pre',
+  async resolveId(source, importer = '') {
+    const inside = importer.endsWith(MARK)
+    if (!inside && !source.endsWith(MARK)) return null
+    if (source === '@potager/domain/messages') return catalogue
+    const found = await this.resolve(source.replace(MARK, ''), importer.replace(MARK, ''), { skipSelf: true })
+    return found?.id.startsWith(views) && /\.tsx?$/.test(found.id) ? found.id + MARK : found
+  },
+  load: (id) => (id.endsWith(MARK) ? readFile(id.slice(0, -MARK.length), 'utf8') : null),
+}
