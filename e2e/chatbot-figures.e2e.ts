@@ -28,11 +28,9 @@ async function consultAndReport(server: Server): Promise<void> {
 test.describe('figures of the chatbot', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('count a new session and report on the dashboard, and the menu shows « 99+ » sessions [CBD-02] [CBD-03] [CBD-04] [CBD-08] [NAV-11] [NAV-12]', async ({
-    page,
-    problems,
-    server,
-  }) => {
+  test('count a new session and report on the dashboard, and the menu shows « 99+ » sessions [CBD-02] [CBD-03] [CBD-04] [CBD-08] [NAV-11] [NAV-12]', {
+    tag: '@full',
+  }, async ({ page, problems, server }) => {
     await page.goto('/chatbot/dashboard?jours=1')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Chatbot Véto' })).toBeVisible()
     const before = await figure(page, 'Diagnostics')

@@ -93,7 +93,9 @@ test.describe('the lists of the chatbot', () => {
     expect(problems).toEqual([])
   })
 
-  test('count a resolution at once: cards, tab and figures, without a reload [RPT-40]', async ({ page }) => {
+  test('count a resolution at once: cards, tab and figures, without a reload [RPT-40]', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/chatbot/reports')
     await expect(page.getByRole('article').first()).toBeVisible()
     const { totalElements } = await waitingReports()

@@ -25,7 +25,7 @@ test.describe('the console', () => {
   for (const { width, schemes } of widths) {
     for (const [path, title] of Object.entries(lists)) {
       test(`shows ${path} without axe violation, overflow or warning at ${width} px, light and dark`, {
-        tag: width === 360 && path === '/orders' ? [] : '@full',
+        tag: '@full',
       }, async ({ newMember }) => {
         const [colorScheme, second] = schemes
         const { page, problems } = await newMember('admin', { viewport: { width, height: 800 }, colorScheme })

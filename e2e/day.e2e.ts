@@ -22,7 +22,10 @@ async function openOrders(page: Page) {
   return { day, notes }
 }
 
-test('the counts of the day link to the screens that show their records', async ({ page, problems }) => {
+test('the counts of the day link to the screens that show their records', { tag: '@full' }, async ({
+  page,
+  problems,
+}) => {
   const { day } = await openOrders(page)
   const ways = await day.getByRole('link').evaluateAll((links) =>
     links.map((link) => ({

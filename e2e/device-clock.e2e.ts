@@ -11,11 +11,9 @@ const setClock = (page: Page, ahead: number) => page.clock.install({ time: Date.
 test.describe('a device whose clock is a day late', () => {
   test.use({ user: 'gerant' })
 
-  test('shows correct waiting times, books for the server’s day, and reports its clock once [CLK-01] [CLK-02]', async ({
-    page,
-    server,
-    problems,
-  }) => {
+  test('shows correct waiting times, books for the server’s day, and reports its clock once [CLK-01] [CLK-02]', {
+    tag: '@full',
+  }, async ({ page, server, problems }) => {
     const call = await callerOf(server, 'gerant')
     const { content } = await call<{ content: { id: string; createdAt: string }[] }>(
       'GET',

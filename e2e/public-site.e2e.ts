@@ -15,7 +15,7 @@ const phone = { width: 360, height: 800 }
 test.describe('the public site', () => {
   for (const width of [360, 768, 1366]) {
     test(`has no layout shift at ${width} px, signed in or not, and logs no error`, {
-      tag: width === 360 ? [] : '@full',
+      tag: '@full',
     }, async ({ page, problems }) => {
       await page.setViewportSize({ width, height: 800 })
       // Without fonts: their layout shift has a test of its own, below.

@@ -159,7 +159,9 @@ test.describe('a reservation', () => {
     expect(Object.fromEntries(query)).toEqual({ name: 'martin', limit: '20' })
   })
 
-  test('goes to one of two people who ask for the same room at the same time [RNW-44]', async ({ newMember }) => {
+  test('goes to one of two people who ask for the same room at the same time [RNW-44]', { tag: '@full' }, async ({
+    newMember,
+  }) => {
     const day = dayAhead('SATURDAY', 12)
     const both = (await Promise.all([newMember(), newMember()])).map(({ page }) => page)
     await Promise.all(both.map(form))

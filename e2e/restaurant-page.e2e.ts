@@ -193,7 +193,7 @@ test.describe('a restaurant with its script', () => {
     [1366, 'dark'],
   ] as const) {
     test(`has no axe violation at ${width} px, ${colorScheme}, and fits doubled text, as do other public pages`, {
-      tag: width === 320 ? [] : '@full',
+      tag: '@full',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })

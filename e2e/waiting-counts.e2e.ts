@@ -4,11 +4,9 @@ import { foreign } from './harness/server.ts'
 
 test.use({ user: 'gerant' })
 
-test('a count of the menu leads to as many rows, of all restaurants, whatever restaurant was chosen last [RMG-12] [RMG-13] [EVM-19] [EVM-20]', async ({
-  page,
-  problems,
-  server,
-}) => {
+test('a count of the menu leads to as many rows, of all restaurants, whatever restaurant was chosen last [RMG-12] [RMG-13] [EVM-19] [EVM-20]', {
+  tag: '@full',
+}, async ({ page, problems, server }) => {
   test.skip(foreign, 'counts what the specification does not')
   await reservedFor(server, 'La Fève Tonka', dayAhead('SATURDAY', 20))
   await page.goto('/manage-reservations')

@@ -53,7 +53,7 @@ export const steps = [
     title: 'server on PostgreSQL',
     tiers: ['test', 'test:full'],
     tests: true,
-    // A quarter of its time it waits for the disk: the unit tests run beside it.
+    // A quarter of its time it waits for the disk: the unit tests, then the stories, run beside it.
     together: true,
     needs: 'postgres',
     without: { title: 'server on PGlite', env: {} },
@@ -94,6 +94,7 @@ export const steps = [
     title: 'stories',
     tiers: everywhere,
     tests: true,
+    together: true,
     needs: 'chromium',
     command: vitest('--config', 'vitest.stories.config.ts'),
     flags: { check: changed, 'test:full': noSecondTry },

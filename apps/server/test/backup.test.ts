@@ -40,7 +40,7 @@ const home = mkdtempSync(join(tmpdir(), 'potager-backup-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 /** The stores that the backup travels through: only one other without PostgreSQL. */
-const journey = source.kind === 'postgres' ? (['pglite', 'postgres', 'pglite'] as const) : (['pglite'] as const)
+const journey = source.kind === 'postgres' ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
 
 /** An empty database of the given kind. */
 const emptyDatabase = (kind: 'pglite' | 'postgres'): Promise<Database> =>
