@@ -114,11 +114,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What visits of public pages and the back-office share.
                 {
                   name: 'diagnosis',
-                  test: /domain\/src\/(?:base|concepts)\/(?:format\/phone|booking\/booking|event-request\/event-request|disease\/(?:breeds|race|disease|comma-list|symptom-words|near-duplicates)|diagnosis\/diagnosis|auth\/(?:claims|unsent)|messages\/unsent)\.ts/,
+                  test: /domain\/src\/(?:base|concepts)\/(?:format\/phone|booking\/booking(?:-seen)?|event-request\/event-request|restaurant\/zone|report\/report\.messages|disease\/(?:breeds|race|disease|comma-list|symptom-words|near-duplicates)|diagnosis\/diagnosis(?:\.messages)?|auth\/(?:claims|unsent)|messages\/unsent)\.ts/,
                 },
                 {
                   name: 'restaurants',
                   test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|ui\/src\/components\/modal\/|illustration-for|messages\/home\.ts|hours-exception\.messages\.ts|ui\/src\/foundations\/secure-context\//,
+                },
+                // What visits and a few pages of the back-office share: the next group would take it along.
+                {
+                  name: 'house',
+                  test: /domain\/src\/(?:base\/(?:auth|messages)\/regist|concepts\/(?:restaurant-menu\/|team\/|account-link\/|house\/house(?:\.calls)?\.ts|request\/request\.ts))/,
                 },
                 // Client-side navigation and the forms' calls, both loaded on interaction.
                 {
@@ -130,12 +135,18 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What nearly every screen, the lists and the order pages share, in one file instead of eighty.
                 {
                   name: 'back-office',
-                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus|Joined)|feedback\/FailedRows|list\/(?:StatusChip|StatCard|FilterBar|ListReading|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|PhoneLink|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/platform\/(?:time\/useNow|lazy\/missedStyles)\.ts|format\/(?:csv|relative|rounded)\.ts|admin-kit\/src\/(?:query\/list-starts|data\/readPages)\.ts|admin\/src\/(?:platform\/list\/|pages\/day\/useDay\.ts|console\/(?:access|lists)\.ts|pages\/order\/(?:OpenOrder|orderAddress|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|lines-of|Price|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/session-stats|booking\/booking\.ts|first-steps\/(?!.*\.messages)|day\/day-failure\.messages\.ts)|node_modules\/react-is\/|react-router\/dist\/production\/dom-export|ra-core\/dist\/(?:auth\/(?:AuthContext|useAuthProvider)|store\/(?:memoryStore|useStore)|i18n\/(?:I18nContext|useTranslate)\.|notification\/(?:useNotify|useNotification)|routing\/|core\/(?:ResourceContext|ResourceContextProvider|ResourceDefinitionContext|useResourceContext|useResourceDefinitions)\.|controller\/record\/useRecordContext|dataProvider\/(?:dataFetchActions|defaultDataProvider|undo)|util\/useEvent)|es-toolkit\/dist\/compat\/predicate\/isEqual\.|material\/esm\/styles\/identifier|messages\/slow-loading|feedback\/states|components\/list\/FoldingFilters|admin-kit\/src\/admin\/(?:backEnd|pageName|AdminContext|Notification)/,
+                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus|Joined)|feedback\/FailedRows|list\/(?:StatusChip|StatCard|FilterBar|ListReading|PageWindow)|input\/(?:Field|TextField|SelectField|CheckField)|button\/(?:Button|PhoneLink|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/platform\/(?:time\/useNow|lazy\/missedStyles)\.ts|format\/(?:csv|relative|rounded)\.ts|messages\/(?:empty-list|export)\.ts|booking\/booking\.messages|concepts\/booking\/ReasonQuestion|admin-kit\/src\/(?:query\/(?:list-starts|restaurantsCall)|export\/\w+|data\/readPages)\.ts|admin\/src\/(?:platform\/list\/|pages\/day\/useDay\.ts|pages\/restaurant\/useRestaurants\.ts|console\/console\.module|console\/(?:access|lists)\.ts|pages\/order\/(?:OpenOrder|orderAddress|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|lines-of|Price|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/session-stats|booking\/booking\.ts|first-steps\/(?!.*\.messages)|day\/day-failure\.messages\.ts)|node_modules\/react-is\/|react-router\/dist\/production\/dom-export|ra-core\/dist\/(?:auth\/(?:AuthContext|useAuthProvider)|store\/(?:memoryStore|useStore)|i18n\/(?:I18nContext|useTranslate)\.|notification\/(?:useNotify|useNotification)|routing\/|core\/(?:ResourceContext|ResourceContextProvider|ResourceDefinitionContext|useResourceContext|useResourceDefinitions)\.|controller\/record\/useRecordContext|dataProvider\/(?:dataFetchActions|defaultDataProvider|undo)|util\/useEvent)|es-toolkit\/dist\/compat\/(?:predicate\/isEqual|object\/(?:get|has)|_internal\/is(?:IterateeCall|Key))\.|es-toolkit\/dist\/function\/identity|wire\/simple-rest|material\/esm\/styles\/identifier|messages\/slow-loading|feedback\/states|components\/list\/FoldingFilters|admin-kit\/src\/admin\/(?:backEnd|pageName|AdminContext|Notification)/,
+                },
+                // What other pages say too of what every record has, each set by itself.
+                {
+                  name: 'words',
+                  test: /domain\/src\/concepts\/(?:audit\/|(?:reservation\/reservation|disease\/disease|user\/user)\.messages)/,
+                  entriesAware: true,
                 },
                 // What every list of the console needs, then every record.
                 {
                   name: 'lists',
-                  test: /admin-kit\/src\/(?:list|actions|fields|inputs|export)\/|admin-kit\/src\/admin\/(?:RecordLink|ResourceViews|listPath|subject)\.tsx?|admin\/src\/console\/(?:ConsoleList|resourcePage|Record)\.tsx|admin-kit\/src\/record\/(?:SimpleShowLayout|ReferenceManyField)|admin\/src\/resources\/(?:orders|parts\/(?:buttonsOf|customerOf|order|restaurantOf))\.tsx?/,
+                  test: /admin-kit\/src\/(?:list|actions|fields|inputs)\/|admin-kit\/src\/admin\/(?:RecordLink|ResourceViews|listPath|subject)\.tsx?|admin\/src\/console\/(?:ConsoleList|resourcePage|Record)\.tsx|admin-kit\/src\/record\/(?:SimpleShowLayout|ReferenceManyField)|admin\/src\/resources\/(?:orders|parts\/(?:buttonsOf|customerOf|order|restaurantOf))\.tsx?/,
                 },
                 {
                   name: 'records',
