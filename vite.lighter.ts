@@ -18,6 +18,14 @@ const lodash: Plugin = {
   },
 }
 
+/** es-toolkit's `union` is that of lodash for any input, of seven kilobytes more; react-admin joins two lists of ids. */
+const union: Plugin = {
+  name: 'union',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'lodash/union.js' ? '\0union' : null),
+  load: (id) => (id === '\0union' ? 'export default (some, more) => [...new Set([...some, ...more])]' : null),
+}
+
 /** Recharts imports every d3 scale, including time and colour; ours only need band, point and linear ones. */
 const chartScales: Plugin = {
   name: 'chart-scales',
@@ -122,6 +130,7 @@ const ownBoot: Plugin = {
 /** What the build replaces or leaves out of what react-admin, MUI and the charts bring, before the first load pays for it. */
 export const lighter: readonly Plugin[] = [
   nativeEntries,
+  union,
   lodash,
   ownExport,
   noInflection,
