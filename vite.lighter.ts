@@ -26,11 +26,27 @@ const union: Plugin = {
   load: (id) => (id === '\0union' ? 'export default (some, more) => [...new Set([...some, ...more])]' : null),
 }
 
+/** What d3's scales import to go from any value to another and to write numbers; ours go from number to number, and write none. */
+const scaleParts = new Map([
+  [
+    'd3-interpolate',
+    `export const interpolateNumber = (from, to) => (at) => from * (1 - at) + to * at
+    export const interpolate = interpolateNumber
+    export const interpolateRound = (from, to) => (at) => Math.round(interpolateNumber(from, to)(at))
+    export const piecewise = undefined`,
+  ],
+  [
+    'd3-format',
+    'export const format = undefined, formatPrefix = format, formatSpecifier = format, precisionFixed = format, precisionPrefix = format, precisionRound = format',
+  ],
+])
+
 /** Recharts imports every d3 scale, including time and colour; ours only need band, point and linear ones. */
 const chartScales: Plugin = {
   name: 'chart-scales',
   enforce: 'pre',
   async resolveId(id, importer) {
+    if (scaleParts.has(id) && importer?.includes('/d3-scale/')) return `\0${id}`
     if (id !== 'victory-vendor/d3-scale') return null
     const all = await this.resolve(id, importer, { skipSelf: true })
     return all && `\0chart-scales:${all.id}`
@@ -38,7 +54,7 @@ const chartScales: Plugin = {
   load: (id) =>
     id.startsWith('\0chart-scales:')
       ? `export { scaleBand, scaleLinear, scalePoint } from ${JSON.stringify(id.slice('\0chart-scales:'.length))}`
-      : null,
+      : scaleParts.get(id.slice(1)),
 }
 
 const inflections = ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
