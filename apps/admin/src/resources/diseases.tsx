@@ -20,7 +20,9 @@ import { paths } from '@potager/domain/paths'
 import { UrgencyChip } from '@potager/ui/disease'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { EditHere, Record } from '../console/Record.tsx'
-import { OpenDisease } from '../pages/disease/OpenDisease.tsx'
+import { lazyDialog } from '../platform/lazy/lazyDialog.tsx'
+
+const OpenDisease = lazyDialog(() => import('../pages/disease/OpenDisease.tsx').then((module) => module.OpenDisease))
 
 const options = { count: words.counts.diseases }
 const recordRepresentation = ({ name }: Disease) => name
