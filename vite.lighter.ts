@@ -1,13 +1,5 @@
 import type { Plugin } from 'vite'
 
-/** react-admin's translator imports a polyfill of `Object.entries` with forty modules; our browsers have it. */
-const nativeEntries: Plugin = {
-  name: 'native-entries',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'object.entries' ? '\0native-entries.cjs' : null),
-  load: (id) => (id === '\0native-entries.cjs' ? 'module.exports = Object.entries' : null),
-}
-
 /** react-admin's core imports lodash: 185 modules, some of which detect features at load. es-toolkit has the same functions. */
 const lodash: Plugin = {
   name: 'lodash',
@@ -163,7 +155,6 @@ const ownBoot: Plugin = {
 
 /** What the build replaces or leaves out of what react-admin, MUI and the charts bring, before the first load pays for it. */
 export const lighter: readonly Plugin[] = [
-  nativeEntries,
   union,
   lodash,
   ownExport,
