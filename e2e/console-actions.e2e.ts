@@ -182,7 +182,7 @@ test.describe('undo from a toast, by keyboard', () => {
       .toEqual(wanted)
   }
 
-  test('puts a dish, and several, back on the menu', async ({ page, server }) => {
+  test('puts a dish, and several, back on the menu', { tag: '@full' }, async ({ page, server }) => {
     const call = await callerOf(server, 'gerant')
     const menu = await call<Dish[]>('GET', '/notprotected/menu')
     const [one, two] = menu.filter(({ available }) => available)

@@ -148,9 +148,9 @@ test.describe('the console', () => {
     await expect(edits).not.toHaveCount(0)
   })
 
-  test('lets an administrator suspend and restore an account, and denies its pages to a manager', async ({
-    newMember,
-  }) => {
+  test('lets an administrator suspend and restore an account, and denies its pages to a manager', {
+    tag: '@full',
+  }, async ({ newMember }) => {
     const { page } = await newMember('admin')
     await page.goto('/console/users')
     await page.getByRole('link', { name: 'proprietaire' }).click()

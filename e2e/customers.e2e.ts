@@ -118,10 +118,9 @@ test.describe('a customer', () => {
     expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([])
   })
 
-  test('is imported from a spreadsheet’s CSV file, completed by another file, and not duplicated [CUS-09] [CUS-10]', async ({
-    page,
-    problems,
-  }) => {
+  test('is imported from a spreadsheet’s CSV file, completed by another file, and not duplicated [CUS-09] [CUS-10]', {
+    tag: '@full',
+  }, async ({ page, problems }) => {
     const number = newNumber()
     const name = `Éloïse Import-${number.slice(-5)}`
     const file = (...lines: string[]) => ({

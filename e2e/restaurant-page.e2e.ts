@@ -158,7 +158,7 @@ test.describe('a restaurant with its script', () => {
     ['Organiser un événement', '/create-event-request'],
   ] as const) {
     test(`leads the staff by « ${label} » to their form, through the sign-in, this restaurant chosen`, {
-      tag: path === '/create-reservation' ? [] : '@full',
+      tag: '@full',
     }, async ({ page }) => {
       await page.goto(`${path}?restaurant=${most.id}`)
       await page.waitForURL((url) => url.pathname === '/login')

@@ -185,10 +185,9 @@ test.describe('the moderation', () => {
     expect(problems).toEqual([])
   })
 
-  test('keeps failed reviews selected with their error, and reports successes and failures [REV-12] [REV-13] [REV-41] [REV-45]', async ({
-    page,
-    server,
-  }) => {
+  test('keeps failed reviews selected with their error, and reports successes and failures [REV-12] [REV-13] [REV-41] [REV-45]', {
+    tag: '@full',
+  }, async ({ page, server }) => {
     const ids = await writeReviews(server, 4, 'En panne')
     await moderator(page)
     await page.route(`**/api/admin/reviews/${ids[1]}/moderate*`, (route) => route.fulfill({ status: 500, body: '' }))

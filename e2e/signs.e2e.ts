@@ -9,11 +9,9 @@ test.use({ user: 'proprietaire' })
 
 type Sign = { id: string; name: string; words: string[]; version: number }
 
-test('signs and their words are added, changed and deleted by keyboard, and a form with input asks before closing', async ({
-  page,
-  problems,
-  server,
-}) => {
+test('signs and their words are added, changed and deleted by keyboard, and a form with input asks before closing', {
+  tag: '@full',
+}, async ({ page, problems, server }) => {
   test.skip(foreign, 'asks for more than the specification has')
   const call = await callerOf(server, 'gerant')
   const found = async (said: string) => {

@@ -40,7 +40,7 @@ async function turnsOf<Result>(work: () => Promise<Result>): Promise<{ result: R
   return { result: await done, holdMs: (processorTime() - start) / turns }
 }
 
-describe('other calls are served while the engine reads the largest base', { tags: ['full'] }, () => {
+describe('other calls are served while the engine reads the largest base', () => {
   const settings = defaultChatbotSettings.diagnosis
 
   it('during a question of 50 symptoms, every 50 ms on average', async () => {
