@@ -17,13 +17,12 @@ export default defineConfig({
           testTimeout: 30_000,
           // Most tests take less time than loading their imports: files share it.
           isolate: false,
+          // No `exclude`: a project that has its own ignores that of the command line, and runs the tests of the full run.
           include: [
-            'packages/**/*.test.{ts,tsx}',
-            'apps/{admin,public}/**/*.test.{ts,tsx}',
+            '{packages/*,apps/{admin,public}}/src/**/!(*.dom).test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'bench/**/*.test.{ts,mjs}',
           ],
-          exclude: ['packages/*/api/**', '**/*.dom.test.tsx', '**/node_modules/**'],
         },
       },
       {
@@ -35,7 +34,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
           isolate: false,
           setupFiles: ['apps/admin/src/testing/setup.ts'],
-          include: ['{packages/admin-kit,packages/ui,apps/admin,apps/public}/src/**/*.dom.test.tsx'],
+          include: ['{packages/admin-kit,packages/ui,apps/admin,apps/public}/src/**/*.dom.test.{ts,tsx}'],
         },
       },
       {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import config from '../vitest.config.ts'
 import { at } from './root.mjs'
 import { aboutEmbedded, chooseSteps, steps } from './steps.mjs'
 
@@ -21,6 +22,12 @@ it('test leaves out the tests of the full run, in the syntax of each runner', ()
   expect(argsOf('test', 'build')).not.toContain('storybook')
   for (const id of ['unit', 'server', 'server-embedded', 'journeys', 'build'])
     expect(argsOf('test:full', id).join()).not.toMatch(/full|pages/)
+})
+
+it('no project of Vitest has an exclude of its own, which would replace that of the command line', () => {
+  const { projects } = config.test
+  expect(projects.map(({ test }) => test.name)).toEqual(['unit', 'dom', 'package', 'server'])
+  expect(projects.filter(({ test }) => test.exclude)).toEqual([])
 })
 
 it('test:full runs everything without retries, then the tests in quarantine', () => {
