@@ -233,7 +233,7 @@ test.describe('the command palette', () => {
     page.on('request', (request) => fetched.push(request.url()))
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(fetched.filter((url) => /\/(palette|Palette|simpleRest|consoleProviders)-/.test(url))).toEqual([])
+    expect(fetched.filter((url) => /\/(palette|Palette|simpleRest|writes)-/.test(url))).toEqual([])
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: 'Aller à, chercher, agir' })).toBeVisible()
     expect(fetched.filter((url) => /\/(palette|Palette)-/.test(url))).not.toEqual([])

@@ -12,8 +12,9 @@ import { answerFrom } from './server.ts'
 
 const manager = { accessToken: 'jeton', refreshToken: 'autre', username: 'gerant', role: 'MANAGER' }
 
-// Loaded by the first write: no test waits for it.
-await import('@potager/admin-kit/testing')
+// Loaded by the first read and the first write, with what the kit's testing loads: no test waits for it.
+const { adapters } = await import('@potager/admin-kit/testing')
+await Promise.all(Object.values(adapters).map((load) => load()))
 
 function putBack(): void {
   cleanup()

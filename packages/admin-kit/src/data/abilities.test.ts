@@ -3,8 +3,8 @@ import { contract } from '@potager/domain/contract'
 import { setDishAvailability, updateDish } from '@potager/domain/dish'
 import { expect, it } from 'vitest'
 import { abilitiesWith, methodCalls } from './abilities.ts'
-import { adapterOf } from './adapter.ts'
-import { consoleProviders } from './consoleProviders.ts'
+import { adapters } from './adapters.ts'
+import { createListReads } from './listReads.ts'
 import { createQueryClient } from './queries.ts'
 import { createReadingProgress } from './readingProgress.ts'
 
@@ -103,12 +103,13 @@ it('checks the calls of a resource one by one', () => {
   expect([...abilitiesWith(only(setDishAvailability.name), 'dishes').changes]).toEqual(['available'])
 })
 
-it('agrees with the adapters on create, update and delete', () => {
-  const none = () => Promise.reject(new Error('No call is made'))
-  const kept = { queryClient: createQueryClient(), progress: createReadingProgress() }
-  const { adapters } = consoleProviders({ api: { send: none }, supports: anything }, kept)
+it('agrees with the adapters on create, update and delete', async () => {
+  const api = { send: () => Promise.reject(new Error('No call is made')) }
+  const reads = createListReads(api, { queryClient: createQueryClient(), progress: createReadingProgress() })
+  expect(Object.keys(adapters).toSorted()).toEqual(resources.toSorted())
   for (const resource of resources) {
-    const adapter = adapterOf<unknown>(adapters, resource)
+    const adapterOf = await adapters[resource]?.()
+    const adapter = adapterOf?.({ api, supports: anything, reads }) ?? {}
     const { create, update, delete: deletes } = abilitiesWith(anything, resource)
     expect([resource, 'create' in adapter, 'update' in adapter, 'delete' in adapter]).toEqual([
       resource,

@@ -38,10 +38,3 @@ export type Adapter<Row> = ReadAdapter<Row> & {
 
 /** A row of any resource. */
 export type AnyRow = { id?: Identifier }
-
-/** The adapter of a resource among these; throws for an unknown one. */
-export function adapterOf<Row>(adapters: Readonly<Record<string, Adapter<Row>>>, resource: string): Adapter<Row> {
-  const adapter = adapters[resource]
-  if (!adapter) throw new Error(`No resource named ${resource}`)
-  return adapter
-}

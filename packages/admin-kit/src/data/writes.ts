@@ -6,26 +6,32 @@ import { writeEach } from './manyWrites.ts'
 import { readAgainAfterWrite } from './queries.ts'
 
 type Row = Readonly<Record<string, unknown>>
-type Find = (resource: string) => Adapter<AnyRow>
+type Find = (resource: string) => Promise<Adapter<AnyRow>>
 
 const CONFLICT = 409
 const NOT_FOUND = 404
 
 const methodOf = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
 
+/** What writes one row of a resource; refuses where it has no call for it. */
+function writeOf<Name extends keyof typeof methodOf>(adapter: Adapter<AnyRow>, name: Name) {
+  const write = adapter[name]
+  if (!write) throw notOffered(methodOf[name])
+  return write
+}
+
 /** The writing methods of the data provider. Each makes stale what it affects, whatever reads it. */
 export function createWrites(find: Find, queryClient: QueryClient) {
-  /** What writes one row of a resource; refuses where it has no call for it. */
-  function writeOf<Name extends keyof typeof methodOf>(resource: string, name: Name) {
-    const write = find(resource)[name]
-    if (!write) throw notOffered(methodOf[name])
-    return write
-  }
   const readAgain = (resource: string) => readAgainAfterWrite(queryClient, resource)
   /** Runs a write; what is on screen is stale after it, and after a conflict or a missing record. */
-  async function written<Result>(resource: string, work: Promise<Result>, again = readAgain): Promise<Result> {
+  async function written<Result>(
+    resource: string,
+    write: (adapter: Adapter<AnyRow>) => Promise<Result>,
+    again = readAgain,
+  ): Promise<Result> {
+    const adapter = await find(resource)
     try {
-      const result = await translated(work)
+      const result = await translated(write(adapter))
       again(resource)
       return result
     } catch (error) {
@@ -33,10 +39,15 @@ export function createWrites(find: Find, queryClient: QueryClient) {
       throw error
     }
   }
-  /** Runs a write of many: some may be done although it rejects. */
-  async function allWritten(resource: string, work: Promise<Identifier[]>): Promise<{ data: Identifier[] }> {
+  /** Writes rows one by one: some may be written although it rejects. */
+  async function eachWritten(
+    resource: string,
+    ids: Identifier[],
+    write: (adapter: Adapter<AnyRow>, id: Identifier) => Promise<unknown>,
+  ): Promise<{ data: Identifier[] }> {
+    const adapter = await find(resource)
     try {
-      return { data: await work }
+      return { data: await writeEach(ids, async (id) => write(adapter, id)) }
     } finally {
       readAgain(resource)
     }
@@ -45,37 +56,37 @@ export function createWrites(find: Find, queryClient: QueryClient) {
   return {
     create: async (resource: string, { data, meta }: { data: unknown; meta?: { idempotencyKey?: string } }) => {
       const options = meta?.idempotencyKey ? { idempotencyKey: meta.idempotencyKey } : {}
-      return { data: await written(resource, writeOf(resource, 'create')(data, options)) }
+      return { data: await written(resource, async (adapter) => writeOf(adapter, 'create')(data, options)) }
     },
     /** With `meta.readsAgain` the caller makes stale what it affects: once after many, or after what it shows at once. */
     update: async (
       resource: string,
       { id, data, previousData, meta }: { id: Identifier; data: Row; previousData: Row; meta?: { readsAgain?: true } },
     ) => {
-      const work = writeOf(resource, 'update')(String(id), { data, previous: previousData })
-      return { data: await written(resource, work, meta?.readsAgain ? () => {} : readAgain) }
+      const change = { data, previous: previousData }
+      const write = async (adapter: Adapter<AnyRow>) => writeOf(adapter, 'update')(String(id), change)
+      return { data: await written(resource, write, meta?.readsAgain ? () => {} : readAgain) }
     },
     /** Each of `meta.previousData`, the rows as they were shown, saves a read and is what a status is changed from. */
     updateMany: async (resource: string, params: { ids: Identifier[]; data: Row; meta?: { previousData?: Row[] } }) => {
       const shown = new Map(params.meta?.previousData?.map((row) => [row.id, row]))
-      const change = async (id: Identifier) => {
-        const previous = shown.get(id) ?? (await find(resource).getOne(String(id), {}))
-        await writeOf(resource, 'update')(String(id), { data: params.data, previous })
-      }
-      return allWritten(resource, writeEach(params.ids, change))
+      return eachWritten(resource, params.ids, async (adapter, id) => {
+        const previous = shown.get(id) ?? (await adapter.getOne(String(id), {}))
+        await writeOf(adapter, 'update')(String(id), { data: params.data, previous })
+      })
     },
     delete: async (
       resource: string,
       { id, previousData, meta }: { id: Identifier; previousData?: Row; meta?: { reason?: string } },
     ) => {
       const previous = previousData ?? { id }
-      await written(resource, writeOf(resource, 'delete')(String(id), { previous, reason: meta?.reason ?? '' }))
+      const removal = { previous, reason: meta?.reason ?? '' }
+      await written(resource, async (adapter) => writeOf(adapter, 'delete')(String(id), removal))
       return { data: previous }
     },
     deleteMany: (resource: string, { ids }: { ids: Identifier[] }) =>
-      allWritten(
-        resource,
-        writeEach(ids, async (id) => writeOf(resource, 'delete')(String(id), { previous: { id }, reason: '' })),
+      eachWritten(resource, ids, async (adapter, id) =>
+        writeOf(adapter, 'delete')(String(id), { previous: { id }, reason: '' }),
       ),
   }
 }

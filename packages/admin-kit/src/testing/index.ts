@@ -1,5 +1,7 @@
 export { undoRows, writeRows } from '../actions/writeRows.ts'
-export { consoleProviders } from '../data/consoleProviders.ts'
+export { adapters } from '../data/adapters.ts'
+export { createListReads } from '../data/listReads.ts'
+export { createWrites } from '../data/writes.ts'
 export { clientOf, memoryAuth, type ServedAnswer, type ServedRequest, startContractServer } from './contract-server.ts'
 export { exportOf } from './exportOf.ts'
 export { staleCalls } from './staleCalls.ts'
