@@ -128,6 +128,22 @@ describe('the built site', () => {
     expect(String(brotliDecompressSync(brotli.rawPayload))).toBe(script)
   })
 
+  it('serves hashed files with no header that only documents need, and their absence as a document', async () => {
+    const { etag, 'content-length': _, date, connection, ...headers } = (await app.inject('/assets/home-1.js')).headers
+    expect(etag).toBeTruthy()
+    expect(headers).toEqual({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    })
+    const missing = await app.inject('/assets/none-1.js')
+    expect(missing.headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+    })
+  })
+
   it.each([
     '/assets/none-1.js',
     '/assets/../ssr/entry-server.js',

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../base/config.ts'
 import type { SiteSource } from './entry.ts'
-import { setStorybookHeaders } from './headers.ts'
+import { setAssetHeaders, setStorybookHeaders } from './headers.ts'
 import { waitForStorybook } from './storybook-waiting.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
@@ -23,6 +23,10 @@ export async function serveFiles(
       index: false,
       immutable: true,
       maxAge: YEAR_MS,
+      // A reload asks by the tag where a browser does not know immutable files, as Firefox over plain HTTP.
+      lastModified: false,
+      acceptRanges: false,
+      setHeaders: setAssetHeaders,
     })
   }
   if (storybook && config.storybook) {
