@@ -153,6 +153,18 @@ const ownBoot: Plugin = {
       : null,
 }
 
+/** Zod's schemas bring what writes them as JSON Schema, a fifth of them: browsers write none. */
+const noJsonSchema: Plugin = {
+  name: 'no-json-schema',
+  apply: 'build',
+  transform(code, id) {
+    if (!/\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/.test(id)) return null
+    const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => `leftOut as ${name}`)
+    return `const leftOut = () => () => { throw new Error('JSON Schema is left out: vite.lighter.ts') }
+      export { leftOut as process, ${names.join()} }`
+  },
+}
+
 /** What the build replaces or leaves out of what react-admin, MUI and the charts bring, before the first load pays for it. */
 export const lighter: readonly Plugin[] = [
   union,
@@ -165,4 +177,5 @@ export const lighter: readonly Plugin[] = [
   noStatics,
   ownBoot,
   chartScales,
+  noJsonSchema,
 ]
