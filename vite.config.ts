@@ -124,6 +124,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: 'house',
                   test: /domain\/src\/(?:base\/(?:auth|messages)\/regist|concepts\/(?:restaurant-menu\/|team\/|account-link\/|house\/house(?:\.calls)?\.ts|request\/request\.ts))/,
+                  entriesAware: true,
                 },
                 // Client-side navigation and the forms' calls, both loaded on interaction.
                 {
@@ -140,7 +141,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What other pages say too of what every record has, each set by itself.
                 {
                   name: 'words',
-                  test: /domain\/src\/concepts\/(?:audit\/|(?:reservation\/reservation|disease\/disease|user\/user)\.messages)/,
+                  test: /domain\/src\/concepts\/(?:audit\/|(?:reservation\/reservation|disease\/disease|user\/user)\.messages)|admin\/src\/console\/states/,
+                  entriesAware: true,
+                },
+                // What the lists of bookings, their pages and their forms share, then what every list of the console reads by.
+                {
+                  name: 'bookings',
+                  test: /domain\/src\/concepts\/(?:reservation\/(?:reservation|reservation\.calls|reservation-draft|reservation-status)|event-request\/(?:event-request-draft|event-request\.calls)|booking\/(?:booking-period|booking-draft))\.ts|ui\/src\/concepts\/(?:booking\/(?:booking-words|BookingStatusChip)|reservation\/reservation-words)/,
+                },
+                { name: 'reads', test: /admin-kit\/src\/data\/(?:listReads|sharedRead|derive|resources\/change)\.ts/ },
+                // MUI's, which a record's page would take along.
+                {
+                  name: 'widgets',
+                  test: /@mui\/material\/(?:utils|DefaultPropsProvider|Typography)\//,
                   entriesAware: true,
                 },
                 // What every list of the console needs, then every record.

@@ -1,6 +1,7 @@
 import type { AuditEntry, ChangedField } from '@potager/domain/audit'
 import { expect, it } from 'vitest'
-import { changeOf, historyEntry, stateOf } from './history.ts'
+import { changeOf, historyEntry } from './history.ts'
+import { stateOf } from './states.ts'
 
 it.each([
   ['order', 'READY', 'Prête'],
