@@ -1,1 +1,0 @@
-export { allergenText } from './allergen-text.ts'
