@@ -102,6 +102,8 @@ export default defineConfig({
     testTimeout: 60_000,
     // Two pages per look take the files one by one: the look that finishes last gets every processor.
     maxWorkers: 2,
+    // A page connects once its dependencies are bundled: at a load of ten that takes longer than Vitest's own minute.
+    browser: { connectTimeout: 240_000 },
     projects: [stories],
   },
 })
