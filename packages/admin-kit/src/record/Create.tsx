@@ -1,4 +1,5 @@
 import { consoleMessages as words } from '@potager/domain/messages'
+import { ScreenHeading } from '@potager/ui/screen'
 import type { ReactNode } from 'react'
 import { CreateBase, type CreateBaseProps } from 'react-admin'
 
@@ -11,7 +12,7 @@ export type CreateProps = Pick<
 export function Create({ title = words.create, children, ...base }: CreateProps) {
   return (
     <CreateBase {...base}>
-      <h1>{title}</h1>
+      <ScreenHeading title={title} />
       {children}
     </CreateBase>
   )

@@ -1,4 +1,5 @@
 import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
+import { ScreenHeading } from '@potager/ui/screen'
 import type { ReactNode } from 'react'
 import { EditBase, type EditBaseProps, useEditContext } from 'react-admin'
 import { useSubject } from '../admin/subject.ts'
@@ -27,14 +28,12 @@ type EditViewProps = Pick<EditProps, 'actions' | 'children'> & { title: string |
 
 function EditView({ title, actions, children }: EditViewProps) {
   const { record, error, refetch } = useEditContext()
-  const { nameOf } = useSubject()
-  if (error && !record) return <ErrorState {...notShown(error, () => void refetch())} />
-  if (!record) return <ListSkeleton rows={6} />
+  const { label, nameOf } = useSubject()
+  if (!record && !error) return <ListSkeleton rows={6} />
   return (
     <>
-      <h1>{title ?? nameOf(record)}</h1>
-      {actions}
-      {children}
+      <ScreenHeading title={record ? (title ?? nameOf(record)) : label}>{record && actions}</ScreenHeading>
+      {record ? children : <ErrorState {...notShown(error, () => void refetch())} />}
     </>
   )
 }

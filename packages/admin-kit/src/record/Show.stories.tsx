@@ -98,6 +98,7 @@ export const Missing = meta.story({
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Cet enregistrement est introuvable.')
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Réessayer' })).toBeNull()
     await expect(canvas.getAllByRole('link', { name: /Articles/ })[0]).toHaveAttribute('href', '/posts')
   },

@@ -2,6 +2,7 @@ import { consoleMessages as words } from '@potager/domain/messages'
 import { TextLink } from '@potager/ui/button'
 import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
 import { RecordScreen } from '@potager/ui/record'
+import { ScreenHeading } from '@potager/ui/screen'
 import { type ReactNode, Suspense } from 'react'
 import {
   type RaRecord,
@@ -61,6 +62,7 @@ function ShowOf({ id, status, actions, children, ...props }: ShowProps & { id: R
     return (
       <>
         <p>{back}</p>
+        <ScreenHeading title={label} />
         <ErrorState {...notShown(error, () => void refetch())} />
       </>
     )
