@@ -32,7 +32,7 @@ export type ActionProps<Row extends RaRecord = RaRecord> = {
   /** The action's own question. */
   Question?: ComponentType<OwnQuestionProps<Row>>
   destructive?: boolean
-  /** react-admin's: 'undoable' shows the change at once and writes it when its notice ends. Default: 'pessimistic'. */
+  /** react-admin's: 'undoable' asks nothing, shows the change at once and writes it when its notice ends. Default: 'pessimistic'. */
   mutationMode?: 'pessimistic' | 'undoable'
 }
 

@@ -34,6 +34,7 @@ export function useActions<Row extends RaRecord>() {
   const dataProvider = useProvider()
   const queryClient = useQueryClient()
   const subject = useSubject<Row>()
+  const keepsReason = useCan('reason', subject.name)
   const [asked, setAsked] = useState<ActionRequest<Row> | null>(null)
   const [running, setRunning] = useState(false)
   const [failures, setFailures] = useState<readonly RowFailure<Row>[]>([])
@@ -106,7 +107,8 @@ export function useActions<Row extends RaRecord>() {
         setRunning(false)
       }
     }
-    if (action.asks || wanted.concerns || fitting.length > 1) setAsked(wanted)
+    const { asks, asksReason = false, Question: own } = action
+    if (asks || own || (asksReason && keepsReason) || wanted.concerns || fitting.length > 1) setAsked(wanted)
     else await run(wanted)
   }
 
@@ -125,6 +127,7 @@ export function useActions<Row extends RaRecord>() {
           // What was typed for rows that failed: they are asked about again.
           reason={asked?.rows.every(isFailed) ? lastReason : ''}
           running={running}
+          keepsReason={keepsReason}
           onRun={run}
           onKeep={() => setAsked(null)}
         />
@@ -153,14 +156,22 @@ type QuestionProps<Row extends RaRecord> = {
   /** The reason to begin with. */
   reason: string
   running: boolean
+  keepsReason: boolean
   onRun: (wanted: ActionRequest<Row>, reason?: string) => Promise<void>
   onKeep: () => void
 }
 
-function Question<Row extends RaRecord>({ asked, subject, reason, running, onRun, onKeep }: QuestionProps<Row>) {
+function Question<Row extends RaRecord>({
+  asked,
+  subject,
+  reason,
+  running,
+  keepsReason,
+  onRun,
+  onKeep,
+}: QuestionProps<Row>) {
   const { useUnsaved } = useBackEnd()
   const onDirty = useUnsaved()
-  const keepsReason = useCan('reason', subject.name)
   const said = asked ? questionOf(asked.action, subject, asked.rows) : nothingSaid
   const withReason = asked?.action.asksReason === true
   if (asked?.action.Question) {
