@@ -3,7 +3,7 @@ import type { Config } from '../base/config.ts'
 
 /** Formats times for the wire. */
 export type WireTimes = {
-  /** A Paris wall time. */
+  /** A wall time, whatever its zone. */
   wall: (time: WallTime) => string | number[]
   /** An instant. As an array it is Paris wall clock: the zone is lost. */
   instant: (instant: Instant) => string | number[]

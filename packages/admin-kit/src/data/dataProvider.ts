@@ -37,8 +37,7 @@ export type ProviderDependencies = {
 }
 
 /**
- * react-admin's data provider over the contract: the resources of the console, rooms, exceptional hours, accounts and the audit
- * trail.
+ * react-admin's data provider over the contract: the resources of the console, rooms and exceptional hours.
  * A list's `meta` has its {@link Coverage}. Failures are HttpError with field messages in `body.errors`; a method or a
  * change without a call is a 405. A write makes stale what it affects, whatever reads it.
  */

@@ -6,7 +6,7 @@ import type { ErrorBody } from '../wire/index.ts'
  */
 export type ApiFailure = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable' | 'fault'
 
-/** The only error that calls throw. `status` is 0 without an answer; `body` is the parsed error body (T07). */
+/** The only error that calls throw. `status` is that of a refusal, else 0; `body` is its parsed body (T07). */
 export class ApiError extends Error {
   readonly failure: ApiFailure
   readonly status: number

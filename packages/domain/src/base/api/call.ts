@@ -18,7 +18,7 @@ export type WireRequest = {
 }
 
 /**
- * One call of the specification as a client makes it: without zod, so that read-only public pages do not download it.
+ * One call of the contract as a client makes it: without zod, so that read-only public pages do not download it.
  * `request` maps domain input to the wire, `response` reads any answer into the domain.
  */
 export type Call<Input, Result> = {
@@ -29,7 +29,7 @@ export type Call<Input, Result> = {
   /** Absent for answers that are fetched whenever a screen opens. */
   freshness?: Freshness
   method: Method
-  /** Path of the specification with `:param` segments, without the API's base. */
+  /** Path with `:param` segments, without the API's base. */
   path: string
   access: Access
   /** True for what an account does for itself: open whatever it is narrowed to (`auth/tasks.ts`). */

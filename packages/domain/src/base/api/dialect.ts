@@ -18,7 +18,7 @@ export type Dialect = {
   restore: () => void
 }
 
-/** The name of a capability: an extension call's own, or 'call.key' for a key of a call of the specification. */
+/** The name of a capability: an extension call's own, or 'call.key' for a key of a call. */
 export function capabilityOf({ name }: Pick<Asked, 'name'>, key?: string): string {
   return key === undefined ? name : `${name}.${key}`
 }

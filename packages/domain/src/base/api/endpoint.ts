@@ -13,7 +13,7 @@ export type EndpointShapes = {
   /** Success status, 200 by default. */
   status?: 200 | 201
   response: z.ZodType
-  /** Error statuses besides 400 (invalid), and 401 and 403 where they follow from `access`. */
+  /** Error statuses besides those of every call, and those that follow from its input, its `access` and `creates`. */
   errors?: readonly (403 | 404 | 409 | 422 | 429)[]
   /** What a 409 carries besides its message. */
   conflict?: z.ZodObject

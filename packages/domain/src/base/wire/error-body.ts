@@ -110,7 +110,7 @@ function fromText(text: string, contentType: string | null): ErrorBody {
   return { fields: {}, text: words.slice(0, 500) }
 }
 
-/** Parses an error body; never throws. HTML is dropped, texts are cut at 500 characters (T07, T14). */
+/** Parses an error body; never throws. A page of HTML is dropped, plain text cut at 500 characters (T07, T14). */
 export function readErrorBody(text: string, contentType: string | null): ErrorBody {
   let json: unknown
   try {

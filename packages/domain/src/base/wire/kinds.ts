@@ -73,7 +73,7 @@ export const instant: Kind<Instant | null, WireTime, Instant> = {
 /** An instant answered as UTC whatever `WIRE_DATES`: for calls that only our server has. */
 export const utc: Kind<Instant | null, string, Instant> = { find: findInstant, read: readInstant, shape: 'utc' }
 
-/** Paris wall clock, from text or array; null when missing (T01, T02). */
+/** Wall clock, from text or array; an instant shows that of Paris. Null when missing (T01, T02). */
 export const wallTime: Kind<WallTimeOrDate | null, WireTime, WallTimeOrDate> = {
   find: (value) => readWallTime(value) ?? undefined,
   read: readWallTime,
@@ -82,7 +82,7 @@ export const wallTime: Kind<WallTimeOrDate | null, WireTime, WallTimeOrDate> = {
 
 const readDay = (value: unknown): WallDate => readWallTime(value)?.slice(0, 10) ?? ''
 
-/** A Paris day, also from a time; '' when missing. */
+/** A day, also from a time; '' when missing. */
 export const day: Kind<WallDate, string> = { find: readDay, read: readDay, shape: 'day' }
 
 /** A time of day, from text, array or object, answered as [hour, minute] (T03); null when missing. */

@@ -71,7 +71,7 @@ function readAbsolute(value: unknown): Instant | null {
   return ZONED.test(text) ? zonedInstant(text) : null
 }
 
-/** A Paris wall time, or a day alone, from arrays, text or an instant; null otherwise (T01, T02). */
+/** A wall time, or a day alone, from arrays or text, or of Paris from an instant; null otherwise (T01, T02). */
 export function readWallTime(value: unknown): WallTimeOrDate | null {
   const instant = readAbsolute(value)
   return instant === null ? readLocal(value) : instantToWall(instant)

@@ -6,7 +6,7 @@ import { isDay } from '../time/index.ts'
 /** A local date-time from Jackson: [year, month, day, hour, minute, second?, nanosecond?] (T01). */
 const timeArray = z.array(z.int()).min(5).max(7)
 
-/** A Paris wall time in an answer: zone-less text, or an array (`WIRE_DATES`). */
+/** A wall time in an answer: zone-less text, or an array (`WIRE_DATES`). */
 export const wallTimeShape = z.union([z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/), timeArray])
 
 /** An instant in an answer: text with its zone, or the Paris wall clock as an array (`WIRE_DATES`). */
