@@ -21,7 +21,7 @@ function provider(failure?: Error) {
   return { updateMany, deleteMany }
 }
 
-it('writeRows updates or deletes all rows in one call, an update with their previous data', async () => {
+it('writeRows updates or deletes all rows in one call, with their previous data', async () => {
   const { updateMany, deleteMany } = provider()
   expect(await writeRows({ updateMany, deleteMany }, 'users', action, rows, '')).toEqual([])
   expect(updateMany).toHaveBeenCalledExactlyOnceWith('users', {
@@ -30,7 +30,19 @@ it('writeRows updates or deletes all rows in one call, an update with their prev
     meta: { previousData: rows },
   })
   await writeRows({ updateMany, deleteMany }, 'diseases', {}, rows, '')
-  expect(deleteMany).toHaveBeenCalledExactlyOnceWith('diseases', { ids: ['a', 'b', 'c'] })
+  expect(deleteMany).toHaveBeenCalledExactlyOnceWith('diseases', {
+    ids: ['a', 'b', 'c'],
+    meta: { previousData: rows },
+  })
+})
+
+it('writeRows deletes with the reason that was asked for', async () => {
+  const { updateMany, deleteMany } = provider()
+  await writeRows({ updateMany, deleteMany }, 'diseases', { asksReason: true }, rows, 'En double')
+  expect(deleteMany).toHaveBeenCalledExactlyOnceWith('diseases', {
+    ids: ['a', 'b', 'c'],
+    meta: { previousData: rows, reason: 'En double' },
+  })
 })
 
 it('writeRows gives the failed rows with reasons, or all rows when the error names none', async () => {

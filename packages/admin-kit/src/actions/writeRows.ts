@@ -28,7 +28,7 @@ export function writeRows<Row extends RaRecord>(
           data: asksReason ? { ...data, reason } : data,
           meta: { previousData: rows },
         })
-      : dataProvider.deleteMany(resource, { ids }),
+      : dataProvider.deleteMany(resource, { ids, meta: { previousData: rows, ...(asksReason && { reason }) } }),
   )
 }
 

@@ -297,6 +297,13 @@ describe('a write of several records', () => {
     })
     expect(server?.requests).toHaveLength(2)
   })
+
+  it('deletes from the status that was shown, with the reason', async () => {
+    const { provider } = await providerFor(() => ({ status: 204 }))
+    const previousData = [{ id: 'r1', status: 'PENDING' }]
+    await provider.deleteMany('reservations', { ids: ['r1'], meta: { previousData, reason: 'Fermé' } })
+    expect(Object.fromEntries(server?.requests[0]?.query ?? [])).toEqual({ seenStatus: 'PENDING', reason: 'Fermé' })
+  })
 })
 
 describe('related lists of a record', () => {

@@ -6,12 +6,16 @@ import { writeEach } from './manyWrites.ts'
 import { readAgainAfterWrite } from './queries.ts'
 
 type Row = Readonly<Record<string, unknown>>
+/** A write of several rows; in `meta` as they were shown, and why they are deleted. */
+type Many = { ids: Identifier[]; meta?: { previousData?: readonly Row[]; reason?: string } }
 type Find = (resource: string) => Promise<Adapter<AnyRow>>
 
 const CONFLICT = 409
 const NOT_FOUND = 404
 
 const methodOf = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
+
+const shownIn = (meta: Many['meta']) => new Map(meta?.previousData?.map((row) => [row.id, row]))
 
 /** What writes one row of a resource; refuses where it has no call for it. */
 function writeOf<Name extends keyof typeof methodOf>(adapter: Adapter<AnyRow>, name: Name) {
@@ -68,11 +72,11 @@ export function createWrites(find: Find, queryClient: QueryClient) {
       return { data: await written(resource, write, meta?.readsAgain ? () => {} : readAgain) }
     },
     /** Each of `meta.previousData`, the rows as they were shown, saves a read and is what a status is changed from. */
-    updateMany: async (resource: string, params: { ids: Identifier[]; data: Row; meta?: { previousData?: Row[] } }) => {
-      const shown = new Map(params.meta?.previousData?.map((row) => [row.id, row]))
-      return eachWritten(resource, params.ids, async (adapter, id) => {
+    updateMany: async (resource: string, { ids, data, meta }: Many & { data: Row }) => {
+      const shown = shownIn(meta)
+      return eachWritten(resource, ids, async (adapter, id) => {
         const previous = shown.get(id) ?? (await adapter.getOne(String(id), {}))
-        await writeOf(adapter, 'update')(String(id), { data: params.data, previous })
+        await writeOf(adapter, 'update')(String(id), { data, previous })
       })
     },
     delete: async (
@@ -84,9 +88,11 @@ export function createWrites(find: Find, queryClient: QueryClient) {
       await written(resource, async (adapter) => writeOf(adapter, 'delete')(String(id), removal))
       return { data: previous }
     },
-    deleteMany: (resource: string, { ids }: { ids: Identifier[] }) =>
-      eachWritten(resource, ids, async (adapter, id) =>
-        writeOf(adapter, 'delete')(String(id), { previous: { id }, reason: '' }),
-      ),
+    deleteMany: (resource: string, { ids, meta }: Many) => {
+      const shown = shownIn(meta)
+      return eachWritten(resource, ids, async (adapter, id) =>
+        writeOf(adapter, 'delete')(String(id), { previous: shown.get(id) ?? { id }, reason: meta?.reason ?? '' }),
+      )
+    },
   }
 }
