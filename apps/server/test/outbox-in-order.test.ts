@@ -57,6 +57,22 @@ describe('messages about one booking [MSG-02]', () => {
     expect(arrived.map(({ messageId }) => messageId)).toEqual(written)
   })
 
+  it('have an earlier one that failed tried again at once, and leave after it', async () => {
+    const { url, arrived } = await startMailServer()
+    const [first] = await writeAll({ subjectId })
+    await failOnce(first)
+    const written = await writeAll({ subjectId, kind: 'booking-cancelled' })
+    expect(await sendBy(server.db, url)).toBe(2)
+    expect(arrived.map(({ messageId }) => messageId)).toEqual(written)
+  })
+
+  it('leave an earlier one alone that has not been tried: it waits for its own time', async () => {
+    const { url, arrived } = await startMailServer()
+    await writeAll({ subjectId, held: { seconds: 60, heardBefore: '' } }, { subjectId })
+    expect(await sendBy(server.db, url)).toBe(0)
+    expect(arrived).toEqual([])
+  })
+
   it('do not wait for one that is given up', async () => {
     const { url, arrived } = await refusingFirst(550)
     const written = await writeAll({ subjectId }, { subjectId })

@@ -62,5 +62,17 @@ export async function writeMessage(tx: Queryable, message: NewMessage): Promise<
       held?.seconds ?? 0,
     ],
   )
+  if (written.length > 0) await tryEarlierNow(tx, id)
   return written.length > 0
+}
+
+/** Has an earlier message about the same thing tried at once that waits after a failure: the new one leaves after it, up to six hours later. */
+async function tryEarlierNow(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    `update outbox earlier set due_at = now() from outbox later
+     where later.id = $1 and later.kind not like 'account-%' and earlier.subject_id = later.subject_id
+       and earlier.to_email = later.to_email and earlier.id < later.id and earlier.state = 'waiting'
+       and earlier.tries > 0 and earlier.claim is null and earlier.due_at > now()`,
+    [id],
+  )
 }
