@@ -77,3 +77,20 @@ it('shows toasts above the bottom bar when there is a button at the top', () => 
   expect(screen.getByRole('status').parentElement?.style.bottom).toBe('73px')
   for (const made of document.querySelectorAll('main, [data-bar]')) made.remove()
 })
+
+it('shows toasts of a dialog beside its buttons, whatever the page behind has to press', () => {
+  const buttonAt = (top: number) => `<button data-top="${top}"></button>`
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<main>${buttonAt(20)}</main><nav data-bar></nav><div role="dialog" aria-modal="true">${buttonAt(innerHeight - 60)}</div>`,
+  )
+  for (const button of document.querySelectorAll<HTMLElement>('[data-top]')) {
+    const box = new DOMRect(innerWidth - 100, Number(button.dataset['top']), 80, 40)
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(box)
+  }
+  act(() => void toast.error('Refusée'))
+  const card = screen.getByRole('alert')
+  expect(card.closest('[role=dialog]')).toBeTruthy()
+  expect(card.parentElement?.style.bottom).toBe('')
+  for (const made of document.querySelectorAll('main, [data-bar], [role=dialog]')) made.remove()
+})

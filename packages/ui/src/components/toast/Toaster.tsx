@@ -5,9 +5,10 @@ import { type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { dialogInFront } from '../feedback/index.ts'
 import css from './Toaster.module.css'
 
-/** The first place at the right without something to press: at the top, else as far down as possible. */
-function freePlace(): CSSProperties | undefined {
-  const controls = [...document.querySelectorAll('main :is(a,button,input,select)')]
+/** The first place at the right without something to press, in the dialog or else the page: at the top, else as far down as possible. */
+function freePlace(dialog: Element | null): CSSProperties | undefined {
+  const within = dialog ?? document.querySelector('main')
+  const controls = [...(within?.querySelectorAll('a,button,input,select') ?? [])]
   const isFree = (from: number, to: number) =>
     !controls.some((control) => {
       const { right, top, bottom } = control.getBoundingClientRect()
@@ -15,7 +16,7 @@ function freePlace(): CSSProperties | undefined {
     })
   if (isFree(0, 240)) return undefined
   // At the bottom, above the navigation's bar and a bar of buttons there, then between two rows of them.
-  const bar = document.querySelector<HTMLElement>('[data-bar]')?.offsetHeight ?? 0
+  const bar = dialog ? 0 : (document.querySelector<HTMLElement>('[data-bar]')?.offsetHeight ?? 0)
   let bottom = 16
   const ground = innerHeight - bar
   while (bottom < 320 && !isFree(ground - bottom - 54, ground - bottom)) bottom += bottom < 88 ? 72 : 16
@@ -23,8 +24,8 @@ function freePlace(): CSSProperties | undefined {
 }
 
 /**
- * Where toasts are shown: a style, which holds until the last one is gone, and the topmost modal dialog. It makes the
- * rest of the page inert, so toasts must be inside it to be announced and clickable.
+ * Where toasts are shown: the topmost modal dialog, and a style, which holds until that changes or the last one is gone. A
+ * dialog makes the rest of the page inert, so toasts must be inside it to be announced and clickable.
  */
 function usePlace(shown: boolean) {
   const [dialog, setDialog] = useState<Element | null>(null)
@@ -33,17 +34,19 @@ function usePlace(shown: boolean) {
     if (!shown) return
     const look = () => setDialog(dialogInFront())
     look()
-    setPlace(freePlace())
     const changes = new MutationObserver(look)
     changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
     return () => changes.disconnect()
   }, [shown])
+  useLayoutEffect(() => {
+    if (shown) setPlace(freePlace(dialog))
+  }, [shown, dialog])
   return { dialog: shown ? dialog : null, place }
 }
 
 /**
- * The toasts of a page, top right, at most 20: success 2 s, others 4 s, loading until dismissed. Where the page has
- * something to press there, they come at the bottom. Focus pauses them, and a pointer that moves over them: one that rests
+ * The toasts of a page, top right, at most 20: success 2 s, others 4 s, loading until dismissed. Where the page or
+ * the dialog has something to press there, they come at the bottom. Focus pauses them, and a pointer that moves over them: one that rests
  * where they come does not. Render one per page; a modal dialog gets them inside it.
  */
 export function Toaster() {
