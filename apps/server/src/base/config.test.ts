@@ -54,6 +54,7 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'bavard' }, 'LOG_LEVEL vaut'],
     [{ EXTENSIONS: 'oui' }, 'EXTENSIONS vaut auto, 0, 1 ou des noms'],
     [{ EXTENSIONS: 'getDay,voler' }, 'inconnus : voler'],
+    [{ HOUSE_ACCENT: 'vert' }, /comme #22543D\.$/],
   ])('refuse %j in French', (env, message) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(message)

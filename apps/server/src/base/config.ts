@@ -162,7 +162,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    throw new ConfigError(`Configuration refusée : ${parsed.error.issues.map((issue) => issue.message).join(' ; ')}.`)
+    // Those of a form's rules are sentences.
+    const said = parsed.error.issues.map(({ message }) => message.replace(/\.$/, ''))
+    throw new ConfigError(`Configuration refusée : ${said.join(' ; ')}.`)
   }
   const { data } = parsed
   const smtp = smtpOf(data)
