@@ -68,7 +68,7 @@ test('a disease is created, changed and deleted, the list follows; failures are 
   const erase = async () => {
     await page.getByRole('button', { name: 'Supprimer Maladie du parcours bis' }).click()
     await expect(
-      question.getByText('Cette suppression est irréversible et peut affecter les diagnostics liés'),
+      question.getByText('Cette suppression est irréversible et peut affecter les diagnostics qui y sont liés'),
     ).toBeVisible()
     await question.getByRole('button', { name: 'Supprimer' }).click()
   }

@@ -59,9 +59,7 @@ test.describe('a confirmation dialog of the console', () => {
     await page.getByRole('button', { name: 'Supprimer la maladie' }).click()
     await expect(question(page).getByText('Maladie à oublier')).toBeVisible()
     await expect(
-      question(page).getByText(
-        'Cette suppression est irréversible et peut affecter les diagnostics liés à cette maladie.',
-      ),
+      question(page).getByText('Cette suppression est irréversible et peut affecter les diagnostics qui y sont liés.'),
     ).toBeVisible()
 
     // A failed deletion stays on the page.

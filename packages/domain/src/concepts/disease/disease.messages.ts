@@ -14,7 +14,7 @@ export const diseaseMessages = {
   updateFailure: 'Erreur lors de la modification',
   deleteFailure: 'Erreur lors de la suppression',
   deleteQuestion: (name: string) => `Supprimer la maladie «\u00a0${isolated(name)}\u00a0»\u00a0?`,
-  deleteWarning: 'Cette suppression est irréversible et peut affecter les diagnostics liés à cette maladie.',
+  deleteWarning: 'Cette suppression est irréversible et peut affecter les diagnostics qui y sont liés.',
   nearDuplicate: (written: string, like: string) => `«\u00a0${written}\u00a0» répète peut-être «\u00a0${like}\u00a0»`,
 } as const
 
