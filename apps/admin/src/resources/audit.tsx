@@ -11,6 +11,7 @@ import {
 import { type AuditEntry, type AuditedResource, auditActions, auditedResources, listAudit } from '@potager/domain/audit'
 import { formatInstant, readableCode, shortId } from '@potager/domain/format'
 import {
+  auditActionChoices,
   auditActionLabels,
   auditResourceLabels,
   auditFieldLabels as labels,
@@ -56,15 +57,8 @@ function about(entry: AuditEntry) {
   )
 }
 
-/** Identical labels are told apart by their resource. */
-function actionWords(action: (typeof auditActions)[number]): string {
-  const label = auditActionLabels[action] ?? readableCode(action)
-  const alike = auditActions.filter((other) => auditActionLabels[other] === label)
-  return alike.length > 1 ? `${label} (${readableCode(action)})` : label
-}
-
 const resources = auditedResources.map((id) => ({ id, name: auditResourceLabels[id] ?? id }))
-const actions = auditActions.map((id) => ({ id, name: actionWords(id) }))
+const actions = auditActions.map((id) => ({ id, name: auditActionChoices[id] ?? id }))
 
 const onPhone = {
   secondaryText: (entry: AuditEntry) => `${entry.username} · ${actionOf(entry)} · ${resourceOf(entry)}`,

@@ -94,6 +94,14 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   updateCustomerRetention: 'Durée de conservation modifiée',
 } satisfies Record<AuditAction, string>
 
+/** The same as choices, where nothing beside them says what was changed. */
+export const auditActionChoices: typeof auditActionLabels = {
+  ...auditActionLabels,
+  updateOrderStatus: 'Statut de commande changé',
+  updateReservationStatus: 'Statut de réservation changé',
+  updateEventRequestStatus: 'Statut de demande changé',
+}
+
 /** Labels of the audited records. */
 export const auditResourceLabels: Readonly<Record<string, string>> = {
   order: 'Commande',
