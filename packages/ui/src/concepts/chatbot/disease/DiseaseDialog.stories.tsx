@@ -185,7 +185,8 @@ export const Mentioned = meta.story({
     disease: everyUrgency[2] ?? null,
     mentions: {
       counts: { sessions: 1204, openReports: 2, resolvedReports: 1 },
-      failed: false,
+      // Read again in vain: they hold.
+      failed: true,
       openReportsHref: '/chatbot/reports?recherche=Coryza',
       resolvedReportsHref: '/chatbot/reports?etat=resolus&recherche=Coryza',
     },
@@ -193,7 +194,7 @@ export const Mentioned = meta.story({
   play: async ({ canvasElement }) => {
     const { inside } = diseaseDialogIn(canvasElement)
     const line = await inside.findByRole('group', { name: 'Où cette maladie apparaît' })
-    await expect(line).toHaveTextContent(/Mentionnée dans 1\s204 sessions et 3 signalements/)
+    await expect(line).toHaveTextContent(/^Mentionnée dans 1\s204 sessions et 3 signalements/)
     await expect(
       within(line)
         .getAllByRole('link')

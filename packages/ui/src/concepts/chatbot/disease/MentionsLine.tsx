@@ -18,7 +18,7 @@ export function MentionsLine({ counts, failed, link: Link = 'a', ...hrefs }: Men
   return (
     <div className={css.mentions} role="group" aria-label={words.label}>
       <span role="status">
-        {failed && <span>{words.failed}</span>}
+        {failed && !counts && <span>{words.failed}</span>}
         {counts && <span>{words.text(counts.sessions, counts.openReports + counts.resolvedReports)}</span>}
       </span>
       {counts && counts.openReports > 0 && <Link href={hrefs.openReportsHref}>{words.open}</Link>}
