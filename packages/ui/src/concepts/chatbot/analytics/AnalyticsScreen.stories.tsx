@@ -116,9 +116,20 @@ export const Empty = meta.story({
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Aucune session sur cette période')).toBeVisible()
+    await expect(canvas.getByText('Choisissez une période plus longue.')).toBeVisible()
     await expect(figures(canvasElement)[1]).toBe('Précision moyenne--Données insuffisantes')
     await expect(textOf(panel(canvasElement, 'Performance'))).toContain('Diagnostics--Erreurs signalées--')
     await expect(canvas.queryByRole('button', { name: /CSV/ })).toBeNull()
+  },
+})
+
+export const EmptyYear = meta.story({
+  name: 'Aucune session sur la période la plus longue',
+  args: { days: 365, analytics: quiet },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Aucune session sur cette période')).toBeVisible()
+    await expect(canvas.queryByText(/plus longue/)).toBeNull()
   },
 })
 

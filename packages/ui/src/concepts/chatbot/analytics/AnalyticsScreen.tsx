@@ -51,6 +51,8 @@ export type AnalyticsScreenProps = ChartExports & {
 
 const PANEL = 'periode'
 
+const isLongest = (days: number) => days === analyticsDays.at(-1)
+
 /** « Analytics Avancés »: the questions of a period, and how well the chatbot answered. */
 export function AnalyticsScreen(props: AnalyticsScreenProps) {
   const { days, analytics, failure, onRefresh } = props
@@ -71,7 +73,9 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
         {analytics && props.reading.state === 'whole' && <DataStart analytics={analytics} />}
         {failure && <ErrorState message={failure} onRetry={onRefresh} />}
         {!(failure && !analytics) && <AnalyticsFigures analytics={analytics} />}
-        {analytics?.period.sessions === 0 && <EmptyState title={words.empty} hint={words.emptyHint} />}
+        {analytics?.period.sessions === 0 && (
+          <EmptyState title={words.empty} {...(isLongest(days) ? {} : { hint: words.emptyHint })} />
+        )}
         <div className={css.grid}>
           {!analytics && !failure && <AwaitedPanels />}
           {analytics && analytics.period.sessions > 0 && <PeriodPanels {...props} analytics={analytics} />}
