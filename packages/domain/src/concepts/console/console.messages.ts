@@ -157,7 +157,7 @@ export const consoleMessages = {
   failed: (why: string) => `Rien n’a changé\u00a0: ${why}`,
   failedRows: {
     title: (count: number) => `Échec pour ${formatPlural(count, 'ligne')}`,
-    hint: 'Rien n’a changé pour elles\u00a0: vous pouvez réessayer.',
+    hint: 'Rien n’y a changé\u00a0: vous pouvez réessayer.',
   },
   /** Records of other resources on a record's page. */
   related: {
