@@ -17,7 +17,7 @@ export const Refocused = meta.story({
   name: 'Une erreur loin du bouton : dite à côté de lui, et le focus va au premier champ à corriger',
   play: async ({ canvasElement, args }) => {
     const { canvas, type, press } = screen(canvasElement)
-    await type('Fin d’une session sans réponse, en minutes', '4')
+    await type('Fin d’une session sans réponse, en minutes', '12h30')
     await type('Conservation des sessions, en jours', '31')
     await expect(await canvas.findByText('Par pas de 30')).toBeVisible()
     // Each field shows its own error; the total appears on submission.
@@ -25,6 +25,8 @@ export const Refocused = meta.story({
     await press('Sauvegarder')
     await waitFor(() => expect(canvas.getByLabelText('Fin d’une session sans réponse, en minutes')).toHaveFocus())
     await expect(await canvas.findByText('2 réglages à corriger')).toBeVisible()
+    // Half of it would be another number.
+    await expect(canvas.getByLabelText('Fin d’une session sans réponse, en minutes')).toHaveValue('12h30')
     await type('Fin d’une session sans réponse, en minutes', '30')
     await waitFor(() => expect(canvas.queryByText(/à corriger$/)).toBeNull())
     await press('Sauvegarder')

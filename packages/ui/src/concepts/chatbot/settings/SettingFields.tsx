@@ -44,7 +44,7 @@ export function NumberSetting({ control, name, label, limits: { min, max, step }
           ref={field.ref}
           label={label}
           hint={step === 1 ? words.between(min, max) : words.steps(min, max, step)}
-          value={Number.isNaN(field.value) ? null : field.value}
+          value={field.value}
           // An empty field is not zero: validation then asks for a number.
           onChange={(value) => field.onChange(value ?? Number.NaN)}
           onBlur={field.onBlur}
