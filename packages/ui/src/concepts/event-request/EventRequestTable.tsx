@@ -85,8 +85,9 @@ export function EventRequestTable(props: EventRequestTableProps) {
               type="button"
               className={table.cancel}
               aria-label={words.refuseOf(request.title)}
-              disabled={!canRefuseEventRequest(request.status) || changing.has(request.id)}
-              onClick={() => onRefuse(request)}
+              disabled={!canRefuseEventRequest(request.status)}
+              aria-disabled={changing.has(request.id)}
+              onClick={() => !changing.has(request.id) && onRefuse(request)}
             >
               {eventRequestMessages.refuse}
             </button>

@@ -143,9 +143,13 @@ export const Wished = meta.story({
 export const Changing = meta.story({
   name: 'Changement en cours',
   args: { changing: new Set([everyStatus[0]?.id ?? '']) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     await expect(rowOf(canvasElement, 0).getByRole('combobox')).toHaveAttribute('aria-disabled', 'true')
-    await expect(rowOf(canvasElement, 0).getByRole('button', { name: /^Annuler/ })).toBeDisabled()
+    const cancel = rowOf(canvasElement, 0).getByRole('button', { name: /^Annuler/ })
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(cancel)
+    await expect(cancel).toHaveFocus()
+    await expect(args.onCancel).not.toHaveBeenCalled()
     await expect(rowOf(canvasElement, 1).getByRole('combobox')).toHaveAttribute('aria-disabled', 'false')
   },
 })

@@ -77,8 +77,9 @@ export function ReservationTable(props: ReservationTableProps) {
               type="button"
               className={css.cancel}
               aria-label={words.cancelOf(referenceOf(reservation))}
-              disabled={!canCancelManagedReservation(reservation.status) || changing.has(reservation.id)}
-              onClick={() => onCancel(reservation)}
+              disabled={!canCancelManagedReservation(reservation.status)}
+              aria-disabled={changing.has(reservation.id)}
+              onClick={() => !changing.has(reservation.id) && onCancel(reservation)}
             >
               {words.cancel}
             </button>

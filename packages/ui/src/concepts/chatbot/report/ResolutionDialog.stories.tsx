@@ -157,10 +157,15 @@ export const Saving = meta.story({
   name: 'Résolution en cours',
   tags: ['[RPT-32]'],
   args: { saving: true },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const dialog = await inDialog(canvasElement)
     await userEvent.click(dialog.getByRole('button', { name: 'Cas particulier documenté' }))
-    await expect(dialog.getByRole('button', { name: 'Résolution…' })).toBeDisabled()
+    // Disabled, and still focused when it fails.
+    const submit = dialog.getByRole('button', { name: 'Résolution…' })
+    await expect(submit).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(submit)
+    await expect(submit).toHaveFocus()
+    await expect(args.onResolve).not.toHaveBeenCalled()
   },
 })
 

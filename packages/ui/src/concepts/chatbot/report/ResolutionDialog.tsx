@@ -51,7 +51,14 @@ export function ResolutionDialog({ report, saving, failure, onResolve, onClose, 
         actions={
           <>
             <Button onClick={close}>{commonMessages.cancel}</Button>
-            <Button type="submit" form={form} variant="contained" disabled={!filled || saving} aria-busy={saving}>
+            <Button
+              type="submit"
+              form={form}
+              variant="contained"
+              disabled={!filled}
+              aria-disabled={saving}
+              aria-busy={saving}
+            >
               {saving ? words.submitting : words.submit}
             </Button>
           </>

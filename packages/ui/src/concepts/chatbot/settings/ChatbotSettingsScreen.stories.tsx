@@ -43,11 +43,13 @@ export const Editing = meta.story({
   tags: ['[SET-04]', '[SET-05]', '[SET-08]', '[SET-12]', '[SET-13]'],
   play: async ({ canvasElement, args }) => {
     const { canvas, section, type, press } = screen(canvasElement)
-    await expect(canvas.getByRole('button', { name: 'Annuler' })).toBeDisabled()
+    const cancel = canvas.getByRole('button', { name: 'Annuler' })
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true')
     await type('Sessions par jour au plus', '500')
     await expect(canvas.getByText('Modifications non sauvegardées')).toBeVisible()
     await expect(args.onDirty).toHaveBeenLastCalledWith(true)
     await press('Annuler')
+    await expect(cancel).toHaveFocus()
     await expect(canvas.getByLabelText('Sessions par jour au plus')).toHaveValue('1000')
     await expect(canvas.queryByText('Modifications non sauvegardées')).toBeNull()
     const diagnosis = section('Diagnostic')

@@ -98,8 +98,8 @@ export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
             <button
               type="button"
               className={formCss.secondary}
-              disabled={!isDirty || saving}
-              onClick={() => reset(saved)}
+              aria-disabled={!isDirty || saving}
+              onClick={() => !saving && reset(saved)}
             >
               {commonMessages.cancel}
             </button>
