@@ -41,21 +41,29 @@ const filters = (
   </>
 )
 
+/** The columns of the list, and of its export, which can be imported. */
+export const columns = (
+  <>
+    <DataTable.Col source="name" label={labels.name} />
+    <DataTable.Col source="urgency" label={labels.urgency} value={urgencyOf} render={urgency} />
+    <DataTable.Col source="symptoms" label={labels.symptoms} value={symptomsOf} disableSort />
+    <DataTable.Col source="affectedRaces" label={labels.affectedRaces} value={racesOf} disableSort />
+    <DataTable.Col source="description" label={labels.description} disableSort />
+    <DataTable.Col source="advice" label={labels.advice} disableSort />
+    <DataTable.Col source="prevention" label={labels.prevention} disableSort />
+  </>
+)
+
 /** The diseases that the chatbot leads to. */
 function DiseaseList() {
   return (
     <ConsoleList queryOptions={browseDiseases.freshness} filters={filters} screenPath={paths.diseases}>
       <DataTable
         bulkActionButtons={useCan('delete', 'diseases') && actions}
-        hiddenColumns={['description', 'advice']}
+        hiddenColumns={['description', 'advice', 'prevention']}
         phone={{ secondaryText: symptomsOf, tertiaryText: urgency }}
       >
-        <DataTable.Col source="name" label={labels.name} />
-        <DataTable.Col source="urgency" label={labels.urgency} value={urgencyOf} render={urgency} />
-        <DataTable.Col source="symptoms" label={labels.symptoms} value={symptomsOf} disableSort />
-        <DataTable.Col source="affectedRaces" label={labels.affectedRaces} value={racesOf} disableSort />
-        <DataTable.Col source="description" label={labels.description} disableSort />
-        <DataTable.Col source="advice" label={labels.advice} disableSort />
+        {columns}
       </DataTable>
     </ConsoleList>
   )

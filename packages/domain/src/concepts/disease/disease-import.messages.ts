@@ -26,6 +26,7 @@ export const diseaseImportMessages = {
   repeated: (row: number) => `La ligne ${row} concerne déjà cette maladie. Gardez une seule des deux.`,
   outdated: 'La base a changé depuis la comparaison. Comparez à nouveau avant d’importer.',
   file: {
+    reference: 'Référence',
     titled: (title: string) => `«\u00a0${title}\u00a0»`,
     untitled: 'sans titre',
     empty: 'Ce fichier est vide. Choisissez un fichier CSV ou JSON issu de l’export.',

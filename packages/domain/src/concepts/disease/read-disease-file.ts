@@ -52,7 +52,7 @@ function fromCsv(text: string): Candidates {
   // Spreadsheets save blank columns at the right too.
   const titles = heads.slice(0, heads.findLastIndex((head) => head.trim() !== '') + 1)
   const columns = titles.map((title) =>
-    diseaseColumns.find((name) => foldWords(diseaseFieldLabels[name]) === foldWords(title)),
+    diseaseColumns.find((name) => titlesOf(name).some((known) => foldWords(known) === foldWords(title))),
   )
   const problem = problemOfColumns(titles, columns)
   if (problem !== null) return { problem }
@@ -63,6 +63,11 @@ function fromCsv(text: string): Candidates {
     const beyond = cells.slice(columns.length).some((cell) => cell.trim() !== '')
     return beyond ? [{ row, value, problem: m.cells(cells.length, columns.length) }] : [{ row, value }]
   })
+}
+
+/** Titles of a column; lists of the console export the id as their reference. */
+function titlesOf(column: Column): string[] {
+  return [diseaseFieldLabels[column], ...(column === 'id' ? [m.reference] : [])]
 }
 
 function problemOfColumns(titles: readonly string[], columns: readonly (Column | undefined)[]): string | null {
