@@ -152,3 +152,22 @@ export const OnPhone = meta.story({
     await expect(page.queryByRole('table')).toBeNull()
   },
 })
+
+function LongEnds() {
+  return (
+    <List>
+      <SimpleList tertiaryText={() => 'Nom : Abcès de morsure, puis Abcès de morsure chez le chat'} />
+    </List>
+  )
+}
+
+export const LongEnd = meta.story({
+  name: 'Sur un téléphone, une fin de ligne longue passe sous les mots',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { children: <Resource {...posts} list={LongEnds} show={() => null} /> },
+  play: async ({ canvasElement }) => {
+    const name = await within(canvasElement).findByRole('link', { name: 'Poireaux' })
+    await expect(name.getClientRects()).toHaveLength(1)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+})
