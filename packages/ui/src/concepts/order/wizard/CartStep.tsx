@@ -4,7 +4,7 @@ import { type Cart, type CartDish, type CartLine, cartTotal, lineTotal, orderLim
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { EmptyState } from '../../../components/feedback/index.ts'
 import { NumberStepper } from '../../../components/input/index.ts'
-import { allergenText } from '../../dish/allergen-text.ts'
+import { allergenText } from '../../dish/allergen/index.ts'
 import { Price } from '../Price.tsx'
 import css from './lines.module.css'
 import { OrderRefusal } from './OrderRefusal.tsx'

@@ -3,7 +3,7 @@ import { cartTotal, draftCustomerName, lineTotal, type OrderDraft, type OrderSte
 import { addressLine } from '@potager/domain/restaurant'
 import type { ReactNode } from 'react'
 import { Joined } from '../../../components/screen/Joined.tsx'
-import { allergenText } from '../../dish/allergen-text.ts'
+import { allergenText } from '../../dish/allergen/index.ts'
 import { Price } from '../Price.tsx'
 import css from './ConfirmationStep.module.css'
 

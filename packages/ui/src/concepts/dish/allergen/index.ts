@@ -1,0 +1,1 @@
+export { allergenText } from './allergen-text.ts'
