@@ -168,6 +168,28 @@ export const Begun = meta.story({
   },
 })
 
+const lunch = { start: '2026-11-20T12:00:00', end: '2026-11-20T14:00:00' }
+
+export const Past = meta.story({
+  name: 'Le lendemain d’une demande acceptée : le restaurant n’attend plus',
+  args: { state: seen({ status: 'CONFIRMED', ...lunch }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Ce moment est passé.')).toBeVisible()
+    await expect(canvas.queryByText('Le restaurant vous attend.')).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /agenda/ })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Faire une autre demande' })).toBeVisible()
+  },
+})
+
+export const Unanswered = meta.story({
+  name: 'Le lendemain d’une demande restée sans réponse',
+  args: { state: seen(lunch) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Ce moment est passé sans que le restaurant/)).toBeVisible()
+  },
+})
+
 export const TooLate = meta.story({
   name: 'Le retrait est refusé',
   args: {

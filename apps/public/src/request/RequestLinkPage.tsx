@@ -4,6 +4,7 @@ import { linkPaths } from '@potager/domain/link-paths'
 import { eventTypeLabels, requestLinkMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { canPropose, canWithdraw, requestCalendarPath, type VisitorRequest } from '@potager/domain/request'
+import { instantToWall } from '@potager/domain/time'
 import { LinkButton, PlainPage, SiteButton, StatedFacts } from '@potager/ui/site'
 import type { PageProps } from '../page.ts'
 import { requestAddress } from '../routes.ts'
@@ -24,7 +25,8 @@ export function RequestLinkPage({ state }: PageProps<'requestLink'>) {
     )
   }
   const request = link.value
-  const over = request.status === 'CANCELLED'
+  const cancelled = request.status === 'CANCELLED'
+  const past = request.status === 'COMPLETED' || (request.end !== null && request.end <= instantToWall(now, zone))
   return (
     <div className={css.sheet}>
       <h1 className={css.title}>{words.title}</h1>
@@ -33,17 +35,21 @@ export function RequestLinkPage({ state }: PageProps<'requestLink'>) {
           {refused.message}
         </p>
       ) : null}
-      <Answer {...request} />
+      <Answer {...request} past={past} />
       {request.wish ? <Wish token={token} wish={request.wish} /> : null}
       <StatedFacts facts={factsOf(request)} unstated={words.unstated} />
       <div className={css.actions}>
-        {over ? (
+        {cancelled || past ? (
           <LinkButton look="primary" href={requestAddress(kindOf(request), request.restaurantId)}>
             {words.again}
           </LinkButton>
         ) : null}
         {/* A plain link: the browser hands the file to the calendar, which takes an entry away that is cancelled. */}
-        <LinkButton href={`/api${requestCalendarPath(token)}`}>{over ? words.calendarGone : words.calendar}</LinkButton>
+        {cancelled || !past ? (
+          <LinkButton href={`/api${requestCalendarPath(token)}`}>
+            {cancelled ? words.calendarGone : words.calendar}
+          </LinkButton>
+        ) : null}
       </div>
       {canPropose(request, now, zone) ? (
         <ProposalForm token={token} request={request} refused={refused?.proposal} zone={zone} now={now} />
@@ -56,8 +62,17 @@ export function RequestLinkPage({ state }: PageProps<'requestLink'>) {
 
 const kindOf = ({ kind }: VisitorRequest) => (kind === 'EVENT' ? 'EVENT' : 'RESERVATION')
 
-function Answer({ status, withdrawn, reason }: VisitorRequest) {
+/** What became of the request; nobody is awaited any more, and nothing answered, once its moment is past. */
+function Answer({ status, withdrawn, reason, past }: VisitorRequest & { past: boolean }) {
   const known = isBookingStatus(status) ? status : 'PENDING'
+  if (past && (known === 'PENDING' || known === 'CONFIRMED')) {
+    return (
+      <>
+        <p className={css.status}>{words.past}</p>
+        <p className={css.intro}>{words.saysPast[known]}</p>
+      </>
+    )
+  }
   return (
     <>
       <p className={css.status} data-status={known}>

@@ -79,12 +79,17 @@ export const requestLinkMessages = {
   kinds: { RESERVATION: 'Réservation', EVENT: 'Événement' } satisfies Record<BookingKind, string>,
   statuses: reservation,
   withdrawn: 'Retirée par vous',
+  past: 'Passée',
   says: {
     PENDING: 'Le restaurant a reçu votre demande. Elle ne retient aucune place tant qu’il ne l’a pas acceptée.',
     CONFIRMED: 'Le restaurant vous attend.',
     COMPLETED: 'Cette demande est terminée.',
     CANCELLED: 'Le restaurant ne peut pas vous recevoir à ce moment.',
   } satisfies Record<BookingStatus, string>,
+  saysPast: {
+    PENDING: 'Ce moment est passé sans que le restaurant ait répondu.',
+    CONFIRMED: 'Ce moment est passé.',
+  },
   saysWithdrawn: 'Vous avez retiré cette demande. Le restaurant ne vous attend pas.',
   keep: `Gardez l’adresse de cette page\u00a0: elle seule mène à votre demande. Elle fonctionne jusqu’à ${REQUEST_LINK_DAYS} jours après la date demandée.`,
   reason: 'Motif',
