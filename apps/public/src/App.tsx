@@ -2,6 +2,7 @@ import { paths } from '@potager/domain/paths'
 import { PageShell } from '@potager/ui/site'
 import { hasFlash } from '@potager/ui/toast'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { depart } from './departure.ts'
 import { loadCalls, loadToasts } from './late-code.ts'
 import type { PageComponent, PageName, PageState } from './page.ts'
 import { SiteLink } from './SiteLink.tsx'
@@ -77,7 +78,7 @@ export function App({ name, bare = rendered, children }: AppProps) {
       console.warn(error)
       session.forget()
     }
-    location.assign(paths.login)
+    depart(paths.login)
   }
 
   return (

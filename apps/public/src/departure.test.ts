@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { takeReturnPath } from './departure.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { depart, takeReturnPath } from './departure.ts'
 
 function remembering(path?: string) {
   const kept = new Map(path === undefined ? [] : [['auth-return-to', path]])
@@ -43,4 +43,16 @@ describe('where one goes after signing in', () => {
       }),
     ).toBe('/')
   })
+})
+
+it('a page that was left after its form was sent is loaded again when the browser shows it as it was', () => {
+  const location = { assign: vi.fn<Location['assign']>(), reload: vi.fn<Location['reload']>() }
+  const left = Object.assign(new EventTarget(), { location })
+  depart('/login', left)
+  expect(location.assign).toHaveBeenCalledWith('/login')
+  const show = (persisted: boolean) => left.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  show(false)
+  expect(location.reload).not.toHaveBeenCalled()
+  show(true)
+  expect(location.reload).toHaveBeenCalledOnce()
 })

@@ -21,3 +21,15 @@ export function takeReturnPath(storage: () => Pick<Storage, 'getItem' | 'removeI
     return paths.home
   }
 }
+
+/** The parts of `window` used here; tests pass their own. */
+type LeftWindow = Pick<Window, 'addEventListener'> & { location: Pick<Location, 'assign' | 'reload'> }
+
+/**
+ * Goes to another page after something was done here. Going back, browsers show a page as it was left: its form would be
+ * sending for ever. It is loaded again instead.
+ */
+export function depart(path: string, browser: LeftWindow = window): void {
+  browser.addEventListener('pageshow', ({ persisted }) => persisted && browser.location.reload())
+  browser.location.assign(path)
+}

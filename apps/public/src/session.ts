@@ -4,14 +4,21 @@ import { useSyncExternalStore } from 'react'
 /** The session of this browser, shared by all its tabs. */
 export const session = createSessionStore(() => localStorage)
 
-/** Calls back when another tab changed the session. Returns the stop function. */
+/**
+ * Calls back when another tab changed the session, or may have while this page was kept by the browser, which then hears
+ * nothing. Returns the stop function.
+ */
 export function subscribe(notify: () => void): () => void {
   // A null key means that the whole storage was cleared.
   const listen = (event: StorageEvent) => {
     if (event.key === AUTH_STORAGE_KEY || event.key === null) notify()
   }
   addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
+  addEventListener('pageshow', notify)
+  return () => {
+    removeEventListener('storage', listen)
+    removeEventListener('pageshow', notify)
+  }
 }
 
 /**

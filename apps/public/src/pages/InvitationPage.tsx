@@ -4,7 +4,7 @@ import { paths } from '@potager/domain/paths'
 import { PlainPage, SiteButton } from '@potager/ui/site'
 import { leaveFlash } from '@potager/ui/toast'
 import { useRef, useState } from 'react'
-import { rememberReturnPath } from '../departure.ts'
+import { depart, rememberReturnPath } from '../departure.ts'
 import { loadCalls } from '../late-code.ts'
 import type { PageProps } from '../page.ts'
 import { useRefusal } from '../use-refusal.ts'
@@ -39,7 +39,7 @@ export function InvitationPage({ state: { token, link, refused }, signedIn }: Pa
       onSend={(registration) => loadCalls().then((calls) => calls.signUpInvited(token, registration))}
       onCreated={() => {
         leaveFlash(words.created)
-        location.assign(paths.login)
+        depart(paths.login)
       }}
       other={{
         question: registerMessages.haveAccount,
@@ -67,7 +67,7 @@ function Acceptance({ token, restaurantName }: { token: string; restaurantName: 
     )
     if (sent.ok) {
       leaveFlash(words.joined(restaurantName))
-      location.assign(paths.dashboard)
+      depart(paths.dashboard)
       return
     }
     sending.current = false

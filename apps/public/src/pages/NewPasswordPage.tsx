@@ -5,6 +5,7 @@ import { paths } from '@potager/domain/paths'
 import { FormPage, PasswordField, PasswordRules, PlainPage, SiteButton } from '@potager/ui/site'
 import { leaveFlash } from '@potager/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
+import { depart } from '../departure.ts'
 import { loadCalls } from '../late-code.ts'
 import type { PageProps } from '../page.ts'
 import { useRefusal } from '../use-refusal.ts'
@@ -65,7 +66,7 @@ function NewPasswordForm({ username, token, refused }: FormProps) {
     )
     if (sent.ok) {
       leaveFlash(forgottenPasswordMessages.changed)
-      location.assign(paths.login)
+      depart(paths.login)
       return
     }
     mark(form, sent.fields)

@@ -1,6 +1,7 @@
 import { accountMessages, authMessages as text, registerMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { leaveFlash } from '@potager/ui/toast'
+import { depart } from '../departure.ts'
 import { loadCalls } from '../late-code.ts'
 import type { PageProps } from '../page.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
@@ -18,7 +19,7 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
       onSend={(registration) => loadCalls().then((calls) => calls.signUp(registration))}
       onCreated={() => {
         leaveFlash(`${text.accountCreated} ${words.waits}`)
-        location.assign(paths.login)
+        depart(paths.login)
       }}
       other={{ question: words.haveAccount, label: accountMessages.signIn, href: paths.login }}
     />
