@@ -24,6 +24,21 @@ it('the menu page shows the group’s menu if the backend has no menu per restau
   expect(state).toMatchObject({ dishes: { ok: true, value: [{ id: 'p1' }] } })
 })
 
+it('the menu shows a dish whose backend does not say whether it is available, and leaves out what it says is not [MEN-02]', async () => {
+  const { available: _, ...silent } = dish
+  const send: Client['send'] = async (call, input) =>
+    call.response(
+      [
+        { ...silent, id: 'p2' },
+        { ...dish, id: 'p3', available: false },
+      ],
+      input,
+    )
+  const route = { name: 'menu', view: readMenuView('') } as const
+  const state = await loadPage(route, { send } as Client, { now: 0, supports: () => false })
+  expect(state).toMatchObject({ dishes: { ok: true, value: [{ id: 'p2', available: null }] } })
+})
+
 it('leaves the reviews of a restaurant out where the backend turns out to have none [OTH-02]', async () => {
   const state = await loadPage({ name: 'restaurant', id: 'r1', reviewPage: 1 }, ...specificationOnly())
   expect(state).toMatchObject({ restaurant: { ok: true, value: { id: 'r1' } } })

@@ -1,7 +1,7 @@
 import { type AccountLink, readAccountLink, resetPassword } from '@potager/domain/account-link'
 import { ApiError, type Client, type Supports } from '@potager/domain/api'
 import { type KeptTimes, type Publisher, unknownTimes } from '@potager/domain/config'
-import { type Dish, listDishes } from '@potager/domain/dish'
+import { type Dish, isOffered, listDishes } from '@potager/domain/dish'
 import { getHouse } from '@potager/domain/house'
 import { accountLinkMessages, restaurantMenuIntro } from '@potager/domain/messages'
 import { sendNotice } from '@potager/domain/notice'
@@ -22,7 +22,7 @@ import { settle, settleLink } from './settle.ts'
 /** Whether there is no such record: a malformed id is none either, whatever status the backend gives it. */
 const isNone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-const offered = (dishes: readonly Dish[]) => dishes.filter(({ available }) => available)
+const offered = (dishes: readonly Dish[]) => dishes.filter(isOffered)
 
 /** The restaurants to choose a menu of; none where there is no choice, or they cannot be read. */
 async function loadPlaces(client: Client): Promise<{ places?: MenuPlace[] }> {
