@@ -97,4 +97,12 @@ test('a restaurant’s open menu page, order wizard and kitchen menu follow a ch
     return searchParams.get('categorie') === 'PLAT' && searchParams.get('restaurant') === id
   })
   await expect.poll(() => page.evaluate(() => 'stayed' in window)).toBe(true)
+
+  // A detail that is being read stays open when its dish runs out.
+  await card.getByRole('link', { name: 'Détails' }).click()
+  await change({ state: 'OFF' })
+  const detail = page.getByRole('dialog', { name: dish.name })
+  await expect(detail.getByRole('status')).toHaveText('Ce plat n’est pas à la carte en ce moment.')
+  await detail.getByRole('link', { name: 'Fermer' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
 })

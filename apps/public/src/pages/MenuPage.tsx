@@ -73,14 +73,16 @@ function Menu({ state, dishes: given }: { state: PageState<'menu'>; dishes: Dish
   const dishes = useFollowedDishes(given, state.view.restaurant)
   const { view, go, follow, closeDish } = useMenuView(state)
   const { shown, unsure } = dishesOf(dishes, view)
-  const detailed = view.dish === null ? undefined : dishes.find(({ id, available }) => available && id === view.dish)
+  const detailed = view.dish === null ? undefined : dishes.find(({ id }) => id === view.dish)
   const { category, without } = view
 
   function close() {
     closeDish()
-    // The browser restores focus there itself, unless the page opened with the detail.
+    // The browser restores focus there itself, unless the page opened with the detail, or the dish is sold out by now.
     const link = document.querySelector<HTMLElement>(`a[href="${CSS.escape(menuAddress(view))}"]`)
-    requestAnimationFrame(() => link?.focus())
+    requestAnimationFrame(() =>
+      link ? link.focus() : document.getElementById('contenu')?.focus({ preventScroll: true }),
+    )
   }
 
   return (

@@ -77,6 +77,15 @@ export const Unsaid = meta.story({
   },
 })
 
+export const SoldOut = meta.story({
+  name: 'Épuisé pendant qu’on le lit : le détail le dit',
+  args: { dish: { ...dish, available: false } },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(dialog.getByRole('status')).toHaveTextContent('Ce plat n’est pas à la carte en ce moment.')
+  },
+})
+
 export const NotVegetarian = meta.story({
   name: 'Un allergène animal : « végétarien » n’est pas affirmé',
   args: { dish: { ...dish, allergens: ['FISH', 'X_Y'] } },

@@ -1,4 +1,4 @@
-import type { Dish } from '@potager/domain/dish'
+import { type Dish, isOffered } from '@potager/domain/dish'
 import { formatPriceTtc } from '@potager/domain/format'
 import { commonMessages, menuMessages } from '@potager/domain/messages'
 import type { SyntheticEvent } from 'react'
@@ -41,6 +41,7 @@ export function DishDialog({ dish, closeHref, onClose }: DishDialogProps) {
           </div>
           <Illustration name={illustrationFor(dish.category, dish.id)} />
         </div>
+        <div role="status">{isOffered(dish) ? null : <p className={css.unsaid}>{menuMessages.gone}</p>}</div>
         <p className={css.text}>{dish.description || menuMessages.noDescription}</p>
         <h3 className={css.sub}>{menuMessages.allergens}</h3>
         <Allergens codes={dish.allergens} />
