@@ -39,6 +39,13 @@ it('the menu shows a dish whose backend does not say whether it is available, an
   expect(state).toMatchObject({ dishes: { ok: true, value: [{ id: 'p2', available: null }] } })
 })
 
+it('a request page that cannot read the restaurants keeps the one that was asked, to try again', async () => {
+  const send: Client['send'] = () => Promise.reject(new ApiError('refused', 503, { fields: {} }, ''))
+  const route = { name: 'request', kind: 'EVENT', restaurant: 'r1' } as const
+  const state = await loadPage(route, { send } as Client, { now: 0, supports: () => true })
+  expect(state).toMatchObject({ places: { ok: false }, wanted: 'r1' })
+})
+
 it('leaves the reviews of a restaurant out where the backend turns out to have none [OTH-02]', async () => {
   const state = await loadPage({ name: 'restaurant', id: 'r1', reviewPage: 1 }, ...specificationOnly())
   expect(state).toMatchObject({ restaurant: { ok: true, value: { id: 'r1' } } })

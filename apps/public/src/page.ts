@@ -91,12 +91,16 @@ type AnyState =
       notices?: true
       now: Instant
     }
-  /** `place` is the restaurant that is asked, absent while one is to be chosen. */
+  /**
+   * `place` is the restaurant that is asked, absent while one is to be chosen; `wanted` the one in the address, where none
+   * could be read.
+   */
   | {
       name: 'request'
       kind: BookingKind
       places: Loaded<RequestPlace[]>
       place?: RequestPlace
+      wanted?: string
       ticket: string
       now: Instant
       refused?: RefusedRequest

@@ -75,9 +75,10 @@ export const Empty = meta.story({
 
 export const Failure = meta.story({
   name: 'Les restaurants ne se chargent pas',
-  args: { state: { ...unchosen, places: { ok: false, message: 'Le service est injoignable.' } } },
+  args: { state: { ...unchosen, places: { ok: false, message: 'Le service est injoignable.' }, wanted: 'r-2' } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Réessayer' })).toBeVisible()
+    const again = within(canvasElement).getByRole('link', { name: 'Réessayer' })
+    await expect(again).toHaveAttribute('href', '/demander?restaurant=r-2')
   },
 })
 

@@ -35,13 +35,13 @@ export function RequestPage({ state }: PageProps<'request'>) {
 }
 
 /** The restaurants to choose from: a link each, to the same form for that restaurant. */
-function Places({ kind, places }: PageState<'request'>) {
+function Places({ kind, places, wanted }: PageState<'request'>) {
   if (!places.ok) {
     return (
       <Notice
         role="alert"
         drawing="empty-plate"
-        action={<LinkButton href={requestAddress(kind, null)}>{commonMessages.retry}</LinkButton>}
+        action={<LinkButton href={requestAddress(kind, wanted ?? null)}>{commonMessages.retry}</LinkButton>}
       >
         {words.restaurantsFailure}
       </Notice>

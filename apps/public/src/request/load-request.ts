@@ -21,8 +21,10 @@ export async function loadRequest(
   now: Instant,
 ): Promise<PageState<'request'>> {
   const places = await settle(client.send(listRestaurants, undefined).then((found) => found.map(placeOf)))
-  const place = places.ok ? places.value.find(({ id }) => id === restaurant) : undefined
-  return { name: 'request', kind, places, ...(place ? { place } : {}), ticket: newTicket(), now }
+  const shared = { name: 'request', kind, places, ticket: newTicket(), now } as const
+  if (!places.ok) return { ...shared, ...(restaurant ? { wanted: restaurant } : {}) }
+  const place = places.value.find(({ id }) => id === restaurant)
+  return { ...shared, ...(place ? { place } : {}) }
 }
 
 /** A request as its link shows it. */
