@@ -1,5 +1,6 @@
 import { openHouse } from '@potager/domain/config'
 import type { Guide } from '@potager/storybook/guide'
+import { overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
 import { tabStops } from '@potager/storybook/tab-stops'
@@ -217,5 +218,19 @@ export const Logo = meta.story({
     const { width, height } = image?.getBoundingClientRect() ?? {}
     await expect([width, height]).toEqual([28, 28])
     await expect(home.querySelector('svg')).toBeNull()
+  },
+})
+
+export const LongName = meta.story({
+  name: 'Une maison au long nom : il passe à la ligne, la barre ne déborde pas',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: () => {
+    openHouse({ name: 'La Grande Table de la Famille Œuvrard, de Père en Fille Depuis', sentence: '' })
+    return () => openHouse()
+  },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('navigation')
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth)
+    await expect(overflowOf(canvasElement)).toBe(0)
   },
 })
