@@ -45,3 +45,21 @@ test('an order change made offline is announced before signing out, and sent whe
   await arrived
   await expect.poll(() => page.evaluate(() => localStorage.getItem('potager-service-queue:gerant'))).toBe('[]')
 })
+
+test('an order change, the first write of a visit, is sent after the network was away', async ({ page, context }) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => request.url().includes('/assets/') && asked.add(request.url()))
+  page.on('requestfinished', (request) => asked.delete(request.url()))
+  const code = page.waitForResponse(/\/assets\/writes-/)
+  await page.goto('/service')
+  await expect(confirm(page)).toBeVisible()
+  await code
+  await expect.poll(() => asked.size).toBe(0)
+
+  await context.setOffline(true)
+  await confirm(page).click()
+  await expect(page.getByText('Un changement attend la connexion')).toBeVisible()
+  const arrived = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await context.setOffline(false)
+  await arrived
+})

@@ -62,10 +62,13 @@ export function adaptersOf(calls: CallContext, kept: ReadsKept) {
     if (!load) throw new Error(`No resource named ${resource}`)
     return load()
   }
+  const writes = keptOnceLoaded(async () => (await import('./writes.ts')).createWrites(whole, kept.queryClient))
   return {
     /** The reads of a resource; rejects for an unknown one. */
     reads: async (resource: string): Promise<ReadAdapter<AnyRow>> => atOnce[resource] ?? whole(resource),
     /** The writing methods of the data provider. */
-    writes: keptOnceLoaded(async () => (await import('./writes.ts')).createWrites(whole, kept.queryClient)),
+    writes,
+    /** Loads what writes a resource, without writing. */
+    loadWrites: async (resource: string): Promise<void> => void (await Promise.all([writes(), whole(resource)])),
   }
 }

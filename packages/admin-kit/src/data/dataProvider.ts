@@ -36,6 +36,12 @@ export type ProviderDependencies = {
   progress?: ReadingProgress
 }
 
+/** The data provider with what it loads ahead. */
+export type ConsoleDataProvider = DataProvider & {
+  /** Loads the code that writes a resource, which a write loads itself otherwise; rejects with PartMissing. */
+  loadWrites: (resource: string) => Promise<void>
+}
+
 /**
  * react-admin's data provider over the contract: the resources of the console, rooms and exceptional hours.
  * A list's `meta` has its {@link Coverage}. Failures are HttpError with field messages in `body.errors`; a method or a
@@ -46,8 +52,9 @@ export function createDataProvider({
   supports,
   queryClient,
   progress = createReadingProgress(),
-}: ProviderDependencies): DataProvider {
-  const { reads, writes } = adaptersOf({ api: offered(askedPages(api), supports), supports }, { queryClient, progress })
+}: ProviderDependencies): ConsoleDataProvider {
+  const calls = { api: offered(askedPages(api), supports), supports }
+  const { reads, writes, loadWrites } = adaptersOf(calls, { queryClient, progress })
 
   async function getOne(resource: string, id: Identifier, options: SendOptions): Promise<AnyRow> {
     const adapter = await reads(resource)
@@ -85,6 +92,7 @@ export function createDataProvider({
     updateMany: async (...asked: Parameters<Writes['updateMany']>) => (await writes()).updateMany(...asked),
     delete: async (...asked: Parameters<Writes['delete']>) => (await writes()).delete(...asked),
     deleteMany: async (...asked: Parameters<Writes['deleteMany']>) => (await writes()).deleteMany(...asked),
+    loadWrites,
   }
-  return provider as unknown as DataProvider
+  return provider as unknown as ConsoleDataProvider
 }

@@ -1,7 +1,7 @@
 export { type Abilities, abilitiesWith } from './abilities.ts'
 export type { Coverage } from './adapter.ts'
 export { askedPages } from './askedPages.ts'
-export { createDataProvider, type ProviderDependencies } from './dataProvider.ts'
+export { type ConsoleDataProvider, createDataProvider, type ProviderDependencies } from './dataProvider.ts'
 export {
   apiErrorOf,
   failureOf,

@@ -4,6 +4,7 @@ import type { Order } from '@potager/domain/order'
 import { toast } from '@potager/ui/toast'
 import { useEffect, useSyncExternalStore } from 'react'
 import { session } from '../../platform/auth/session.ts'
+import { useLoadedWrites } from '../../platform/data/useLoadedWrites.ts'
 import { dataProvider, queryClient } from '../../platform/services.ts'
 import { createMoveQueue } from './moveQueue.ts'
 
@@ -43,6 +44,7 @@ function queueOfVisit() {
 /** This browser's queue of status changes; it resumes after a reload and when the network is back. */
 export function useMoveQueue() {
   const { subscribe, moves, held, take, takeBack, flush } = queueOfVisit()
+  useLoadedWrites('orders')
   useEffect(() => void flush(), [flush])
   return { moves: useSyncExternalStore(subscribe, moves), held: useSyncExternalStore(subscribe, held), take, takeBack }
 }
