@@ -48,13 +48,20 @@ test('an order change made offline is announced before signing out, and sent whe
 
 test('an order change, the first write of a visit, is sent after the network was away', async ({ page, context }) => {
   const asked = new Set<string>()
-  page.on('request', (request) => request.url().includes('/assets/') && asked.add(request.url()))
+  const all: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('/assets/')) return
+    asked.add(request.url())
+    all.push(request.url())
+  })
   page.on('requestfinished', (request) => asked.delete(request.url()))
   const code = page.waitForResponse(/\/assets\/writes-/)
   await page.goto('/service')
   await expect(confirm(page)).toBeVisible()
   await code
   await expect.poll(() => asked.size).toBe(0)
+  // What writes comes without the lists of the console.
+  expect(all.filter((url) => url.includes('/assets/lists-'))).toEqual([])
 
   await context.setOffline(true)
   await confirm(page).click()
