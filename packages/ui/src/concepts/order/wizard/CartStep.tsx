@@ -7,7 +7,7 @@ import { NumberStepper } from '../../../components/input/index.ts'
 import { allergenText } from '../../dish/allergen/index.ts'
 import { Price } from '../Price.tsx'
 import css from './lines.module.css'
-import { OrderRefusal } from './OrderRefusal.tsx'
+import { OrderRefusal, type QuantityRefusal } from './OrderRefusal.tsx'
 
 export type CartStepProps = {
   cart: Cart
@@ -16,7 +16,7 @@ export type CartStepProps = {
   /** Whether the chosen restaurant delivers trays, without which delivery is disabled. */
   canDeliver: boolean
   delivery: boolean
-  refusal: { dishId: string; message: string } | null
+  refusal: QuantityRefusal | null
   onQuantity: (dish: CartDish, quantity: number) => void
   /** Takes what is wanted otherwise in a dish; absent before a backend that keeps no notes. */
   onNote?: ((dish: CartDish, note: string) => void) | undefined

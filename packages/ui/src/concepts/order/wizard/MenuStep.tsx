@@ -10,14 +10,14 @@ import { allergenText } from '../../dish/allergen/index.ts'
 import { categoryLabel } from '../../dish/category-label.ts'
 import { Price } from '../Price.tsx'
 import css from './lines.module.css'
-import { OrderRefusal } from './OrderRefusal.tsx'
+import { OrderRefusal, type QuantityRefusal } from './OrderRefusal.tsx'
 import type { Loadable } from './RestaurantStep.tsx'
 
 export type MenuStepProps = {
   dishes: Loadable<Dish>
   cart: Cart
   /** Why the last change of a quantity was refused. */
-  refusal: { dishId: string; message: string } | null
+  refusal: QuantityRefusal | null
   onQuantity: (dish: CartDish, quantity: number) => void
 }
 

@@ -15,6 +15,9 @@ function showWhole(element: Element): void {
   scrollBy(0, Math.max(below, 0) || Math.min(above, 0))
 }
 
+/** Why the last change of a quantity was refused. */
+export type QuantityRefusal = { dishId: string; message: string }
+
 /** Why a line's quantity was refused; scrolled into view, because the sticky bar may cover it. */
 export function OrderRefusal({ message }: { message: string }) {
   const told = useRef<HTMLElement>(null)

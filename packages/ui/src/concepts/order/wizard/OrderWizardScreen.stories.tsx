@@ -90,6 +90,28 @@ export const Handover = meta.story({
   },
 })
 
+export const RefusedOnLeaving = meta.story({
+  name: 'Panier : une saisie refusée quand on continue retient l’étape',
+  tags: ['[WIZ-23]'],
+  args: { draft: readyDraft, step: 'cart', handover: true },
+  play: async ({ canvasElement }) => {
+    const { canvas, next, step } = wizardPage(canvasElement)
+    const quantity = canvas.getByRole('textbox', { name: `Quantité de ${tart.name}` })
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '60')
+    await next()
+    await expect(canvas.getByText('Au plus 50 fois le même plat.')).toBeVisible()
+    const time = canvas.getByLabelText('Pour quelle heure')
+    await userEvent.type(time, '19h75')
+    await next()
+    await expect(time).toHaveAccessibleDescription(/heure/)
+    await expect(time).toHaveFocus()
+    await userEvent.clear(time)
+    await next()
+    await step('Pour qui')
+  },
+})
+
 export const TakeAway = meta.story({
   name: 'Panier : à emporter, l’heure seule ; rien devant un serveur qui n’en garde pas',
   tags: ['[WIZ-23]'],

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { AlertDialog, ConfirmDialog } from '../../../components/feedback/index.ts'
 import { Stepper } from '../../../components/input/index.ts'
 import { goneFrom, withCurrentDishes } from './current-cart.ts'
+import type { QuantityRefusal } from './OrderRefusal.tsx'
 import { type OrderWizardScreenProps, StepContent } from './StepContent.tsx'
 import { WizardBar } from './WizardBar.tsx'
 import css from './wizard.module.css'
@@ -25,8 +26,22 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
   const heading = useFocusOnStep(step)
   const gone = goneFrom(draft.cart, props.dishes.items)
   const at = orderSteps.indexOf(step)
+  const [refusal, setRefusal] = useState<QuantityRefusal | null>(null)
+  // What was typed last is settled by leaving its field: the click that goes on may be what refuses it.
+  const told = useRef(refusal)
+  const acts = () => {
+    told.current = refusal
+  }
+  const content = useRef<HTMLElement>(null)
 
   function goTo(next: OrderStep) {
+    const onwards = orderSteps.indexOf(next) > at
+    if (onwards && refusal && refusal !== told.current) return
+    const unread = onwards && step === 'cart' && content.current?.querySelector<HTMLElement>('input[aria-invalid=true]')
+    if (unread) {
+      unread.focus()
+      return
+    }
     setGap(null)
     onStep(next)
   }
@@ -49,7 +64,7 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
   const stillMissing = gap === 'gone' ? gone.size > 0 : gapAt(draft, step) === gap
   const shownGap = stillMissing ? gap : null
   return (
-    <div className={css.wizard}>
+    <div className={css.wizard} onPointerDownCapture={acts} onKeyDownCapture={acts}>
       <div className={css.head}>
         <h1 className={css.title}>{text.title}</h1>
         <Abandon {...props} />
@@ -61,7 +76,7 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
         furthest={furthestStep(draft)}
         onChoose={(id) => goTo(orderSteps.find((known) => known === id) ?? step)}
       />
-      <section className={css.step} aria-labelledby="etape" onKeyDown={onKeyDown}>
+      <section ref={content} className={css.step} aria-labelledby="etape" onKeyDown={onKeyDown}>
         <h2 id="etape" ref={heading} tabIndex={-1} className={css.heading}>
           <span className="visually-hidden">{text.stepOf(at + 1, orderSteps.length)}</span>{' '}
           <span>{text.headings[step]}</span>
@@ -69,6 +84,8 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
         <StepContent
           {...props}
           draft={draft}
+          refusal={refusal}
+          onRefusal={setRefusal}
           gone={gone}
           badName={shownGap === 'bad-customer-name'}
           badPhone={shownGap === 'bad-phone'}

@@ -9,13 +9,13 @@ import {
   setQuantity,
 } from '@potager/domain/order'
 import { delivers, type Restaurant } from '@potager/domain/restaurant'
-import { useState } from 'react'
 import { CartStep } from './CartStep.tsx'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { CustomerStep, type CustomerStepProps } from './CustomerStep.tsx'
 import { cartDishOf } from './current-cart.ts'
 import { HandoverFields } from './HandoverFields.tsx'
 import { MenuStep } from './MenuStep.tsx'
+import type { QuantityRefusal } from './OrderRefusal.tsx'
 import { type Loadable, RestaurantStep } from './RestaurantStep.tsx'
 
 export type OrderWizardScreenProps = {
@@ -39,6 +39,8 @@ export type OrderWizardScreenProps = {
 }
 
 type StepContentProps = OrderWizardScreenProps & {
+  refusal: QuantityRefusal | null
+  onRefusal: (refusal: QuantityRefusal | null) => void
   gone: ReadonlySet<string>
   badName: boolean
   badPhone: boolean
@@ -51,19 +53,19 @@ export function StepContent({
   restaurants,
   dishes,
   search,
+  refusal,
   gone,
   badName,
   badPhone,
   notes = false,
   handover = false,
+  onRefusal,
   onChange,
   onStep,
 }: StepContentProps) {
-  const [refusal, setRefusal] = useState<{ dishId: string; message: string } | null>(null)
-
   function changeQuantity(dish: CartDish, quantity: number) {
     const change = setQuantity(draft.cart, cartDishOf(dish), quantity)
-    setRefusal(change.refusal ? { dishId: dish.id, message: text.refusals[change.refusal] } : null)
+    onRefusal(change.refusal ? { dishId: dish.id, message: text.refusals[change.refusal] } : null)
     if (change.cart !== draft.cart) onChange({ ...draft, cart: change.cart })
   }
 
