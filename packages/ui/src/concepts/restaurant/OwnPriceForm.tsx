@@ -20,7 +20,7 @@ function problemOf(price: number | null): string | null {
   return Number.isInteger(price) ? null : errors.priceCents
 }
 
-/** The price of a dish in one restaurant; after a refusal it stays as typed. */
+/** The price of a dish in one restaurant; after a refusal it stays as typed. Escape leaves the price alone. */
 export function OwnPriceForm({ entry, onPrice, onDone }: OwnPriceFormProps) {
   const [price, setPrice] = useState<number | null>(entry.ownPrice ?? entry.groupPrice)
   const [problem, setProblem] = useState<string | null>(null)
@@ -51,6 +51,11 @@ export function OwnPriceForm({ entry, onPrice, onDone }: OwnPriceFormProps) {
       ref={form}
       className={own.edit}
       noValidate
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onDone()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

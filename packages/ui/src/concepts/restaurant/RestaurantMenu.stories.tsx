@@ -3,7 +3,7 @@ import { overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { RestaurantMenuDialog, RestaurantMenuSection } from './RestaurantMenu.tsx'
 import type { RestaurantMenuSectionProps } from './RestaurantMenuList.tsx'
 
@@ -158,7 +158,14 @@ export const InDialog = meta.story({
     const dialog = within(within(canvasElement.ownerDocument.body).getByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: /^Changer le prix de Soupe/ }))
     await expect(dialog.queryByRole('button', { name: 'Fermer' })).toBeNull()
-    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }))
+    // The back gesture of a phone.
+    await fireEvent(
+      within(canvasElement.ownerDocument.body).getByRole('dialog'),
+      new Event('cancel', { cancelable: true }),
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect(dialog.queryByRole('textbox')).toBeNull()
+    await expect(args.onRetry).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

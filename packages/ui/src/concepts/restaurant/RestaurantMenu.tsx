@@ -22,7 +22,7 @@ export type RestaurantMenuDialogProps = RestaurantMenuSectionProps & {
   onClose: () => void
 }
 
-/** The menu of a restaurant over the kitchen's board. While a price is typed, only the price's own buttons leave it. */
+/** The menu of a restaurant over the kitchen's board. While a price is typed, nothing closes it. */
 export function RestaurantMenuDialog({ open, restaurantName, onClose, ...props }: RestaurantMenuDialogProps) {
   const [editing, setEditing] = useState(false)
   return (
@@ -31,7 +31,7 @@ export function RestaurantMenuDialog({ open, restaurantName, onClose, ...props }
       title={text.titleOf(restaurantName)}
       asking={editing}
       actions={editing ? null : <Button onClick={onClose}>{commonMessages.close}</Button>}
-      onClose={onClose}
+      onClose={() => !editing && onClose()}
     >
       <div className={own.inDialog}>
         <RestaurantMenuList {...props} onEditing={setEditing} />
