@@ -5,7 +5,7 @@ import {
   type HoursField,
   hoursExceptionLimits,
 } from '@potager/domain/restaurant'
-import { addDays, type WallDate } from '@potager/domain/time'
+import { addDays, readTypedTime, type WallDate } from '@potager/domain/time'
 import { type ReactNode, useEffect, useId } from 'react'
 import { type Control, Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
@@ -45,8 +45,15 @@ const empty: Typed = {
   reason: '',
 }
 
+/** Reads short forms while they are typed: bookings shown when the box is left would move « Enregistrer » under its click. */
+const readHours = ({ start, end }: Typed['second']) => ({
+  start: readTypedTime(start, '24:00') ?? start,
+  end: readTypedTime(end, '24:00') ?? end,
+})
+
 function toDraft({ closed, start, end, twice, second, from, to, reason }: Typed): HoursExceptionDraft {
-  return { from, to, reason, hours: closed ? null : { start, end, ...(twice ? { second } : {}) } }
+  const hours = { ...readHours({ start, end }), ...(twice ? { second: readHours(second) } : {}) }
+  return { from, to, reason, hours: closed ? null : hours }
 }
 
 const rulesOn =

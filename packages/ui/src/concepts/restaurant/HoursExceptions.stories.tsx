@@ -131,10 +131,10 @@ export const OtherHours = meta.story({
     await expect(args.onDraft).toHaveBeenLastCalledWith(null)
     await userEvent.clear(canvas.getByLabelText(/^Ouverture/))
     await userEvent.type(canvas.getByLabelText(/^Ouverture/), '1200')
+    const hours = { start: '12:00', end: '15:00' }
+    await expect(args.onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ hours }))
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
-    await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ hours: { start: '12:00', end: '15:00' } })),
-    )
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ hours })))
   },
 })
 
