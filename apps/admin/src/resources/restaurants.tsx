@@ -12,12 +12,11 @@ import { readableCode } from '@potager/domain/format'
 import { consoleMessages, restaurantFieldLabels as labels, backOfficeMessages as texts } from '@potager/domain/messages'
 import { listMyRestaurants, type Restaurant, restaurantFeatures, updateRestaurant } from '@potager/domain/restaurant'
 import { PhoneLink } from '@potager/ui/button'
-import { lazy } from 'react'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { EditHere, Record } from '../console/Record.tsx'
 import { useMayEdit } from '../pages/restaurant/useMayEdit.ts'
 import { lazyDialog } from '../platform/lazy/lazyDialog.tsx'
-import { fetchAgain } from '../platform/lazy/missedStyles.ts'
+import { lazyPart } from '../platform/lazy/lazyPart.ts'
 import { supports } from '../platform/services.ts'
 import { eventRequestRows } from './parts/eventRequest.tsx'
 import { reservationRows } from './parts/reservation.tsx'
@@ -35,11 +34,9 @@ import {
 import { reviewRows } from './parts/review.tsx'
 
 const Edit = lazyDialog(() => import('./parts/EditRestaurant.tsx').then((module) => module.EditRestaurant))
-const Sections = lazy(() =>
-  fetchAgain(async () => ({
-    default: (await import('../pages/restaurant/RestaurantSections.tsx')).RestaurantSections,
-  })),
-)
+const Sections = lazyPart(async () => ({
+  default: (await import('../pages/restaurant/RestaurantSections.tsx')).RestaurantSections,
+}))
 
 const options = { count: texts.restaurantCount }
 const recordRepresentation = ({ name }: Restaurant) => name

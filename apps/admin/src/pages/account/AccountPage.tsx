@@ -13,20 +13,20 @@ import { accountScreenMessages as text } from '@potager/domain/messages'
 import { getCustomerRetention, previewCustomerRetention, updateCustomerRetention } from '@potager/domain/retention'
 import { AccountScreen, type SessionListProps } from '@potager/ui/account'
 import { toast } from '@potager/ui/toast'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { session, unsentHere } from '../../platform/auth/session.ts'
 import { useApiMutation, useApiQuery } from '../../platform/data/useApi.ts'
-import { fetchAgain } from '../../platform/lazy/missedStyles.ts'
+import { lazyPart } from '../../platform/lazy/lazyPart.ts'
 import { preferences, usePreferences } from '../../platform/preferences/preferences.ts'
 import { api, signOut, supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/useNow.ts'
 
-const HouseSettings = lazy(() => fetchAgain(() => import('./HouseSettings.tsx')))
+const HouseSettings = lazyPart(() => import('./HouseSettings.tsx'))
 
 const retentionCalls = [getCustomerRetention, previewCustomerRetention, updateCustomerRetention]
 
-const RetentionSettings = lazy(() => fetchAgain(() => import('./RetentionSettings.tsx')))
+const RetentionSettings = lazyPart(() => import('./RetentionSettings.tsx'))
 
 /** The user's own account: preferences, plus password and sessions, each where the backend offers it (extension). */
 export function AccountPage() {

@@ -14,16 +14,16 @@ import { EmptyState } from '@potager/ui/feedback'
 import { MessagesScreen } from '@potager/ui/message'
 import { ScreenHeading } from '@potager/ui/screen'
 import { toast } from '@potager/ui/toast'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { session } from '../../platform/auth/session.ts'
 import { useApiMutation, useApiQuery } from '../../platform/data/useApi.ts'
-import { fetchAgain } from '../../platform/lazy/missedStyles.ts'
+import { lazyPart } from '../../platform/lazy/lazyPart.ts'
 import { useLastPage } from '../../platform/list/listPage.ts'
 import { useAddress } from '../../platform/list/useAddress.ts'
 import { supports } from '../../platform/services.ts'
 import { messageAddress } from './messageAddress.ts'
 
-const MessageSwitches = lazy(() => fetchAgain(() => import('./MessageSwitches.tsx')))
+const MessageSwitches = lazyPart(() => import('./MessageSwitches.tsx'))
 
 /** « Messages à transmettre »: state and page are in the URL. A backend without our extension sends nothing. */
 export function MessagesPage() {

@@ -1,20 +1,9 @@
-import { backOfficeMessages } from '@potager/domain/messages'
-import { toast } from '@potager/ui/toast'
-import { type ComponentType, lazy, Suspense } from 'react'
-import { fetchAgain } from '../../platform/lazy/missedStyles.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../platform/lazy/lazyPart.ts'
 import type { RestaurantFilterProps } from './RestaurantFilter.tsx'
 
 // Not before the orders: most of it is what reads restaurants.
-const RestaurantFilter = lazy<ComponentType<RestaurantFilterProps>>(() =>
-  fetchAgain(() => import('./RestaurantFilter.tsx')).then(
-    (module) => ({ default: module.RestaurantFilter }),
-    (error: unknown) => {
-      console.error(error)
-      toast.error(backOfficeMessages.partMissing)
-      return { default: () => null }
-    },
-  ),
-)
+const RestaurantFilter = lazyPart(async () => ({ default: (await import('./RestaurantFilter.tsx')).RestaurantFilter }))
 
 /** The filter by restaurant, whose code comes once the orders are there. */
 export function LateRestaurantFilter(props: RestaurantFilterProps) {

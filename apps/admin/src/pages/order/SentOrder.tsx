@@ -1,10 +1,11 @@
 import { orderNumber } from '@potager/domain/format'
 import { draftCustomerName, type Order, type OrderToSend } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
+import type { Instant } from '@potager/domain/time'
 import { type OrderOutcome, OrderOutcomeDialog } from '@potager/ui/order-wizard'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fetchAgain } from '../../platform/lazy/missedStyles.ts'
+import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
 import { useNow } from '../../platform/time/useNow.ts'
 import { orderAddress } from './orderAddress.ts'
 
@@ -20,9 +21,10 @@ function outcomeOf(sent: Sent): OrderOutcome {
 }
 
 /** Most orders are not printed from here: the ticket waits for one that is. */
-const PrintedTicket = lazy(() =>
-  fetchAgain(async () => ({ default: (await import('@potager/ui/service')).PrintedTicket })),
-)
+const Ticket = lazyDialog<{ order: Order; now: Instant; onClose: () => void }>(async () => {
+  const { PrintedTicket } = await import('@potager/ui/service')
+  return ({ onClose, ...props }) => <PrintedTicket {...props} onPrinted={onClose} />
+})
 
 type SentOrderProps = {
   sent: Sent | null
@@ -49,11 +51,7 @@ export function SentOrder({ sent, onAgain, onClose }: SentOrderProps) {
         onAgain={() => created && onAgain(created.taken)}
         onClose={onClose}
       />
-      {printing && created && (
-        <Suspense fallback={null}>
-          <PrintedTicket order={created.order} now={now} onPrinted={() => setPrinting(false)} />
-        </Suspense>
-      )}
+      {printing && created && <Ticket order={created.order} now={now} onClose={() => setPrinting(false)} />}
     </>
   )
 }

@@ -2,9 +2,9 @@ import { listOrders, type Order } from '@potager/domain/order'
 import type { Restaurant } from '@potager/domain/restaurant'
 import { listMenuEntries, updateMenuEntry } from '@potager/domain/restaurant-menu'
 import { type ServiceColumn, ServiceScreen, type ServiceStatus } from '@potager/ui/service'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useApiQuery } from '../../platform/data/useApi.ts'
-import { fetchAgain } from '../../platform/lazy/missedStyles.ts'
+import { lazyPart } from '../../platform/lazy/lazyPart.ts'
 import { preferences, usePreferences } from '../../platform/preferences/preferences.ts'
 import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/useNow.ts'
@@ -16,7 +16,7 @@ import { useMoveQueue } from './useMoveQueue.ts'
 const SIZE = 100
 
 /** Apart: the board itself opens without it. */
-const MenuHere = lazy(() => fetchAgain(async () => ({ default: (await import('./MenuHere.tsx')).MenuHere })))
+const MenuHere = lazyPart(async () => ({ default: (await import('./MenuHere.tsx')).MenuHere }))
 
 const useOrders = (status: ServiceStatus) =>
   useApiQuery(listOrders, { status, page: 0, size: SIZE, sortDirection: 'asc' }, { keepPrevious: true })
