@@ -67,6 +67,7 @@ test.describe('the order management', () => {
 
   test('shows every choice of its filters whole on a laptop', { tag: '@full' }, async ({ page }) => {
     await openOrders(page, laptop)
+    await page.evaluate(() => document.fonts.ready)
     const cut = await page
       .getByRole('search')
       .locator('select')
