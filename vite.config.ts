@@ -123,8 +123,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What visits and a few pages of the back-office share: the next group would take it along.
                 {
                   name: 'house',
-                  test: /domain\/src\/(?:base\/(?:auth|messages)\/regist|concepts\/(?:restaurant-menu\/|team\/|account-link\/|house\/house(?:\.calls)?\.ts|request\/request\.ts))/,
-                  entriesAware: true,
+                  test: /public\/src\/return-path|domain\/src\/(?:base\/(?:auth|messages)\/regist|concepts\/(?:restaurant-menu\/|team\/|account-link\/|house\/house(?:\.calls)?\.ts|request\/request\.ts))/,
                 },
                 // Client-side navigation and the forms' calls, both loaded on interaction.
                 {

@@ -69,7 +69,7 @@ const auth = { accessToken: 'a1', refreshToken: 'r1' }
 describe('sign-in', () => {
   it('sends both fields and the role, and keeps all that comes back [LOG-03] [LOG-04] [LOG-05] [AUT-01] [AUT-03] [AUT-05] [ROL-03]', async () => {
     answer = json(200, { ...auth, displayName: 'Ana' })
-    expect(await calls.requestSignIn(credentials)).toEqual({ ok: true })
+    expect(await calls.requestSignIn(credentials)).toEqual({ ok: true, to: '/' })
     const body = { ...credentials, role: 'RESTAURANT_OWNER' }
     expect(asked).toEqual([{ method: 'POST', path: '/authentification/login', authorization: undefined, body }])
     expect(JSON.parse(stored.get('auth-storage') ?? '')).toEqual({

@@ -18,6 +18,7 @@ import { loadPage } from './load.ts'
 import { passwordRefusal } from './new-password.ts'
 import type { PageState } from './page.ts'
 import { registrationRefusal } from './registration.ts'
+import { takeReturnPath } from './return-path.ts'
 import { session } from './session.ts'
 
 // Loaded on demand: most visits only read what the server rendered.
@@ -35,8 +36,10 @@ export function apiSettings(): { baseUrl: string; dialect: Dialect } {
 const { baseUrl, dialect } = apiSettings()
 const api = createClient({ baseUrl, session, dialect })
 
+type Refused = { ok: false; message: string; fields: Partial<Record<string, string>> }
+
 /** The result of submitting a form: the message to show, and those of single fields. */
-export type SendResult = { ok: true } | { ok: false; message: string; fields: Partial<Record<string, string>> }
+export type SendResult = { ok: true } | Refused
 
 function loginProblem(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return authMessages.forbidden
@@ -44,11 +47,14 @@ function loginProblem(error: unknown): string {
   return errorMessage(error) ?? authMessages.failure
 }
 
-/** Signs in and stores the session. */
-export async function requestSignIn(credentials: { username: string; password: string }): Promise<SendResult> {
+/** Signs in and stores the session; returns the page to go to. */
+export async function requestSignIn(credentials: {
+  username: string
+  password: string
+}): Promise<{ ok: true; to: string } | Refused> {
   try {
     session.write(await api.send(login, credentials))
-    return { ok: true }
+    return { ok: true, to: takeReturnPath(() => sessionStorage) }
   } catch (error) {
     return { ok: false, message: loginProblem(error), fields: {} }
   }

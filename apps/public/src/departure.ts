@@ -1,35 +1,8 @@
-import { RETURN_KEY } from '@potager/domain/auth'
-import { isInternalPath, paths } from '@potager/domain/paths'
-
-/** Stores a page of this site to return to after sign-in. */
-export function rememberReturnPath(storage: () => Pick<Storage, 'setItem'>, path: string): void {
-  try {
-    storage().setItem(RETURN_KEY, path)
-  } catch (error) {
-    // Without session storage the user lands on the home page, and opens the page again.
-    console.warn(error)
-  }
-}
-
-/** Where to go after sign-in: the stored page, once and only on this site, else the home page. */
-export function takeReturnPath(storage: () => Pick<Storage, 'getItem' | 'removeItem'>): string {
-  try {
-    const remembered = storage().getItem(RETURN_KEY)
-    storage().removeItem(RETURN_KEY)
-    return remembered && isInternalPath(remembered) ? remembered : paths.home
-  } catch {
-    return paths.home
-  }
-}
-
-/** The parts of `window` used here; tests pass their own. */
-type LeftWindow = Pick<Window, 'addEventListener'> & { location: Pick<Location, 'assign' | 'reload'> }
-
 /**
  * Goes to another page after something was done here. Going back, browsers show a page as it was left: its form would be
  * sending for ever. It is loaded again instead.
  */
-export function depart(path: string, browser: LeftWindow = window): void {
-  browser.addEventListener('pageshow', ({ persisted }) => persisted && browser.location.reload())
-  browser.location.assign(path)
+export function depart(path: string): void {
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  location.assign(path)
 }

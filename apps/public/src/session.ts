@@ -1,23 +1,17 @@
-import { AUTH_STORAGE_KEY, createSessionStore } from '@potager/domain/auth'
+import { createSessionStore } from '@potager/domain/auth'
 import { useSyncExternalStore } from 'react'
 
 /** The session of this browser, shared by all its tabs. */
 export const session = createSessionStore(() => localStorage)
 
-/**
- * Calls back when another tab changed the session, or may have while this page was kept by the browser, which then hears
- * nothing. Returns the stop function.
- */
+/** When another tab may have changed the session: while the browser keeps a page, the page hears of nothing. */
+const events = ['storage', 'pageshow']
+
+/** Calls back when another tab may have changed the session. Returns the stop function. */
 export function subscribe(notify: () => void): () => void {
-  // A null key means that the whole storage was cleared.
-  const listen = (event: StorageEvent) => {
-    if (event.key === AUTH_STORAGE_KEY || event.key === null) notify()
-  }
-  addEventListener('storage', listen)
-  addEventListener('pageshow', notify)
+  for (const event of events) addEventListener(event, notify)
   return () => {
-    removeEventListener('storage', listen)
-    removeEventListener('pageshow', notify)
+    for (const event of events) removeEventListener(event, notify)
   }
 }
 

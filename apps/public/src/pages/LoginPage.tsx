@@ -4,7 +4,7 @@ import { FormPage, PasswordField, SiteButton, SiteTextField } from '@potager/ui/
 import { leaveFlash } from '@potager/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
 import { mailHref, phoneHref } from '../about/contact.ts'
-import { depart, takeReturnPath } from '../departure.ts'
+import { depart } from '../departure.ts'
 import { loadCalls } from '../late-code.ts'
 import type { Contact, PageProps, PageState } from '../page.ts'
 import { useHydrated } from '../use-hydrated.ts'
@@ -70,7 +70,7 @@ export function LoginPage({ state, signedIn }: PageProps<'login'>) {
     )
     if (sent.ok) {
       leaveFlash(text.success)
-      depart(takeReturnPath(() => sessionStorage))
+      depart(sent.to)
       return
     }
     sending.current = false
