@@ -128,7 +128,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // Client-side navigation and the forms' calls, both loaded on interaction.
                 {
                   name: 'visit',
-                  test: /apps\/public\/src\/(?:visit\/(?:visits|page-modules)|calls|load|routes|titles)\.tsx?/,
+                  test: /apps\/public\/src\/(?:visit\/visits|calls|load|routes|titles)\.tsx?/,
                 },
                 // Public pages first, each with only what it needs, so that the next group does not take their modules.
                 { name: 'public', test: /apps\/public\/src\//, entriesAware: true },

@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newDiseaseBody } from './access/disease.ts'
+import { newDiseaseBody } from './access/chatbot.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const { listDiseases, createDisease, deleteDisease, importDiseases, getDiseaseMentions } = contract.disease

@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { staleMessages } from '@potager/domain/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newDiseaseBody } from './access/disease.ts'
+import { newDiseaseBody } from './access/chatbot.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const { listDiseases, createDisease, updateDisease, deleteDisease } = contract.disease

@@ -3,7 +3,7 @@ import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { diagnose, type KnowledgeBase, uncoveredSymptoms } from '@potager/domain/diagnosis'
 import { signLimits } from '@potager/domain/sign'
 import { describe, expect, it } from 'vitest'
-import { stillUncovered } from '../src/api/analytics/gaps.ts'
+import { stillUncovered } from '../src/api/analytics/routes.ts'
 import { reason } from '../src/api/chat-session/consult.ts'
 import { processorTime } from './processor.ts'
 

@@ -7,8 +7,7 @@ import {
   messageText,
 } from '@potager/domain/message'
 import { describe, expect, it } from 'vitest'
-import { messageHtml } from '../src/api/outbox/html.ts'
-import { composeMail } from '../src/api/outbox/mail.ts'
+import { composeMail, messageHtml } from '../src/api/outbox/mail.ts'
 import type { Claimed } from '../src/api/outbox/queue.ts'
 import { wishAddress } from '../src/api/outbox/wish.ts'
 

@@ -7,7 +7,7 @@ import type { Database } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { fillEmpty } from '../src/setup/prepare.ts'
 import { guestOrder } from './access/order.ts'
-import { newVisitReview } from './access/visit-review.ts'
+import { newVisitReview } from './access/review.ts'
 import { serverOn, type TestServer } from './harness.ts'
 import { openEmpty } from './stores.ts'
 

@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sameRights } from './access/user.ts'
+import { sameRights } from './access/account.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const c = contract.user

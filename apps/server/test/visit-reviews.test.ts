@@ -5,7 +5,7 @@ import { reviewsOf } from '../src/api/visit-review/of-people.ts'
 import { forgetVisits } from '../src/api/visit-review/visit.ts'
 import { registerCaller } from './access/callers.ts'
 import { newRestaurant } from './access/restaurant.ts'
-import { newVisitReview } from './access/visit-review.ts'
+import { newVisitReview } from './access/review.ts'
 import { openVisitSetup, type VisitSetup } from './visit-setup.ts'
 
 const c = contract.visitReview

@@ -3,7 +3,7 @@ import { insertVisitReview, type NewVisitReview } from '../src/api/visit-review/
 import { makeVisit, type Visited } from '../src/api/visit-review/visit.ts'
 import type { Database } from '../src/db/database.ts'
 import { guestOrder } from './access/order.ts'
-import { newVisitReview } from './access/visit-review.ts'
+import { newVisitReview } from './access/review.ts'
 import type { TestCaller } from './caller.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'

@@ -3,7 +3,7 @@ import { addDays, todayInParis, wallToInstant } from '@potager/domain/time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inviteAfterReservations } from '../src/api/outbox/visit.ts'
 import { forgetVisits } from '../src/api/visit-review/visit.ts'
-import { newNotice } from './access/notice.ts'
+import { newNotice } from './access/review.ts'
 import { openVisitSetup, type VisitSetup } from './visit-setup.ts'
 
 let setup: VisitSetup

@@ -1,15 +1,35 @@
+import { backOfficeMessages } from '@potager/domain/messages'
 import { movedTo } from '@potager/domain/paths'
-import type { ReactElement } from 'react'
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
+import { ErrorState } from '@potager/ui/feedback'
+import { type ReactElement, useEffect } from 'react'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  useRouteError,
+} from 'react-router-dom'
 import { leaveForLogin } from '../platform/auth/leave.ts'
 import { session } from '../platform/auth/session.ts'
 import { fetchAgain } from '../platform/lazy/missedStyles.ts'
 import { readNarrowing } from '../platform/task/narrowing.ts'
 import type { AdminProps } from './Admin.tsx'
 import { createGuard } from './guard.ts'
-import { PageError } from './PageError.tsx'
 import { type Page, pagesOf } from './routes.tsx'
 import { staffOnly } from './staffOnly.tsx'
+
+/** Shown in place of a page that failed to load or render; logs the cause to the console. */
+function PageError() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  return (
+    <ErrorState
+      title={backOfficeMessages.crash}
+      message={backOfficeMessages.crashHint}
+      action={{ label: backOfficeMessages.reload, onClick: () => location.reload() }}
+    />
+  )
+}
 
 const toRoute = (page: Page): RouteObject => ({
   path: page.path,

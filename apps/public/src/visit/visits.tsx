@@ -1,19 +1,52 @@
 import { createClient } from '@potager/domain/api'
+import { commonMessages, homeMessages } from '@potager/domain/messages'
+import { Notice } from '@potager/ui/site'
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { App, content } from '../App.tsx'
 import { apiSettings, loadHere } from '../calls.ts'
 import type { PageComponent, PageName, PageState } from '../page.ts'
+import { AllRestaurants } from '../pages/AllRestaurants.tsx'
 import { matchRoute } from '../routes.ts'
 import { session } from '../session.ts'
 import type { TakeOver } from '../take-over.ts'
 import { headOf } from '../titles.ts'
 import { pageAt } from './address.ts'
-import { pageModules } from './page-modules.ts'
 import { createPositions } from './positions.ts'
 import { recentAnswers } from './recent-answers.ts'
-import { Waiting } from './Waiting.tsx'
+
+/** Loaders of each page's code, for visits without a reload. */
+const pageModules: { [Name in PageName]: () => Promise<PageComponent<Name>> } = {
+  home: () => import('../pages/HomePage.tsx').then((module) => module.HomePage),
+  menu: () => import('../pages/MenuPage.tsx').then((module) => module.MenuPage),
+  login: () => import('../pages/LoginPage.tsx').then((module) => module.LoginPage),
+  register: () => import('../pages/RegisterPage.tsx').then((module) => module.RegisterPage),
+  invitation: () => import('../pages/InvitationPage.tsx').then((module) => module.InvitationPage),
+  newPassword: () => import('../pages/NewPasswordPage.tsx').then((module) => module.NewPasswordPage),
+  request: () => import('../request/RequestPage.tsx').then((module) => module.RequestPage),
+  requestLink: () => import('../request/RequestLinkPage.tsx').then((module) => module.RequestLinkPage),
+  lostRequest: () => import('../request/LostRequestPage.tsx').then((module) => module.LostRequestPage),
+  reviewNotice: () => import('../notice/NoticePage.tsx').then((module) => module.NoticePage),
+  noticeLink: () => import('../notice/NoticeLinkPage.tsx').then((module) => module.NoticeLinkPage),
+  visitReview: () => import('../visit-review/VisitReviewPage.tsx').then((module) => module.VisitReviewPage),
+  messageWish: () => import('../message-wish/MessageWishPage.tsx').then((module) => module.MessageWishPage),
+  restaurant: () => import('../pages/RestaurantPage.tsx').then((module) => module.RestaurantPage),
+  reviewRules: () => import('../pages/ReviewRulesPage.tsx').then((module) => module.ReviewRulesPage),
+  about: () => import('../pages/AboutPage.tsx').then((module) => module.AboutPage),
+  assistant: () => import('../pages/AssistantPage.tsx').then((module) => module.AssistantPage),
+  missing: () => import('../pages/MissingPage.tsx').then((module) => module.MissingPage),
+}
+
+/** Placeholder for a page that is slow to load, with its back link. */
+function Waiting({ name }: { name: PageName }) {
+  return (
+    <>
+      {name === 'restaurant' ? <AllRestaurants /> : null}
+      <Notice role="status">{name === 'home' ? homeMessages.loading : commonMessages.loading}</Notice>
+    </>
+  )
+}
 
 const KEEP_MS = 30_000
 /** A page that loads faster than this replaces the previous one without a placeholder. */

@@ -1,9 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import { standingPageMessages as words } from '@potager/domain/messages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../base/config.ts'
+import { newNonce } from '../base/html.ts'
 import type { SiteSource } from './entry.ts'
 import { setAssetHeaders, setStorybookHeaders } from './headers.ts'
-import { waitForStorybook } from './storybook-waiting.ts'
+import { standingHtml } from './standing-page.ts'
+
+/** Seconds between two checks for the build. */
+const PAUSE = 2
+
+const said = {
+  building: { status: 503, title: words.storybookBuilding, text: words.storybookBuildingHint },
+  failed: {
+    status: 500,
+    title: words.storybookFailed,
+    text: words.storybookFailedHint('<code>npm run build storybook</code>'),
+  },
+}
+
+/** Requests the same address until its status changes; keeps trying while the server is away. */
+const script = (status: number) => `(function ask() {
+  setTimeout(function () {
+    fetch(location.href, { cache: 'no-store' }).then(function (reply) {
+      if (reply.status === ${status}) ask()
+      else location.reload()
+    }, ask)
+  }, ${PAUSE * 1000})
+})()`
+
+/**
+ * Answers for a Storybook that is not built: a page that says so and reloads at the same address once it is there; its
+ * files get a Retry-After. Without a running build, nobody is asked to wait.
+ */
+function waitForStorybook(app: FastifyInstance, { folder, build }: NonNullable<SiteSource['storybook']>): void {
+  const index = join(folder, 'index.html')
+  app.addHook('onRequest', async (request, reply) => {
+    const state = build()
+    if (state !== 'building' && existsSync(index)) return
+    if (state === 'none') return reply.callNotFound()
+    return sendWaiting(request, reply, said[state])
+  })
+}
+
+function sendWaiting(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, title, text }: (typeof said)[keyof typeof said],
+): FastifyReply {
+  reply.code(status).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'accept' })
+  if (status === 503) reply.header('retry-after', PAUSE)
+  const nonce = newNonce()
+  setStorybookHeaders(reply, nonce)
+  // Browsers send « text/html » in Accept for documents only.
+  if (!request.headers.accept?.includes('text/html')) return reply.type('text/plain; charset=utf-8').send(`${title}.\n`)
+  const html = `<p role="status">${text}</p><script nonce="${nonce}">${script(status)}</script>`
+  return reply.type('text/html; charset=utf-8').send(standingHtml({ title, html, nonce, refresh: PAUSE }))
+}
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 

@@ -3,6 +3,19 @@ import { addDays, todayInParis } from '@potager/domain/time'
 import { closedDay } from '../access/restaurant.ts'
 import { type Form, type FormField, flag, list, long, textField, versionField, wholeField } from './field.ts'
 
+export const restaurantMenuForms: Record<string, Form> = {
+  updateMenuEntry: {
+    endpoint: contract.restaurantMenu.updateMenuEntry,
+    params: ({ restaurant, dish }) => ({ id: restaurant, dishId: dish }),
+    valid: () => ({ version: 0, state: 'UNTIL_TOMORROW', ownPrice: 12.5 }),
+    fields: [
+      wholeField('version', 0, 2_000_000_000),
+      { path: 'state', bad: [null, '', 'DEMAIN', 'off', 1] },
+      { path: 'ownPrice', bad: ['5', 2.99, 0, -5, 3.005, 1000.01, 1e300] },
+    ],
+  },
+}
+
 const details = {
   name: 'La Table du Mail',
   numberPlace: 20,

@@ -1,8 +1,59 @@
-import { Description, Title, useOf } from '@storybook/addon-docs/blocks'
+import { Description, PureArgsTable, Title, useOf } from '@storybook/addon-docs/blocks'
+import type { StrictArgTypes } from 'storybook/internal/csf'
 import css from './GuidePage.module.css'
 import type { Guide } from './guide.ts'
-import { Lede, Properties } from './Properties.tsx'
 import { Parts, States } from './States.tsx'
+
+/** A component, with what Storybook read in its source when it built the pages. */
+type Documented = { __docgenInfo?: { displayName?: string } }
+
+const nameOf = ({ __docgenInfo }: Documented) => __docgenInfo?.displayName ?? ''
+
+/** The components of a page, its subject first, without wrappers that give stories their state (`Story…`). */
+function useComponents(): readonly Documented[] {
+  const { component, subcomponents = {} } = useOf('meta', ['meta']).preparedMeta
+  const all: readonly (Documented | undefined)[] = [component, ...Object.values(subcomponents)]
+  return all.filter((one) => one !== undefined).filter((one) => !nameOf(one).startsWith('Story'))
+}
+
+/** The rows that Storybook's table would have, with types as they are written: it names their kind (« union »). */
+function asWritten(rows: StrictArgTypes): StrictArgTypes {
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => {
+      const { name: kind, raw } = row.type ?? {}
+      const summary = kind === 'function' ? raw : raw?.replace(/ \| undefined$/, '')
+      return [name, summary ? { ...row, table: { ...row.table, type: { summary } } } : row]
+    }),
+  )
+}
+
+/** The description of a page's subject, from its source. */
+function Lede() {
+  const [subject] = useComponents()
+  return subject ? <Description of={subject} /> : null
+}
+
+/** The properties of each component of a page, from its source. */
+function Properties() {
+  const { extractArgTypes } = useOf('meta', ['meta']).preparedMeta.parameters.docs
+  const components = useComponents()
+  if (components.length === 0) return null
+  return (
+    <section>
+      <h2 id="proprietes">Propriétés</h2>
+      {components.map((component, index) => {
+        const rows = asWritten(extractArgTypes(component) ?? {})
+        return (
+          <section key={nameOf(component)}>
+            <h3 id={`proprietes-${nameOf(component)}`}>{nameOf(component)}</h3>
+            {index > 0 ? <Description of={component} /> : null}
+            {Object.keys(rows).length > 0 ? <PureArgsTable rows={rows} /> : <p>Aucune.</p>}
+          </section>
+        )
+      })}
+    </section>
+  )
+}
 
 const sections: Record<keyof Guide, string> = {
   use: 'Quand l’utiliser',

@@ -14,13 +14,30 @@ import { type FiguresChoice, FiguresScreen } from '@potager/ui/figures'
 import { ScreenHeading } from '@potager/ui/screen'
 import { chartExports } from '../../platform/chart/chartExports.ts'
 import { useApiQuery } from '../../platform/data/useApi.ts'
+import { addressCodec, day, or, text, wordFor } from '../../platform/list/address.ts'
 import { useAddress } from '../../platform/list/useAddress.ts'
 import { supports } from '../../platform/services.ts'
 import { useNarrowing } from '../../platform/task/narrowing.ts'
 import { useNow } from '../../platform/time/useNow.ts'
 import { useRestaurants } from '../restaurant/useRestaurants.ts'
-import { figuresAddress } from './figuresAddress.ts'
 import { offersFigures } from './offered.ts'
+
+/** The URL parameters of the figures: the last thirty days of every restaurant unless they say more. */
+const figuresAddress = addressCodec({
+  period: or(
+    wordFor('periode', {
+      '7-jours': 'week',
+      'semaine-derniere': 'last-week',
+      'ce-mois': 'this-month',
+      'mois-dernier': 'last-month',
+      dates: 'custom',
+    } as const),
+    'month',
+  ),
+  from: day('du'),
+  to: day('au'),
+  restaurantId: text('restaurant'),
+})
 
 const exports = chartExports('chiffres')
 /** What `enabled` keeps from being asked. */

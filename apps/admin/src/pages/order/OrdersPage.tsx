@@ -4,7 +4,9 @@ import { listOrders } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { todayInParis } from '@potager/domain/time'
 import { isFiltered, type OrderFilters, OrdersScreen } from '@potager/ui/order'
+import { Suspense } from 'react'
 import { useApiQuery } from '../../platform/data/useApi.ts'
+import { lazyPart } from '../../platform/lazy/lazyPart.ts'
 import { CreateLink } from '../../platform/list/CreateLink.tsx'
 import { shownPage, useLastPage } from '../../platform/list/listPage.ts'
 import { useAddress } from '../../platform/list/useAddress.ts'
@@ -12,11 +14,23 @@ import { useNow } from '../../platform/time/useNow.ts'
 import { DaySection } from '../day/DaySection.tsx'
 import { useDay } from '../day/useDay.ts'
 import { useFirstSteps } from '../first-steps/useFirstSteps.tsx'
-import { LateRestaurantFilter } from './LateRestaurantFilter.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
 import { orderAddress, toOrderFilter } from './orderAddress.ts'
+import type { RestaurantFilterProps } from './RestaurantFilter.tsx'
 import { useOrderMoves } from './useOrderMoves.ts'
 import { useOrdersRestaurant } from './useOrdersRestaurant.ts'
+
+// Not before the orders: most of it is what reads restaurants.
+const RestaurantFilter = lazyPart(async () => ({ default: (await import('./RestaurantFilter.tsx')).RestaurantFilter }))
+
+/** The filter by restaurant, whose code comes once the orders are there. */
+function LateRestaurantFilter(props: RestaurantFilterProps) {
+  return (
+    <Suspense>
+      <RestaurantFilter {...props} />
+    </Suspense>
+  )
+}
 
 /** « Gestion des Commandes » over the live order list: filters, page and open order are in the URL. */
 export function OrdersPage() {

@@ -1,10 +1,41 @@
+import Switch from '@mui/material/Switch'
 import { useCan } from '@potager/admin-kit'
-import type { Dish } from '@potager/domain/dish'
+import { reasonOf } from '@potager/admin-kit/data'
+import { type Dish, isOffered } from '@potager/domain/dish'
 import { formatPriceTtc } from '@potager/domain/format'
-import { formatMessages, backOfficeMessages as texts } from '@potager/domain/messages'
+import { dishFieldLabels, formatMessages, backOfficeMessages as texts } from '@potager/domain/messages'
 import { StatusChip } from '@potager/ui/list'
 import { categoryLabel } from '@potager/ui/order'
-import { AvailabilitySwitch } from './AvailabilitySwitch.tsx'
+import { toast } from '@potager/ui/toast'
+import { useUpdate } from 'react-admin'
+
+/** Takes a dish off every restaurant's menu, or puts it back, in one tap. */
+function AvailabilitySwitch({ dish }: { dish: Dish }) {
+  const [update, { isPending }] = useUpdate<Dish, Error>()
+  const change = (available: boolean) =>
+    void update(
+      'dishes',
+      { id: dish.id, data: { available }, previousData: dish },
+      {
+        // react-admin answers an ended session with an empty record: nothing was changed then.
+        onSuccess: ({ name }: Partial<Dish>) => {
+          if (name) toast.success(`${name} · ${available ? texts.availableDish : texts.unavailableDish}`)
+        },
+        onError: (error) => toast.error(reasonOf(error)),
+      },
+    )
+  return (
+    <Switch
+      size="small"
+      checked={isOffered(dish)}
+      aria-busy={isPending}
+      slotProps={{ input: { 'aria-label': `${dishFieldLabels.available} : ${dish.name}`, role: 'switch' } }}
+      onChange={(_, available) => {
+        if (!isPending) change(available)
+      }}
+    />
+  )
+}
 
 export const categoryOf = ({ category }: Dish) => categoryLabel(category)
 const stateOf = ({ available }: Dish) =>

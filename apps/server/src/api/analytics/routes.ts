@@ -4,18 +4,40 @@ import {
   analyticsOf,
   lastDays,
   percentOf,
+  type TermCounts,
   untilToday,
 } from '@potager/domain/analytics'
 import type { contract } from '@potager/domain/contract'
+import { findingUncovered, type KnowledgeBase } from '@potager/domain/diagnosis'
 import { analyticsMessages } from '@potager/domain/messages'
 import { todayInParis } from '@potager/domain/time'
 import type { Database } from '../../db/database.ts'
 import { findPopular, findSessionFigures } from '../chat-session/stats.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
 import { findKnowledge } from '../diagnosis/knowledge.ts'
+import { inTurns } from '../in-turns.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { stillUncovered } from './gaps.ts'
 import { countPeriod, findSince } from './queries.ts'
+
+/** How many gaps are compared with the current base: many times what a screen shows. */
+const MOST_JUDGED = 200
+
+/**
+ * The most frequent symptoms that the base still lacks; the ones it has learnt since are no longer gaps. Yields to
+ * other requests in between.
+ */
+export async function stillUncovered(
+  { distinct, terms }: TermCounts,
+  base: KnowledgeBase,
+  exact: boolean,
+): Promise<TermCounts> {
+  const judged = terms.slice(0, MOST_JUDGED)
+  const names = judged.map(({ name }) => name)
+  const { result } = await inTurns(findingUncovered(names, base, exact))
+  const unknown = new Set(result)
+  const left = judged.filter(({ name }) => unknown.has(name))
+  return { distinct: distinct - (judged.length - left.length), terms: left }
+}
 
 /** How many symptoms and breeds are answered; the screens show fewer. */
 const MOST_POPULAR = 100

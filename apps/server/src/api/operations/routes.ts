@@ -1,13 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { requestRefusals } from '@potager/domain/messages'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../base/config.ts'
 import type { Database } from '../../db/database.ts'
 import { isMigrated } from '../../db/migrate.ts'
 import type { Found } from '../capability/contract-check.ts'
 import { measureWaiting } from '../message/queries.ts'
 import { forbidden } from '../refusal.ts'
-import { mayReadMetrics } from './may-read-metrics.ts'
 import { startMetrics } from './metrics.ts'
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Headers that proxies add: their presence means that the request comes from elsewhere. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/** Metrics are for this machine and for bearers of METRICS_TOKEN: they reveal how busy the house is. */
+function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  const direct = FORWARDED.every((name) => headers[name] === undefined)
+  if (direct && LOOPBACK.test(socket.remoteAddress ?? '')) return true
+  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
+}
 
 /** Life cycle of the process; shared by everyone who has the application. */
 export type ServerState = { stopping: boolean }

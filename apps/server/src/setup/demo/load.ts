@@ -1,4 +1,5 @@
 import { readDisease } from '@potager/domain/disease'
+import { bookingMessage } from '@potager/domain/message'
 import { fold } from '@potager/domain/text'
 import { todayInParis } from '@potager/domain/time'
 import { hashPassword } from '../../api/auth/passwords.ts'
@@ -6,6 +7,8 @@ import { insertAccount } from '../../api/auth/queries.ts'
 import { storeChatbotSettings } from '../../api/chatbot-settings/queries.ts'
 import { insertDisease } from '../../api/disease/queries.ts'
 import { insertDish } from '../../api/dish/queries.ts'
+import { tellCustomer } from '../../api/outbox/booking.ts'
+import { tellOrderReady } from '../../api/outbox/order.ts'
 import { insertException } from '../../api/restaurant/exceptions.ts'
 import { insertRestaurant } from '../../api/restaurant/queries.ts'
 import type { Queryable } from '../../db/database.ts'
@@ -17,13 +20,50 @@ import { type DemoCustomer, demoCustomers } from './customers.ts'
 import { demoDiseases } from './diseases.ts'
 import { demoDishes } from './dishes.ts'
 import { demoEventRequests, insertEventRequests } from './event-requests.ts'
-import { writeDemoMessages } from './messages.ts'
 import { writeDemoNotices } from './notices.ts'
 import { type DemoOrder, demoOrders } from './orders.ts'
 import { createChance } from './random.ts'
 import { demoReservations, insertReservations } from './reservations.ts'
 import { CLOSING, demoClosure, demoRestaurants } from './restaurants.ts'
 import { demoReviews, insertReviews } from './reviews.ts'
+
+/** How many bookings to come and orders that are ready have had a message. */
+const SHOWN = { bookings: 9, orders: 3 } as const
+/** Every so manieth message has been handed over; the first of the others was given up. */
+const HANDED_OVER_EVERY = 3
+
+/**
+ * The messages that bookings to come and orders that wait were worth: some are handed over, one is given up, the others
+ * are to hand over. What the house writes is what its changes write.
+ */
+async function writeDemoMessages(tx: Queryable): Promise<void> {
+  const bookings = await tx.query<{ id: string; status: string }>(
+    `select id, status from booking where starts_at > now() at time zone 'Europe/Paris'
+     order by starts_at, id limit $1::int`,
+    [SHOWN.bookings],
+  )
+  for (const { id, status } of bookings) {
+    await tellCustomer(tx, bookingMessage('PENDING', status) ?? 'booking-received', id)
+  }
+  const ready = await tx.query<{ id: string }>(
+    `select id from customer_order where status = 'READY' and customer_id is not null order by created_at desc, id limit $1::int`,
+    [SHOWN.orders],
+  )
+  for (const { id } of ready) await tellOrderReady(tx, id)
+  await tx.query(
+    `with counted as (select id, row_number() over (order by created_at, id) as place from outbox)
+     update outbox o set
+       state = case when place % $1::int = 0 then 'done' when place = 1 then 'given-up' else 'to-hand-over' end,
+       settled_at = case when place % $1::int = 0 then now() end,
+       link = case when place % $1::int = 0 then null else link end,
+       wish_token = case when place % $1::int = 0 then null else wish_token end,
+       failure = case when place = 1 then 'refused' end,
+       answer = case when place = 1 then '550 5.1.1 No such mailbox' end,
+       tries = case when place = 1 then 1 else 0 end
+     from counted c where c.id = o.id`,
+    [HANDED_OVER_EVERY],
+  )
+}
 
 /** Seeds: the hour decides how much is drawn for the orders, after the house, and must not decide what the others draw. */
 const seeds = {

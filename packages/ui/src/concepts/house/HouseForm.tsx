@@ -1,16 +1,57 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { contrast } from '@potager/domain/colour'
 import { houseShape } from '@potager/domain/forms'
-import { type House, type HouseChange, type HouseField, houseFields, logoParts } from '@potager/domain/house'
+import {
+  grounds,
+  type House,
+  type HouseChange,
+  type HouseField,
+  houseFields,
+  housePalette,
+  logoParts,
+  refuseAccent,
+  type Scheme,
+} from '@potager/domain/house'
 import { backOfficeMessages, houseScreenMessages as text } from '@potager/domain/messages'
 import { type ReactNode, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../components/button/index.ts'
 import { type ServerErrors, TextField, useServerErrors } from '../../components/input/index.ts'
 import { useNewerVersion } from '../../components/input/useNewerVersion.ts'
-import { light } from '../../foundations/tokens/index.ts'
-import { AccentPreview } from './AccentPreview.tsx'
+import { dark, light } from '../../foundations/tokens/index.ts'
 import css from './HouseForm.module.css'
 import { type ChosenLogo, LogoField, LogoPreview } from './LogoField.tsx'
+
+const written = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')
+
+/** A button, a link and a tint in an accent, in both schemes, each with its contrast; nothing while none can be read. */
+function AccentPreview({ accent }: { accent: string }) {
+  const isColour = /^#[\dA-Fa-f]{6}$/.test(accent)
+  if (accent !== '' && (!isColour || refuseAccent(accent))) return null
+  const palette = accent === '' ? { light, dark } : housePalette(accent)
+  return (
+    <div className={css.previews}>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <Sample key={scheme} scheme={scheme} colours={palette[scheme]} />
+      ))}
+    </div>
+  )
+}
+
+type SampleProps = { scheme: Scheme; colours: { leaf: string; onLeaf: string; leafTint: string } }
+
+function Sample({ scheme, colours: { leaf, onLeaf, leafTint } }: SampleProps) {
+  const { paper, ink } = grounds[scheme]
+  return (
+    <figure className={css.preview} style={{ background: paper, color: ink }}>
+      <figcaption style={{ background: leafTint }}>{text.previews[scheme]}</figcaption>
+      <span className={css.sample} style={{ background: leaf, color: onLeaf }}>
+        {text.sample}
+      </span>
+      <span style={{ color: leaf }}>{text.contrast(written(contrast(leaf, paper)))}</span>
+    </figure>
+  )
+}
 
 export type HouseFormProps = {
   /** The house as it was read; what is stored is stored over this version. */

@@ -1,18 +1,51 @@
+import { formatMoney } from '@potager/domain/format'
 import { commonMessages, orderMessages, ordersScreenMessages } from '@potager/domain/messages'
-import type { Order, OrderStatus } from '@potager/domain/order'
+import { type Order, type OrderStatus, revenue } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { ErrorState, RefreshingBar } from '../../components/feedback/index.ts'
-import { PageWindow } from '../../components/list/index.ts'
+import { PageWindow, StatCard } from '../../components/list/index.ts'
 import { ScreenHeading } from '../../components/screen/index.ts'
 import { Icon } from '../../foundations/icon/index.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
 import { OrderList } from './OrderList.tsx'
-import { OrderStats, type StatusTotals } from './OrderStats.tsx'
 import css from './OrdersScreen.module.css'
 import { isFiltered, type OrderFilters, ofService } from './order-filters.ts'
+
+/** Orders per status over all pages; null where unknown. */
+type StatusTotals = Partial<Record<OrderStatus, number | null>>
+
+type OrderStatsProps = { orders: readonly Order[] | null; totals?: StatusTotals | undefined }
+
+/** Figures over the displayed orders, labelled as such (AMB-18, AMB-19). Without orders, the cards keep their size. */
+function OrderStats({ orders, totals }: OrderStatsProps) {
+  const count = (matches: (order: Order) => boolean) => (orders ? String(orders.filter(matches).length) : null)
+  const withStatus = (status: OrderStatus) => {
+    const value = count((order) => order.status === status)
+    const all = totals?.[status] ?? 0
+    return { value, ...(all > Number(value) && { hint: ordersScreenMessages.stats.ofAll(all) }) }
+  }
+  const stats = [
+    { label: ordersScreenMessages.stats.pending, ...withStatus('PENDING') },
+    { label: ordersScreenMessages.stats.preparing, ...withStatus('PREPARING') },
+    { label: ordersScreenMessages.stats.ready, ...withStatus('READY') },
+    { label: ordersScreenMessages.stats.deliveries, value: count((order) => order.delivery) },
+    {
+      label: ordersScreenMessages.stats.revenue,
+      value: orders ? formatMoney(revenue(orders)) : null,
+      hint: ordersScreenMessages.taxIncluded,
+    },
+  ]
+  return (
+    <section aria-label={ordersScreenMessages.stats.heading} className={css.stats}>
+      {stats.map((stat) => (
+        <StatCard key={stat.label} className={css.stat} {...stat} />
+      ))}
+    </section>
+  )
+}
 
 /** A page of orders, with the server's totals of matching orders and pages. */
 export type OrdersOnScreen = { items: readonly Order[]; total: number; totalPages: number }

@@ -1,12 +1,51 @@
 import { formatDate } from '@potager/domain/format'
 import { retentionScreenMessages as text } from '@potager/domain/messages'
-import { type Retention, type RetentionChange, retentionLimits } from '@potager/domain/retention'
+import {
+  type RetentionPreview as Read,
+  type Retention,
+  type RetentionChange,
+  retentionLimits,
+} from '@potager/domain/retention'
+import { todayInParis } from '@potager/domain/time'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { ConfirmDialog } from '../../components/feedback/index.ts'
 import { SelectField } from '../../components/input/index.ts'
 import css from './RetentionForm.module.css'
-import { type Preview, RetentionPreview } from './RetentionPreview.tsx'
+
+/** Undefined while it is read, null when it could not be. */
+type Preview = Read | null | undefined
+
+/** Whom a number of years would erase the coming night. */
+function RetentionPreview({ preview }: { preview: Preview }) {
+  return (
+    <div role="status" className={css.preview}>
+      {preview === undefined && <p>{text.counting}</p>}
+      {preview === null && <p>{text.previewFailure}</p>}
+      {preview && <Found {...preview} />}
+    </div>
+  )
+}
+
+function Found({ people, held, orders, first }: Read) {
+  return (
+    <>
+      <p>{people === 0 ? text.nobody : text.would(people)}</p>
+      {first.length > 0 && (
+        <ul className={css.list}>
+          {first.map(({ id, fullName, lastContact }) => (
+            <li key={id}>
+              {text.person(fullName, lastContact === null ? '–' : formatDate(todayInParis(lastContact)))}
+            </li>
+          ))}
+          {people > first.length && <li>{text.more(people - first.length)}</li>}
+        </ul>
+      )}
+      {held > 0 && <p>{text.held(held)}</p>}
+      {orders > 0 && <p>{text.orders(orders)}</p>}
+    </>
+  )
+}
 
 export type RetentionFormProps = {
   /** As read, with its version and the last nights. */

@@ -3,26 +3,85 @@ import {
   analyticsDays,
   type CallHealth,
   calibrationTable,
+  comparedWith,
+  confusionTable,
   hoursTable,
+  shareInterval,
+  trendOfCount,
+  trendOfRate,
   weekdaysTable,
 } from '@potager/domain/analytics'
-import { commonMessages, analyticsScreenMessages as words } from '@potager/domain/messages'
+import { abbreviate, formatPercent } from '@potager/domain/format'
+import { chartMessages, commonMessages, analyticsScreenMessages as words } from '@potager/domain/messages'
 import { type ChartExports, ChartPanel } from '../../../components/chart/ChartPanel.tsx'
-import { Panel, ToolButton, tabId } from '../../../components/chart/index.ts'
+import { Rows } from '../../../components/chart/DataTable.tsx'
+import { ExportTools } from '../../../components/chart/ExportTools.tsx'
+import { Figure, Figures, Panel, ToolButton, tabId } from '../../../components/chart/index.ts'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../../../components/feedback/index.ts'
 import type { NavLink } from '../../../components/navigation/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
 import { Icon } from '../../../foundations/icon/index.ts'
 import { DataStart, PeriodTabs, type Reading, ReadingNote } from '../index.ts'
-import { AnalyticsFigures } from './AnalyticsFigures.tsx'
 import css from './AnalyticsScreen.module.css'
-import { ConfusionPanel } from './ConfusionPanel.tsx'
 import { GapsPanel } from './GapsPanel.tsx'
 import { InsightsPanel } from './InsightsPanel.tsx'
 import { MonitoringPanel } from './MonitoringPanel.tsx'
 import { PerformancePanel, type PerformancePanelProps } from './PerformancePanel.tsx'
 import { SeriesPanel } from './SeriesPanel.tsx'
 import { specs } from './specs.ts'
+
+/** The chatbot's first diagnosis against the one reported; it only covers reported errors, and says so. */
+function ConfusionPanel({ analytics, onCsv }: Pick<ChartExports, 'onCsv'> & { analytics: Analytics }) {
+  const table = confusionTable(analytics)
+  return (
+    <Panel
+      title={table.title}
+      note={table.note}
+      tools={<ExportTools title={table.title} disabled={table.rows.length === 0} onCsv={() => onCsv(table)} />}
+    >
+      <p className={css.none}>{table.rows.length === 0 ? words.noConfusion : words.confusionNote}</p>
+      {table.rows.length > 0 && <Rows table={table} />}
+    </Panel>
+  )
+}
+
+const labels = [words.totalSessions, words.averageAccuracy, words.reports, words.improvementRate]
+
+/** The four key figures of the period, compared with the previous period of the same length. */
+function AnalyticsFigures({ analytics }: { analytics: Analytics | null }) {
+  if (!analytics) {
+    return (
+      <Figures label={words.figures}>
+        {labels.map((label) => (
+          <Figure key={label} label={label} value={null} />
+        ))}
+      </Figures>
+    )
+  }
+  const { period } = analytics
+  const before = comparedWith(analytics)
+  const countTrend = (of: 'sessions' | 'reports') => trendOfCount(period[of], before && before[of])
+  const rateTrend = (of: 'accuracyRate' | 'improvementRate') => trendOfRate(period[of], before && before[of])
+  const interval = shareInterval(period.sessions - period.reported, period.sessions)
+  return (
+    <Figures label={words.figures}>
+      <Figure label={words.totalSessions} value={abbreviate(period.sessions)} trend={countTrend('sessions')} />
+      <Figure
+        label={words.averageAccuracy}
+        value={formatPercent(period.accuracyRate)}
+        trend={rateTrend('accuracyRate')}
+        hint={interval ? `${words.accuracyHint}, ${words.interval(interval)}` : chartMessages.insufficient}
+      />
+      <Figure label={words.reports} value={abbreviate(period.reports)} trend={countTrend('reports')} wanted="down" />
+      <Figure
+        label={words.improvementRate}
+        value={formatPercent(period.improvementRate)}
+        trend={rateTrend('improvementRate')}
+        hint={words.improvementHint}
+      />
+    </Figures>
+  )
+}
 
 export type AnalyticsScreenProps = ChartExports & {
   /** Length of the period. */

@@ -5,8 +5,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { analyticsFor, analyticsNow, quiet } from '../analytics/analytics.fixtures.ts'
 import { figures, panel, textOf } from '../analytics/analytics-story.ts'
 import { ChatbotDashboardScreen } from './ChatbotDashboardScreen.tsx'
-import { dashboardReport, topOf } from './dashboard.fixtures.ts'
-import { dashboard, week } from './dashboard-story.ts'
+import { dashboard, dashboardReport, topOf, week } from './dashboard-story.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Dashboard du chatbot',

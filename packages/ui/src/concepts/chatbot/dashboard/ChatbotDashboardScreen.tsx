@@ -6,8 +6,9 @@ import {
   type PerformanceStats,
 } from '@potager/domain/analytics'
 import { commonMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
 import type { Instant } from '@potager/domain/time'
-import { ToolButton, tabId } from '../../../components/chart/index.ts'
+import { Panel, ToolButton, tabId } from '../../../components/chart/index.ts'
 import { ErrorState, RefreshingBar } from '../../../components/feedback/index.ts'
 import type { NavLink } from '../../../components/navigation/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
@@ -15,11 +16,36 @@ import { Icon } from '../../../foundations/icon/index.ts'
 import { DataStart, PeriodTabs, type Reading, ReadingNote } from '../index.ts'
 import css from './ChatbotDashboardScreen.module.css'
 import { DashboardFigures, type WaitingReports } from './DashboardFigures.tsx'
-import { QuickActions } from './QuickActions.tsx'
 import { RecentReports } from './RecentReports.tsx'
 import { Summary } from './Summary.tsx'
 import { SystemStatus } from './SystemStatus.tsx'
 import { TopTerms } from './TopTerms.tsx'
+
+const { action } = words
+const actions = [
+  { href: `${paths.diseases}?action=create`, label: action.addDisease },
+  { href: paths.reports, label: action.reports },
+  { href: paths.sessions, label: action.sessions },
+  { href: paths.analytics, label: action.analytics },
+  { href: paths.chatbotSettings, label: action.settings },
+]
+
+/** Links to the most common next tasks. */
+function QuickActions({ link: Link = 'a' }: { link?: NavLink | undefined }) {
+  return (
+    <Panel title={words.actions}>
+      <ul className={css.actions}>
+        {actions.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} className={css.action}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
 
 /** Most frequent symptoms and breeds: of the period, or all-time where the backend has no figures by period. */
 export type TopLists = {

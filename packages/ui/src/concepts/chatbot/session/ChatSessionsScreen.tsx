@@ -1,17 +1,88 @@
-import type { ChatSession, SessionStats } from '@potager/domain/chat-session'
-import { commonMessages, emptyListMessages, chatSessionScreenMessages as words } from '@potager/domain/messages'
+import type { ChatSession, SessionFilter, SessionStats } from '@potager/domain/chat-session'
+import { abbreviate } from '@potager/domain/format'
+import {
+  commonMessages,
+  emptyListMessages,
+  filterLabels,
+  sessionFieldLabels,
+  chatSessionScreenMessages as words,
+} from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../../../components/feedback/index.ts'
-import { PageWindow } from '../../../components/list/index.ts'
+import {
+  FilterBar,
+  FilterDate,
+  FilterSearch,
+  FilterSelect,
+  PageWindow,
+  StatCard,
+} from '../../../components/list/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
 import { Icon } from '../../../foundations/icon/index.ts'
 import { ExportControl, type ExportControlProps } from '../index.ts'
 import css from './ChatSessionsScreen.module.css'
-import { SessionFigures } from './SessionFigures.tsx'
-import { SessionFilterBar, type SessionFilterBarProps } from './SessionFilterBar.tsx'
+import { RaceMark } from './RaceMark.tsx'
 import { SessionRow } from './SessionRow.tsx'
+
+const figure = (count: number | null) => (count === null ? '--' : abbreviate(count))
+
+/** The four figures over all sessions; '--' where the server has none, null while loading. */
+function SessionFigures({ stats }: { stats: SessionStats | null }) {
+  const race = stats?.mostPopularRace
+  return (
+    <section aria-label={words.figures} className={css.figures}>
+      <StatCard label={words.totalSessions} value={stats && figure(stats.totalSessions)} />
+      <StatCard label={words.todaySessions} value={stats && figure(stats.todaySessions)} />
+      <StatCard label={words.average} value={stats && figure(stats.avgPerDay)} hint={words.averageHint} />
+      <StatCard
+        label={words.race}
+        value={stats && (race ?? '--')}
+        {...(race ? { mark: <RaceMark race={race} /> } : {})}
+      />
+    </section>
+  )
+}
+
+type SessionFilterBarProps = { filter: SessionFilter; onFilter: (filter: SessionFilter) => void }
+
+const { filters } = words
+const reportOptions = [
+  { value: '', label: filters.any },
+  { value: 'with', label: filters.with },
+  { value: 'without', label: filters.without },
+]
+
+/** Session filters: breed, days and reports. */
+function SessionFilterBar({ filter, onFilter }: SessionFilterBarProps) {
+  const change = (name: 'race' | 'from' | 'to') => (value: string) => {
+    const { [name]: _, ...others } = filter
+    onFilter(value === '' ? others : { ...others, [name]: value })
+  }
+  const changeReports = (value: string) => {
+    const { hasReports: _, ...others } = filter
+    onFilter(value === '' ? others : { ...others, hasReports: value === 'with' })
+  }
+  const reports = filter.hasReports === undefined ? '' : filter.hasReports ? 'with' : 'without'
+  return (
+    <FilterBar
+      label={filters.heading}
+      resetLabel={filters.reset}
+      onReset={Object.keys(filter).length > 0 ? () => onFilter({}) : undefined}
+    >
+      <FilterSearch label={sessionFieldLabels.race} value={filter.race ?? ''} onChange={change('race')} />
+      <FilterDate label={filterLabels.from} value={filter.from ?? ''} onChange={change('from')} />
+      <FilterDate label={filterLabels.to} value={filter.to ?? ''} onChange={change('to')} />
+      <FilterSelect
+        label={sessionFieldLabels.reports}
+        options={reportOptions}
+        value={reports}
+        onChange={changeReports}
+      />
+    </FilterBar>
+  )
+}
 
 /** Matching sessions out of the total; `read` is set when only the newest could be filtered. */
 export type SessionCounts = { matching: number; total: number | null; read?: number }

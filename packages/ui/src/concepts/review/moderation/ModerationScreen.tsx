@@ -1,23 +1,46 @@
+import { pageRange } from '@potager/domain/format'
 import { commonMessages, moderationMessages, moderationScreenMessages as words } from '@potager/domain/messages'
-import { type Review, reviewsInView, wholeReviewView } from '@potager/domain/review'
+import { MODERATION_PAGE_SIZE, type Review, reviewsInView, wholeReviewView } from '@potager/domain/review'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { ErrorState, RefreshingBar } from '../../../components/feedback/index.ts'
+import { PageWindow } from '../../../components/list/index.ts'
 import { ViewSwitch } from '../../../components/navigation/index.ts'
 import { DetailDialog, ScreenHeading } from '../../../components/screen/index.ts'
 import { Icon } from '../../../foundations/icon/index.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ModerationFilters } from './ModerationFilters.tsx'
 import { ModerationList } from './ModerationList.tsx'
-import { ModerationPages } from './ModerationPages.tsx'
 import css from './ModerationScreen.module.css'
 import { ModerationShortcuts, ModerationSide } from './ModerationSide.tsx'
 import { ModerationStats } from './ModerationStats.tsx'
-import { countsOf, selectionOf } from './moderation-page.ts'
+import { countsOf, selectionOf, type WaitingPage } from './moderation-page.ts'
 import type { ModerationScreenProps } from './moderation-screen-props.ts'
 import type { Refusal } from './RejectionDialog.tsx'
 import { useReviewFocus } from './useReviewFocus.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
+
+type ModerationPagesProps = {
+  reviews: WaitingPage
+  shown: readonly Review[] | null
+  page: number
+  onPage: (page: number) => void
+}
+
+/** The range of reviews on this page, how many match the filters, and pagination. */
+function ModerationPages({ reviews, shown, page, onPage }: ModerationPagesProps) {
+  const { from, to } = pageRange(page, MODERATION_PAGE_SIZE, reviews.total)
+  const loaded = reviews.items.length
+  const part = shown && shown.length < loaded ? ` · ${words.inView(shown.length, loaded)}` : ''
+  return (
+    <div className={css.pages}>
+      <p>{`${words.range(from, to, reviews.total)}${part}`}</p>
+      {reviews.totalPages > 1 && (
+        <PageWindow label={words.pages} page={page} totalPages={reviews.totalPages} size={5} onChange={onPage} />
+      )}
+    </div>
+  )
+}
 
 const layouts = [
   { value: 'list', label: words.layouts.list },
