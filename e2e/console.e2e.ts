@@ -228,15 +228,30 @@ test.describe('the command palette', () => {
     await expect(page).toHaveURL(/\/console\/customers\//)
   })
 
-  test('is not fetched before it is asked for', { tag: '@full' }, async ({ page }) => {
+  test('is not fetched before it is asked for, nor what writes before the rows are there', { tag: '@full' }, async ({
+    page,
+  }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
-    await page.goto('/dashboard')
+    const named = (name: RegExp) => fetched.filter((url) => name.test(url))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/menu/order?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/orders')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(fetched.filter((url) => /\/(palette|Palette|simpleRest|writes)-/.test(url))).toEqual([])
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    expect(named(/\/(palette|Palette|simpleRest|writes)-/)).toEqual([])
+    const code = page.waitForResponse(/\/assets\/writes-/)
+    release()
+    await code
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: 'Aller à, chercher, agir' })).toBeVisible()
-    expect(fetched.filter((url) => /\/(palette|Palette)-/.test(url))).not.toEqual([])
+    expect(named(/\/(palette|Palette)-/)).not.toEqual([])
     await expectNoToast(page)
   })
 })

@@ -9,6 +9,7 @@ import { useBackEnd } from '../admin/backEnd.ts'
 import { type Subject, useSubject } from '../admin/subject.ts'
 import { useCan } from '../admin/useCan.ts'
 import { reasonOf } from '../data/failures.ts'
+import { useLoadedWrites } from '../data/useLoadedWrites.ts'
 import { useProvider } from '../data/useProvider.ts'
 import { type Action, fitsRecord } from './action.ts'
 import { questionOf } from './actionWords.ts'
@@ -40,6 +41,7 @@ export function useActions<Row extends RaRecord>() {
   const [failures, setFailures] = useState<readonly RowFailure<Row>[]>([])
   const [lastReason, setLastReason] = useState('')
   const { name: resource } = subject
+  useLoadedWrites(resource)
   const [undoable, setUndoable] = useState<ActionRequest<Row> | null>(null)
 
   const tell = (rows: readonly Row[], failed: readonly RowFailure<Row>[], undo?: () => void) => {

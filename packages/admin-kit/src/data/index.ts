@@ -25,4 +25,5 @@ export {
 } from './queries.ts'
 export { createReadingProgress, type Reading, type ReadingProgress } from './readingProgress.ts'
 export { type ReadProgress, type RowsRead, readPages } from './readPages.ts'
+export { useLoadedWrites } from './useLoadedWrites.ts'
 export { useProvider } from './useProvider.ts'

@@ -12,7 +12,6 @@ import { Link, useNavigate } from 'react-router-dom'
 import { listOf } from '../../platform/data/listOf.ts'
 import { useApiQuery } from '../../platform/data/useApi.ts'
 import { useCreation } from '../../platform/data/useCreation.ts'
-import { useLoadedWrites } from '../../platform/data/useLoadedWrites.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
 import { useNow } from '../../platform/time/useNow.ts'
 import { useCustomerSearch } from '../customer/useCustomerSearch.ts'
@@ -66,7 +65,6 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
   const wanted = { restaurantId: draft.restaurantId, start: draft.start, end: draft.end }
   const free = useApiQuery(listAvailableRooms, wanted, { enabled: of.wantsRoom(draft) && canAskForRooms(wanted) })
   const rooms = restaurantOf(draft)?.rooms ?? []
-  useLoadedWrites(of.create.resource)
   const { create } = useRecords(of.create.resource)
   const { send, submitting, serverErrors, refusalOf } = useCreation<Draft, unknown>(create, {
     refusal: (body) => ({ fields: body.fields, message: of.messageOf(body) }),

@@ -6,7 +6,6 @@ import { DishForm } from '@potager/ui/dish'
 import { toast } from '@potager/ui/toast'
 import { Link, useNavigate } from 'react-router-dom'
 import { useCreation } from '../../platform/data/useCreation.ts'
-import { useLoadedWrites } from '../../platform/data/useLoadedWrites.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
 import { formCodec, useRestoredForm } from '../../platform/draft/useRestoredForm.ts'
 import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
@@ -18,7 +17,6 @@ export function CreateDishPage() {
   const navigate = useNavigate()
   const { restored, keep } = useRestoredForm(codec)
   const { setDirty, release } = useLeaveGuard(keep)
-  useLoadedWrites('dishes')
   const { send, submitting, serverErrors } = useCreation<DishDraft, Dish>(useRecords<Dish>('dishes').create, {
     refusal: dishError,
     onCreated: () => {

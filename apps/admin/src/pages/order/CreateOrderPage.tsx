@@ -17,7 +17,6 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { listOf } from '../../platform/data/listOf.ts'
-import { useLoadedWrites } from '../../platform/data/useLoadedWrites.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
 import { supports } from '../../platform/services.ts'
 import { useCustomerSearch } from '../customer/useCustomerSearch.ts'
@@ -80,7 +79,6 @@ export function CreateOrderPage() {
     setParams({}, { replace: true })
   }
 
-  useLoadedWrites('orders')
   const { create } = useRecords<Order>('orders')
   const sending = useMutation<Order, ApiError, OrderToSend>({
     mutationFn: (order) => create(order, draft.key),

@@ -12,7 +12,6 @@ import { emptyRestaurant, RestaurantForm } from '@potager/ui/restaurant'
 import { leaveFlash } from '@potager/ui/toast'
 import { useNavigate } from 'react-router-dom'
 import { useCreation } from '../../platform/data/useCreation.ts'
-import { useLoadedWrites } from '../../platform/data/useLoadedWrites.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
 import { formCodec, useRestoredForm } from '../../platform/draft/useRestoredForm.ts'
 import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
@@ -25,7 +24,6 @@ export function CreateRestaurantPage() {
   const navigate = useNavigate()
   const { restored, keep } = useRestoredForm(codec)
   const { setDirty, release } = useLeaveGuard(keep)
-  useLoadedWrites('restaurants')
   const { create } = useRecords<Restaurant>('restaurants')
   const { send, submitting, serverErrors } = useCreation<RestaurantDraft, Restaurant>(create, {
     refusal: restaurantError,

@@ -1,10 +1,9 @@
-import { readAgainAfterWrite } from '@potager/admin-kit/data'
+import { readAgainAfterWrite, useLoadedWrites } from '@potager/admin-kit/data'
 import { displayName } from '@potager/domain/auth'
 import type { Order } from '@potager/domain/order'
 import { toast } from '@potager/ui/toast'
 import { useEffect, useSyncExternalStore } from 'react'
 import { session } from '../../platform/auth/session.ts'
-import { useLoadedWrites } from '../../platform/data/useLoadedWrites.ts'
 import { dataProvider, queryClient } from '../../platform/services.ts'
 import { createMoveQueue } from './moveQueue.ts'
 

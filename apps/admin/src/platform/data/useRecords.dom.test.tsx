@@ -2,7 +2,8 @@ import { contract } from '@potager/domain/contract'
 import { drawBody } from '@potager/domain/fixtures'
 import type { Order } from '@potager/domain/order'
 import type { HoursException } from '@potager/domain/restaurant'
-import { describe, expect, it } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
 import { useRecords } from './useRecords.ts'
 
@@ -22,6 +23,14 @@ describe('writes with useRecords', () => {
     const move = () => result.current.update({ id: order.id }, { status: 'READY' })
     await expect(move()).rejects.toMatchObject({ name: 'ApiError', status: 409, body: { message: 'Déjà annulée.' } })
     await expect(move()).rejects.toMatchObject({ name: 'ApiError', status: 401 })
+  })
+
+  it('have their code loaded before the first of them', async () => {
+    const { dataProvider, run } = backOffice()
+    const loaded = vi.spyOn(dataProvider, 'loadWrites')
+    onTestFinished(() => loaded.mockRestore())
+    run(() => useRecords<Order>('orders'))
+    await waitFor(() => expect(loaded.mock.calls).toEqual([['orders']]))
   })
 
   it('reject with a 405 without a request if the backend lacks the call', async () => {

@@ -1,4 +1,4 @@
-import { refusalOf, useProvider } from '@potager/admin-kit/data'
+import { refusalOf, useLoadedWrites, useProvider } from '@potager/admin-kit/data'
 import type { RaRecord } from 'react-admin'
 
 /** Writes a draft; a repeat under the same key is no second write. */
@@ -21,6 +21,7 @@ async function refused<Result>(work: Promise<Result>): Promise<Result> {
  */
 export function useRecords<Row extends RaRecord>(resource: string) {
   const dataProvider = useProvider()
+  useLoadedWrites(resource)
   return {
     create: async (data: unknown, idempotencyKey: string): Promise<Row> => {
       const params = { data, meta: { idempotencyKey } }

@@ -1,4 +1,4 @@
-import { useProvider } from '@potager/admin-kit/data'
+import { useLoadedWrites, useProvider } from '@potager/admin-kit/data'
 import {
   restaurantFormMessages as form,
   restaurantFieldLabels,
@@ -101,6 +101,7 @@ export function EditRestaurant({ row, onClose }: { row: Restaurant; onClose: () 
 
 function useRooms(onSaved: (restaurant: Restaurant) => void, onSettled: (failure: RoomFailure | null) => void) {
   const dataProvider = useProvider()
+  useLoadedWrites('meeting-rooms')
   const [saving, setSaving] = useState(false)
   const [errors, setErrors] = useState<ServerErrors | null>(null)
 
