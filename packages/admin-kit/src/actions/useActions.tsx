@@ -1,9 +1,9 @@
-import { consoleMessages as words } from '@potager/domain/messages'
+import { backOfficeMessages, consoleMessages as words } from '@potager/domain/messages'
 import { ReasonQuestion } from '@potager/ui/booking'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast, toastWithUndo } from '@potager/ui/toast'
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useBackEnd } from '../admin/backEnd.ts'
 import { type Subject, useSubject } from '../admin/subject.ts'
@@ -13,10 +13,8 @@ import { useLoadedWrites } from '../data/useLoadedWrites.ts'
 import { useProvider } from '../data/useProvider.ts'
 import { type Action, fitsRecord } from './action.ts'
 import { questionOf } from './actionWords.ts'
+import type { UndoableProps } from './Undoable.tsx'
 import { type RowFailure, undoRows, writeRows } from './writeRows.ts'
-
-// react-admin's writing hooks are larger than the rest: loaded by the first action that wants them.
-const Undoable = lazy(async () => ({ default: (await import('./Undoable.tsx')).Undoable }))
 
 /** Called with the failed and the successful rows once all have run. */
 type Settled<Row> = (failed: readonly Row[], done: readonly Row[]) => void
@@ -42,7 +40,7 @@ export function useActions<Row extends RaRecord>() {
   const [lastReason, setLastReason] = useState('')
   const { name: resource } = subject
   useLoadedWrites(resource)
-  const [undoable, setUndoable] = useState<ActionRequest<Row> | null>(null)
+  const [undoable, setUndoable] = useState<(ActionRequest<Row> & { View: ComponentType<UndoableProps> }) | null>(null)
 
   const tell = (rows: readonly Row[], failed: readonly RowFailure<Row>[], undo?: () => void) => {
     const done = rows.length - failed.length
@@ -86,6 +84,19 @@ export function useActions<Row extends RaRecord>() {
     onSettled?.(ofFailed, done)
   }
 
+  /** react-admin's writing hooks are larger than the rest: loaded by the first action that wants them. */
+  const begin = async (wanted: ActionRequest<Row>) => {
+    setRunning(true)
+    try {
+      const { Undoable: View } = await import('./Undoable.tsx')
+      setUndoable({ ...wanted, View })
+    } catch (error) {
+      console.error(error)
+      toast.error(backOfficeMessages.partMissing)
+    }
+    setRunning(false)
+  }
+
   const start = async (action: Action<Row>, rows: readonly Row[], onSettled?: Settled<Row>) => {
     const fitting = rows.filter((row) => fitsRecord(action, row))
     if (running) return
@@ -94,7 +105,7 @@ export function useActions<Row extends RaRecord>() {
       return
     }
     if (action.mutationMode === 'undoable') {
-      setUndoable({ action, rows: fitting, onSettled })
+      await begin({ action, rows: fitting, onSettled })
       return
     }
     const wanted: ActionRequest<Row> = { action, rows: fitting, onSettled }
@@ -134,16 +145,14 @@ export function useActions<Row extends RaRecord>() {
           onKeep={() => setAsked(null)}
         />
         {undoable && (
-          <Suspense>
-            <Undoable
-              action={undoable.action}
-              rows={undoable.rows}
-              onBegun={() => {
-                setUndoable(null)
-                undoable.onSettled?.([], undoable.rows)
-              }}
-            />
-          </Suspense>
+          <undoable.View
+            action={undoable.action}
+            rows={undoable.rows}
+            onBegun={() => {
+              setUndoable(null)
+              undoable.onSettled?.([], undoable.rows)
+            }}
+          />
         )}
       </>
     ),

@@ -1,8 +1,8 @@
 import { consoleMessages as words } from '@potager/domain/messages'
 import { TextLink } from '@potager/ui/button'
-import { ListSkeleton } from '@potager/ui/feedback'
+import { ListSkeleton, lazyView } from '@potager/ui/feedback'
 import { RelatedList } from '@potager/ui/record'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { type RaRecord, type SortPayload, useGetManyReference, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useListPath } from '../admin/listPath.ts'
@@ -13,7 +13,7 @@ import { reasonOf, shouldRetry } from '../data/failures.ts'
 import type { SimpleListProps } from '../list/SimpleList.tsx'
 import { asText, valueAt } from '../query/localList.ts'
 
-const Listed = lazy(async () => ({ default: (await import('./Listed.tsx')).Listed }))
+const Listed = lazyView(() => import('./Listed.tsx').then((module) => module.Listed))
 
 export type ReferenceManyFieldProps<Row extends RaRecord> = Omit<SimpleListProps<Row>, 'choosing' | 'rowClick'> & {
   reference: string

@@ -1,26 +1,15 @@
 import type { ChartTable } from '@potager/domain/format'
-import { backOfficeMessages, chartMessages as words } from '@potager/domain/messages'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { chartMessages as words } from '@potager/domain/messages'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { lazyView } from '../feedback/lazyView.tsx'
 import css from './ChartPanel.module.css'
 import type { ChartSpec } from './chart-data.ts'
 import { DataTable } from './DataTable.tsx'
 import { ExportTools } from './ExportTools.tsx'
 import { Panel } from './Panel.tsx'
 
-const Chart = lazy(() =>
-  import('./Chart.tsx').then(
-    (module) => ({ default: module.Chart }),
-    (error: unknown) => {
-      console.error(error)
-      return { default: MissingChart }
-    },
-  ),
-)
-
-/** Shown when the chart fails to load; the table below still has the figures. */
-function MissingChart() {
-  return <p className={css.note}>{backOfficeMessages.partMissing}</p>
-}
+// Where it does not come, the table below still has the figures.
+const Chart = lazyView(() => import('./Chart.tsx').then((module) => module.Chart))
 
 export type ChartExports = {
   /** Receives the table to save as CSV. */

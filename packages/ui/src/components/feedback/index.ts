@@ -1,4 +1,5 @@
 export { dialogInFront } from './dialog-in-front.ts'
 export * from './dialogs.tsx'
 export * from './FailedRows.tsx'
+export { lazyView } from './lazyView.tsx'
 export * from './states.tsx'

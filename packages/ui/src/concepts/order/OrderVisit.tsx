@@ -1,10 +1,11 @@
 import { orderTicketMessages as words } from '@potager/domain/messages'
 import type { VisitLink } from '@potager/domain/visit-review'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
+import { lazyView } from '../../components/feedback/lazyView.tsx'
 import css from './OrderVisit.module.css'
 
 // Most orders that are opened have none: its library waits for one that has.
-const QrCode = lazy(() => import('../../components/qr-code/index.ts').then((module) => ({ default: module.QrCode })))
+const QrCode = lazyView(() => import('../../components/qr-code/index.ts').then((module) => module.QrCode))
 
 /** The foot of a completed order's ticket: where its customer may review it, to scan or to type. */
 export function OrderVisit({ visit: { address, until } }: { visit: VisitLink }) {
