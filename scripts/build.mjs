@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { compressFolder } from './compress.mjs'
 import { install } from './install.mjs'
@@ -113,6 +114,25 @@ async function runSteps(steps) {
   await Promise.all(availableParallelism() > 1 ? [worker(), worker()] : [worker()])
 }
 
+/** Notes that this process serves the built pages at an address, until it ends. */
+export function noteHouse(address) {
+  const note = at(`apps/server/dist/house-${process.pid}`)
+  writeFileSync(note, address)
+  process.once('exit', () => rmSync(note, { force: true }))
+}
+
+/** Throws where pages are to be built beneath a house that serves them: those it has shown would miss their scripts. */
+async function leaveHouseWhole() {
+  const notes = existsSync(at('apps/server/dist')) ? readdirSync(at('apps/server/dist')) : []
+  for (const note of notes.filter((name) => name.startsWith('house-'))) {
+    const address = readFileSync(at('apps/server/dist', note), 'utf8')
+    const lives = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+    if (!lives) rmSync(at('apps/server/dist', note), { force: true })
+    else if (!pages.every((step) => isDone(stamped(step))))
+      throw expectedError(`Une maison tourne depuis ce dossier, sur ${address} : arrêtez-la, le code a changé.`)
+  }
+}
+
 /** What `npm start` serves. */
 const served = ['storybook', 'pages', 'server']
 
@@ -125,6 +145,7 @@ export async function build(names = served, { compress = true } = {}) {
   const unknown = names.filter((name) => !Object.hasOwn(parts, name))
   if (unknown.length > 0)
     throw expectedError(`Partie inconnue : ${unknown.join(', ')}. Parties : ${Object.keys(parts).join(', ')}`)
+  if (names.includes('pages') || names.includes('server')) await leaveHouseWhole()
   await runSteps(names.flatMap((name) => parts[name]))
   if (compress && names.includes('pages')) await runSteps([compressed])
 }

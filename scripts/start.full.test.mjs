@@ -14,10 +14,12 @@ export async function serve({ site, storybook }) {
 console.log('preparing')
 const built = await site
 if (!built) { writeFileSync('closed', 'early'); process.exit(0) }
-const server = createServer((_, reply) => reply.end('ok')).listen(0, () => console.log('listening ' + server.address().port))
+const server = createServer((_, reply) => reply.end('ok')).listen(0)
+await new Promise((listening) => server.once('listening', listening))
+console.log('listening ' + server.address().port)
 if (process.env.STORYBOOK !== '0') setInterval(() => writeFileSync('told', storybook()), 10).unref()
 ending.then((signal) => server.close(() => { writeFileSync('closed', signal); process.exit(0) }))
-return { storybook: process.env.STORYBOOK !== '0' }
+return { url: 'http://127.0.0.1:' + server.address().port, storybook: process.env.STORYBOOK !== '0' }
 }
 `
 const NPX =
@@ -169,6 +171,27 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 120_000 },
     expect(await child.ended).toBe(0)
     expect(read('closed')).toBe('early')
     expect(existsSync(join(base, 'apps/server/dist/client'))).toBe(false)
+  })
+
+  it('leaves the pages of a running house as they are, and says where it runs', async () => {
+    const house = startAlone()
+    const port = await portOf(house)
+    await until(() => readdirSync(join(base, 'apps/server/dist')).includes(`house-${house.pid}`))
+    const beside = startAlone()
+    await portOf(beside)
+    await stop(beside)
+
+    const built = calls()
+    write('packages/ui/a.ts', 'changed')
+    const second = startAlone()
+    expect(await second.ended).toBe(1)
+    expect(second.text).toContain(`Une maison tourne depuis ce dossier, sur http://127.0.0.1:${port}`)
+    expect(calls()).toEqual(built)
+    expect(await answers(port)).toBe(true)
+    house.kill('SIGKILL')
+    await house.ended
+    await startAndStop()
+    expect(calls().length).toBeGreaterThan(built.length)
   })
 
   it('shows what the tool said when a build fails, serves nothing, and builds again next time', async () => {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { build, storybookIsBuilt } from './build.mjs'
+import { build, noteHouse, storybookIsBuilt } from './build.mjs'
 import { install } from './install.mjs'
 import { killAll, leaveSignals, show } from './process.mjs'
 import { at } from './root.mjs'
@@ -64,6 +64,7 @@ export async function main() {
   const site = buildPages()
   const { serve } = await import(pathToFileURL(at('apps/server/dist/serve.js')).href)
   const running = await serve({ site, storybook: storybookState })
+  noteHouse(running.url)
   // Until compression is done, or if it fails, files are served uncompressed.
   await build(['pages']).catch((error) => console.error(error.message))
   if (running.storybook && storybookState() === 'building') storybook = (await buildStorybook()) ? 'none' : 'failed'
