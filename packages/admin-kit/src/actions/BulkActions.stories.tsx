@@ -1,6 +1,6 @@
 import preview from '@potager/storybook/preview'
 import { Resource } from 'react-admin'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PartlyFailed } from '../data/manyWrites.ts'
 import { TextField } from '../fields/fields.tsx'
 import { DataTable } from '../list/DataTable.tsx'
@@ -83,6 +83,7 @@ export const Many = meta.story({
     await expectRows(canvasElement, ['Publié', 'Publié', 'Publié'], 2)
     await expectWrites('update posts 1,2 {"status":"published"}')
     await expect(within(canvasElement).queryByRole('region', { name: 'Lignes choisies' })).toBeNull()
+    await waitFor(() => expect(within(canvasElement).getByRole('checkbox', { name: /Blettes/ })).toHaveFocus())
   },
 })
 

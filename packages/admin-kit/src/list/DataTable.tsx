@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { formatInstant, formatMoney } from '@potager/domain/format'
 import { backOfficeMessages as texts } from '@potager/domain/messages'
 import { EmptyState, ListSkeleton } from '@potager/ui/feedback'
+import { useKeptFocus } from '@potager/ui/screen'
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo } from 'react'
 import { type RaRecord, useListContext, useTranslateLabel } from 'react-admin'
 import { BulkActions } from '../actions/BulkActions.tsx'
@@ -95,6 +96,8 @@ type RowsProps = { empty: string | undefined; bulk: ReactNode; children: ReactNo
 function Rows({ empty = texts.noResult, bulk, children }: RowsProps) {
   const { data, error, isPending, total, filterValues, setFilters, refetch } = useListContext()
   const parts = useListParts()
+  // Anew at each render: the bar of the selection goes with what was selected, and may have the focus.
+  const kept = useKeptFocus<HTMLDivElement>(data ? [...data] : null)
   // The first rows render in slices behind the skeleton: at once, they are the longest task of the page.
   const drawn = useDeferredValue(!isPending)
   if (error && !data) {
@@ -104,7 +107,7 @@ function Rows({ empty = texts.noResult, bulk, children }: RowsProps) {
   const filtered = Object.keys(filterValues as object).length > 0
   return (
     // Filters keep the selection: the bar must show even when selected rows are hidden.
-    <>
+    <div className={css.list} {...kept}>
       {bulk}
       {total !== 0 ? (
         <div className={css.rows}>
@@ -116,6 +119,6 @@ function Rows({ empty = texts.noResult, bulk, children }: RowsProps) {
       ) : (
         parts.empty
       )}
-    </>
+    </div>
   )
 }

@@ -25,7 +25,7 @@ export function SimpleList<Row extends RaRecord>(props: SimpleListProps<Row>) {
   return (
     <ul className={css.phone}>
       {data.map((row) => (
-        <li key={row.id}>
+        <li key={row.id} data-row={row.id}>
           {choosing && (
             <SelectRow id={row.id} name={nameOf(row)} chosen={selectedIds.includes(row.id)} onToggle={onToggleItem} />
           )}

@@ -103,7 +103,7 @@ type RowProps = {
 
 const Row = memo(function Row({ row, columns, name, list, chosen, onToggle }: RowProps) {
   return (
-    <tr>
+    <tr data-row={row.id}>
       {name !== undefined && (
         <td className={css.choosing}>
           <SelectRow id={row.id} name={name} chosen={chosen} onToggle={onToggle} />

@@ -1,11 +1,11 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/** The last focused control: its row's id, the row's index, and the control's index in the row. */
+/** The last focused row, its index, and the control's index in it: -1 where the control is in no row. */
 type FocusPosition = { row: string | undefined; index: number; control: number }
 
 const rowsOf = (place: HTMLElement | null) => [...(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
 const controlsOf = (row: Element | undefined) => [
-  ...(row?.querySelectorAll<HTMLElement>('button, a[href], input') ?? []),
+  ...(row?.querySelectorAll<HTMLElement>('button:enabled, a[href], input:enabled') ?? []),
 ]
 
 /** The next control to focus: the same one only if it opens a dialog, because a held key must not repeat an action. */
@@ -25,8 +25,8 @@ function focusTitle() {
 }
 
 /**
- * Keeps the focus in a container when the focused control is removed: it moves to the row's next control, else to the
- * row that took its place, else to the page's title. Rows carry their id in `data-row`; spread the returned props on
+ * Keeps the focus in a container when the focused control is removed or disabled: it moves to the row's next control, else to
+ * the row that took its place, else to the page's title. Rows carry their id in `data-row`; spread the returned props on
  * the container.
  * @param shown the container's content, checked on change; null while loading
  */
@@ -37,7 +37,8 @@ export function useKeptFocus<Place extends HTMLElement>(shown: unknown) {
   useEffect(() => {
     if (!held.current || shown === null) return
     const { activeElement } = document
-    if (activeElement === document.body) {
+    const isDisabled = activeElement?.matches(':disabled') && place.current?.contains(activeElement)
+    if (activeElement === document.body || isDisabled) {
       const next = successorOf(held.current, place.current)
       if (next) next.focus({ preventScroll: true })
       else focusTitle()
@@ -48,11 +49,13 @@ export function useKeptFocus<Place extends HTMLElement>(shown: unknown) {
     ref: place,
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       const row = target.closest<HTMLElement>('[data-row]')
-      held.current = {
-        row: row?.dataset.row,
-        index: row ? rowsOf(currentTarget).indexOf(row) : 0,
-        control: controlsOf(row ?? currentTarget).indexOf(target),
-      }
+      held.current = row
+        ? {
+            row: row.dataset.row,
+            index: rowsOf(currentTarget).indexOf(row),
+            control: controlsOf(row).indexOf(target),
+          }
+        : { row: undefined, index: 0, ...held.current, control: -1 }
     },
     // Removing an element fires no blur event; this runs only when the user moves on outside a dialog.
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {

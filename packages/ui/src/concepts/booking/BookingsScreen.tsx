@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CardSkeletons, EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../../components/feedback/index.ts'
 import { PageWindow } from '../../components/list/index.ts'
-import { ScreenHeading } from '../../components/screen/index.ts'
+import { ScreenHeading, useKeptFocus } from '../../components/screen/index.ts'
 import css from './BookingsScreen.module.css'
 
 const layouts = {
@@ -36,7 +36,7 @@ export type BookingsScreenProps<Booking> = BookingsScreenState & {
   empty: ReactNode
   /** Names the pagination. */
   pages: string
-  /** Those of a page, at least one. */
+  /** Those of a page, at least one, each with its id in `data-row`. */
   children: (bookings: readonly Booking[]) => ReactNode
 }
 
@@ -45,8 +45,9 @@ export function BookingsScreen<Booking>(props: BookingsScreenProps<Booking>) {
   const { layout, choose, bookings, failure, page } = props
   const { perPage, loading } = layouts[layout]
   const totalPages = Math.ceil((bookings?.length ?? 0) / perPage)
+  const kept = useKeptFocus<HTMLDivElement>(bookings)
   return (
-    <div className={css[layout]}>
+    <div className={css[layout]} {...kept}>
       <ScreenHeading title={props.title} counts={props.counts}>
         {props.links}
       </ScreenHeading>

@@ -6,7 +6,8 @@ import { tabTo } from '@potager/storybook/keyboard'
 import { longPerson, longRestaurantName, overflowIn, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { EventRequestManagementScreen } from './EventRequestManagementScreen.tsx'
 import { EVENTS_NOW, everyEventRequest } from './event-request.fixtures.ts'
 
@@ -38,6 +39,34 @@ const meta = preview.meta({
 
 const rowOf = (canvasElement: HTMLElement, title: string) =>
   within(within(canvasElement).getByRole('row', { name: new RegExp(title) }))
+
+export const RefusedInPlace = meta.story({
+  name: 'Après un refus, le focus passe à « Détails », ou à la ligne suivante si la demande n’est plus là',
+  tags: ['[EVM-05]', '[EVM-09]'],
+  render: function Refusing(args) {
+    const [requests, show] = useState(everyEventRequest)
+    const refuse = ({ id }: EventRequest) =>
+      show(requests.map((one) => (one.id === id ? { ...one, status: 'CANCELLED' } : one)))
+    return (
+      <>
+        <EventRequestManagementScreen {...args} {...listed(requests)} onRefuse={refuse} />
+        <button type="button" onPointerEnter={() => show(requests.slice(1))}>
+          Filtrer
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const [, first, second] = within(canvasElement).getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement]
+    const refuse = within(first).getByRole('button', { name: /^Refuser/ })
+    await tabTo(refuse)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(refuse).toBeDisabled())
+    await waitFor(() => expect(within(first).getByRole('button', { name: /^Détails/ })).toHaveFocus())
+    await userEvent.hover(within(canvasElement).getByRole('button', { name: 'Filtrer' }))
+    await waitFor(() => expect(within(second).getByRole('button', { name: /^Détails/ })).toHaveFocus())
+  },
+})
 
 export const Nominal = meta.story({
   name: 'Compteurs et tableau',

@@ -44,7 +44,7 @@ export function EventRequestTable(props: EventRequestTableProps) {
       ]}
     >
       {requests.map((request) => (
-        <tr key={request.id}>
+        <tr key={request.id} data-row={request.id}>
           <th scope="row">
             <span>{request.title}</span>
             <small>{[eventTypeOf(request), waitOf(request, now)].filter(Boolean).join(' · ')}</small>

@@ -47,7 +47,7 @@ export function EventRequestsScreen(props: EventRequestsScreenProps) {
       {(shown) => (
         <ul className={css.grid} aria-label={words.list}>
           {shown.map((request) => (
-            <li key={request.id}>
+            <li key={request.id} data-row={request.id}>
               <EventRequestCard request={request} now={props.now} onOpen={props.onOpen} />
             </li>
           ))}

@@ -6,7 +6,8 @@ import { tabTo } from '@potager/storybook/keyboard'
 import { longPerson, longRestaurantName, overflowIn, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ReservationManagementScreen } from './ReservationManagementScreen.tsx'
 import { everyStatus, oddities, reservation, wished } from './reservation.fixtures.ts'
 
@@ -70,6 +71,25 @@ export const Nominal = meta.story({
     await expect(args.onOpen).toHaveBeenCalledWith(everyStatus[0])
     await expect(rowOf(canvasElement, 3).getByRole('button', { name: /^Annuler/ })).toBeDisabled()
     await expect(rowOf(canvasElement, 2).getByRole('button', { name: /^Annuler/ })).toBeEnabled()
+  },
+})
+
+export const CancelledInPlace = meta.story({
+  name: 'Après une annulation, le focus reste dans la ligne',
+  tags: ['[RMG-04]'],
+  render: function Cancelling(args) {
+    const [reservations, show] = useState(everyStatus)
+    const cancel = ({ id }: Reservation) =>
+      show(reservations.map((one) => (one.id === id ? { ...one, status: 'CANCELLED' } : one)))
+    return <ReservationManagementScreen {...args} agenda={coming(reservations)} onCancel={cancel} />
+  },
+  play: async ({ canvasElement }) => {
+    const row = rowOf(canvasElement, 1)
+    const cancel = row.getByRole('button', { name: /^Annuler/ })
+    await tabTo(cancel)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(cancel).toBeDisabled())
+    await waitFor(() => expect(row.getAllByRole('button')[0]).toHaveFocus())
   },
 })
 

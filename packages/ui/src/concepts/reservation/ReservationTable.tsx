@@ -40,7 +40,7 @@ export function ReservationTable(props: ReservationTableProps) {
       ]}
     >
       {reservations.map((reservation) => (
-        <tr key={reservation.id}>
+        <tr key={reservation.id} data-row={reservation.id}>
           <th scope="row">
             <button
               type="button"

@@ -101,7 +101,7 @@ export function ReservationsScreen(props: ReservationsScreenProps) {
       {(shown) => (
         <ul className={css.grid} aria-label={words.list}>
           {shown.map((reservation) => (
-            <li key={reservation.id}>
+            <li key={reservation.id} data-row={reservation.id}>
               <ReservationCard reservation={reservation} onOpen={props.onOpen} />
             </li>
           ))}
