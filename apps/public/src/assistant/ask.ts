@@ -7,7 +7,7 @@ import {
   raceOf,
   reportConsultation,
 } from '@potager/domain/assistant'
-import { splitCommaList } from '@potager/domain/disease'
+import { typedSymptoms } from '@potager/domain/disease'
 import { assistantPageMessages, diagnosisMessages, reportFormMessages } from '@potager/domain/messages'
 import { readText } from '@potager/domain/text'
 
@@ -30,7 +30,7 @@ export function readAssistantQuestion(read: (name: string) => string): Assistant
   return {
     species: animal === 'cat' || animal === 'dog' ? animal : null,
     breed: readText(read(askFields.breed)),
-    symptoms: splitCommaList(read(askFields.symptoms)),
+    symptoms: typedSymptoms(read(askFields.symptoms)),
   }
 }
 

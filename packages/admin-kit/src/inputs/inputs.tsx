@@ -1,4 +1,5 @@
 import { backOfficeMessages as texts } from '@potager/domain/messages'
+import { readPlain } from '@potager/domain/text'
 import { DateInput as DayInput } from '@potager/ui/date'
 import { CheckField, Field, SelectField, TextField } from '@potager/ui/input'
 import { FilterDate, FilterSearch, FilterSelect } from '@potager/ui/list'
@@ -38,19 +39,26 @@ export function SearchInput({ source = 'q', label = texts.search, ...props }: Pa
   return <TextInput source={source} label={label} {...props} />
 }
 
+/** Typed digits, perhaps by thousands, with a comma or a point; NaN for anything else, null for nothing. */
+function readDecimal(typed: string): number | null {
+  const text = readPlain(typed)
+  if (text === '') return null
+  const written = /^-?(?:\d{1,3}(?: \d{3})+|\d*)(?:[.,]\d*)?$/.test(text)
+  return written ? Number(text.replaceAll(' ', '').replace(',', '.')) : Number.NaN
+}
+
 /** A number, typed with a comma or a point; null when empty. What is no number is refused. */
 export function NumberInput(props: InputProps) {
   const bound = useBound({ ...props, validate: [isNumber, ...[props.validate ?? []].flat()] })
   const [typed, setTyped] = useState(() => asText(bound.value))
   const { label, value, onChange, ...field } = textual(bound, props.helperText)
   if (bound.filters) return <FilterSearch {...{ label, value, onChange }} />
-  const read = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')))
   const type = (text: string) => {
     setTyped(text)
-    onChange(read(text))
+    onChange(readDecimal(text))
   }
   // A value that the form sets replaces what was typed.
-  const shown = asText(read(typed)) === value ? typed : value
+  const shown = asText(readDecimal(typed)) === value ? typed : value
   return <TextField {...{ label, ...field }} value={shown} onChange={type} inputMode="decimal" />
 }
 

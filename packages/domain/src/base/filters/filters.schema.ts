@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { queryErrors } from '../messages/query-errors.ts'
 import { dayQuery } from '../wire/wire.schema.ts'
-import type { Asked, FilterShape, Filters, Sent } from './filters.ts'
-
-/** The longest text that is searched for. */
-const LONGEST_SEARCH = 100
+import { type Asked, type FilterShape, type Filters, longestSearch, type Sent } from './filters.ts'
 
 /** Up to so many numbers are listed in documents, each of which conformance asks for. */
 const LISTED = 10
@@ -30,7 +27,7 @@ const idsIn = (longest: number) =>
 function schemaOf(shape: FilterShape): z.ZodType {
   if ('yesOrNo' in shape)
     return z.enum(['true', 'false'], { error: queryErrors.filter }).transform((text) => text === 'true')
-  if ('search' in shape) return z.string().max(LONGEST_SEARCH, fieldErrors.textMax(LONGEST_SEARCH))
+  if ('search' in shape) return z.string().max(longestSearch, fieldErrors.textMax(longestSearch))
   if ('id' in shape) return z.uuid(fieldErrors[shape.id])
   if ('ids' in shape) return idsIn(shape.ids)
   if ('codes' in shape) return z.enum(shape.codes, { error: queryErrors.filter })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { filterQuery } from '../../base/filters/filters.schema.ts'
+import { longestSearch } from '../../base/filters/index.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { queryErrors } from '../../base/messages/query-errors.ts'
 import { readText } from '../../base/text/index.ts'
@@ -86,7 +87,7 @@ export const consoleEndpoints = {
         .string({ error: queryErrors.text })
         .overwrite(readText)
         .min(2, queryErrors.textMin(2))
-        .max(100, fieldErrors.textMax(100)),
+        .max(longestSearch, fieldErrors.textMax(longestSearch)),
     }),
     response: z.array(answerOf(hitRecord)),
   }),

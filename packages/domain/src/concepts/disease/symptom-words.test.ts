@@ -4,7 +4,7 @@ import { foldWords } from '../../base/text/index.ts'
 import { signLimits } from '../sign/sign.ts'
 import { nearDuplicates, nearlySame } from './near-duplicates.ts'
 import { isSpeciesName, raceFit, speciesOf } from './race.ts'
-import { meaningfulWords, readWords, wordsKey } from './symptom-words.ts'
+import { meaningfulWords, readWords, typedSymptoms, wordsKey } from './symptom-words.ts'
 
 const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[a-zàéèêîœ’' -]{0,20}[sx]{0,3}$/))
 
@@ -43,6 +43,10 @@ describe('words of a symptom', () => {
     expect(wordsKey(` ${text} !`)).toBe(wordsKey(text))
     expect(foldWords(foldWords(text))).toBe(foldWords(text))
   })
+})
+
+it('symptoms typed for a question leave out what has neither letter nor figure', () => {
+  expect(typedSymptoms(';, toux ; fièvre, …, 40°')).toEqual(['toux ; fièvre', '40°'])
 })
 
 describe('the cache of readWords', () => {

@@ -1,6 +1,7 @@
 import { trimEndOf } from '../../base/format/trim.ts'
 import { foldWords } from '../../base/text/index.ts'
 import { signLimits } from '../sign/index.ts'
+import { splitCommaList } from './comma-list.ts'
 
 /** Words without a meaning of their own. */
 const LINKS = new Set('a au aux avec d dans de des du en et l la le les par sur un une'.split(' '))
@@ -75,4 +76,9 @@ export function meaningfulWords(text: string): readonly string[] {
 /** A key shared by the spellings of a symptom or breed, whatever the word order; '' without a letter. */
 export function wordsKey(text: string): string {
   return readWords(text).key
+}
+
+/** Symptoms typed with commas for a question, without what has neither letter nor figure. */
+export function typedSymptoms(text: string): string[] {
+  return splitCommaList(text).filter((symptom) => wordsKey(symptom) !== '')
 }

@@ -39,6 +39,9 @@ describe('another moment for a request [VIS-14]', () => {
   it('leaves out empty and invalid fields, and maps refused fields to those of the form', () => {
     const draft = { ...proposalOf(request), day: '', people: 'x' }
     expect(proposalBody(draft)).toEqual({ seen: draft.seen })
+    for (const people of ['1e1', '0x10', '١٢', '4,5', ''])
+      expect(proposalBody({ ...draft, people })).toEqual({ seen: draft.seen })
+    expect(proposalBody({ ...draft, people: '1 000' })).toEqual({ numberOfPeople: 1000, seen: draft.seen })
     expect(proposalFieldOf('startTime', draft)).toBe('day')
     expect(proposalFieldOf('numberOfPeople', draft)).toBe('people')
     expect(proposalFieldOf('seen', draft)).toBeUndefined()

@@ -1,3 +1,4 @@
+import { readWhole } from '../../base/text/index.ts'
 import { type Instant, instantToWall, type TimeZone, type WallTime } from '../../base/time/index.ts'
 import { seenBooking } from '../booking/index.ts'
 import type { VisitorRequest } from './request.ts'
@@ -25,11 +26,11 @@ export function proposalOf(request: VisitorRequest): ProposalDraft {
 /** The body to send: what is empty is left out. */
 export function proposalBody({ people, seen, ...moment }: ProposalDraft): Record<string, unknown> {
   const { start, end } = draftPeriod(moment)
-  const number = Number(people)
+  const number = readWhole(people)
   return {
     ...(start === '' ? {} : { startTime: start }),
     ...(end === '' ? {} : { endTime: end }),
-    ...(people === '' || !Number.isFinite(number) ? {} : { numberOfPeople: number }),
+    ...(Number.isNaN(number) ? {} : { numberOfPeople: number }),
     seen,
   }
 }

@@ -1,3 +1,4 @@
+import { longestSearch } from '@potager/domain/filters'
 import { StoryButton } from '@potager/storybook/from-button'
 import type { Guide } from '@potager/storybook/guide'
 import { tabTo } from '@potager/storybook/keyboard'
@@ -77,6 +78,10 @@ export const Filters = meta.story({
   play: async ({ canvasElement }) => {
     const bar = within(within(canvasElement).getByRole('search', { name: 'Filtrer les plats' }))
     await expect(bar.queryByRole('button', { name: 'Réinitialiser' })).toBeNull()
+    await userEvent.click(bar.getByLabelText('Nom'))
+    await userEvent.paste('x'.repeat(longestSearch + 1))
+    await expect(bar.getByLabelText('Nom')).toHaveValue('x'.repeat(longestSearch))
+    await userEvent.clear(bar.getByLabelText('Nom'))
     await userEvent.type(bar.getByLabelText('Nom'), 'blette')
     await userEvent.selectOptions(bar.getByLabelText('Catégorie'), 'Desserts')
     await expect(changed).toHaveBeenLastCalledWith({ q: 'blette', category: 'DESSERT', day: '' })

@@ -1,3 +1,4 @@
+import { longestSearch } from '@potager/domain/filters'
 import { type ReactNode, useId, useRef } from 'react'
 import { DateInput } from '../date/index.ts'
 import css from './FilterBar.module.css'
@@ -86,7 +87,13 @@ export function FilterSearch({
   return (
     <div className={css.filter}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="search" value={value} onChange={(event) => onChange(event.target.value)} />
+      <input
+        id={id}
+        type="search"
+        value={value}
+        maxLength={longestSearch}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { longestSearch } from '@potager/domain/filters'
 import { paletteMessages as words } from '@potager/domain/messages'
 import { useEffect } from 'react'
 import { useCombobox } from '../combobox/index.ts'
@@ -54,6 +55,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         autoComplete="off"
         spellCheck={false}
         value={query}
+        maxLength={longestSearch}
         onChange={(event) => {
           restart()
           onQuery(event.target.value)

@@ -1,4 +1,4 @@
-import { splitCommaList, wordsKey } from '@potager/domain/disease'
+import { typedSymptoms, wordsKey } from '@potager/domain/disease'
 import { assistantPageMessages as words } from '@potager/domain/messages'
 import { foldWords } from '@potager/domain/text'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -49,7 +49,7 @@ export function SymptomField({ name, known, initial, error, ready }: SymptomFiel
   }
 
   function add(typed: string) {
-    const entries = splitCommaList(typed)
+    const entries = typedSymptoms(typed)
     const taken = new Set(chosen.map(wordsKey))
     const fresh = entries.filter((entry) => !taken.has(wordsKey(entry)))
     if (fresh.length > 0) {
@@ -77,7 +77,7 @@ export function SymptomField({ name, known, initial, error, ready }: SymptomFiel
       if (input.current?.value !== typed) return
       input.current.value = ''
       setText('')
-      setChosen(splitCommaList(typed))
+      setChosen(typedSymptoms(typed))
     }
     if (!document.querySelector(':active')) return become()
     // The pointer is down: adding chips now would move its target, so wait until it is released.
@@ -144,7 +144,7 @@ export function SymptomField({ name, known, initial, error, ready }: SymptomFiel
             onBlur={() => setOpen(false)}
           />
         </div>
-        {ready ? <input type="hidden" name={name} value={[...chosen, ...splitCommaList(text)].join(', ')} /> : null}
+        {ready ? <input type="hidden" name={name} value={[...chosen, ...typedSymptoms(text)].join(', ')} /> : null}
         <ul {...list} aria-label={words.suggestions} className={css.list} hidden={options.length === 0}>
           {options.map((option, index) => (
             <li key={option} {...optionAt(index)}>

@@ -1,6 +1,6 @@
 import { type ChatbotSettings, messageNames, renderMessage } from '@potager/domain/chatbot-settings'
 import type { Question, TrialAnswer } from '@potager/domain/diagnosis'
-import { splitCommaList } from '@potager/domain/disease'
+import { typedSymptoms } from '@potager/domain/disease'
 import { formatPercent } from '@potager/domain/format'
 import {
   chatbotSettingsMessages,
@@ -58,7 +58,7 @@ const sample: Typed = { race: words.sampleRace, symptoms: words.sampleSymptoms, 
 
 const questionOf = ({ race, symptoms }: Typed): Question => ({
   race: race.trim(),
-  symptoms: splitCommaList(symptoms),
+  symptoms: typedSymptoms(symptoms),
 })
 
 const rules: Resolver<Typed> = (typed) => {
@@ -110,7 +110,7 @@ function Trial({ settings, form, engine, trying, answer, failure, onTry }: Trial
             <dd>
               {renderMessage(settings.messaging[name], {
                 race,
-                symptoms: splitCommaList(symptoms).join(', '),
+                symptoms: typedSymptoms(symptoms).join(', '),
                 username,
               })}
             </dd>
