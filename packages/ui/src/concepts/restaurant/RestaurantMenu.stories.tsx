@@ -122,6 +122,8 @@ export const OwnPrice = meta.story({
     await userEvent.keyboard('{Enter}')
     const field = canvas.getByRole('textbox', { name: /^Soupe d’orties/ })
     await waitFor(() => expect(field).toHaveFocus())
+    const bottomOf = (control: HTMLElement) => Math.round(control.getBoundingClientRect().bottom)
+    await expect(bottomOf(canvas.getByRole('button', { name: 'Enregistrer' }))).toBe(bottomOf(field))
     await userEvent.clear(field)
     await userEvent.type(field, '2,50{Enter}')
     await expect(canvas.getByText('Le prix minimum est de 3€')).toBeVisible()
