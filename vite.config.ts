@@ -148,7 +148,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: 'bookings',
                   test: /domain\/src\/concepts\/(?:reservation\/(?:reservation|reservation\.calls|reservation-draft|reservation-status)|event-request\/(?:event-request-draft|event-request\.calls)|booking\/(?:booking-period|booking-draft))\.ts|ui\/src\/concepts\/(?:booking\/(?:booking-words|BookingStatusChip)|reservation\/reservation-words)/,
                 },
-                { name: 'reads', test: /admin-kit\/src\/data\/(?:listReads|sharedRead|derive|resources\/change)\.ts/ },
+                { name: 'reads', test: /admin-kit\/src\/data\/(?:listReads|derive)\.ts/ },
                 // MUI's, which a record's page would take along.
                 {
                   name: 'widgets',

@@ -17,6 +17,14 @@ export type ListAnswer<Row> = { data: Row[]; total: number; meta?: Coverage }
 /** What is changed of a record, and the record as it was shown: it has the version and the status that are replaced. */
 export type Change = { data: Readonly<Record<string, unknown>>; previous: Readonly<Record<string, unknown>> }
 
+/** The record as it is to be. Both parts are of its type, which the data provider knows at run time only. */
+export const changedRecord = ({ data, previous }: Change): object => ({ ...previous, ...data })
+
+/** The reason given with a change, if any. */
+export function reasonIn({ reason }: Change['data']): { reason?: string } {
+  return typeof reason === 'string' && reason !== '' ? { reason } : {}
+}
+
 /** A record as it was shown before it is deleted, and why it is. */
 export type Removal = { previous: Readonly<Record<string, unknown>>; reason: string }
 

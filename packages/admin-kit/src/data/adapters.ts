@@ -1,26 +1,26 @@
-import type { Adapter, AdapterContext, AnyRow, CallContext, ReadAdapter } from './adapter.ts'
+import type { Adapter, AdapterContext, AnyRow, CallContext } from './adapter.ts'
 import { PartMissing } from './failures.ts'
 import type { ReadsKept } from './listReads.ts'
-import { dishList } from './resources/dishList.ts'
-import { orderList } from './resources/orderList.ts'
-import { restaurantList } from './resources/restaurantList.ts'
+import { dishesAdapter } from './resources/dishes.ts'
+import { ordersAdapter } from './resources/orders.ts'
+import { restaurantsAdapter } from './resources/restaurants.ts'
 
-/** The adapter of each resource, in a chunk of its own: no page downloads those of others. */
+/** The adapter of each resource, in a chunk of its own but for the lists that come first: no page downloads those of others. */
 export const adapters: Readonly<Record<string, () => Promise<(context: AdapterContext) => Adapter<AnyRow>>>> = {
-  orders: async () => (await import('./resources/orders.ts')).ordersAdapter,
-  dishes: async () => (await import('./resources/dishes.ts')).dishesAdapter,
-  restaurants: async () => (await import('./resources/restaurants.ts')).restaurantsAdapter,
+  orders: async () => ordersAdapter,
+  dishes: async () => dishesAdapter,
+  restaurants: async () => restaurantsAdapter,
   reservations: async () => (await import('./resources/bookings.ts')).reservationsAdapter,
   'event-requests': async () => (await import('./resources/bookings.ts')).eventRequestsAdapter,
-  'meeting-rooms': async () => (await import('./resources/meeting-rooms.ts')).meetingRoomsAdapter,
-  'hours-exceptions': async () => (await import('./resources/hours-exceptions.ts')).hoursExceptionsAdapter,
+  'meeting-rooms': async () => (await import('./resources/partsOfRestaurant.ts')).meetingRoomsAdapter,
+  'hours-exceptions': async () => (await import('./resources/partsOfRestaurant.ts')).hoursExceptionsAdapter,
   customers: async () => (await import('./resources/customers.ts')).customersAdapter,
   diseases: async () => (await import('./resources/diseases.ts')).diseasesAdapter,
   sessions: async () => (await import('./resources/sessions.ts')).sessionsAdapter,
   reports: async () => (await import('./resources/reports.ts')).reportsAdapter,
   reviews: async () => (await import('./resources/reviews.ts')).reviewsAdapter,
-  users: async () => (await import('./resources/users.ts')).usersAdapter,
-  audit: async () => (await import('./resources/audit.ts')).auditAdapter,
+  users: async () => (await import('./resources/simpleRest.ts')).usersAdapter,
+  audit: async () => (await import('./resources/simpleRest.ts')).auditAdapter,
 }
 
 /** Loads a part on first use and keeps it. Rejects with PartMissing where its code does not load; the next use tries again. */
@@ -34,15 +34,12 @@ function keptOnceLoaded<Part>(load: () => Promise<Part>): () => Promise<Part> {
     }))
 }
 
-/**
- * The adapters: the first lists' reads at once, everything else loaded on first use. All functions reject with PartMissing
- * when that code does not load.
- */
+/** The adapters and the writes over them. All functions reject with PartMissing when code does not load. */
 export function adaptersOf(calls: CallContext, kept: ReadsKept) {
-  const atOnce: Readonly<Record<string, ReadAdapter<AnyRow>>> = {
-    orders: orderList(calls),
-    dishes: dishList(calls),
-    restaurants: restaurantList(calls),
+  const atOnce: Readonly<Record<string, Adapter<AnyRow>>> = {
+    orders: ordersAdapter(calls),
+    dishes: dishesAdapter(calls),
+    restaurants: restaurantsAdapter(calls),
   }
   const context = keptOnceLoaded(async (): Promise<AdapterContext> => {
     const { createListReads } = await import('./listReads.ts')
@@ -52,23 +49,23 @@ export function adaptersOf(calls: CallContext, kept: ReadsKept) {
     Object.entries(adapters).map(([resource, load]) => [
       resource,
       keptOnceLoaded(async () => {
-        const [adapterOf, given] = await Promise.all([load(), context()])
-        return adapterOf(given)
+        const [create, given] = await Promise.all([load(), context()])
+        return create(given)
       }),
     ]),
   )
-  async function whole(resource: string): Promise<Adapter<AnyRow>> {
-    const load = found.get(resource)
-    if (!load) throw new Error(`No resource named ${resource}`)
-    return load()
+  /** The adapter of a resource; rejects for an unknown one. */
+  async function adapterOf(resource: string): Promise<Adapter<AnyRow>> {
+    const adapter = atOnce[resource] ?? (await found.get(resource)?.())
+    if (!adapter) throw new Error(`No resource named ${resource}`)
+    return adapter
   }
-  const writes = keptOnceLoaded(async () => (await import('./writes.ts')).createWrites(whole, kept.queryClient))
+  /** The writing methods of the data provider. */
+  const writes = keptOnceLoaded(async () => (await import('./writes.ts')).createWrites(adapterOf, kept.queryClient))
   return {
-    /** The reads of a resource; rejects for an unknown one. */
-    reads: async (resource: string): Promise<ReadAdapter<AnyRow>> => atOnce[resource] ?? whole(resource),
-    /** The writing methods of the data provider. */
+    adapterOf,
     writes,
     /** Loads what writes a resource, without writing. */
-    loadWrites: async (resource: string): Promise<void> => void (await Promise.all([writes(), whole(resource)])),
+    loadWrites: async (resource: string): Promise<void> => void (await Promise.all([writes(), adapterOf(resource)])),
   }
 }

@@ -54,10 +54,10 @@ export function createDataProvider({
   progress = createReadingProgress(),
 }: ProviderDependencies): ConsoleDataProvider {
   const calls = { api: offered(askedPages(api), supports), supports }
-  const { reads, writes, loadWrites } = adaptersOf(calls, { queryClient, progress })
+  const { adapterOf, writes, loadWrites } = adaptersOf(calls, { queryClient, progress })
 
   async function getOne(resource: string, id: Identifier, options: SendOptions): Promise<AnyRow> {
-    const adapter = await reads(resource)
+    const adapter = await adapterOf(resource)
     return translated(adapter.getOne(String(id), options))
   }
 
@@ -65,7 +65,7 @@ export function createDataProvider({
   const provider = {
     supportAbortSignal: true,
     getList: async (resource: string, params: GetListParams & Signalled) =>
-      translated(lastPageAtMost(await reads(resource), params, signalOf(params))),
+      translated(lastPageAtMost(await adapterOf(resource), params, signalOf(params))),
     getOne: async (resource: string, params: { id: Identifier } & Signalled) => ({
       data: await getOne(resource, params.id, signalOf(params)),
     }),
@@ -82,7 +82,7 @@ export function createDataProvider({
       return { data: found.flat() }
     },
     getManyReference: async (resource: string, { target, id, ...params }: GetManyReferenceParams) => {
-      const adapter = await reads(resource)
+      const adapter = await adapterOf(resource)
       if (!adapter.references?.includes(target)) throw notOffered('GET')
       const filter = { ...(params.filter as Row), [target]: id }
       return translated(lastPageAtMost(adapter, { ...params, filter }, signalOf(params)))

@@ -1,4 +1,5 @@
 import type { Call } from '@potager/domain/api'
+import { type BookingStatus, isBookingStatus } from '@potager/domain/booking'
 import { browseEventRequests, browseReservations, type ConsoleQuery, type ConsoleSort } from '@potager/domain/console'
 import {
   cancelEventRequest,
@@ -25,10 +26,10 @@ import type { Instant } from '@potager/domain/time'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
 import { consoleQueryOf } from '../../query/console-query.ts'
-import type { Adapter, AdapterContext } from '../adapter.ts'
+import { type Adapter, type AdapterContext, type Change, reasonIn } from '../adapter.ts'
 import { derive, type ListRules } from '../derive.ts'
+import { notOffered } from '../failures.ts'
 import { browsedOr } from './browsed.ts'
-import { bookingChange, bookingEnd } from './change.ts'
 
 /** What reservations and event requests are sorted by. */
 type Booking = { id: string; status: string; start: string | null; people: number | null; createdAt: Instant | null }
@@ -43,6 +44,11 @@ const bookingSorts: Omit<ListRules<Booking, ConsoleSort<'reservations'>>, 'filte
   sort: 'start',
 }
 
+/** A change of a booking, in place of the status that was shown. */
+type Move = { id: string; seen?: string; reason?: string }
+
+const seenIn = ({ status }: Change['previous']) => (typeof status === 'string' ? { seen: status } : {})
+
 /** The calls of reservations or event requests: the console's list, and the specification's; the filters of both. */
 type BookingCalls<Row, Draft> = {
   filters: Filters<Row>
@@ -50,8 +56,8 @@ type BookingCalls<Row, Draft> = {
   all: Call<undefined, Row[]>
   ofRestaurant: Call<string, Row[]>
   create: Call<Draft, Row>
-  change: Call<ReturnType<typeof bookingChange>, Row>
-  end: Call<ReturnType<typeof bookingEnd>, unknown>
+  change: Call<Move & { status: BookingStatus }, Row>
+  end: Call<Move, unknown>
 }
 
 /**
@@ -61,7 +67,7 @@ type BookingCalls<Row, Draft> = {
 function bookingsAdapter<Row extends Booking, Draft>(
   context: AdapterContext,
   { filters, browse, all, ofRestaurant, create, change, end }: BookingCalls<Row, Draft>,
-): Adapter<Row> & Required<Pick<Adapter<Row>, 'update'>> {
+) {
   const { api, reads } = context
   const rules: ListRules<Row> = { filters, ...bookingSorts }
   const list = browsedOr(context, browse, {
@@ -81,11 +87,15 @@ function bookingsAdapter<Row extends Booking, Draft>(
     ...list,
     references: ['restaurantId', 'customerId'],
     create: (draft, options) => api.send(create, draft as Draft, options),
-    update: async (id, changed) => api.send(change, bookingChange(id, changed)),
-    delete: async (id, removal) => {
-      await api.send(end, bookingEnd(id, removal))
+    update: async (id, { data, previous }) => {
+      const { status } = data
+      if (typeof status !== 'string' || !isBookingStatus(status)) throw notOffered('PUT')
+      return api.send(change, { id, status, ...seenIn(previous), ...reasonIn(data) })
     },
-  }
+    delete: async (id, { previous, reason }) => {
+      await api.send(end, { id, ...seenIn(previous), ...reasonIn({ reason }) })
+    },
+  } satisfies Adapter<Row>
 }
 
 /** Event requests for react-admin. */

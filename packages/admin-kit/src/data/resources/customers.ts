@@ -7,9 +7,8 @@ import {
   type NewCustomer,
   updateCustomer,
 } from '@potager/domain/customer'
-import type { Adapter, AdapterContext } from '../adapter.ts'
+import { type Adapter, type AdapterContext, changedRecord } from '../adapter.ts'
 import { browsed } from './browsed.ts'
-import { changedRecord } from './change.ts'
 
 /** Customers for react-admin; an update replaces the fields over the version that was read. */
 export function customersAdapter(context: AdapterContext): Adapter<CustomerCard> {
@@ -21,15 +20,8 @@ export function customersAdapter(context: AdapterContext): Adapter<CustomerCard>
     create: (draft, options) => api.send(createCustomer, draft as NewCustomer, options),
     update: (id, change) => {
       const { fullName, email, phone, note, version, confirmed } = changedRecord(change) as CustomerEdit
-      return api.send(updateCustomer, {
-        id,
-        fullName,
-        email,
-        phone,
-        note,
-        version,
-        ...(confirmed ? { confirmed } : {}),
-      })
+      const edit = { id, fullName, email, phone, note, version }
+      return api.send(updateCustomer, confirmed ? { ...edit, confirmed } : edit)
     },
   }
 }

@@ -11,11 +11,9 @@ import {
   updateDisease,
   urgencies,
 } from '@potager/domain/disease'
-import { consoleQueryOf } from '../../query/console-query.ts'
-import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
+import { type Adapter, type AdapterContext, changedRecord } from '../adapter.ts'
 import { browsedOr } from './browsed.ts'
-import { changedRecord } from './change.ts'
-import { findIn, listFrom, type PagedList, pagedSource } from './pagedSource.ts'
+import { type PagedList, pagedSource, readsOf } from './pagedSource.ts'
 
 const rankOf = (urgency: string) => {
   const rank = urgencies.indexOf(urgency as Urgency)
@@ -30,19 +28,11 @@ const diseaseList: PagedList<Disease, ConsoleSort<'diseases'>> = {
   direction: 'asc',
 }
 
-function listed(context: AdapterContext): ReadAdapter<Disease> {
-  const sources = [pagedSource(context, listDiseases, {})]
-  return browsedOr(context, browseDiseases, {
-    getList: (params, options) => listFrom(sources, diseaseList, consoleQueryOf(params), options),
-    getOne: (id, options) => findIn(sources, id, options),
-  })
-}
-
 /** Diseases for react-admin. */
 export function diseasesAdapter(context: AdapterContext): Adapter<Disease> {
   const { api } = context
   return {
-    ...listed(context),
+    ...browsedOr(context, browseDiseases, readsOf(diseaseList, [pagedSource(context, listDiseases, {})])),
     create: (draft, options) => api.send(createDisease, draft as DiseaseDraft, options),
     update: async (id, change) => {
       const { id: _, version, ...draft } = changedRecord(change) as Disease

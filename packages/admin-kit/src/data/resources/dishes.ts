@@ -3,23 +3,31 @@ import {
   type Dish,
   type DishDraft,
   type DishEdit,
+  getDish,
+  listDishes,
   setDishAvailability,
   updateDish,
 } from '@potager/domain/dish'
-import type { Adapter, CallContext, Change } from '../adapter.ts'
+import { localList } from '../../query/localList.ts'
+import { type Adapter, type CallContext, changedRecord } from '../adapter.ts'
 import { notOffered } from '../failures.ts'
-import { changedRecord } from './change.ts'
-import { dishList } from './dishList.ts'
 
-/** Dishes for react-admin. Whether one is available has a call of its own, made after the one for the rest. */
-export function dishesAdapter(context: CallContext): Adapter<Dish> {
-  const { api } = context
+/**
+ * Dishes; the server sends the whole menu, so filter, sort and page happen here. Whether one is available has a call of its own,
+ * made after the one for the rest.
+ */
+export function dishesAdapter({ api }: CallContext): Adapter<Dish> {
   return {
-    ...dishList(context),
+    getList: async (params, options) =>
+      localList(await api.send(listDishes, undefined, options), params, (dish) => `${dish.name} ${dish.description}`),
+    getOne: (id, options) => api.send(getDish, id, options),
     create: (draft, options) => api.send(createDish, draft as DishDraft, options),
     update: async (id, change) => {
       const { available, ...edit } = change.data
-      const edited = Object.keys(edit).length > 0 ? await api.send(updateDish, dishEditOf(id, change)) : undefined
+      const { name, description, price, category, allergens, version = 1 } = changedRecord(change) as Dish
+      // Unknown allergens stay unknown, which the server refuses: they must never be written as none.
+      const whole = { id, name, description, price, category, allergens, version } as DishEdit
+      const edited = Object.keys(edit).length > 0 ? await api.send(updateDish, whole) : undefined
       if (typeof available === 'boolean' && available !== edited?.available) {
         return api.send(setDishAvailability, { id, available })
       }
@@ -27,10 +35,4 @@ export function dishesAdapter(context: CallContext): Adapter<Dish> {
       return edited
     },
   }
-}
-
-function dishEditOf(id: string, change: Change): DishEdit {
-  const { name, description, price, category, allergens, version } = changedRecord(change) as Dish
-  // Unknown allergens stay unknown, which the server refuses: they must never be written as none.
-  return { id, name, description, price, category, allergens, version: version ?? 1 } as DishEdit
 }

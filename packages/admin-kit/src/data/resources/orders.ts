@@ -1,14 +1,28 @@
-import { createOrder, isOrderStatus, type Order, type OrderToSend, updateOrderStatus } from '@potager/domain/order'
-import type { Adapter, CallContext } from '../adapter.ts'
+import {
+  createOrder,
+  getOrder,
+  isOrderStatus,
+  listOrders,
+  type Order,
+  type OrderToSend,
+  updateOrderStatus,
+} from '@potager/domain/order'
+import { largestOrderPage, orderPageOf } from '../../query/orders.ts'
+import { type Adapter, type CallContext, reasonIn } from '../adapter.ts'
 import { notOffered } from '../failures.ts'
-import { reasonIn } from './change.ts'
-import { orderList } from './orderList.ts'
 
-/** Orders for react-admin. An update has a status, with the reason of a cancellation. */
-export function ordersAdapter(context: CallContext): Adapter<Order> {
-  const { api } = context
+/**
+ * Orders, paged, sorted and filtered by the server; page 1 is the contract's page 0 (T12). An update has a status, with the reason
+ * of a cancellation.
+ */
+export function ordersAdapter({ api, supports }: CallContext): Adapter<Order> {
   return {
-    ...orderList(context),
+    references: ['customerId'],
+    getList: async (params, options) => {
+      const { items, total } = await api.send(listOrders, orderPageOf(params, largestOrderPage(supports)), options)
+      return { data: items, total }
+    },
+    getOne: (id, options) => api.send(getOrder, id, options),
     create: (draft, options) => api.send(createOrder, draft as OrderToSend, options),
     update: async (id, { data }) => {
       const { status } = data

@@ -3,7 +3,8 @@ import type { ConsoleQuery } from '@potager/domain/console'
 import { anyBackendMessages, consoleMessages } from '@potager/domain/messages'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
-import type { AdapterContext, Coverage, ListAnswer } from '../adapter.ts'
+import { consoleQueryOf } from '../../query/console-query.ts'
+import type { AdapterContext, ListAnswer, ReadAdapter } from '../adapter.ts'
 import { derive, isInOrder, type ListRules } from '../derive.ts'
 import { LARGEST_PAGE, MOST_ROWS } from '../listReads.ts'
 import type { RowsRead } from '../readPages.ts'
@@ -15,6 +16,8 @@ export type PagedSource<Row> = {
   page: (page: number, size: number, options: SendOptions) => Promise<Paged<Row>>
   /** All of it, within the bounds of `ListReads`. */
   all: (options: SendOptions) => Promise<RowsRead<Row>>
+  /** Filters that all its rows pass, and no row for another value. */
+  own?: Readonly<Record<string, string>>
 }
 
 /** The list of a call; `asked` is what the call filters by itself. */
@@ -22,8 +25,10 @@ export function pagedSource<Asked extends object, Row extends AnyRow>(
   { api, reads }: AdapterContext,
   call: Call<Asked & { page: number; size?: number }, Paged<Row>>,
   asked: Asked,
+  own: Readonly<Record<string, string>> = {},
 ): PagedSource<Row> {
   return {
+    own,
     page: (page, size, options) => api.send(call, { ...asked, page, size }, options),
     all: (options) => reads.paged(call, asked, options),
   }
@@ -35,20 +40,40 @@ export type PagedList<Row, Sort extends string = string> = ListRules<Row, Sort> 
 /** Sources whose rows once were in another order than theirs should be. */
 const disordered = new WeakSet<object>()
 
+/** The reads of a list over its sources. */
+export function readsOf<Row extends AnyRow>(
+  rules: PagedList<Row>,
+  sources: readonly PagedSource<Row>[],
+): ReadAdapter<Row> {
+  return {
+    getList: (params, options) => listFrom(sources, rules, consoleQueryOf(params), options),
+    getOne: async (id, options) => {
+      const { rows, complete } = await allOf(sources, options)
+      const row = rows.find((one) => one.id === id)
+      if (row) return row
+      throw new HttpError(complete ? consoleMessages.notFound : anyBackendMessages.notAmongRead(rows.length), 404)
+    },
+  }
+}
+
 /**
  * A page of the rows of one or two sources. In their own order, as long as the rows are in it, they are paged by the backend, one
  * of them backwards too; any other sort and every filter is done here over what is read of them, and `meta` says how much that is.
  */
 export async function listFrom<Row extends AnyRow>(
-  sources: readonly PagedSource<Row>[],
+  all: readonly PagedSource<Row>[],
   rules: PagedList<Row>,
   query: ConsoleQuery,
   options: SendOptions,
 ): Promise<ListAnswer<Row>> {
-  const { page, size = LARGEST_PAGE, sort = rules.sort, direction = 'desc', filter = {} } = query
+  const { page, size = LARGEST_PAGE, sort = rules.sort, direction = 'desc' } = query
+  const wanted = Object.entries(query.filter ?? {})
+  const sources = all.filter(({ own = {} }) => wanted.every(([name, value]) => (own[name] ?? value) === value))
+  const filters = wanted.filter(([name]) => sources.some(({ own = {} }) => own[name] === undefined))
+  const asked = { ...query, size, filter: Object.fromEntries(filters) }
   const [only, second] = sources
   const known = !sources.some((source) => disordered.has(source))
-  const inOrder = known && sort === rules.sort && Object.values(filter).every((value) => !value)
+  const inOrder = known && sort === rules.sort && filters.length === 0
   const span = [page * size, (page + 1) * size] as const
   if (inOrder && only && !second) {
     const answer = await (direction === rules.direction ? forwards : backwards)(only, span, options)
@@ -60,32 +85,21 @@ export async function listFrom<Row extends AnyRow>(
     const total = heads.reduce((sum, head) => sum + head.total, 0)
     const rows = heads.flatMap((head) => head.data)
     const wrong = sources.filter((_, index) => !isInOrder(heads[index]?.data ?? [], rules, rules))
-    if (wrong.length === 0) return { data: derive(rows, { ...query, size }, rules).data, total }
+    if (wrong.length === 0) return { data: derive(rows, asked, rules).data, total }
     for (const source of wrong) disordered.add(source)
   }
-  const all = await Promise.all(sources.map((source) => source.all(options)))
-  const rows = all.flatMap((read) => read.rows)
-  return { ...derive(rows, { ...query, size }, rules), meta: coverageOf(all) }
+  const { rows, total, complete } = await allOf(sources, options)
+  return { ...derive(rows, asked, rules), meta: { covered: complete ? 'all' : rows.length, total } }
 }
 
-/** A record of the sources. A 404 when none of the rows read has its id. */
-export async function findIn<Row extends AnyRow>(
-  sources: readonly PagedSource<Row>[],
-  id: string,
-  options: SendOptions,
-): Promise<Row> {
-  const all = await Promise.all(sources.map((source) => source.all(options)))
-  const rows = all.flatMap((read) => read.rows)
-  const row = rows.find((one) => one.id === id)
-  if (row) return row
-  const complete = all.every((read) => read.complete)
-  throw new HttpError(complete ? consoleMessages.notFound : anyBackendMessages.notAmongRead(rows.length), 404)
-}
-
-function coverageOf(all: readonly RowsRead<unknown>[]): Coverage {
-  const total = all.reduce((sum, read) => sum + read.total, 0)
-  const read = all.reduce((sum, { rows }) => sum + rows.length, 0)
-  return { covered: all.every(({ complete }) => complete) ? 'all' : read, total }
+/** All that the sources give. */
+async function allOf<Row>(sources: readonly PagedSource<Row>[], options: SendOptions): Promise<RowsRead<Row>> {
+  const reads = await Promise.all(sources.map(({ all }) => all(options)))
+  return {
+    rows: reads.flatMap(({ rows }) => rows),
+    total: reads.reduce((sum, { total }) => sum + total, 0),
+    complete: reads.every(({ complete }) => complete),
+  }
 }
 
 type Span = readonly [from: number, to: number]

@@ -9,12 +9,12 @@ import {
   resolveReport,
 } from '@potager/domain/report'
 import { consoleQueryOf } from '../../query/console-query.ts'
-import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
+import type { Adapter, AdapterContext } from '../adapter.ts'
 import { derive } from '../derive.ts'
 import { notOffered } from '../failures.ts'
 import { browsedOr } from './browsed.ts'
 import { withDecided } from './decided.ts'
-import { findIn, listFrom, type PagedList, pagedSource } from './pagedSource.ts'
+import { type PagedList, pagedSource, readsOf } from './pagedSource.ts'
 
 /** Reports, the newest first. */
 const reportList: PagedList<Report, ConsoleSort<'reports'>> = {
@@ -24,24 +24,14 @@ const reportList: PagedList<Report, ConsoleSort<'reports'>> = {
   direction: 'desc',
 }
 
-function listed(context: AdapterContext): ReadAdapter<Report> {
-  const open = pagedSource(context, listReports, { resolved: false })
-  const done = pagedSource(context, listReports, { resolved: true })
-  return browsedOr(context, browseReports, {
-    getList: (params, options) => {
-      const { filter: { resolved, ...filter } = {}, ...query } = consoleQueryOf(params)
-      // The specification has a list of each state, which filters by itself.
-      const sources = resolved === undefined ? [open, done] : [resolved === 'true' ? done : open]
-      return listFrom(sources, reportList, { ...query, filter }, options)
-    },
-    getOne: (id, options) => findIn([open, done], id, options),
-  })
-}
-
 /** Reports for react-admin; a session has its own. An update resolves: `resolution`, and `updateDisease`. */
 export function reportsAdapter(context: AdapterContext): Adapter<Report> {
   const { api } = context
-  const list = listed(context)
+  // The specification has a list of each state.
+  const sources = [false, true].map((resolved) =>
+    pagedSource(context, listReports, { resolved }, { resolved: String(resolved) }),
+  )
+  const list = browsedOr(context, browseReports, readsOf(reportList, sources))
   return withDecided({
     ...list,
     references: ['sessionId'],

@@ -1,3 +1,4 @@
+import { call, type SendOptions } from '@potager/domain/api'
 import { browseReviews, type ConsoleReview, type ConsoleSort, reviewFilters } from '@potager/domain/console'
 import { listDishes } from '@potager/domain/dish'
 import { leadingId } from '@potager/domain/format'
@@ -9,13 +10,12 @@ import {
   moderationDecisions,
   type Review,
 } from '@potager/domain/review'
-import { consoleQueryOf } from '../../query/console-query.ts'
-import type { Adapter, AdapterContext, ReadAdapter } from '../adapter.ts'
+import type { Paged } from '@potager/domain/wire'
+import { type Adapter, type AdapterContext, changedRecord, reasonIn } from '../adapter.ts'
 import { notOffered } from '../failures.ts'
 import { browsedOr } from './browsed.ts'
-import { changedRecord, reasonIn } from './change.ts'
 import { withDecided } from './decided.ts'
-import { findIn, listFrom, type PagedList, type PagedSource, pagedSource } from './pagedSource.ts'
+import { type PagedList, pagedSource, readsOf } from './pagedSource.ts'
 
 /** Reviews, the oldest first. */
 const reviewList: PagedList<ConsoleReview, ConsoleSort<'reviews'>> = {
@@ -37,52 +37,25 @@ const pending = (review: Review): ConsoleReview => ({
 })
 
 /** The reviews that the specification lists: those that wait for a decision. */
-function pendingSource(context: AdapterContext): PagedSource<ConsoleReview> {
-  const { page, all } = pagedSource(context, listPendingReviews, {})
-  return {
-    page: async (...asked) => {
-      const answer = await page(...asked)
-      return { ...answer, items: answer.items.map(pending) }
-    },
-    all: async (options) => {
-      const read = await all(options)
-      return { ...read, rows: read.rows.map(pending) }
-    },
-  }
-}
+const pendingReviews = call({
+  ...listPendingReviews,
+  response: (...answered): Paged<ConsoleReview> => {
+    const page = listPendingReviews.response(...answered)
+    return { ...page, items: page.items.map(pending) }
+  },
+})
 
-/** Gives reviews the name of what they are about, from the lists of restaurants and dishes. */
-function named({ reads }: AdapterContext) {
-  return async (reviews: ConsoleReview[], options: Parameters<Adapter<ConsoleReview>['getOne']>[1]) => {
-    if (reviews.length === 0) return reviews
-    const [restaurants, dishes] = await Promise.all([
-      reads.whole(listRestaurants, undefined, options),
-      reads.whole(listDishes, undefined, options),
-    ])
-    const names = new Map([...restaurants, ...dishes].map(({ id, name }) => [id, name]))
-    return reviews.map((review) => {
-      const name = names.get(review.resourceId)
-      return name === undefined ? review : { ...review, resourceName: name }
-    })
-  }
-}
-
-function listed(context: AdapterContext): ReadAdapter<ConsoleReview> {
-  const sources = [pendingSource(context)]
-  const withNames = named(context)
-  return browsedOr(context, browseReviews, {
-    getList: async (params, options) => {
-      const { filter: { status, ...filter } = {}, ...query } = consoleQueryOf(params)
-      // None but pending ones are there.
-      const wanted = status === undefined || status === 'PENDING' ? filter : { ...filter, status }
-      const answer = await listFrom(sources, reviewList, { ...query, filter: wanted }, options)
-      return { ...answer, data: await withNames(answer.data, options) }
-    },
-    getOne: async (id, options) => {
-      const review = await findIn(sources, id, options)
-      const [withName = review] = await withNames([review], options)
-      return withName
-    },
+/** Reviews with the name of what they are about, from the lists of restaurants and dishes. */
+async function named({ reads }: AdapterContext, reviews: ConsoleReview[], options: SendOptions) {
+  if (reviews.length === 0) return reviews
+  const [restaurants, dishes] = await Promise.all([
+    reads.whole(listRestaurants, undefined, options),
+    reads.whole(listDishes, undefined, options),
+  ])
+  const names = new Map([...restaurants, ...dishes].map(({ id, name }) => [id, name]))
+  return reviews.map((review) => {
+    const resourceName = names.get(review.resourceId)
+    return resourceName === undefined ? review : { ...review, resourceName }
   })
 }
 
@@ -90,8 +63,19 @@ const isDecision = (status: unknown): status is ModerationDecision => moderation
 
 /** Reviews for react-admin. An update decides about one: a status, with the reason of a refusal. */
 export function reviewsAdapter(context: AdapterContext): Adapter<ConsoleReview> {
+  const specified = readsOf(reviewList, [pagedSource(context, pendingReviews, {}, { status: 'PENDING' })])
   return withDecided({
-    ...listed(context),
+    ...browsedOr(context, browseReviews, {
+      getList: async (params, options) => {
+        const answer = await specified.getList(params, options)
+        return { ...answer, data: await named(context, answer.data, options) }
+      },
+      getOne: async (id, options) => {
+        const review = await specified.getOne(id, options)
+        const [withName = review] = await named(context, [review], options)
+        return withName
+      },
+    }),
     references: ['resourceId', 'customerId'],
     update: async (id, change) => {
       const { data, previous } = change
