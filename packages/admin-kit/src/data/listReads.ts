@@ -1,10 +1,10 @@
-import type { Call, Client, SendOptions } from '@potager/domain/api'
+import { ApiError, type Call, type Client, type SendOptions } from '@potager/domain/api'
+import { networkMessages } from '@potager/domain/messages'
 import type { Paged } from '@potager/domain/wire'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { keyOf } from './queries.ts'
 import type { ReadingProgress } from './readingProgress.ts'
 import { type RowsRead, readPages } from './readPages.ts'
-import { sharedRead } from './sharedRead.ts'
 
 /** Rows of a page of a list that is read to its end: the specification gives no limit. */
 export const LARGEST_PAGE = 100
@@ -34,45 +34,63 @@ export type ReadsKept = { queryClient: QueryClient; progress: ReadingProgress }
 /** Reads whole lists through the cache: what makes their resource stale has them read again. */
 export function createListReads(api: Pick<Client, 'send'>, { queryClient, progress }: ReadsKept): ListReads {
   return {
-    whole: (call, input, options) =>
-      sharedRead(
-        queryClient,
-        {
-          queryKey: keyOf(call, input),
-          queryFn: ({ signal }) => api.send(call, input, { signal }),
-          staleTime: call.freshness?.staleTime ?? FRESH_MS,
+    whole: (call, input, { signal: left }) =>
+      sharedRead(queryClient, left, {
+        queryKey: keyOf(call, input),
+        queryFn: ({ signal }) => api.send(call, input, { signal }),
+        staleTime: call.freshness?.staleTime ?? FRESH_MS,
+      }),
+    paged: (call, asked, { signal: left }) =>
+      sharedRead(queryClient, left, {
+        queryKey: [...keyOf(call, { ...asked, page: 0, size: LARGEST_PAGE }), 'to its end'],
+        queryFn: async ({ signal }) => {
+          const reading = progress.begin(call.resource)
+          try {
+            return await readPages((page) => api.send(call, { ...asked, page, size: LARGEST_PAGE }, { signal }), {
+              signal,
+              onProgress: (step) => step.done < step.total && reading.tell(step),
+              mostPages: MOST_ROWS / LARGEST_PAGE,
+              isEnough: reading.stopped,
+            })
+          } finally {
+            reading.end()
+          }
         },
-        options.signal,
-      ),
-    paged: (call, asked, options) =>
-      sharedRead(
-        queryClient,
-        {
-          queryKey: [...keyOf(call, { ...asked, page: 0, size: LARGEST_PAGE }), 'to its end'],
-          queryFn: async ({ signal }) => {
-            const reading = progress.begin(call.resource)
-            let cut = false
-            try {
-              const read = await readPages(
-                async (page) => {
-                  const answer = await api.send(call, { ...asked, page, size: LARGEST_PAGE }, { signal })
-                  cut = reading.stopped() && !answer.last
-                  return cut ? { ...answer, last: true } : answer
-                },
-                {
-                  signal,
-                  onProgress: (step) => step.done < step.total && reading.tell(step),
-                  mostPages: MOST_ROWS / LARGEST_PAGE,
-                },
-              )
-              return cut ? { ...read, complete: false } : read
-            } finally {
-              reading.end()
-            }
-          },
-          staleTime: FRESH_MS,
-        },
-        options.signal,
-      ),
+        staleTime: FRESH_MS,
+      }),
   }
+}
+
+/**
+ * Reads through the cache: one read for all who wait for it, and none while a read of the same key is fresh. A reader
+ * whose signal aborts leaves with an aborted ApiError; when the last one leaves, the read itself is aborted.
+ */
+function sharedRead<Data>(
+  queryClient: QueryClient,
+  signal: AbortSignal | undefined,
+  options: Pick<QueryObserverOptions<Data>, 'queryKey' | 'queryFn' | 'staleTime'>,
+): Promise<Data> {
+  return new Promise<Data>((resolve, reject) => {
+    // Whoever waits retries the whole read.
+    const observer = new QueryObserver<Data>(queryClient, { ...options, retry: false })
+    const leave = () => {
+      end()
+      reject(new ApiError('aborted', 0, { fields: {} }, networkMessages.aborted))
+    }
+    const settle = ({ isFetching, error, data } = observer.getCurrentResult()) => {
+      if (isFetching || (data === undefined && !error)) return
+      end()
+      if (error) reject(error)
+      else resolve(data as Data)
+    }
+    let unsubscribe = () => {}
+    const end = () => {
+      unsubscribe()
+      signal?.removeEventListener('abort', leave)
+    }
+    if (signal?.aborted) return leave()
+    signal?.addEventListener('abort', leave)
+    unsubscribe = observer.subscribe(settle)
+    settle()
+  })
 }

@@ -27,18 +27,15 @@ export function createReadingProgress(): ReadingProgress {
       return () => listeners.delete(listener)
     },
     begin: (resource) => {
-      let stopped = false
       let told: Reading | undefined
-      const stop = () => {
-        stopped = true
-      }
+      const stopping = new AbortController()
       return {
         tell: (progress) => {
-          told = { ...progress, stop }
+          told = { ...progress, stop: () => stopping.abort() }
           readings.set(resource, told)
           changed()
         },
-        stopped: () => stopped,
+        stopped: () => stopping.signal.aborted,
         end: () => {
           // Another reading of the resource may have begun.
           if (!told || readings.get(resource) !== told) return
