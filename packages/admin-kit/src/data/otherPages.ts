@@ -1,35 +1,42 @@
 import { ApiError } from '@potager/domain/api'
-import { AS_ASKED, type GetPage, type Page, type Source } from './pageSource.ts'
+import type { Paged } from '@potager/domain/wire'
+
+export type Page = Paged<{ id: string }>
+
+/** The pages of a call. */
+export type Source = {
+  /** Asks the backend. */
+  ask: (page: number, size: number) => Promise<Page>
+  /** Gives a page of the size asked for. */
+  get: (page: number, size: number) => Promise<Page>
+  /** Kept of the call: the size that its pages turned out to have, where that is not the one asked for. */
+  known: { size?: number | undefined }
+}
 
 /** Sizes asked for in turn of a backend that refuses a larger one. */
 const SMALLER = [50, 20, 10]
 
 /** A page of the size asked for, where what was asked for is refused or has another size, or the size is known. */
-export async function otherwise(
-  getPage: GetPage,
-  source: Source,
-  page: number,
-  size: number,
-  asked: Promise<Page> | undefined,
-): Promise<Page> {
-  if (!asked) return composed(getPage, source, page, size, source.known.size)
-  let answer: Page
+export async function otherwise(source: Source, page: number, size: number, asked?: Promise<Page>): Promise<Page> {
+  const { known } = source
+  let answer: Page | undefined
   try {
     answer = await asked
   } catch (refusal) {
     const smaller = SMALLER.find((one) => one < size)
     if (smaller === undefined || !refusesSize(refusal)) throw refusal
-    const made = await composed(getPage, source, page, size, smaller)
-    source.known.size = Math.min(smaller, source.known.size)
+    const made = await composed(source, page, size, smaller)
+    known.size = Math.min(smaller, known.size ?? smaller)
     return made
   }
+  if (!answer) return composed(source, page, size, known.size ?? size)
   const first = answer.page === 0 ? answer : await source.ask(0, size)
   const rows = first.items.length
-  if (rows !== size && rows > 0 && rows < first.total) source.known.size = rows
+  if (rows !== size && rows > 0 && rows < first.total) known.size = rows
   if (rows >= Math.min(first.total, (page + 1) * size)) return cut(first.items, page * size, first.total, page, size)
   // As asked for: it is the totals that are wrong.
   if (rows === size || rows === 0) return answer
-  return composed(getPage, source, page, size, rows, first)
+  return composed(source, page, size, rows, first)
 }
 
 /** Whether a refusal may be that of the size: one that names fields names it. */
@@ -40,23 +47,16 @@ function refusesSize(error: unknown): boolean {
 }
 
 /** A page made of those of another size. A row that moves between two of them meanwhile is there once. */
-async function composed(
-  getPage: GetPage,
-  source: Source,
-  page: number,
-  size: number,
-  own: number,
-  first?: Page,
-): Promise<Page> {
+async function composed(source: Source, page: number, size: number, own: number, first?: Page): Promise<Page> {
   const start = Math.floor((page * size) / own)
   const rows: Page['items'] = []
   let total = 0
   for (let part = start; part * own < (page + 1) * size; part += 1) {
-    const answer = part === 0 && first ? first : await getPage(source, part, own)
+    const answer = part === 0 && first ? first : await source.get(part, own)
     rows.push(...answer.items)
     total = answer.total
     if (answer.items.length === 0) {
-      if (part * own < total) source.known.size = AS_ASKED
+      if (part * own < total) source.known.size = undefined
       break
     }
     if ((part + 1) * own >= total) break
