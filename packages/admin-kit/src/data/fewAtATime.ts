@@ -10,18 +10,15 @@ export async function fewAtATime<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  const waiting = [...items.entries()]
+  const waiting = turns(items)
   async function take() {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, item] = next
-      try {
-        results[index] = await work(item)
-      } catch (error) {
-        waiting.length = 0
-        throw error
-      }
-    }
+    for (const [index, item] of waiting) results[index] = await work(item)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, take))
   return results
+}
+
+/** Each item once, to whoever asks next; a loop that is left by an error ends it for the others. */
+function* turns<Item>(items: readonly Item[]) {
+  yield* items.entries()
 }
