@@ -50,13 +50,6 @@ export function isGone(error: unknown): boolean {
   return error instanceof HttpError && GONE.includes(error.status)
 }
 
-function toHttpError(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error
-  const errors = error.body.fields
-  const known = Object.keys(errors).length > 0
-  return Object.assign(new HttpError(reasonOf(error), error.status, known ? { errors } : null), { cause: error })
-}
-
 /**
  * A failed call as react-admin's HttpError: status, message, messages by field, and the call's own error as its cause.
  * Any other error as it is.
@@ -65,7 +58,10 @@ export async function translated<Result>(work: Promise<Result>): Promise<Result>
   try {
     return await work
   } catch (error) {
-    throw toHttpError(error)
+    if (!(error instanceof ApiError)) throw error
+    const errors = error.body.fields
+    const body = Object.keys(errors).length > 0 ? { errors } : null
+    throw Object.assign(new HttpError(reasonOf(error), error.status, body), { cause: error })
   }
 }
 
@@ -98,22 +94,15 @@ const isLate = (error: unknown) => apiErrorOf(error)?.failure === 'timeout'
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= (isLate(error) ? 1 : RETRIES)) return false
   const known = apiErrorOf(error)
-  if (known) return known.failure === 'network' || known.failure === 'timeout' || mayPass(known.status)
-  return hasServerErrorStatus(error)
-}
-
-// 501: the backend does not have the call, and will not have it in a second.
-function mayPass(status: number): boolean {
-  return status >= 500 && status !== 501
+  if (known && ['network', 'timeout'].includes(known.failure)) return true
+  // react-admin's HttpError, recognised by its shape; status 0 means no answer.
+  const { status } = (known ?? error ?? {}) as { status?: unknown }
+  if (typeof status !== 'number') return false
+  // 501: the backend does not have the call, and will not have it in a second.
+  return status === 0 ? !known : status >= 500 && status !== 501
 }
 
 /** Exponential backoff in ms: 1, 2, 4 … s, at most 30 s; none where there was enough waiting. */
 export function retryDelay(failures: number, error: unknown): number {
   return isLate(error) ? 0 : Math.min(SECOND * 2 ** failures, 30 * SECOND)
-}
-
-// react-admin's HttpError, recognised by its shape; status 0 means no answer.
-function hasServerErrorStatus(error: unknown): boolean {
-  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return false
-  return error.status === 0 || mayPass(error.status)
 }
