@@ -6,9 +6,8 @@ import { StatusChip, type StatusChipProps } from '@potager/ui/list'
 import type { ReactNode } from 'react'
 import { type RaRecord, useGetRecordRepresentation, useRecordContext, useReference } from 'react-admin'
 import { RecordLink } from '../admin/RecordLink.tsx'
-import { type Choices, listed } from '../inputs/choices.ts'
+import { type Choices, listed } from '../inputs/inputs.tsx'
 import { asText, valueAt } from '../query/localList.ts'
-import { isMissing } from './missing.ts'
 
 /** Props of every field; `label` is read by what surrounds it. */
 export type FieldProps<Row extends RaRecord = RaRecord> = {
@@ -21,6 +20,9 @@ export type FieldProps<Row extends RaRecord = RaRecord> = {
   /** False: as a column, it does not sort. */
   sortable?: boolean
 }
+
+/** Whether a record has no value there. */
+export const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
 function useValue({ source, record }: FieldProps): unknown {
   const around = useRecordContext(record ? { record } : {})

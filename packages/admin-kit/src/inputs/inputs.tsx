@@ -7,7 +7,19 @@ import { useState } from 'react'
 import { number, type SortPayload, useGetList, useGetRecordRepresentation } from 'react-admin'
 import { asText } from '../query/localList.ts'
 import { type Bound, type InputProps, useBound } from './binding.ts'
-import { type Choices, listed } from './choices.ts'
+
+/** A choice, as react-admin has them. */
+export type Choice = { id: string | number | boolean; name: string }
+
+/** Choices; or their words by value, in their order, where values are texts. */
+export type Choices = readonly Choice[] | Readonly<Record<string, string>>
+
+const isList = (choices: Choices): choices is readonly Choice[] => Array.isArray(choices)
+
+/** Choices, whichever way they are given. */
+export function listed(choices: Choices): readonly Choice[] {
+  return isList(choices) ? choices : Object.entries(choices).map(([id, name]) => ({ id, name }))
+}
 
 const isNumber = number()
 

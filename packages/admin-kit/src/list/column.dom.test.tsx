@@ -1,7 +1,7 @@
 import { dishFieldLabels } from '@potager/domain/messages'
 import { expect, it } from 'vitest'
-import { holdsNothing } from '../fields/missing.ts'
 import { BooleanField, DataTable, FunctionField, TextField } from '../index.ts'
+import { holdsNothing } from '../record/SimpleShowLayout.tsx'
 import { exportOf } from '../testing/exportOf.ts'
 import { columnsOf } from './column.ts'
 
