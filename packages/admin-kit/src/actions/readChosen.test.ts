@@ -7,12 +7,9 @@ const stored = new Map([
   ['c', { id: 'c' }],
 ])
 const provider = {
-  getOne: async (_: string, { id }: { id: unknown }) => {
-    if (id === 'cut') throw new HttpError('Connexion impossible', 0)
-    if (id === 'hidden') throw new HttpError('Interdit', 403)
-    const data = stored.get(String(id))
-    if (!data) throw new HttpError('Introuvable', 404)
-    return { data: data as never }
+  getMany: async (_: string, { ids }: { ids: unknown[] }) => {
+    if (ids.includes('cut')) throw new HttpError('Connexion impossible', 0)
+    return { data: ids.flatMap((id) => (stored.get(String(id)) as never) ?? []) }
   },
 }
 
