@@ -1,7 +1,6 @@
 export { type ActionProps, type OwnQuestionProps, type UpdateProps } from './actions/action.ts'
 export { BulkActions } from './actions/BulkActions.tsx'
 export * from './actions/buttons.tsx'
-export { CreateButton, EditButton } from './actions/linkButtons.tsx'
 export { Admin, type AdminProps, CustomRoutes, Resource } from './admin/Admin.tsx'
 export { AdminContext, type AdminContextProps } from './admin/AdminContext.tsx'
 export type { BackEnd } from './admin/backEnd.ts'

@@ -48,16 +48,6 @@ export type UpdateProps<Row extends RaRecord = RaRecord> = ActionProps<Row> & {
 export type Action<Row extends RaRecord = RaRecord> = ActionProps<Row> &
   Partial<Pick<UpdateProps<Row>, 'data' | 'undo'>>
 
-/** Whether an action can be done with a record. */
-export function fitsRecord<Row extends RaRecord>({ fits }: Pick<Action<Row>, 'fits'>, record: Row): boolean {
-  return fits?.(record) ?? true
-}
-
-/** What `can` is asked before an action is offered. */
-export function abilityOf({ data }: Pick<Action, 'data'>): string {
-  return data ? (Object.keys(data)[0] ?? 'edit') : 'delete'
-}
-
 /** Where the buttons of actions stand: over a record, or over the selected rows of a list. */
 export type ActionsHere = {
   begin: (action: Action) => void

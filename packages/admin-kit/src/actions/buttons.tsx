@@ -1,9 +1,11 @@
 import { consoleMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
-import { type RaRecord, useRecordContext } from 'react-admin'
+import { Icon } from '@potager/ui/icon'
+import { type RaRecord, useCreatePath, useRecordContext, useResourceContext } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { useSubject } from '../admin/subject.ts'
 import { useCan } from '../admin/useCan.ts'
-import { type Action, type ActionProps, abilityOf, fitsRecord, type UpdateProps, useActionsHere } from './action.ts'
+import { type Action, type ActionProps, type UpdateProps, useActionsHere } from './action.ts'
 import { actionLabel } from './actionWords.ts'
 
 /** The button of an action, where it is possible: with the record that it stands over, or with any selected row. */
@@ -11,12 +13,13 @@ function ActionButton({ action }: { action: Action }) {
   const { begin, running, many, size } = useActionsHere()
   const subject = useSubject()
   const record = useRecordContext<RaRecord>()
-  const offered = useCan(abilityOf(action), subject.name)
-  if (!offered || (record && !fitsRecord(action, record))) return null
+  const { data, fits, destructive } = action
+  const offered = useCan(data ? (Object.keys(data)[0] ?? 'edit') : 'delete', subject.name)
+  if (!offered || (record && fits?.(record) === false)) return null
   return (
     <Button
       {...(size ? { size } : { variant: 'outlined' })}
-      color={action.destructive ? 'error' : 'primary'}
+      color={destructive ? 'error' : 'primary'}
       aria-disabled={running}
       onClick={() => begin(action)}
     >
@@ -48,4 +51,33 @@ export function BulkUpdateButton<Row extends RaRecord>(props: UpdateProps<Row>) 
 /** Deletes each selected record; asks first. */
 export function BulkDeleteButton<Row extends RaRecord>(props: Partial<ActionProps<Row>>) {
   return <DeleteButton {...props} />
+}
+
+type LinkButtonProps = { resource?: string; label?: string }
+
+/** Leads to the form of a new record, where the user may make one. */
+export function CreateButton({ label = words.create, ...props }: LinkButtonProps) {
+  const resource = useResourceContext(props) ?? ''
+  const to = useCreatePath()({ resource, type: 'create' })
+  return (
+    useCan('create', resource) && (
+      <Button component={Link} to={to} variant="contained" size="small" startIcon={<Icon name="add" />}>
+        {label}
+      </Button>
+    )
+  )
+}
+
+/** Leads to the form of the surrounding record, where the user may edit it. */
+export function EditButton({ label = words.actions.edit, ...props }: LinkButtonProps) {
+  const resource = useResourceContext(props) ?? ''
+  const record = useRecordContext()
+  const createPath = useCreatePath()
+  const may = useCan('edit', resource)
+  if (!may || !record) return null
+  return (
+    <Button component={Link} to={createPath({ resource, type: 'edit', id: record.id })} size="small">
+      {label}
+    </Button>
+  )
 }

@@ -6,12 +6,12 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useBackEnd } from '../admin/backEnd.ts'
-import { type Subject, useSubject } from '../admin/subject.ts'
+import { useSubject } from '../admin/subject.ts'
 import { useCan } from '../admin/useCan.ts'
 import { reasonOf } from '../data/failures.ts'
 import { useLoadedWrites } from '../data/useLoadedWrites.ts'
 import { useProvider } from '../data/useProvider.ts'
-import { type Action, fitsRecord } from './action.ts'
+import type { Action } from './action.ts'
 import { questionOf } from './actionWords.ts'
 import type { UndoableProps } from './Undoable.tsx'
 import { type RowFailure, undoRows, writeRows } from './writeRows.ts'
@@ -32,6 +32,8 @@ type ActionRequest<Row extends RaRecord> = {
 export function useActions<Row extends RaRecord>() {
   const dataProvider = useProvider()
   const queryClient = useQueryClient()
+  const { useUnsaved } = useBackEnd()
+  const onDirty = useUnsaved()
   const subject = useSubject<Row>()
   const keepsReason = useCan('reason', subject.name)
   const [asked, setAsked] = useState<ActionRequest<Row> | null>(null)
@@ -98,7 +100,7 @@ export function useActions<Row extends RaRecord>() {
   }
 
   const start = async (action: Action<Row>, rows: readonly Row[], onSettled?: Settled<Row>) => {
-    const fitting = rows.filter((row) => fitsRecord(action, row))
+    const fitting = rows.filter((row) => action.fits?.(row) ?? true)
     if (running) return
     if (fitting.length === 0) {
       toast.error(words.notFitting)
@@ -125,7 +127,11 @@ export function useActions<Row extends RaRecord>() {
     else await run(wanted)
   }
 
+  const { Question: Own, asksReason: withReason = false } = asked?.action ?? {}
+  const said = asked ? questionOf(asked.action, subject, asked.rows) : nothingSaid
   const isFailed = ({ id }: Row) => failures.some(({ row }) => row.id === id)
+  const answer = (reason?: string) => void (asked && run(asked, reason))
+  const keep = () => setAsked(null)
 
   return {
     start: (...wanted: Parameters<typeof start>) => void start(...wanted),
@@ -134,16 +140,32 @@ export function useActions<Row extends RaRecord>() {
     forgetFailures: () => setFailures([]),
     question: (
       <>
-        <Question
-          asked={asked}
-          subject={subject}
-          // What was typed for rows that failed: they are asked about again.
-          reason={asked?.rows.every(isFailed) ? lastReason : ''}
-          running={running}
-          keepsReason={keepsReason}
-          onRun={run}
-          onKeep={() => setAsked(null)}
-        />
+        {asked && Own ? (
+          <Own rows={asked.rows} running={running} onRun={answer} onKeep={keep} />
+        ) : (
+          <>
+            <ConfirmDialog
+              {...said}
+              open={asked !== null && !withReason}
+              destructive={asked?.action.destructive ?? false}
+              onConfirm={() => answer()}
+              onCancel={keep}
+            >
+              {asked?.concerns}
+            </ConfirmDialog>
+            <ReasonQuestion
+              onDirty={onDirty}
+              {...said}
+              open={withReason}
+              asksReason={keepsReason}
+              // What was typed for rows that failed: they are asked about again.
+              start={asked?.rows.every(isFailed) ? lastReason : ''}
+              keepLabel={said.cancelLabel}
+              onConfirm={answer}
+              onKeep={keep}
+            />
+          </>
+        )}
         {undoable && (
           <undoable.View
             action={undoable.action}
@@ -160,56 +182,3 @@ export function useActions<Row extends RaRecord>() {
 }
 
 const nothingSaid = { title: '', message: '', confirmLabel: '', cancelLabel: '' }
-
-type QuestionProps<Row extends RaRecord> = {
-  asked: ActionRequest<Row> | null
-  subject: Subject<Row>
-  /** The reason to begin with. */
-  reason: string
-  running: boolean
-  keepsReason: boolean
-  onRun: (wanted: ActionRequest<Row>, reason?: string) => Promise<void>
-  onKeep: () => void
-}
-
-function Question<Row extends RaRecord>({
-  asked,
-  subject,
-  reason,
-  running,
-  keepsReason,
-  onRun,
-  onKeep,
-}: QuestionProps<Row>) {
-  const { useUnsaved } = useBackEnd()
-  const onDirty = useUnsaved()
-  const said = asked ? questionOf(asked.action, subject, asked.rows) : nothingSaid
-  const withReason = asked?.action.asksReason === true
-  if (asked?.action.Question) {
-    const { Question: Own } = asked.action
-    return <Own rows={asked.rows} running={running} onRun={(given) => void onRun(asked, given)} onKeep={onKeep} />
-  }
-  return (
-    <>
-      <ConfirmDialog
-        {...said}
-        open={asked !== null && !withReason}
-        destructive={asked?.action.destructive ?? false}
-        onConfirm={() => asked && void onRun(asked)}
-        onCancel={onKeep}
-      >
-        {asked?.concerns}
-      </ConfirmDialog>
-      <ReasonQuestion
-        onDirty={onDirty}
-        {...said}
-        open={withReason}
-        asksReason={keepsReason}
-        start={reason}
-        keepLabel={said.cancelLabel}
-        onConfirm={(given) => asked && void onRun(asked, given)}
-        onKeep={onKeep}
-      />
-    </>
-  )
-}

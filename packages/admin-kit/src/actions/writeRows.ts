@@ -39,17 +39,15 @@ export async function undoRows<Row extends RaRecord>(
   undo: (before: Row) => object | null,
   rows: readonly Row[],
 ): Promise<RowFailure<Row>[]> {
-  const groups = new Map<string, { data: object; before: Row[] }>()
+  const groups = new Map<string, Row[]>()
   for (const row of rows) {
-    const data = undo(row)
-    if (!data) continue
-    const key = JSON.stringify(data)
-    const group = groups.get(key) ?? { data, before: [] }
-    group.before.push(row)
-    groups.set(key, group)
+    const change = JSON.stringify(undo(row))
+    groups.set(change, [...(groups.get(change) ?? []), row])
   }
   const failures: RowFailure<Row>[] = []
-  for (const { data, before } of groups.values()) {
+  for (const before of groups.values()) {
+    const data = before[0] && undo(before[0])
+    if (!data) continue
     const ids = before.map(({ id }) => id)
     failures.push(...(await failuresOf(before, () => dataProvider.updateMany(resource, { ids, data }))))
   }
@@ -68,10 +66,8 @@ async function failuresOf<Row extends RaRecord>(
       if (!(error instanceof HttpError)) console.error(error)
       return rows.map((row) => ({ row, why: reasonOf(error) }))
     }
-    const whys = new Map(error.failed.map(({ id, message }) => [id, message]))
-    return rows.flatMap((row) => {
-      const why = whys.get(row.id)
-      return why === undefined ? [] : [{ row, why }]
-    })
+    return error.failed.flatMap(({ id, message: why }) =>
+      rows.filter((row) => row.id === id).map((row) => ({ row, why })),
+    )
   }
 }

@@ -1,7 +1,7 @@
 import preview from '@potager/storybook/preview'
 import { HttpError, Resource, required } from 'react-admin'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { CreateButton } from '../actions/linkButtons.tsx'
+import { CreateButton } from '../actions/buttons.tsx'
 import { DataTable } from '../list/DataTable.tsx'
 import { List } from '../list/List.tsx'
 import { Create } from '../record/Create.tsx'

@@ -2,7 +2,7 @@ import preview from '@potager/storybook/preview'
 import { StatusChip } from '@potager/ui/list'
 import { HttpError, Resource, useRecordContext } from 'react-admin'
 import { expect, within } from 'storybook/test'
-import { EditButton } from '../actions/linkButtons.tsx'
+import { EditButton } from '../actions/buttons.tsx'
 import {
   DateField,
   EmailField,
