@@ -114,14 +114,14 @@ const plainRouter: Plugin = {
       : null,
 }
 
-/** react-admin's lists bring an exporter of their own with a CSV library; ours is the kit's export/exportRows.ts. */
+/** react-admin's lists bring an exporter of their own with a CSV library; ours is the kit's export/useExport.ts. */
 const ownExport: Plugin = {
   name: 'own-export',
   enforce: 'pre',
   resolveId: (id) => (id === 'jsonexport/dist/index.js' ? '\0own-export' : null),
   load: (id) =>
     id === '\0own-export'
-      ? "export default () => { throw new Error('Lists are exported by packages/admin-kit/src/export/exportRows.ts') }"
+      ? "export default () => { throw new Error('Lists are exported by packages/admin-kit/src/export/useExport.ts') }"
       : null,
 }
 

@@ -19,6 +19,14 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   )
 }
 
+/** A file format: extension, media type and serialiser. */
+export type FileKind<Row> = { extension: string; type: string; write: (rows: readonly Row[]) => string }
+
+/** The CSV format of some columns. */
+export function csvFile<Row>(columns: readonly CsvColumn<Row>[]): FileKind<Row> {
+  return { extension: 'csv', type: 'text/csv', write: (rows) => csvOf(columns, rows) }
+}
+
 /** Downloads CSV text as a file. */
 export function downloadCsv(name: string, text: string): void {
   downloadText(name, text, 'text/csv')

@@ -1,7 +1,8 @@
 import { fc, it as property } from '@fast-check/vitest'
 import { chatSessionScreenMessages, reportScreenMessages } from '@potager/domain/messages'
 import { expect, it } from 'vitest'
-import { csvFile, exportRows } from './exportRows.ts'
+import { csvFile } from './csv.ts'
+import { exportRows } from './useExport.ts'
 
 const wanted = (name: string, nothing: string) => ({
   name,

@@ -2,8 +2,8 @@ import { Toaster } from '@potager/ui/toast'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { runInAdmin } from '../testing/runInAdmin.tsx'
-import { csvFile, type ExportRequest } from './exportRows.ts'
-import { useExport } from './useExport.ts'
+import { csvFile } from './csv.ts'
+import { type ExportRequest, useExport } from './useExport.ts'
 
 type Row = { id: string }
 
