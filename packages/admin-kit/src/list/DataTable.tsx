@@ -1,22 +1,22 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { formatInstant, formatMoney } from '@potager/domain/format'
-import { backOfficeMessages as texts } from '@potager/domain/messages'
+import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
 import { EmptyState, ListSkeleton } from '@potager/ui/feedback'
+import { FilterSelect } from '@potager/ui/list'
 import { useKeptFocus } from '@potager/ui/screen'
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, use, useDeferredValue, useLayoutEffect, useMemo } from 'react'
 import { type RaRecord, useListContext, useTranslateLabel } from 'react-admin'
 import { BulkActions } from '../actions/BulkActions.tsx'
 import { NumberField } from '../fields/fields.tsx'
 import { asText, valueAt } from '../query/localList.ts'
 import { columnsOf, columnType, type NamedColumn } from './column.ts'
-import { PHONE } from './List.tsx'
+import { ListPartsContext, PHONE } from './List.tsx'
 import css from './list.module.css'
-import { useListParts } from './listParts.ts'
 import { ListFailure } from './PageFailure.tsx'
-import { PhoneHead } from './PhoneHead.tsx'
+import { useColumns } from './SelectColumns.tsx'
+import { SelectPage } from './Selection.tsx'
 import { SimpleList, type SimpleListProps } from './SimpleList.tsx'
 import { TableRows } from './TableRows.tsx'
-import { useColumns } from './useColumns.ts'
 
 export type DataTableProps = {
   /** The columns; fields are columns too. */
@@ -42,7 +42,7 @@ function Table({ children, bulkActionButtons, hiddenColumns = none, rowClick, ph
     () => columnsOf(children).map((column): NamedColumn => ({ ...column, label: asText(named(column)) })),
     [children, named],
   )
-  const { tellColumns } = useListParts()
+  const { tellColumns } = use(ListPartsContext)
   useLayoutEffect(() => {
     tellColumns({ all, hiddenAtFirst: hiddenColumns })
     return () => tellColumns(null)
@@ -95,7 +95,7 @@ type RowsProps = { empty: string | undefined; bulk: ReactNode; children: ReactNo
 /** The rows of the surrounding list, or what stands in their place. */
 function Rows({ empty = texts.noResult, bulk, children }: RowsProps) {
   const { data, error, isPending, total, filterValues, setFilters, refetch } = useListContext()
-  const parts = useListParts()
+  const parts = use(ListPartsContext)
   // Anew at each render: the bar of the selection goes with what was selected, and may have the focus.
   const kept = useKeptFocus<HTMLDivElement>(data ? [...data] : null)
   // The first rows render in slices behind the skeleton: at once, they are the longest task of the page.
@@ -118,6 +118,38 @@ function Rows({ empty = texts.noResult, bulk, children }: RowsProps) {
         <EmptyState title={empty} {...(filtered ? { onReset: () => setFilters({}) } : {})} />
       ) : (
         parts.empty
+      )}
+    </div>
+  )
+}
+
+type PhoneHeadProps = { columns: readonly NamedColumn[]; choosing: boolean }
+
+/** Replaces the table head on phones: sorts, and selects the whole page. */
+function PhoneHead({ columns, choosing }: PhoneHeadProps) {
+  const { sort, setSort } = useListContext()
+  const options = columns
+    .filter(({ disableSort }) => !disableSort)
+    .flatMap(({ source, label }) => [
+      { value: `${source} ASC`, label: words.sort.up(label) },
+      { value: `${source} DESC`, label: words.sort.down(label) },
+    ])
+  const here = `${sort.field} ${sort.order}`
+  // The list's default sort may belong to no visible column.
+  const unnamed = options.some(({ value }) => value === here) ? [] : [{ value: here, label: words.sort.asIs }]
+  return (
+    <div className={css.phoneHead}>
+      {choosing && <SelectPage />}
+      {options.length > 0 && (
+        <FilterSelect
+          label={words.sort.label}
+          options={[...unnamed, ...options]}
+          value={here}
+          onChange={(value) => {
+            const [field = '', order] = value.split(' ')
+            setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' })
+          }}
+        />
       )}
     </div>
   )

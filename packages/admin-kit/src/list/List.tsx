@@ -2,17 +2,18 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { RefreshingBar } from '@potager/ui/feedback'
 import { ListReading } from '@potager/ui/list'
 import { ScreenHeading } from '@potager/ui/screen'
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { ListBase, type ListBaseProps, type RaRecord, useListContext } from 'react-admin'
 import { useBackEnd } from '../admin/backEnd.ts'
 import { useSubject } from '../admin/subject.ts'
 import type { Coverage } from '../data/adapter.ts'
 import { shouldRetry } from '../data/failures.ts'
+import type { ListStart } from '../query/list-starts.ts'
+import type { Columns } from './column.ts'
 import { ExportButton } from './ExportButton.tsx'
 import type { ExportForm } from './ExportDialog.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import css from './list.module.css'
-import { type Columns, ListPartsContext } from './listParts.ts'
 import { isLaterPage, PageFailure } from './PageFailure.tsx'
 import { Pagination } from './Pagination.tsx'
 import { SavedQueries } from './SavedQueries.tsx'
@@ -42,14 +43,42 @@ export type ListProps<Row extends RaRecord = RaRecord> = Pick<
   children: ReactNode
 }
 
-const pages = <Pagination />
 const byId = { field: 'id', order: 'ASC' } as const
+
+type ListParts = {
+  /** The page size and sort that the list begins with. */
+  start: ListStart
+  empty: ReactNode
+  pagination: ReactNode
+  /** Told of the columns, for the export and the choice of columns. */
+  tellColumns: (columns: Columns | null) => void
+}
+
+/** What a list and its rows tell each other. */
+export const ListPartsContext = createContext<ListParts>({
+  start: { perPage: 25, sort: byId },
+  empty: null,
+  pagination: null,
+  tellColumns: () => {},
+})
+
+const pages = <Pagination />
 export const PHONE = '(max-width: 640px)'
 
 /** A list of records: its heading, count, saved queries, export, filters, rows and pages. */
 export function List<Row extends RaRecord>(props: ListProps<Row>) {
-  const { perPage = 25, sort = byId, empty, filters, exporter, title, actions, children, ...base } = props
-  const { exportPageSize, exportForm, queryOptions, pagination = pages, ...list } = base
+  const {
+    perPage = 25,
+    sort = byId,
+    title,
+    filters,
+    empty,
+    pagination = pages,
+    queryOptions,
+    children,
+    ...base
+  } = props
+  const { actions: _, exporter: __, exportPageSize: ___, exportForm: ____, ...list } = base
   const { can } = useBackEnd()
   const [columns, tellColumns] = useState<Columns | null>(null)
   const start = useMemo(() => ({ perPage, sort }), [perPage, sort])
@@ -67,12 +96,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
         queryOptions={{ retry: shouldRetry, throwOnError: isLaterPage, onError: () => {}, ...queryOptions }}
       >
         <div className={css.list}>
-          <ListHead
-            title={title ?? label}
-            columns={columns}
-            exports={exporter !== false}
-            {...{ exportPageSize, exportForm, actions }}
-          />
+          <ListHead {...props} columns={columns} />
           {filters && <FilterForm filters={filters} />}
           <Progress />
           <ListPartsContext value={parts}>{children}</ListPartsContext>
@@ -82,24 +106,20 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
   )
 }
 
-type HeadProps = {
-  title: string
-  columns: Columns | null
-  exports: boolean
-  exportPageSize: number | undefined
-  exportForm: ExportForm | undefined
-  actions: ReactNode
-}
+type HeadProps = Pick<ListProps, 'title' | 'exporter' | 'exportPageSize' | 'exportForm' | 'actions'>
 
-function ListHead({ title, columns, exports, exportPageSize, exportForm, actions }: HeadProps) {
+function ListHead({ columns, ...props }: HeadProps & { columns: Columns | null }) {
+  const { title, exporter, exportPageSize, exportForm, actions } = props
   const { total } = useListContext()
-  const { count } = useSubject()
+  const { label, count } = useSubject()
   const phone = useMediaQuery(PHONE)
   return (
-    <ScreenHeading title={title} counts={total === undefined ? null : count(total)}>
+    <ScreenHeading title={title ?? label} counts={total === undefined ? null : count(total)}>
       <SavedQueries />
       {columns && !phone && <SelectColumns {...columns} />}
-      {exports && columns && <ExportButton columns={columns.all} pageSize={exportPageSize} form={exportForm} />}
+      {exporter !== false && columns && (
+        <ExportButton columns={columns.all} pageSize={exportPageSize} form={exportForm} />
+      )}
       {actions}
     </ScreenHeading>
   )

@@ -20,18 +20,34 @@ export function SavedQueries() {
   const { filterValues, sort } = useListContext()
   const box = useRef<HTMLDivElement>(null)
   const panel = useId()
-  const [naming, setNaming] = useState(false)
+  const form = useId()
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  /** The name that is typed for a new query, while there is one. */
+  const [name, setName] = useState<string>()
+  const [asked, setAsked] = useState(false)
+  const missing = asked && !name?.trim()
   const close = () => box.current?.hidePopover?.()
+  const ask = (first?: string) => {
+    setName(first)
+    setAsked(false)
+  }
 
-  const keep = (name: string) => {
+  const keep = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    const kept = name?.trim()
+    if (!kept) {
+      field.current?.focus()
+      return
+    }
     const search = new URLSearchParams({
       filter: JSON.stringify(filterValues),
       sort: sort.field,
       order: sort.order,
       page: '1',
     }).toString()
-    setViews([...views.filter((view) => view.name !== name), { name, search }])
-    setNaming(false)
+    setViews([...views.filter((view) => view.name !== kept), { name: kept, search }])
+    ask()
     toast.success(words.saved)
   }
 
@@ -61,56 +77,38 @@ export function SavedQueries() {
             size="small"
             onClick={() => {
               close()
-              setNaming(true)
+              ask('')
             }}
           >
             {words.save}
           </Button>
         </div>
       </span>
-      <NewView open={naming} onKeep={keep} onClose={() => setNaming(false)} />
+      <DetailDialog
+        open={name !== undefined}
+        title={words.saveTitle}
+        actions={
+          <>
+            <Button onClick={() => ask()}>{commonMessages.cancel}</Button>
+            <Button type="submit" form={form} variant="contained">
+              {words.keep}
+            </Button>
+          </>
+        }
+        onClose={() => ask()}
+      >
+        <form id={form} noValidate onSubmit={keep}>
+          <p className={css.hint}>{words.saveHint}</p>
+          <TextField
+            ref={field}
+            label={words.name}
+            value={name ?? ''}
+            onChange={setName}
+            required
+            error={missing ? words.nameMissing : undefined}
+          />
+        </form>
+      </DetailDialog>
     </>
-  )
-}
-
-type NewViewProps = { open: boolean; onKeep: (name: string) => void; onClose: () => void }
-
-function NewView({ open, onKeep, onClose }: NewViewProps) {
-  const form = useId()
-  return (
-    <DetailDialog
-      open={open}
-      title={words.saveTitle}
-      actions={
-        <>
-          <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <Button type="submit" form={form} variant="contained">
-            {words.keep}
-          </Button>
-        </>
-      }
-      onClose={onClose}
-    >
-      <NameForm id={form} onKeep={onKeep} />
-    </DetailDialog>
-  )
-}
-
-function NameForm({ id, onKeep }: { id: string; onKeep: (name: string) => void }) {
-  const [name, setName] = useState('')
-  const [asked, setAsked] = useState(false)
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const keep = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (name.trim()) onKeep(name.trim())
-    else field.current?.focus()
-  }
-  const error = asked && !name.trim() ? words.nameMissing : undefined
-  return (
-    <form id={id} noValidate onSubmit={keep}>
-      <p className={css.hint}>{words.saveHint}</p>
-      <TextField ref={field} label={words.name} value={name} onChange={setName} required error={error} />
-    </form>
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@potager/ui/icon'
 import { classNames } from '@potager/ui/root'
 import { isValidElement, memo, type ReactNode } from 'react'
-import { type RaRecord, RecordContextProvider, type SortPayload, useListContext, useTranslate } from 'react-admin'
+import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin'
 import { RecordLink } from '../admin/RecordLink.tsx'
 import { useSubject } from '../admin/subject.ts'
 import { EmailField, ReferenceField, UrlField } from '../fields/fields.tsx'
@@ -16,11 +16,9 @@ type TableRowsProps = {
   links: boolean
 }
 
-/**
- * The rows of a react-admin list as a table of plain cells: a whole page renders at once, so each row has to be cheap.
- */
+/** The rows of a list as a table of plain cells: a whole page renders at once, so each row has to be cheap. */
 export function TableRows({ columns, choosing, links }: TableRowsProps) {
-  const { data = [], sort, setSort, selectedIds, onToggleItem } = useListContext()
+  const { data = [], selectedIds, onToggleItem } = useListContext()
   const { name, nameOf } = useSubject()
   return (
     <table className={css.table}>
@@ -32,7 +30,7 @@ export function TableRows({ columns, choosing, links }: TableRowsProps) {
             </th>
           )}
           {columns.map((column) => (
-            <HeadCell key={column.source} column={column} sort={sort} onSort={setSort} />
+            <HeadCell key={column.source} {...column} />
           ))}
         </tr>
       </thead>
@@ -53,13 +51,8 @@ export function TableRows({ columns, choosing, links }: TableRowsProps) {
   )
 }
 
-type HeadCellProps = {
-  column: NamedColumn
-  sort: SortPayload
-  onSort: (sort: SortPayload) => void
-}
-
-function HeadCell({ column: { source, label, disableSort, align }, sort, onSort }: HeadCellProps) {
+function HeadCell({ source, label, disableSort, align }: NamedColumn) {
+  const { sort, setSort } = useListContext()
   const translate = useTranslate()
   const here = sort.field === source
   const next = here && sort.order === 'ASC' ? 'DESC' : 'ASC'
@@ -79,7 +72,7 @@ function HeadCell({ column: { source, label, disableSort, align }, sort, onSort 
           className={css.sort}
           data-order={here ? sort.order : undefined}
           title={hint}
-          onClick={() => onSort({ field: source, order: next })}
+          onClick={() => setSort({ field: source, order: next })}
         >
           <span>{label}</span>
           <Icon name="sorted" className={css.arrow} />

@@ -29,14 +29,13 @@ export type ColumnProps<Row = RaRecord> = {
 }
 
 /** A column as the table works with it: whatever its rows are. */
-export type ListColumn = Omit<ColumnProps, 'source' | 'render' | 'value'> & {
-  source: string
-  render?: (record: never) => ReactNode
-  value?: (record: never) => CsvCell
-}
+export type ListColumn = ColumnProps<never> & { source: string }
 
 /** A column with its heading. */
 export type NamedColumn = ListColumn & { label: string }
+
+/** The columns of the rows on screen. */
+export type Columns = { all: readonly NamedColumn[]; hiddenAtFirst: string[] }
 
 type AnyElement = ReactElement<Record<string, unknown>>
 

@@ -4,7 +4,7 @@ import { ListContextProvider, localStorageStore, useList } from 'react-admin'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { runInAdmin } from '../testing/runInAdmin.tsx'
 import { useListFilters } from './FilterForm.tsx'
-import { useColumns } from './useColumns.ts'
+import { useColumns } from './SelectColumns.tsx'
 
 afterEach(() => {
   cleanup()
