@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saysSame, typedOver } from './typedOver.ts'
+import { saysSame, typedOver } from './editing.tsx'
 
 it('typedOver keeps typed fields, takes over the other saved ones and names what changed', () => {
   const before = { name: 'Tarte', price: 900, note: 'x', tags: ['a'] }

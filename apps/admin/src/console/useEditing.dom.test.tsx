@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { unsaved } from '../platform/leave/unsaved.ts'
 import { backOffice } from '../testing/backOffice.tsx'
-import { useEditing } from './useEditing.ts'
+import { useEditing } from './editing.tsx'
 
 it('an edit is left at once as long as nothing is typed', () => {
   const done = vi.fn<() => void>()

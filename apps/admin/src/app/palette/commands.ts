@@ -13,8 +13,8 @@ import { type ConsoleName, consoleNames, creationPath, isCreated, listPath, path
 import { listSigns } from '@potager/domain/sign'
 import { isFoundIn } from '@potager/domain/text'
 import type { ConsoleDefinition } from '../../console/access.ts'
-import { filteredListPath } from '../../console/filteredListPath.ts'
-import { accessTo } from '../../console/lists.ts'
+
+import { accessTo, filteredListPath } from '../../console/lists.ts'
 import { offersFigures } from '../../pages/figures/offered.ts'
 import { abilitiesOf } from '../../platform/data/abilitiesOf.ts'
 import { supports } from '../../platform/services.ts'

@@ -10,9 +10,7 @@ import {
 import { dishFieldLabels, dishFormMessages as form, consoleMessages as words } from '@potager/domain/messages'
 import { DishForm } from '@potager/ui/dish'
 import { toast } from '@potager/ui/toast'
-import { EditSection } from '../../console/EditSection.tsx'
-import { useEditing } from '../../console/useEditing.ts'
-import { useOpened } from '../../console/useOpened.ts'
+import { EditSection, useEditing, useOpened } from '../../console/editing.tsx'
 import { useCreation } from '../../platform/data/useCreation.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
 

@@ -11,7 +11,7 @@ import {
   typedAddress,
 } from '@potager/domain/restaurant'
 import type { DataProvider } from 'react-admin'
-import { type Merged, typedOver } from '../../console/typedOver.ts'
+import { type Merged, typedOver } from '../../console/editing.tsx'
 
 /** A restaurant as form values: without the fields the form does not have, which would look like edits. */
 export function restaurantDraftOf({ id: _, version: __, exceptions: ___, ...restaurant }: Restaurant): RestaurantDraft {
