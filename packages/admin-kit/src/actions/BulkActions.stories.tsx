@@ -1,7 +1,7 @@
 import preview from '@potager/storybook/preview'
 import { Resource } from 'react-admin'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { PartlyFailed } from '../data/manyWrites.ts'
+import { PartlyFailed } from '../data/failures.ts'
 import { TextField } from '../fields/fields.tsx'
 import { DataTable } from '../list/DataTable.tsx'
 import { List } from '../list/List.tsx'

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import { expect, it, vi } from 'vitest'
-import { PartlyFailed } from '../data/manyWrites.ts'
+import { PartlyFailed } from '../data/failures.ts'
 import { undoRows, writeRows } from './writeRows.ts'
 
 type Row = { id: string; role: string }

@@ -1,6 +1,5 @@
 import { type DeleteManyParams, HttpError, type RaRecord, type UpdateManyParams } from 'react-admin'
-import { reasonOf } from '../data/failures.ts'
-import { PartlyFailed } from '../data/manyWrites.ts'
+import { PartlyFailed, reasonOf } from '../data/failures.ts'
 import type { Action } from './action.ts'
 
 /** A row that was not written, and why. */

@@ -8,8 +8,7 @@ import { BulkDeleteButton, BulkUpdateButton, CreateButton } from '../actions/but
 import { DataTable } from '../list/DataTable.tsx'
 import { List } from '../list/List.tsx'
 import { expectRows, ofTheKit, posts, StoryBlog, tabTo } from '../testing/StoryBlog.tsx'
-import { Admin, CustomRoutes, Resource } from './Admin.tsx'
-import { AdminContext } from './AdminContext.tsx'
+import { Admin, AdminContext, CustomRoutes, Resource } from './Admin.tsx'
 import { Layout } from './Layout.tsx'
 
 const PostList = () => (

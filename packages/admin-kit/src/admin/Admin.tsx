@@ -1,6 +1,39 @@
-import { CoreAdminUI, type CoreAdminUIProps, CustomRoutes, Resource } from 'react-admin'
-import { AdminContext, type AdminContextProps } from './AdminContext.tsx'
+import { type Theme, ThemeProvider } from '@mui/material/styles'
+import { createBackOfficeTheme } from '@potager/ui/theme'
+import { type ReactNode, useMemo } from 'react'
+import {
+  CoreAdminContext,
+  type CoreAdminContextProps,
+  CoreAdminUI,
+  type CoreAdminUIProps,
+  CustomRoutes,
+  Resource,
+} from 'react-admin'
+import { frenchI18nProvider } from '../i18n/index.ts'
+import { type BackEnd, BackEndContext, useBackEnd } from './backEnd.ts'
 import { Layout } from './Layout.tsx'
+import { Notification } from './Notification.tsx'
+
+export type AdminContextProps = Omit<CoreAdminContextProps, 'children'> &
+  Partial<BackEnd> & { theme?: Theme; children: ReactNode }
+
+/** react-admin's contexts and what the kit's views ask, in the theme of the back-office; French by default. */
+export function AdminContext(props: AdminContextProps) {
+  const around = useBackEnd()
+  const { can, progress = around.progress, useUnsaved = around.useUnsaved, theme, children, ...core } = props
+  const backEnd = useMemo(() => ({ can, progress, useUnsaved }), [can, progress, useUnsaved])
+  const shown = useMemo(() => theme ?? createBackOfficeTheme(), [theme])
+  return (
+    <ThemeProvider theme={shown}>
+      <CoreAdminContext i18nProvider={frenchI18nProvider} {...core}>
+        <BackEndContext value={backEnd}>
+          <Notification />
+          {children}
+        </BackEndContext>
+      </CoreAdminContext>
+    </ThemeProvider>
+  )
+}
 
 export type AdminProps = Omit<AdminContextProps, 'children'> & CoreAdminUIProps
 

@@ -1,6 +1,6 @@
 import { TextLink } from '@potager/ui/button'
 import type { ReactNode } from 'react'
-import { useCreatePath, useResourceDefinitions } from 'react-admin'
+import { useCreatePath, useResourceDefinition, useResourceDefinitions } from 'react-admin'
 import { Link } from 'react-router-dom'
 
 type RecordLinkProps = { list: string; id: string; children: ReactNode }
@@ -15,4 +15,11 @@ export function RecordLink({ list, id, children }: RecordLinkProps) {
       {children}
     </TextLink>
   )
+}
+
+/** The address of a resource's list: `options.path` of its definition, or react-admin's. */
+export function useListPath(resource: string): string {
+  const { options } = useResourceDefinition<{ path?: string }>({ resource })
+  const createPath = useCreatePath()
+  return options?.path ?? createPath({ resource, type: 'list' })
 }

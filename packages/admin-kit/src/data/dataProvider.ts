@@ -1,6 +1,13 @@
 import type { Client, SendOptions, Supports } from '@potager/domain/api'
 import type { QueryClient } from '@tanstack/react-query'
-import type { DataProvider, GetListParams, GetManyReferenceParams, Identifier } from 'react-admin'
+import { use } from 'react'
+import {
+  type DataProvider,
+  DataProviderContext,
+  type GetListParams,
+  type GetManyReferenceParams,
+  type Identifier,
+} from 'react-admin'
 import type { AnyRow, Coverage, ReadAdapter } from './adapter.ts'
 import { adaptersOf } from './adapters.ts'
 import { askedPages } from './askedPages.ts'
@@ -95,4 +102,14 @@ export function createDataProvider({
     loadWrites,
   }
   return provider as unknown as ConsoleDataProvider
+}
+
+/**
+ * The data provider itself. Not by react-admin's useDataProvider: it answers a write that ended the session as if it had
+ * succeeded, and the page would forget what was typed.
+ */
+export function useProvider(): DataProvider {
+  const dataProvider = use(DataProviderContext)
+  if (!dataProvider) throw new Error('No data provider around this page')
+  return dataProvider
 }

@@ -1,12 +1,28 @@
 import { ApiError, type Client, errorMessage, type Method, type Supports } from '@potager/domain/api'
 import { anyBackendMessages, backOfficeMessages, commonMessages } from '@potager/domain/messages'
-import { HttpError } from 'react-admin'
+import { HttpError, type Identifier } from 'react-admin'
 
 /** The code of a list failed to load. */
 export class PartMissing extends Error {
   constructor() {
     super(backOfficeMessages.partMissing)
     this.name = 'PartMissing'
+  }
+}
+
+/** A row that a write of many failed for, and why. */
+export type FailedRow = { id: Identifier; message: string }
+
+/** Some rows of a write of many failed; the others are written. */
+export class PartlyFailed extends Error {
+  readonly failed: readonly FailedRow[]
+  readonly done: readonly Identifier[]
+
+  constructor(failed: readonly FailedRow[], done: readonly Identifier[]) {
+    super(anyBackendMessages.partlyFailed(failed.length, failed[0]?.message ?? ''))
+    this.name = 'PartlyFailed'
+    this.failed = failed
+    this.done = done
   }
 }
 

@@ -1,20 +1,20 @@
 export { type Abilities, abilitiesWith } from './abilities.ts'
-export type { Coverage } from './adapter.ts'
+export { type Coverage, orSpecified } from './adapter.ts'
 export { askedPages } from './askedPages.ts'
-export { type ConsoleDataProvider, createDataProvider, type ProviderDependencies } from './dataProvider.ts'
+export { type ConsoleDataProvider, createDataProvider, type ProviderDependencies, useProvider } from './dataProvider.ts'
 export {
   apiErrorOf,
+  type FailedRow,
   failureOf,
   isGone,
   isReadFailure,
+  PartlyFailed,
   PartMissing,
   reasonOf,
   refusalOf,
   shouldRetry,
 } from './failures.ts'
 export { fewAtATime } from './fewAtATime.ts'
-export { type FailedRow, PartlyFailed } from './manyWrites.ts'
-export { orSpecified } from './orSpecified.ts'
 export {
   type ApiQueryOptions,
   apiQuery,
@@ -26,4 +26,3 @@ export {
 export { createReadingProgress, type Reading, type ReadingProgress } from './readingProgress.ts'
 export { type ReadProgress, type RowsRead, readPages } from './readPages.ts'
 export { useLoadedWrites } from './useLoadedWrites.ts'
-export { useProvider } from './useProvider.ts'

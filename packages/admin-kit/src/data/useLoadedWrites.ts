@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useProvider } from './useProvider.ts'
+import { useProvider } from './dataProvider.ts'
 
 /** Runs a task when the browser is idle, in Safari soon. */
 function whenIdle(task: () => void): void {

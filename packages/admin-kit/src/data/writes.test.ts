@@ -5,7 +5,7 @@ import { HttpError } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clientOf, type ServedAnswer, type ServedRequest, startContractServer } from '../testing/contract-server.ts'
 import { createDataProvider } from './dataProvider.ts'
-import { PartlyFailed } from './manyWrites.ts'
+import { PartlyFailed } from './failures.ts'
 import { createQueryClient } from './queries.ts'
 
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined

@@ -1,8 +1,8 @@
+import { ApiError } from '@potager/domain/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { HttpError, type Identifier } from 'react-admin'
 import type { Adapter, AnyRow } from './adapter.ts'
-import { notOffered, translated } from './failures.ts'
-import { writeEach } from './manyWrites.ts'
+import { type FailedRow, notOffered, PartlyFailed, reasonOf, translated } from './failures.ts'
 import { readAgainAfterWrite } from './queries.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -22,6 +22,26 @@ function writeOf<Name extends keyof typeof methodOf>(adapter: Adapter<AnyRow>, n
   const write = adapter[name]
   if (!write) throw notOffered(methodOf[name])
   return write
+}
+
+/** Writes rows one after the other; a refusal does not stop the rest, a bug does. Rejects with {@link PartlyFailed}. */
+async function writeEach(
+  ids: readonly Identifier[],
+  write: (id: Identifier) => Promise<unknown>,
+): Promise<Identifier[]> {
+  const failed: FailedRow[] = []
+  const done: Identifier[] = []
+  for (const id of new Set(ids)) {
+    try {
+      await write(id)
+      done.push(id)
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof HttpError)) throw error
+      failed.push({ id, message: reasonOf(error) })
+    }
+  }
+  if (failed.length > 0) throw new PartlyFailed(failed, done)
+  return done
 }
 
 /** The writing methods of the data provider. Each makes stale what it affects, whatever reads it. */

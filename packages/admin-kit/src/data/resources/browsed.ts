@@ -4,8 +4,7 @@ import { consoleMessages } from '@potager/domain/messages'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
 import { consoleQueryOf } from '../../query/console-query.ts'
-import type { AdapterContext, ReadAdapter } from '../adapter.ts'
-import { orSpecified } from '../orSpecified.ts'
+import { type AdapterContext, orSpecified, type ReadAdapter } from '../adapter.ts'
 
 /** A list of the console that the server pages, sorts and filters; page 1 is the contract's page 0. */
 export function browsed<Row>({ api }: AdapterContext, call: Call<ConsoleQuery, Paged<Row>>): ReadAdapter<Row> {

@@ -9,8 +9,7 @@ import {
   updateRestaurant,
 } from '@potager/domain/restaurant'
 import { localList } from '../../query/localList.ts'
-import { type Adapter, type CallContext, changedRecord } from '../adapter.ts'
-import { orSpecified } from '../orSpecified.ts'
+import { type Adapter, type CallContext, changedRecord, orSpecified } from '../adapter.ts'
 
 /**
  * The user's restaurants, or all of them where the backend cannot tell which those are. An update leaves the rooms as they are:
