@@ -1,6 +1,7 @@
 import { ListSkeleton } from '@potager/ui/feedback'
 import { lazy, Suspense, use } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
+import { useParams } from 'react-router-dom'
 import { fetchAgain } from '../platform/lazy/missedStyles.ts'
 import { EditingContext, type RecordProps } from './recordEditing.ts'
 
@@ -9,9 +10,10 @@ const RecordPage = lazy(() => fetchAgain(async () => ({ default: (await import('
 
 /** A record's page, with its history; `EditHere` among its children is where it is edited. */
 export function Record<Row extends RaRecord>(props: RecordProps<Row>) {
+  const { id } = useParams()
   return (
     <Suspense fallback={<ListSkeleton rows={6} />}>
-      <RecordPage {...(props as unknown as RecordProps<RaRecord>)} />
+      <RecordPage key={id} {...(props as unknown as RecordProps<RaRecord>)} />
     </Suspense>
   )
 }

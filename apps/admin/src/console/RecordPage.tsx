@@ -3,10 +3,8 @@ import { errorMessage } from '@potager/domain/api'
 import { type AuditedResource, getHistory } from '@potager/domain/audit'
 import { consoleMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
-import type { HistoryListProps } from '@potager/ui/record'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin'
-import { useParams } from 'react-router-dom'
 import { useApiQuery } from '../platform/data/useApi.ts'
 import { supports } from '../platform/services.ts'
 import { historyEntry } from './history.ts'
@@ -15,16 +13,17 @@ import { EditingContext, type Editor, type RecordProps } from './recordEditing.t
 const always = () => true
 
 export function RecordPage<Row extends RaRecord>(props: RecordProps<Row>) {
-  const { id = '' } = useParams()
-  return <RecordOf key={id} {...props} />
-}
-
-function RecordOf<Row extends RaRecord>(props: RecordProps<Row>) {
   const { audited, Edit, useMayEdit = always, actions, children, ...show } = props
-  const { editing, setEditing, button } = useEditButton()
-  const here = { Edit: Edit as Editor<never> | undefined, editing, setEditing }
+  const [editing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const was = useRef(false)
+  // The button regains the focus when the form closes.
+  useEffect(() => {
+    if (was.current && !editing) button.current?.focus()
+    was.current = editing
+  }, [editing])
   return (
-    <EditingContext value={here}>
+    <EditingContext value={{ Edit: Edit as Editor<never> | undefined, editing, setEditing }}>
       <Show
         {...show}
         actions={
@@ -45,7 +44,15 @@ type WithHistoryProps = { audited: AuditedResource | undefined; children: ReactN
 /** Gives the fields of the surrounding record its history, where it has one; read once the record is there. */
 function WithHistory({ audited, children }: WithHistoryProps) {
   const { id = '' } = useRecordContext() ?? {}
-  return <HistoryContext value={useHistory(audited, String(id))}>{children}</HistoryContext>
+  const kept = audited !== undefined && supports(getHistory)
+  const asked = { resource: audited ?? 'order', id: String(id) } as const
+  const { data, error, refetch } = useApiQuery(getHistory, asked, { enabled: kept })
+  const history = {
+    entries: data?.map(historyEntry) ?? null,
+    failure: error ? errorMessage(error) : undefined,
+    onRetry: () => void refetch(),
+  }
+  return <HistoryContext value={kept ? history : undefined}>{children}</HistoryContext>
 }
 
 type EditButtonProps<Row> = { useMayEdit: (row: Row) => boolean; onEdit: () => void; ref: Ref<HTMLButtonElement> }
@@ -61,28 +68,4 @@ function EditButton<Row extends RaRecord>({ useMayEdit, onEdit, ref }: EditButto
       </Button>
     )
   )
-}
-
-/** The editing state and its start button, which regains focus afterwards. */
-function useEditButton() {
-  const [editing, setEditing] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const was = useRef(false)
-  useEffect(() => {
-    if (was.current && !editing) button.current?.focus()
-    was.current = editing
-  }, [editing])
-  return { editing, setEditing, button }
-}
-
-function useHistory(audited: AuditedResource | undefined, id: string): HistoryListProps | undefined {
-  const input = { resource: audited ?? 'order', id } as const
-  const kept = audited !== undefined && supports(getHistory)
-  const { data, error, refetch } = useApiQuery(getHistory, input, { enabled: kept })
-  if (!kept) return undefined
-  return {
-    entries: data?.map((entry) => historyEntry(entry)) ?? null,
-    failure: error ? errorMessage(error) : undefined,
-    onRetry: () => void refetch(),
-  }
 }
