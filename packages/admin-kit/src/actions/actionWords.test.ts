@@ -1,6 +1,6 @@
 import { consoleMessages as words } from '@potager/domain/messages'
 import { expect, it } from 'vitest'
-import { questionOf } from './actionWords.ts'
+import { questionOf } from './action.ts'
 
 const subject = { count: words.counts.users, fullNameOf: ({ id }: { id: string }) => id, things: words.things.users }
 const role = { label: 'Nommer gérant', question: (counted?: string) => words.questions.role('Gérant', counted) }

@@ -3,10 +3,9 @@ import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
 import { type RaRecord, useCreatePath, useRecordContext, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useSubject } from '../admin/subject.ts'
-import { useCan } from '../admin/useCan.ts'
-import { type Action, type ActionProps, type UpdateProps, useActionsHere } from './action.ts'
-import { actionLabel } from './actionWords.ts'
+import { useCan } from '../admin/backEnd.ts'
+import { useSubject } from '../admin/subject.tsx'
+import { type Action, type ActionProps, actionLabel, type UpdateProps, useActionsHere } from './action.ts'
 
 /** The button of an action, where it is possible: with the record that it stands over, or with any selected row. */
 function ActionButton({ action }: { action: Action }) {

@@ -5,14 +5,12 @@ import { toast, toastWithUndo } from '@potager/ui/toast'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { useBackEnd } from '../admin/backEnd.ts'
-import { useSubject } from '../admin/subject.ts'
-import { useCan } from '../admin/useCan.ts'
+import { useBackEnd, useCan } from '../admin/backEnd.ts'
+import { useSubject } from '../admin/subject.tsx'
 import { useProvider } from '../data/dataProvider.ts'
 import { reasonOf } from '../data/failures.ts'
 import { useLoadedWrites } from '../data/useLoadedWrites.ts'
-import type { Action } from './action.ts'
-import { questionOf } from './actionWords.ts'
+import { type Action, questionOf } from './action.ts'
 import type { UndoableProps } from './Undoable.tsx'
 import { type RowFailure, undoRows, writeRows } from './writeRows.ts'
 
@@ -54,12 +52,9 @@ export function useActions<Row extends RaRecord>() {
 
   /** Runs a write, then reads again what the data provider has not: a deleted record is nowhere to be read. */
   const writing = async <Result,>(write: () => Promise<Result>, deletes: boolean): Promise<Result> => {
-    const queries = queryClient.getQueryCache().findAll({ queryKey: [resource] })
-    const before = new Map(queries.map((query) => [query, query.state.dataUpdateCount]))
     const result = await write()
-    const isLeft = (query: Query) =>
-      before.get(query) === query.state.dataUpdateCount && !(deletes && query.queryKey[1] === 'getOne')
-    void queryClient.invalidateQueries({ predicate: isLeft }, { cancelRefetch: false })
+    const isLeft = ({ queryKey }: Query) => !(deletes && queryKey[1] === 'getOne')
+    void queryClient.invalidateQueries({ queryKey: [resource], predicate: isLeft }, { cancelRefetch: false })
     return result
   }
 

@@ -1,6 +1,6 @@
 import { toast, toastWithUndo } from '@potager/ui/toast'
 import { useEffect } from 'react'
-import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin'
+import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin'
 
 /** Shows react-admin's notifications as toasts, with their durations. Renders nothing. */
 export function Notification() {
@@ -12,11 +12,13 @@ export function Notification() {
     const next = notifications[0]
     if (!next) return
     takeNotification()
-    const { message, notificationOptions } = next
+    const { message, type, notificationOptions } = next
     if (typeof message !== 'string') return
     const text = translate(message, notificationOptions?.messageArgs)
-    if (!notificationOptions?.undoable) show(text, next.type)
-    else {
+    if (!notificationOptions?.undoable) {
+      const show = type === 'success' || type === 'error' ? toast[type] : toast
+      show(text)
+    } else {
       const mutation = takeMutation()
       // What is not written yet would be lost with the page.
       addEventListener('beforeunload', hold)
@@ -36,9 +38,3 @@ export function Notification() {
 }
 
 const hold = (event: Event) => event.preventDefault()
-
-function show(text: string, type: NotificationPayload['type']) {
-  if (type === 'success') toast.success(text)
-  else if (type === 'error') toast.error(text)
-  else toast(text)
-}

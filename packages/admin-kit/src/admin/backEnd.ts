@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { useCanAccess } from 'react-admin'
 import { createReadingProgress, type ReadingProgress } from '../data/readingProgress.ts'
 
 /** What lists and records ask beside react-admin's providers. */
@@ -20,3 +21,10 @@ export const BackEndContext = createContext<BackEnd>({ progress: createReadingPr
 
 /** What lists and records ask beside react-admin's providers. */
 export const useBackEnd = (): BackEnd => use(BackEndContext)
+
+/** Whether the user may do this here, by `can` of the surrounding `Admin` or by `canAccess`; false while that is asked. */
+export function useCan(action: string, resource: string): boolean {
+  const { can } = useBackEnd()
+  const { canAccess = false } = useCanAccess({ action, resource, enabled: !can })
+  return can ? can(action, resource) : canAccess
+}

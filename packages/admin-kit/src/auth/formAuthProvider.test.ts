@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { clientOf, memoryAuth, type ServedAnswer, startContractServer } from '../testing/contract-server.ts'
-import { createFormAuthProvider } from './formAuthProvider.ts'
+import { createFormAuthProvider } from './index.ts'
 
 const credentials = { username: 'gerant', password: 'secret' }
 

@@ -1,7 +1,7 @@
 import { browseReservations } from '@potager/domain/console'
 import { HttpError } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
-import { largestOrderPage } from '../query/orders.ts'
+import { largestOrderPage } from '../query/listQuery.ts'
 import { clientOf, type ServedAnswer, type ServedRequest, startContractServer } from '../testing/contract-server.ts'
 import { createDataProvider } from './dataProvider.ts'
 import { createQueryClient } from './queries.ts'

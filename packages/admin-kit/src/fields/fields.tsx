@@ -6,7 +6,7 @@ import { StatusChip, type StatusChipProps } from '@potager/ui/list'
 import type { ReactNode } from 'react'
 import { type RaRecord, useGetRecordRepresentation, useRecordContext, useReference } from 'react-admin'
 import { RecordLink } from '../admin/RecordLink.tsx'
-import { type Choices, listed } from '../inputs/inputs.tsx'
+import { type Choices, listed } from '../inputs/binding.ts'
 import { asText, valueAt } from '../query/localList.ts'
 
 /** Props of every field; `label` is read by what surrounds it. */
@@ -21,9 +21,6 @@ export type FieldProps<Row extends RaRecord = RaRecord> = {
   sortable?: boolean
 }
 
-/** Whether a record has no value there. */
-export const isMissing = (value: unknown) => value === undefined || value === null || value === ''
-
 function useValue({ source, record }: FieldProps): unknown {
   const around = useRecordContext(record ? { record } : {})
   return around && valueAt(around, source)
@@ -33,7 +30,7 @@ function useValue({ source, record }: FieldProps): unknown {
 function fieldOf<Extra extends object = object>(show: (value: unknown, props: Extra) => ReactNode) {
   return function ValueField(props: FieldProps & Extra) {
     const value = useValue(props)
-    return isMissing(value) ? (props.emptyText ?? null) : show(value, props)
+    return (value ?? '') === '' ? (props.emptyText ?? null) : show(value, props)
   }
 }
 

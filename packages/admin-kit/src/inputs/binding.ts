@@ -1,6 +1,19 @@
 import { createContext, use } from 'react'
 import type { Validator } from 'react-admin'
 
+/** A choice, as react-admin has them. */
+export type Choice = { id: string | number | boolean; name: string }
+
+/** Choices; or their words by value, in their order, where values are texts. */
+export type Choices = readonly Choice[] | Readonly<Record<string, string>>
+
+const isList = (choices: Choices): choices is readonly Choice[] => Array.isArray(choices)
+
+/** Choices, whichever way they are given. */
+export function listed(choices: Choices): readonly Choice[] {
+  return isList(choices) ? choices : Object.entries(choices).map(([id, name]) => ({ id, name }))
+}
+
 /** Props of every input. */
 export type InputProps = {
   source: string

@@ -6,20 +6,7 @@ import { FilterDate, FilterSearch, FilterSelect } from '@potager/ui/list'
 import { useState } from 'react'
 import { number, type SortPayload, useGetList, useGetRecordRepresentation } from 'react-admin'
 import { asText } from '../query/localList.ts'
-import { type Bound, type InputProps, useBound } from './binding.ts'
-
-/** A choice, as react-admin has them. */
-export type Choice = { id: string | number | boolean; name: string }
-
-/** Choices; or their words by value, in their order, where values are texts. */
-export type Choices = readonly Choice[] | Readonly<Record<string, string>>
-
-const isList = (choices: Choices): choices is readonly Choice[] => Array.isArray(choices)
-
-/** Choices, whichever way they are given. */
-export function listed(choices: Choices): readonly Choice[] {
-  return isList(choices) ? choices : Object.entries(choices).map(([id, name]) => ({ id, name }))
-}
+import { type Bound, type Choices, type InputProps, listed, useBound } from './binding.ts'
 
 const isNumber = number()
 

@@ -6,13 +6,11 @@ import { HttpError } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isReadFailure } from '../data/failures.ts'
 import type { ListStart } from '../query/list-starts.ts'
+import { searchOf } from '../query/listQuery.ts'
 
 type QueryLike = { state: { data?: unknown }; queryKey: readonly unknown[] }
 
-/**
- * Whether `PageFailure` handles a failed page: react-admin treats an unreadable page after the first as missing and
- * silently goes to the first.
- */
+/** Whether `PageFailure` shows a failed page: from one after the first react-admin silently goes to the first. */
 export function isLaterPage(_: unknown, { state, queryKey }: QueryLike): boolean {
   const asked = queryKey[2] as { pagination?: { page?: number } } | undefined
   return state.data === undefined && (asked?.pagination?.page ?? 1) > 1
@@ -20,25 +18,23 @@ export function isLaterPage(_: unknown, { state, queryKey }: QueryLike): boolean
 
 type PageFailureProps = { title: ReactNode; start: ListStart; children: ReactNode }
 
-type Caught = { caught: { error: unknown } | null }
+type Caught = { error?: unknown }
 
 /** Shows the error in place of a list whose later page could not be read; the URL stays as it is. */
 export class PageFailure extends Component<PageFailureProps, Caught> {
-  override state: Caught = { caught: null }
+  override state: Caught = {}
 
-  static getDerivedStateFromError(error: unknown): Caught {
-    return { caught: { error } }
-  }
+  static getDerivedStateFromError = (error: unknown): Caught => ({ error })
 
   override render() {
-    const { caught } = this.state
+    const { error } = this.state
     const { title, start, children } = this.props
-    if (!caught) return children
-    if (!isReadFailure(caught.error)) throw caught.error
+    if (error === undefined) return children
+    if (!isReadFailure(error)) throw error
     return (
       <>
         {title}
-        <Failure error={caught.error} start={start} onRetry={() => this.setState({ caught: null })} />
+        <Failure error={error} start={start} onRetry={() => this.setState({ error: undefined })} />
       </>
     )
   }
@@ -68,21 +64,12 @@ const REFUSED = [400, 422]
 export function ListFailure({ error, start, onRetry }: FailureProps) {
   const navigate = useNavigate()
   const refused = error instanceof HttpError && REFUSED.includes(error.status)
-  const { perPage, sort } = start
-  const first = new URLSearchParams({
-    filter: '{}',
-    sort: sort.field,
-    order: sort.order,
-    page: '1',
-    perPage: String(perPage),
-  })
+  const reset = () => void navigate({ search: searchOf({}, start.sort, start.perPage) })
   return (
     <ErrorState
       message={`Erreur: ${error.message || commonMessages.unknownError}`}
       onRetry={onRetry}
-      {...(refused
-        ? { action: { label: commonMessages.reset, onClick: () => void navigate({ search: first.toString() }) } }
-        : {})}
+      {...(refused ? { action: { label: commonMessages.reset, onClick: reset } } : {})}
     />
   )
 }

@@ -7,6 +7,7 @@ import { toast } from '@potager/ui/toast'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { useListContext, useResourceContext, useStore } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { searchOf } from '../query/listQuery.ts'
 import css from './list.module.css'
 
 const words = consoleMessages.views
@@ -40,13 +41,10 @@ export function SavedQueries() {
       field.current?.focus()
       return
     }
-    const search = new URLSearchParams({
-      filter: JSON.stringify(filterValues),
-      sort: sort.field,
-      order: sort.order,
-      page: '1',
-    }).toString()
-    setViews([...views.filter((view) => view.name !== kept), { name: kept, search }])
+    setViews([
+      ...views.filter((view) => view.name !== kept),
+      { name: kept, search: searchOf(filterValues as object, sort) },
+    ])
     ask()
     toast.success(words.saved)
   }

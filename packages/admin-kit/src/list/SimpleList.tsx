@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import { RecordLink } from '../admin/RecordLink.tsx'
-import { useSubject } from '../admin/subject.ts'
+import { useSubject } from '../admin/subject.tsx'
 import css from './list.module.css'
 import { SelectRow } from './Selection.tsx'
 

@@ -1,5 +1,4 @@
-export { consoleQueryOf } from './console-query.ts'
 export { type ListStart, listStarts } from './list-starts.ts'
+export { consoleList, consoleQueryOf, largestOrderPage, orderPageOf } from './listQuery.ts'
 export { asText, valueAt } from './localList.ts'
-export { consoleList, largestOrderPage, orderPageOf } from './orders.ts'
 export { restaurantsCall } from './restaurantsCall.ts'

@@ -2,7 +2,7 @@ import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
 import { ScreenHeading } from '@potager/ui/screen'
 import type { ReactNode } from 'react'
 import { EditBase, type EditBaseProps, useEditContext } from 'react-admin'
-import { useSubject } from '../admin/subject.ts'
+import { useSubject } from '../admin/subject.tsx'
 import { shouldRetry } from '../data/failures.ts'
 import { notShown } from './notShown.ts'
 

@@ -5,11 +5,12 @@ import { RelatedList } from '@potager/ui/record'
 import { type ReactElement, Suspense } from 'react'
 import { type RaRecord, type SortPayload, useGetManyReference, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useCan } from '../admin/backEnd.ts'
 import { RecordLink, useListPath } from '../admin/RecordLink.tsx'
-import { useSubject } from '../admin/subject.ts'
-import { useCan } from '../admin/useCan.ts'
+import { useSubject } from '../admin/subject.tsx'
 import { reasonOf, shouldRetry } from '../data/failures.ts'
 import type { SimpleListProps } from '../list/SimpleList.tsx'
+import { searchOf } from '../query/listQuery.ts'
 import { asText, valueAt } from '../query/localList.ts'
 
 const Listed = lazyView(() => import('./Listed.tsx').then((module) => module.Listed))
@@ -42,34 +43,23 @@ export function ReferenceManyField<Row extends RaRecord>(props: ReferenceManyFie
 const byId = { field: 'id', order: 'DESC' } as const
 
 function References<Row extends RaRecord>({ id, ...props }: ReferenceManyFieldProps<Row> & { id: string }) {
-  const {
-    reference,
-    target,
-    label,
-    perPage = 5,
-    sort = byId,
-    count,
-    children,
-    primaryText,
-    secondaryText,
-    tertiaryText,
-  } = props
+  const { reference, target, perPage = 5, sort = byId, children } = props
   const { data, total, error, refetch } = useGetManyReference<Row>(
     reference,
     { target, id, pagination: { page: 1, perPage }, sort, filter: {} },
     { retry: shouldRetry, onError: () => {} },
   )
   const subject = useSubject<Row>(reference)
-  const all = `${useListPath(reference)}?${new URLSearchParams({ filter: JSON.stringify({ [target]: id }) }).toString()}`
+  const all = `${useListPath(reference)}?${searchOf({ [target]: id })}`
   const rows = data?.map((row) => ({
     id: String(row.id),
     name: (
       <RecordLink list={reference} id={String(row.id)}>
-        {primaryText?.(row) ?? subject.nameOf(row)}
+        {props.primaryText?.(row) ?? subject.nameOf(row)}
       </RecordLink>
     ),
-    secondary: secondaryText?.(row),
-    end: tertiaryText?.(row),
+    secondary: props.secondaryText?.(row),
+    end: props.tertiaryText?.(row),
   }))
   const shown = children && data && (
     <Suspense fallback={<ListSkeleton rows={2} />}>
@@ -80,14 +70,14 @@ function References<Row extends RaRecord>({ id, ...props }: ReferenceManyFieldPr
   )
   return (
     <RelatedList
-      title={label ?? subject.label}
+      title={props.label ?? subject.label}
       rows={shown ?? rows ?? null}
       failure={error ? reasonOf(error) : undefined}
       onRetry={() => void refetch()}
       all={
         total !== undefined && total > perPage ? (
           <TextLink component={Link} to={all}>
-            {words.related.all((count ?? subject.count)(total))}
+            {words.related.all((props.count ?? subject.count)(total))}
           </TextLink>
         ) : undefined
       }

@@ -16,7 +16,7 @@ import { type Action, ActionsContext } from '../actions/action.ts'
 import { useActions } from '../actions/useActions.tsx'
 import { usePageName } from '../admin/pageName.ts'
 import { useListPath } from '../admin/RecordLink.tsx'
-import { useSubject } from '../admin/subject.ts'
+import { useSubject } from '../admin/subject.tsx'
 import { shouldRetry } from '../data/failures.ts'
 import { notShown } from './notShown.ts'
 

@@ -1,7 +1,6 @@
 import { type HistoryListProps, RecordFacts } from '@potager/ui/record'
 import { createContext, type ReactNode, use } from 'react'
 import { type RaRecord, useRecordContext, useTranslateLabel } from 'react-admin'
-import { isMissing } from '../fields/fields.tsx'
 import { elementsIn } from '../list/column.ts'
 import { asText, valueAt } from '../query/localList.ts'
 
@@ -16,9 +15,9 @@ type Props = { source?: string; label?: string; render?: (record: never) => Reac
  */
 export function holdsNothing({ source, render, emptyText }: Props, record: RaRecord): boolean {
   if (emptyText !== undefined) return false
-  if (!render) return source === undefined || isMissing(valueAt(record, source))
-  const shown = render(record as never)
-  return isMissing(shown) || shown === false
+  if (!render) return source === undefined || (valueAt(record, source) ?? '') === ''
+  const shown = render(record as never) ?? ''
+  return shown === '' || shown === false
 }
 
 /** The fields of the surrounding record, each after its label; those that hold nothing are left out. */

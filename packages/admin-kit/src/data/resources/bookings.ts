@@ -25,7 +25,7 @@ import {
 import type { Instant } from '@potager/domain/time'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
-import { consoleQueryOf } from '../../query/console-query.ts'
+import { consoleQueryOf } from '../../query/listQuery.ts'
 import { type Adapter, type AdapterContext, type Change, reasonIn } from '../adapter.ts'
 import { derive, type ListRules } from '../derive.ts'
 import { notOffered } from '../failures.ts'

@@ -3,8 +3,9 @@ import type { ConsoleQuery } from '@potager/domain/console'
 import { consoleMessages } from '@potager/domain/messages'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
-import { consoleQueryOf } from '../../query/console-query.ts'
-import { type AdapterContext, orSpecified, type ReadAdapter } from '../adapter.ts'
+import { consoleQueryOf } from '../../query/listQuery.ts'
+import { type Adapter, type AdapterContext, orSpecified, type ReadAdapter } from '../adapter.ts'
+import { isGone } from '../failures.ts'
 
 /** A list of the console that the server pages, sorts and filters; page 1 is the contract's page 0. */
 export function browsed<Row>({ api }: AdapterContext, call: Call<ConsoleQuery, Paged<Row>>): ReadAdapter<Row> {
@@ -39,5 +40,27 @@ export function browsedOr<Row>(
   return {
     getList: (...asked) => from(({ getList }) => getList(...asked)),
     getOne: (...asked) => from(({ getOne }) => getOne(...asked)),
+  }
+}
+
+/** Keeps the records that are decided here: the list of what waits no longer has them. */
+export function withDecided<Row>(adapter: Adapter<Row> & Required<Pick<Adapter<Row>, 'update'>>): Adapter<Row> {
+  const decided = new Map<string, Row>()
+  return {
+    ...adapter,
+    getOne: async (id, options) => {
+      try {
+        return await adapter.getOne(id, options)
+      } catch (error) {
+        const row = decided.get(id)
+        if (!row || !isGone(error)) throw error
+        return row
+      }
+    },
+    update: async (id, change) => {
+      const row = await adapter.update(id, change)
+      decided.set(id, row)
+      return row
+    },
   }
 }

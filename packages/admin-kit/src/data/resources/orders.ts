@@ -7,7 +7,7 @@ import {
   type OrderToSend,
   updateOrderStatus,
 } from '@potager/domain/order'
-import { largestOrderPage, orderPageOf } from '../../query/orders.ts'
+import { largestOrderPage, orderPageOf } from '../../query/listQuery.ts'
 import { type Adapter, type CallContext, reasonIn } from '../adapter.ts'
 import { notOffered } from '../failures.ts'
 

@@ -8,7 +8,7 @@ import {
   type HoursExceptionDraft,
   type MeetingRoom,
 } from '@potager/domain/restaurant'
-import { consoleQueryOf } from '../../query/console-query.ts'
+import { consoleQueryOf } from '../../query/listQuery.ts'
 import { type Adapter, type AdapterContext, changedRecord, type ReadAdapter } from '../adapter.ts'
 import { derive, type ListRules } from '../derive.ts'
 import { notOffered } from '../failures.ts'

@@ -8,12 +8,11 @@ import {
   reportFilters,
   resolveReport,
 } from '@potager/domain/report'
-import { consoleQueryOf } from '../../query/console-query.ts'
+import { consoleQueryOf } from '../../query/listQuery.ts'
 import type { Adapter, AdapterContext } from '../adapter.ts'
 import { derive } from '../derive.ts'
 import { notOffered } from '../failures.ts'
-import { browsedOr } from './browsed.ts'
-import { withDecided } from './decided.ts'
+import { browsedOr, withDecided } from './browsed.ts'
 import { type PagedList, pagedSource, readsOf } from './pagedSource.ts'
 
 /** Reports, the newest first. */

@@ -13,8 +13,7 @@ import {
 import type { Paged } from '@potager/domain/wire'
 import { type Adapter, type AdapterContext, changedRecord, reasonIn } from '../adapter.ts'
 import { notOffered } from '../failures.ts'
-import { browsedOr } from './browsed.ts'
-import { withDecided } from './decided.ts'
+import { browsedOr, withDecided } from './browsed.ts'
 import { type PagedList, pagedSource, readsOf } from './pagedSource.ts'
 
 /** Reviews, the oldest first. */

@@ -1,11 +1,14 @@
 import { formatCount } from '@potager/domain/format'
-import { useCallback, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react'
 import {
   type RaRecord,
+  type RecordToStringFunction,
+  ResourceDefinitionContextProvider,
   useGetRecordRepresentation,
   useGetResourceLabel,
   useResourceContext,
   useResourceDefinition,
+  useResourceDefinitions,
 } from 'react-admin'
 
 /** How a resource's records are worded: in `options` of its definition. */
@@ -46,5 +49,30 @@ export function useSubject<Row extends RaRecord>(resource?: string): Subject<Row
       things: options?.things,
     }),
     [name, options, labelOf, nameOf],
+  )
+}
+
+/** A resource: its views, and how its records are worded. */
+export type ResourceModule = {
+  list: ComponentType
+  show: ComponentType
+  recordRepresentation: RecordToStringFunction
+  options?: SubjectOptions
+}
+
+type ResourceViewsProps = Pick<ResourceModule, 'recordRepresentation' | 'options'> & { children: ReactNode }
+
+/** Gives views the wording of the surrounding resource, where its definition was made before the resource was loaded. */
+export function ResourceViews({ recordRepresentation, options, children }: ResourceViewsProps) {
+  const name = useResourceContext() ?? ''
+  const known = useResourceDefinitions()
+  const definitions = useMemo(() => {
+    const own = known[name] ?? { name }
+    return { ...known, [name]: { ...own, recordRepresentation, options: { ...own.options, ...options } } }
+  }, [known, name, recordRepresentation, options])
+  return (
+    <ResourceDefinitionContextProvider key={name} definitions={definitions}>
+      {children}
+    </ResourceDefinitionContextProvider>
   )
 }
