@@ -50,16 +50,15 @@ export function useActions<Row extends RaRecord>() {
     else toast.success(words.done(done))
   }
 
-  /** Runs a write, then reads again what the data provider has not: a deleted record is nowhere to be read. */
-  const writing = async <Result,>(write: () => Promise<Result>, deletes: boolean): Promise<Result> => {
-    const result = await write()
+  /** Reads again what the data provider does not after a write: a deleted record is nowhere to be read. */
+  const readAgain = (deletes: boolean) => {
     const isLeft = ({ queryKey }: Query) => !(deletes && queryKey[1] === 'getOne')
     void queryClient.invalidateQueries({ queryKey: [resource], predicate: isLeft }, { cancelRefetch: false })
-    return result
   }
 
   const takeBack = async (undo: (before: Row) => object | null, rows: readonly Row[]) => {
-    const failed = await writing(() => undoRows(dataProvider, resource, undo, rows), false)
+    const failed = await undoRows(dataProvider, resource, undo, rows)
+    readAgain(false)
     setFailures(failed)
     tell(rows, failed)
   }
@@ -68,7 +67,8 @@ export function useActions<Row extends RaRecord>() {
     const { action, rows, onSettled } = wanted
     if (!action.Question) setAsked(null)
     setRunning(true)
-    const failed = await writing(() => writeRows(dataProvider, resource, action, rows, reason), !action.data)
+    const failed = await writeRows(dataProvider, resource, action, rows, reason)
+    readAgain(!action.data)
     const ofFailed = failed.map(({ row }) => row)
     if (action.Question) setAsked(failed.length > 0 ? { ...wanted, rows: ofFailed } : null)
     setRunning(false)
