@@ -10,7 +10,7 @@ import { openDefinitions } from '../console/lists.ts'
 import { session } from '../platform/auth/session.ts'
 import { can } from '../platform/data/abilitiesOf.ts'
 import { useLeaveGuard } from '../platform/leave/useLeaveGuard.tsx'
-import { queryClient, readingProgress } from '../platform/services.ts'
+import { queryClient } from '../platform/services.ts'
 import type { LazyPage } from './lazyPage.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
@@ -56,7 +56,6 @@ export function Admin({ authProvider, dataProvider, layout: Layout, theme }: Adm
         can={can}
         dataProvider={dataProvider}
         i18nProvider={frenchI18nProvider}
-        progress={readingProgress}
         queryClient={queryClient}
         store={store}
         theme={theme}

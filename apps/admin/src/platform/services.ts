@@ -1,5 +1,5 @@
 import { createAuthProvider } from '@potager/admin-kit/auth'
-import { askedPages, createDataProvider, createQueryClient, createReadingProgress } from '@potager/admin-kit/data'
+import { askedPages, createDataProvider, createQueryClient } from '@potager/admin-kit/data'
 import { createClient, createDialect } from '@potager/domain/api'
 import { endBrowserSession } from '@potager/domain/auth'
 import { watchChanges } from '@potager/domain/changes'
@@ -87,8 +87,5 @@ export function watchServer(): () => void {
   }
 }
 
-/** How far lists are read that a backend of the specification cannot sort or filter. */
-export const readingProgress = createReadingProgress()
-
-export const dataProvider = createDataProvider({ api: client, supports, queryClient, progress: readingProgress })
+export const dataProvider = createDataProvider({ api: client, supports, queryClient })
 export const authProvider = createAuthProvider({ session, origin: location.origin, leave: leaveForLogin, signOut })

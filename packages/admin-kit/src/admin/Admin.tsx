@@ -20,8 +20,8 @@ export type AdminContextProps = Omit<CoreAdminContextProps, 'children'> &
 /** react-admin's contexts and what the kit's views ask, in the theme of the back-office; French by default. */
 export function AdminContext(props: AdminContextProps) {
   const around = useBackEnd()
-  const { can, progress = around.progress, useUnsaved = around.useUnsaved, theme, children, ...core } = props
-  const backEnd = useMemo(() => ({ can, progress, useUnsaved }), [can, progress, useUnsaved])
+  const { can, useUnsaved = around.useUnsaved, theme, children, ...core } = props
+  const backEnd = useMemo(() => ({ can, useUnsaved }), [can, useUnsaved])
   const shown = useMemo(() => theme ?? createBackOfficeTheme(), [theme])
   return (
     <ThemeProvider theme={shown}>

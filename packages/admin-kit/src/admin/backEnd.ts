@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 import { useCanAccess } from 'react-admin'
-import { createReadingProgress, type ReadingProgress } from '../data/readingProgress.ts'
 
 /** What lists and records ask beside react-admin's providers. */
 export type BackEnd = {
@@ -9,15 +8,11 @@ export type BackEnd = {
    * 'reason' where the reason of a change is kept. Where absent, the auth provider's `canAccess` is asked.
    */
   can?: ((action: string, resource: string) => boolean) | undefined
-  /** How far lists are read that a back end cannot sort or filter. */
-  progress: ReadingProgress
   /** Guards what is typed in a question: a hook that gives what is told whether there is something to lose. */
   useUnsaved: () => (dirty: boolean) => void
 }
 
-const unguarded = () => () => {}
-
-export const BackEndContext = createContext<BackEnd>({ progress: createReadingProgress(), useUnsaved: unguarded })
+export const BackEndContext = createContext<BackEnd>({ useUnsaved: () => () => {} })
 
 /** What lists and records ask beside react-admin's providers. */
 export const useBackEnd = (): BackEnd => use(BackEndContext)

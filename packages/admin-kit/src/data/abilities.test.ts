@@ -6,7 +6,6 @@ import { abilitiesWith, methodCalls } from './abilities.ts'
 import { adapters } from './adapters.ts'
 import { createListReads } from './listReads.ts'
 import { createQueryClient } from './queries.ts'
-import { createReadingProgress } from './readingProgress.ts'
 
 const anything: Supports = () => true
 const specification: Supports = ({ extension }, key) => extension !== true && key === undefined
@@ -105,7 +104,7 @@ it('checks the calls of a resource one by one', () => {
 
 it('agrees with the adapters on create, update and delete', async () => {
   const api = { send: () => Promise.reject(new Error('No call is made')) }
-  const reads = createListReads(api, { queryClient: createQueryClient(), progress: createReadingProgress() })
+  const reads = createListReads(api, createQueryClient())
   expect(Object.keys(adapters).toSorted()).toEqual(resources.toSorted())
   for (const resource of resources) {
     const adapterOf = await adapters[resource]?.()

@@ -1,6 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Adapter, AdapterContext, AnyRow, CallContext } from './adapter.ts'
 import { PartMissing } from './failures.ts'
-import type { ReadsKept } from './listReads.ts'
 import { dishesAdapter } from './resources/dishes.ts'
 import { ordersAdapter } from './resources/orders.ts'
 import { restaurantsAdapter } from './resources/restaurants.ts'
@@ -35,7 +35,7 @@ function keptOnceLoaded<Part>(load: () => Promise<Part>): () => Promise<Part> {
 }
 
 /** The adapters and the writes over them. All functions reject with PartMissing when code does not load. */
-export function adaptersOf(calls: CallContext, kept: ReadsKept) {
+export function adaptersOf(calls: CallContext, queryClient: QueryClient) {
   const atOnce: Readonly<Record<string, Adapter<AnyRow>>> = {
     orders: ordersAdapter(calls),
     dishes: dishesAdapter(calls),
@@ -43,7 +43,7 @@ export function adaptersOf(calls: CallContext, kept: ReadsKept) {
   }
   const context = keptOnceLoaded(async (): Promise<AdapterContext> => {
     const { createListReads } = await import('./listReads.ts')
-    return { ...calls, reads: createListReads(calls.api, kept) }
+    return { ...calls, reads: createListReads(calls.api, queryClient) }
   })
   const found = new Map(
     Object.entries(adapters).map(([resource, load]) => [
@@ -61,7 +61,7 @@ export function adaptersOf(calls: CallContext, kept: ReadsKept) {
     return adapter
   }
   /** The writing methods of the data provider. */
-  const writes = keptOnceLoaded(async () => (await import('./writes.ts')).createWrites(adapterOf, kept.queryClient))
+  const writes = keptOnceLoaded(async () => (await import('./writes.ts')).createWrites(adapterOf, queryClient))
   return {
     adapterOf,
     writes,

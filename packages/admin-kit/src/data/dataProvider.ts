@@ -13,7 +13,6 @@ import { adaptersOf } from './adapters.ts'
 import { askedPages } from './askedPages.ts'
 import { isGone, notOffered, offered, translated } from './failures.ts'
 import { fewAtATime } from './fewAtATime.ts'
-import { createReadingProgress, type ReadingProgress } from './readingProgress.ts'
 import type { createWrites } from './writes.ts'
 
 type Signalled = { signal?: AbortSignal }
@@ -39,8 +38,6 @@ export type ProviderDependencies = {
   api: Client
   supports: Supports
   queryClient: QueryClient
-  /** Told of the lists that are read to their end. */
-  progress?: ReadingProgress
 }
 
 /** The data provider with what it loads ahead. */
@@ -54,14 +51,9 @@ export type ConsoleDataProvider = DataProvider & {
  * A list's `meta` has its {@link Coverage}. Failures are HttpError with field messages in `body.errors`; a method or a
  * change without a call is a 405. A write makes stale what it affects, whatever reads it.
  */
-export function createDataProvider({
-  api,
-  supports,
-  queryClient,
-  progress = createReadingProgress(),
-}: ProviderDependencies): ConsoleDataProvider {
+export function createDataProvider({ api, supports, queryClient }: ProviderDependencies): ConsoleDataProvider {
   const calls = { api: offered(askedPages(api), supports), supports }
-  const { adapterOf, writes, loadWrites } = adaptersOf(calls, { queryClient, progress })
+  const { adapterOf, writes, loadWrites } = adaptersOf(calls, queryClient)
 
   async function getOne(resource: string, id: Identifier, options: SendOptions): Promise<AnyRow> {
     const adapter = await adapterOf(resource)

@@ -20,9 +20,10 @@ export {
   apiQuery,
   createQueryClient,
   keyOf,
+  type Reading,
   readAgainAfterChange,
   readAgainAfterWrite,
+  readingKey,
 } from './queries.ts'
-export { createReadingProgress, type Reading, type ReadingProgress } from './readingProgress.ts'
 export { type ReadProgress, type RowsRead, readPages } from './readPages.ts'
 export { useLoadedWrites } from './useLoadedWrites.ts'

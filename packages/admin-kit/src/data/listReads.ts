@@ -2,8 +2,7 @@ import { ApiError, type Call, type Client, type SendOptions } from '@potager/dom
 import { networkMessages } from '@potager/domain/messages'
 import type { Paged } from '@potager/domain/wire'
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
-import { keyOf } from './queries.ts'
-import type { ReadingProgress } from './readingProgress.ts'
+import { keyOf, type Reading, readingKey } from './queries.ts'
 import { type RowsRead, readPages } from './readPages.ts'
 
 /** Rows of a page of a list that is read to its end: the specification gives no limit. */
@@ -28,11 +27,8 @@ export type ListReads = {
   ) => Promise<RowsRead<Row>>
 }
 
-/** What reads of whole lists are kept in, and what is told of them. */
-export type ReadsKept = { queryClient: QueryClient; progress: ReadingProgress }
-
 /** Reads whole lists through the cache: what makes their resource stale has them read again. */
-export function createListReads(api: Pick<Client, 'send'>, { queryClient, progress }: ReadsKept): ListReads {
+export function createListReads(api: Pick<Client, 'send'>, queryClient: QueryClient): ListReads {
   return {
     whole: (call, input, { signal: left }) =>
       sharedRead(queryClient, left, {
@@ -44,16 +40,20 @@ export function createListReads(api: Pick<Client, 'send'>, { queryClient, progre
       sharedRead(queryClient, left, {
         queryKey: [...keyOf(call, { ...asked, page: 0, size: LARGEST_PAGE }), 'to its end'],
         queryFn: async ({ signal }) => {
-          const reading = progress.begin(call.resource)
+          const stopping = new AbortController()
+          const stop = () => stopping.abort()
+          const tell = (reading: (now: Reading | null | undefined) => Reading | null | undefined) =>
+            void queryClient.setQueryData(readingKey(call.resource), reading)
           try {
             return await readPages((page) => api.send(call, { ...asked, page, size: LARGEST_PAGE }, { signal }), {
               signal,
-              onProgress: (step) => step.done < step.total && reading.tell(step),
+              onProgress: (step) => step.done < step.total && tell(() => ({ ...step, stop })),
               mostPages: MOST_ROWS / LARGEST_PAGE,
-              isEnough: reading.stopped,
+              isEnough: () => stopping.signal.aborted,
             })
           } finally {
-            reading.end()
+            // Another reading of the resource may have begun.
+            tell((now) => (now?.stop === stop ? null : now))
           }
         },
         staleTime: FRESH_MS,

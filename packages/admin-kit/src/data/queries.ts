@@ -1,6 +1,7 @@
 import { type ApiError, type Call, type Client, type Resource, staleAfter } from '@potager/domain/api'
 import { keepPreviousData, QueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import { retryDelay, shouldRetry } from './failures.ts'
+import type { ReadProgress } from './readPages.ts'
 
 const CACHE_LIFETIME_MS = 5 * 60_000
 
@@ -28,6 +29,12 @@ export function createQueryClient(): QueryClient {
 export function keyOf<Input, Result>(call: Call<Input, Result>, input: Input) {
   return [call.resource, call.name, input] as const
 }
+
+/** A list being read page by page; `stop` ends it with what was read so far. */
+export type Reading = ReadProgress & { stop: () => void }
+
+/** Query key of how far a resource's list is being read: a `Reading`, or null while none takes more than one page. */
+export const readingKey = (resource: string) => ['reading', resource] as const
 
 /** Invalidates what a write of a record affects, the trail of changes too. */
 export function readAgainAfterWrite(queryClient: QueryClient, resource: string): void {

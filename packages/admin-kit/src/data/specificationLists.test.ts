@@ -2,8 +2,7 @@ import type { Supports } from '@potager/domain/api'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clientOf, type ServedAnswer, type ServedRequest, startContractServer } from '../testing/contract-server.ts'
 import { createDataProvider } from './dataProvider.ts'
-import { createQueryClient, readAgainAfterChange } from './queries.ts'
-import { createReadingProgress } from './readingProgress.ts'
+import { createQueryClient, type Reading, readAgainAfterChange, readingKey } from './queries.ts'
 
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined
 
@@ -11,8 +10,15 @@ const specification: Supports = ({ extension }) => extension !== true
 
 async function backend(answer: (seen: ServedRequest) => ServedAnswer) {
   server = await startContractServer(answer)
-  const [queryClient, progress] = [createQueryClient(), createReadingProgress()]
-  const provider = createDataProvider({ api: clientOf(server.baseUrl), supports: specification, queryClient, progress })
+  const queryClient = createQueryClient()
+  const provider = createDataProvider({ api: clientOf(server.baseUrl), supports: specification, queryClient })
+  const progress = {
+    of: (resource: string) => queryClient.getQueryData<Reading | null>(readingKey(resource)) ?? null,
+    subscribe: (listener: () => void) =>
+      queryClient.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && query.queryKey[0] === 'reading') listener()
+      }),
+  }
   return { provider, queryClient, progress }
 }
 

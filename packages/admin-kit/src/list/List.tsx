@@ -2,12 +2,14 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { RefreshingBar } from '@potager/ui/feedback'
 import { ListReading } from '@potager/ui/list'
 import { ScreenHeading } from '@potager/ui/screen'
-import { createContext, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useMemo, useState } from 'react'
 import { ListBase, type ListBaseProps, type RaRecord, useListContext } from 'react-admin'
 import { useBackEnd } from '../admin/backEnd.ts'
 import { useSubject } from '../admin/subject.tsx'
 import type { Coverage } from '../data/adapter.ts'
 import { shouldRetry } from '../data/failures.ts'
+import { type Reading, readingKey } from '../data/queries.ts'
 import type { ListStart } from '../query/list-starts.ts'
 import type { Columns } from './column.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -128,14 +130,13 @@ function ListHead({ columns, ...props }: HeadProps & { columns: Columns | null }
 /** How far the list is read, and what its sort and filters cover: on the specification's calls not always all. */
 function Progress() {
   const { isFetching, isPending, meta = {}, resource } = useListContext()
-  const { progress } = useBackEnd()
-  const reading = useSyncExternalStore(progress.subscribe, () => progress.of(resource))
+  const { data: reading } = useQuery<Reading | null>({ queryKey: readingKey(resource), queryFn: skipToken })
   const { covered, total } = meta as Partial<Coverage>
   return (
     <>
       <RefreshingBar active={Boolean(isFetching && !isPending)} />
       <ListReading
-        reading={reading}
+        reading={reading ?? null}
         covered={typeof covered === 'number' ? { rows: covered, total: total ?? covered } : undefined}
       />
     </>
