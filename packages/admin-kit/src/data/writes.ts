@@ -1,8 +1,7 @@
-import { ApiError } from '@potager/domain/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { HttpError, type Identifier } from 'react-admin'
 import type { Adapter, AnyRow } from './adapter.ts'
-import { type FailedRow, notOffered, PartlyFailed, reasonOf, translated } from './failures.ts'
+import { type FailedRow, notOffered, PartlyFailed, translated } from './failures.ts'
 import { readAgainAfterWrite } from './queries.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -15,6 +14,12 @@ const NOT_FOUND = 404
 
 const methodOf = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
 
+/** An error that is a refusal. @throws any other */
+function refusalIn(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  throw error
+}
+
 const shownIn = (meta: Many['meta']) => new Map(meta?.previousData?.map((row) => [row.id, row]))
 
 /** What writes one row of a resource; refuses where it has no call for it. */
@@ -22,26 +27,6 @@ function writeOf<Name extends keyof typeof methodOf>(adapter: Adapter<AnyRow>, n
   const write = adapter[name]
   if (!write) throw notOffered(methodOf[name])
   return write
-}
-
-/** Writes rows one after the other; a refusal does not stop the rest, a bug does. Rejects with {@link PartlyFailed}. */
-async function writeEach(
-  ids: readonly Identifier[],
-  write: (id: Identifier) => Promise<unknown>,
-): Promise<Identifier[]> {
-  const failed: FailedRow[] = []
-  const done: Identifier[] = []
-  for (const id of new Set(ids)) {
-    try {
-      await write(id)
-      done.push(id)
-    } catch (error) {
-      if (!(error instanceof ApiError || error instanceof HttpError)) throw error
-      failed.push({ id, message: reasonOf(error) })
-    }
-  }
-  if (failed.length > 0) throw new PartlyFailed(failed, done)
-  return done
 }
 
 /** The writing methods of the data provider. Each makes stale what it affects, whatever reads it. */
@@ -63,18 +48,26 @@ export function createWrites(find: Find, queryClient: QueryClient) {
       throw error
     }
   }
-  /** Writes rows one by one: some may be written although it rejects. */
+  /** Writes rows one after the other; a refusal does not stop the rest, a bug does. Rejects with {@link PartlyFailed}. */
   async function eachWritten(
     resource: string,
     ids: Identifier[],
     write: (adapter: Adapter<AnyRow>, id: Identifier) => Promise<unknown>,
   ): Promise<{ data: Identifier[] }> {
     const adapter = await find(resource)
+    const failed: FailedRow[] = []
+    const done: Identifier[] = []
     try {
-      return { data: await writeEach(ids, async (id) => write(adapter, id)) }
+      for (const id of new Set(ids)) {
+        const refusal = await translated(write(adapter, id)).then(() => null, refusalIn)
+        if (refusal) failed.push({ id, message: refusal.message })
+        else done.push(id)
+      }
     } finally {
       readAgain(resource)
     }
+    if (failed.length > 0) throw new PartlyFailed(failed, done)
+    return { data: done }
   }
 
   return {
