@@ -1,16 +1,7 @@
 import { commonMessages } from '@potager/domain/messages'
 import french from 'ra-language-french'
 import type { I18nProvider } from 'react-admin'
-
-/** The phrase of a key such as `ra.action.save`. */
-function phraseOf(key: string): string | undefined {
-  let found: unknown = french
-  for (const name of key.split('.')) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined
-    found = Reflect.get(found, name)
-  }
-  return typeof found === 'string' ? found : undefined
-}
+import { valueAt } from '../query/localList.ts'
 
 /** The form of a phrase for a count, in French: « une commande |||| %{smart_count} commandes ». */
 function formFor(count: unknown, phrase: string): string {
@@ -26,7 +17,7 @@ function formFor(count: unknown, phrase: string): string {
 export const frenchI18nProvider: I18nProvider = {
   translate: (key, options: Readonly<Record<string, unknown>> = {}) => {
     const { smart_count: count, _: otherwise } = options
-    const phrase = phraseOf(key) ?? (typeof otherwise === 'string' ? otherwise : key)
+    const phrase = [valueAt(french, key), otherwise].find((one) => typeof one === 'string') ?? key
     return formFor(count, phrase).replace(/%\{([^}]*)\}/g, (asked, name: string) => String(options[name] ?? asked))
   },
   changeLocale: () => Promise.resolve(),

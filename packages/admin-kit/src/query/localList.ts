@@ -17,7 +17,9 @@ export function localList<Row extends object>(rows: readonly Row[], query: Query
       isFoundIn(textOf(row), wanted) &&
       Object.entries(fields).every(([name, value]) => matches(valueAt(row, name), value)),
   )
-  const sorted = query.sort ? kept.toSorted(byField<Row>(query.sort)) : kept
+  const { field, order } = query.sort ?? {}
+  const turn = order === 'DESC' ? -1 : 1
+  const sorted = field ? kept.toSorted((a, b) => turn * compare(valueAt(a, field), valueAt(b, field))) : kept
   const { page, perPage } = query.pagination ?? { page: 1, perPage: sorted.length }
   return { data: sorted.slice((page - 1) * perPage, page * perPage), total: sorted.length }
 }
@@ -25,11 +27,6 @@ export function localList<Row extends object>(rows: readonly Row[], query: Query
 function matches(value: unknown, wanted: unknown): boolean {
   if (wanted === undefined || wanted === null || wanted === '') return true
   return Array.isArray(value) ? value.includes(wanted) : asText(value) === asText(wanted)
-}
-
-function byField<Row extends object>({ field, order }: { field: string; order: string }) {
-  const direction = order === 'DESC' ? -1 : 1
-  return (a: Row, b: Row) => direction * compare(valueAt(a, field), valueAt(b, field))
 }
 
 function compare(a: unknown, b: unknown): number {
