@@ -1,7 +1,7 @@
 import { commonMessages, backOfficeMessages as texts, exportMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
 import { DetailDialog } from '@potager/ui/screen'
-import { createContext, type ReactNode, type SyntheticEvent, use, useId, useMemo, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { useGetList, useListContext, useTranslateLabel } from 'react-admin'
 import { useSubject } from '../admin/subject.tsx'
 import { type Binding, BindingContext } from '../inputs/binding.ts'
@@ -30,27 +30,6 @@ export type ExportDialogProps = {
   onClose: () => void
 }
 
-type Values = { values: Filter; set: (source: string, value: unknown) => void }
-
-const ValuesContext = createContext<Values>({ values: {}, set: () => {} })
-
-/** Binds an input to the dialog. Not by react-admin's form, which would come with every list. */
-const useDialogBinding: Binding = ({ source, label, validate }) => {
-  const named = useTranslateLabel()
-  const { values, set } = use(ValuesContext)
-  const error = [validate ?? []]
-    .flat()
-    .map((wrongOf): unknown => wrongOf(values[source], values, {}))
-    .find((wrong) => typeof wrong === 'string')
-  return {
-    filters: false,
-    label: asText(named({ source, label })),
-    value: values[source],
-    onChange: (value) => set(source, value),
-    error: error === undefined ? undefined : asText(error),
-  }
-}
-
 /** The filters without those that nothing was chosen for. */
 const chosen = (filter: Filter): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => asText(value) !== ''))
@@ -60,12 +39,23 @@ export function ExportDialog({ form, inputs, onExport, onClose }: ExportDialogPr
   const { sources, start = (filter) => filter } = form
   const id = useId()
   const { filterValues } = useListContext()
-  const { label } = useSubject()
+  const subject = useSubject()
   const [values, setValues] = useState<Filter>(() => start(filterValues as Filter))
-  const bound = useMemo(
-    () => ({ values, set: (source: string, value: unknown) => setValues((now) => ({ ...now, [source]: value })) }),
-    [values],
-  )
+  const named = useTranslateLabel()
+  // Not by react-admin's form, which would come with every list.
+  const bind: Binding = ({ source, label, validate }) => {
+    const error = [validate ?? []]
+      .flat()
+      .map((wrongOf): unknown => wrongOf(values[source], values, {}))
+      .find((wrong) => typeof wrong === 'string')
+    return {
+      filters: false,
+      label: asText(named({ source, label })),
+      value: values[source],
+      onChange: (value) => setValues((now) => ({ ...now, [source]: value })),
+      error,
+    }
+  }
   const filter = chosen(values)
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -80,7 +70,7 @@ export function ExportDialog({ form, inputs, onExport, onClose }: ExportDialogPr
   return (
     <DetailDialog
       open
-      title={words.title(label)}
+      title={words.title(subject.label)}
       actions={
         <>
           <Button onClick={onClose}>{commonMessages.cancel}</Button>
@@ -92,10 +82,8 @@ export function ExportDialog({ form, inputs, onExport, onClose }: ExportDialogPr
       onClose={onClose}
     >
       <form id={id} noValidate onSubmit={submit}>
-        <BindingContext value={useDialogBinding}>
-          <ValuesContext value={bound}>
-            <div className={css.exported}>{inputs}</div>
-          </ValuesContext>
+        <BindingContext value={bind}>
+          <div className={css.exported}>{inputs}</div>
         </BindingContext>
         {Object.keys(filter).some((name) => !sources.includes(name)) && <p className={css.hint}>{words.filtered}</p>}
         <RowCount filter={filter} />
