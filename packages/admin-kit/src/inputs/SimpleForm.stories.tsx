@@ -4,8 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { CreateButton } from '../actions/buttons.tsx'
 import { DataTable } from '../list/DataTable.tsx'
 import { List } from '../list/List.tsx'
-import { Create } from '../record/Create.tsx'
-import { Edit } from '../record/Edit.tsx'
+import { Create, Edit } from '../record/Edit.tsx'
 import {
   expectRows,
   expectWrites,

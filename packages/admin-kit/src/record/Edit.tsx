@@ -1,7 +1,8 @@
+import { consoleMessages as words } from '@potager/domain/messages'
 import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
 import { ScreenHeading } from '@potager/ui/screen'
 import type { ReactNode } from 'react'
-import { EditBase, type EditBaseProps, useEditContext } from 'react-admin'
+import { CreateBase, type CreateBaseProps, EditBase, type EditBaseProps, useEditContext } from 'react-admin'
 import { useSubject } from '../admin/subject.tsx'
 import { shouldRetry } from '../data/failures.ts'
 import { notShown } from './notShown.ts'
@@ -35,5 +36,20 @@ function EditView({ title, actions, children }: EditViewProps) {
       <ScreenHeading title={record ? (title ?? nameOf(record)) : label}>{record && actions}</ScreenHeading>
       {record ? children : <ErrorState {...notShown(error, () => void refetch())} />}
     </>
+  )
+}
+
+export type CreateProps = Pick<
+  CreateBaseProps,
+  'resource' | 'record' | 'mutationOptions' | 'redirect' | 'transform'
+> & { title?: string; children: ReactNode }
+
+/** Creates a record with the form among its children. */
+export function Create({ title = words.create, children, ...base }: CreateProps) {
+  return (
+    <CreateBase {...base}>
+      <ScreenHeading title={title} />
+      {children}
+    </CreateBase>
   )
 }
