@@ -6,7 +6,6 @@ import type { ResourceDefinition } from 'react-admin'
 
 const adminLists: ReadonlySet<ConsoleName> = new Set(['users', 'audit'])
 
-/** The user's role and the backend's calls. */
 export type AccessContext = { admin: boolean; supports: Supports }
 
 /** Access to a list and its records: it may be reserved for administrators, or unknown to this backend. */

@@ -35,12 +35,8 @@ function changedWords(resource: string, { field, from, to }: ChangedField): stri
 }
 
 /** What an audit entry records as changed: a state, or the fields of an edit. */
-export function changeOf({
-  resource,
-  from,
-  to,
-  changes = [],
-}: Pick<AuditEntry, 'resource' | 'from' | 'to' | 'changes'>): string | undefined {
+export function changeOf(entry: Pick<AuditEntry, 'resource' | 'from' | 'to' | 'changes'>): string | undefined {
+  const { resource, from, to, changes = [] } = entry
   if (changes.length > 0) return changes.map((change) => changedWords(resource, change)).join(', ')
   if (from && to) return words.from(stateOf(resource, from), stateOf(resource, to))
   const state = to ?? from

@@ -3,7 +3,6 @@ import type { AuditedResource } from '@potager/domain/audit'
 import { type ComponentType, createContext } from 'react'
 import type { RaRecord } from 'react-admin'
 
-/** Edits a record in place. */
 export type Editor<Row> = ComponentType<{ row: Row; onClose: () => void }>
 
 type Editing = { Edit: Editor<never> | undefined; editing: boolean; setEditing: (editing: boolean) => void }

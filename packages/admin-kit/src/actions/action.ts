@@ -31,14 +31,12 @@ export type ActionProps<Row extends RaRecord = RaRecord> = {
   concerns?: (records: readonly Row[]) => Promise<ReactNode>
   /** Asks for a reason, on a back end that keeps one; written as `reason`. */
   asksReason?: boolean
-  /** The action's own question. */
   Question?: ComponentType<OwnQuestionProps<Row>>
   destructive?: boolean
   /** react-admin's: 'undoable' asks nothing, shows the change at once and writes it when its notice ends. Default: 'pessimistic'. */
   mutationMode?: 'pessimistic' | 'undoable'
 }
 
-/** Props of an `UpdateButton`. */
 export type UpdateProps<Row extends RaRecord = RaRecord> = ActionProps<Row> & {
   /** The fields to write. Without a call for the first of them, the button is not there. */
   data: Readonly<Record<string, unknown>>
@@ -54,7 +52,6 @@ export type Action<Row extends RaRecord = RaRecord> = ActionProps<Row> &
 export type ActionsHere = {
   begin: (action: Action) => void
   running: boolean
-  /** More than one record. */
   many: boolean
   size?: 'small'
 }

@@ -2,7 +2,6 @@ import { type DeleteManyParams, HttpError, type RaRecord, type UpdateManyParams 
 import { PartlyFailed, reasonOf } from '../data/failures.ts'
 import type { Action } from './action.ts'
 
-/** A row that was not written, and why. */
 export type RowFailure<Row> = { row: Row; why: string }
 
 /** The methods of the data provider that write many; what they answer is not read. */

@@ -22,18 +22,8 @@ export type SubjectOptions = {
   things?: { one: string; all: string } | undefined
 }
 
-/** How the records of a resource are worded. */
-export type Subject<Row extends RaRecord = RaRecord> = {
-  name: string
-  label: string
-  count: (total: number) => string
-  nameOf: (record: Row) => string
-  fullNameOf: (record: Row) => string
-  things: SubjectOptions['things']
-}
-
 /** How the records of a resource are worded, by its definition; of the surrounding one by default. */
-export function useSubject<Row extends RaRecord>(resource?: string): Subject<Row> {
+export function useSubject<Row extends RaRecord>(resource?: string) {
   const name = useResourceContext(resource === undefined ? undefined : { resource }) ?? ''
   const { options } = useResourceDefinition<SubjectOptions>({ resource: name })
   const represent = useGetRecordRepresentation(name)
@@ -51,6 +41,8 @@ export function useSubject<Row extends RaRecord>(resource?: string): Subject<Row
     [name, options, labelOf, nameOf],
   )
 }
+
+export type Subject<Row extends RaRecord = RaRecord> = ReturnType<typeof useSubject<Row>>
 
 /** A resource: its views, and how its records are worded. */
 export type ResourceModule = {

@@ -10,7 +10,6 @@ import {
 import { paths } from '@potager/domain/paths'
 import type { AuthProvider } from 'react-admin'
 
-/** What react-admin's auth provider depends on. */
 export type AuthSettings = {
   session: SessionStore
   origin: string

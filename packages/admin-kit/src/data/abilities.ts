@@ -9,7 +9,6 @@ const specified = (name: string): AnyCall => ({ name })
 const beyond = (name: string): AnyCall => ({ name, extension: true })
 const forManagers = (name: string): AnyCall => ({ ...beyond(name), forManagers: true })
 
-/** The calls behind each resource. */
 export const methodCalls: Readonly<Record<string, MethodCalls>> = {
   restaurants: { create: specified('createRestaurant'), changes: { edit: beyond('updateRestaurant') } },
   'meeting-rooms': { create: beyond('createMeetingRoom'), changes: { edit: beyond('updateMeetingRoom') } },
@@ -49,22 +48,14 @@ export const methodCalls: Readonly<Record<string, MethodCalls>> = {
   audit: { list: beyond('listAudit') },
 }
 
-/** What can be done with a resource. `changes` has what an update may change: `edit` is the whole draft of its form. */
-export type Abilities = {
-  list: boolean
-  create: boolean
-  update: boolean
-  delete: boolean
-  changes: ReadonlySet<string>
-  /** Whether the reason of a new status is kept. */
-  keepsReason: boolean
-}
+/** What can be done with a resource. */
+export type Abilities = ReturnType<typeof abilitiesWith>
 
 /**
  * What a backend lets do with a resource, by the calls that it has. Nothing with an unknown resource. `manages` is false for who
  * is no manager: what only managers may change is left out.
  */
-export function abilitiesWith(supports: Supports, resource: string, manages = true): Abilities {
+export function abilitiesWith(supports: Supports, resource: string, manages = true) {
   const known = methodCalls[resource]
   const has = (call: AnyCall | undefined) => call !== undefined && supports(call)
   const changes = Object.entries(known?.changes ?? {}).flatMap(([name, call]) =>
@@ -76,7 +67,9 @@ export function abilitiesWith(supports: Supports, resource: string, manages = tr
     create: has(known?.create),
     update: changes.length > 0,
     delete: has(known?.delete),
-    changes: new Set(changes),
+    /** What an update may change: `edit` is the whole draft of its form. */
+    changes: new Set(changes) as ReadonlySet<string>,
+    /** Whether the reason of a new status is kept. */
     keepsReason: known?.changes?.status !== undefined && supports(known.changes.status, 'reason'),
   }
 }

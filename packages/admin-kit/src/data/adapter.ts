@@ -28,7 +28,6 @@ export function reasonIn({ reason }: Change['data']): { reason?: string } {
 /** A record as it was shown before it is deleted, and why it is. */
 export type Removal = { previous: Readonly<Record<string, unknown>>; reason: string }
 
-/** The reads of one resource. */
 export type ReadAdapter<Row> = {
   getList: (params: GetListParams, options: SendOptions) => Promise<ListAnswer<Row>>
   getOne: (id: string, options: SendOptions) => Promise<Row>
@@ -44,7 +43,6 @@ export type Adapter<Row> = ReadAdapter<Row> & {
   delete?: (id: string, removal: Removal) => Promise<void>
 }
 
-/** A row of any resource. */
 export type AnyRow = { id?: Identifier }
 
 /**

@@ -40,7 +40,6 @@ export type ProviderDependencies = {
   queryClient: QueryClient
 }
 
-/** The data provider with what it loads ahead. */
 export type ConsoleDataProvider = DataProvider & {
   /** Loads the code that writes a resource, which a write loads itself otherwise; rejects with PartMissing. */
   loadWrites: (resource: string) => Promise<void>

@@ -3,7 +3,7 @@ import { networkMessages } from '@potager/domain/messages'
 import type { Paged } from '@potager/domain/wire'
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { keyOf, type Reading, readingKey } from './queries.ts'
-import { type RowsRead, readPages } from './readPages.ts'
+import { readPages } from './readPages.ts'
 
 /** Rows of a page of a list that is read to its end: the specification gives no limit. */
 export const LARGEST_PAGE = 100
@@ -12,31 +12,25 @@ export const MOST_ROWS = 2000
 /** Sorting, filtering and paging within this time, in ms, do not read the list again, unless something changed it. */
 const FRESH_MS = 30_000
 
-type AnyRow = { id: string }
-type PageInput = { page: number; size?: number }
-
 /** Reads of whole lists, for what their call cannot sort or filter. */
-export type ListReads = {
-  /** A list that one call gives whole. */
-  whole: <Input, Row>(call: Call<Input, Row[]>, input: Input, options: SendOptions) => Promise<Row[]>
-  /** A paged list to its end, at most 2,000 rows or until it is stopped: `complete` tells. */
-  paged: <Asked extends object, Row extends AnyRow>(
-    call: Call<Asked & PageInput, Paged<Row>>,
-    asked: Asked,
-    options: SendOptions,
-  ) => Promise<RowsRead<Row>>
-}
+export type ListReads = ReturnType<typeof createListReads>
 
 /** Reads whole lists through the cache: what makes their resource stale has them read again. */
-export function createListReads(api: Pick<Client, 'send'>, queryClient: QueryClient): ListReads {
+export function createListReads(api: Pick<Client, 'send'>, queryClient: QueryClient) {
   return {
-    whole: (call, input, { signal: left }) =>
+    /** A list that one call gives whole. */
+    whole: <Input, Row>(call: Call<Input, Row[]>, input: Input, { signal: left }: SendOptions) =>
       sharedRead(queryClient, left, {
         queryKey: keyOf(call, input),
         queryFn: ({ signal }) => api.send(call, input, { signal }),
         staleTime: call.freshness?.staleTime ?? FRESH_MS,
       }),
-    paged: (call, asked, { signal: left }) =>
+    /** A paged list to its end, at most 2,000 rows or until it is stopped: `complete` tells. */
+    paged: <Asked extends object, Row extends { id: string }>(
+      call: Call<Asked & { page: number; size?: number }, Paged<Row>>,
+      asked: Asked,
+      { signal: left }: SendOptions,
+    ) =>
       sharedRead(queryClient, left, {
         queryKey: [...keyOf(call, { ...asked, page: 0, size: LARGEST_PAGE }), 'to its end'],
         queryFn: async ({ signal }) => {

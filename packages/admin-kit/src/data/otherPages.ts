@@ -3,7 +3,6 @@ import type { Paged } from '@potager/domain/wire'
 
 export type Page = Paged<{ id: string }>
 
-/** The pages of a call. */
 export type Source = {
   /** Asks the backend. */
   ask: (page: number, size: number) => Promise<Page>

@@ -47,9 +47,7 @@ export function readAgainAfterChange(queryClient: QueryClient, resource: Resourc
   for (const stale of staleAfter(resource)) void queryClient.invalidateQueries({ queryKey: [stale] })
 }
 
-/** When a call is made, and what shows meanwhile. */
 export type ApiQueryOptions = {
-  /** False defers the call. */
   enabled?: boolean
   /** True shows the previous answer while the input changes (paging, filters). */
   keepPrevious?: boolean

@@ -14,7 +14,6 @@ export function listed(choices: Choices): readonly Choice[] {
   return isList(choices) ? choices : Object.entries(choices).map(([id, name]) => ({ id, name }))
 }
 
-/** Props of every input. */
 export type InputProps = {
   source: string
   /** By default react-admin's name of the source. */
@@ -36,7 +35,6 @@ export type Bound = {
   required?: boolean
 }
 
-/** Binds an input; a hook. */
 export type Binding = (input: InputProps) => Bound
 
 function unbound(): never {

@@ -8,7 +8,6 @@ import { type Binding, BindingContext } from '../inputs/binding.ts'
 import { asText } from '../query/localList.ts'
 import css from './list.module.css'
 
-/** Filters of a list by their name. */
 export type Filter = Readonly<Record<string, unknown>>
 
 /** What an export asks before it begins, in a dialog. */
@@ -23,7 +22,6 @@ export type ExportForm = {
 
 export type ExportDialogProps = {
   form: ExportForm
-  /** The inputs of the form. */
   inputs: ReactNode
   /** Called with the filters that the exported rows match. */
   onExport: (filter: Filter) => void

@@ -34,7 +34,6 @@ export type ListProps<Row extends RaRecord = RaRecord> = Pick<
   actions?: ReactNode
   /** Stands where the rows would, when there is none and nothing is filtered. */
   empty?: ReactNode
-  /** False: no export. */
   exporter?: false
   /** The rows that an export reads at once. Default: 1,000. */
   exportPageSize?: number

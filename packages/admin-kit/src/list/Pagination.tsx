@@ -10,11 +10,7 @@ export function Pagination() {
   const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext()
   const translate = useTranslate()
   const totalPages = Math.ceil(total / perPage)
-  const range = {
-    offsetBegin: (page - 1) * perPage + 1,
-    offsetEnd: Math.min(page * perPage, total),
-    total,
-  }
+  const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total), total }
   return (
     <div className={css.pages}>
       <label className={css.perPage}>

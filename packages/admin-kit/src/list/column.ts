@@ -4,7 +4,6 @@ import type { RaRecord } from 'react-admin'
 import type { CsvColumn } from '../export/csv.ts'
 import { asText, valueAt } from '../query/localList.ts'
 
-/** Props of a column. */
 export type ColumnProps<Row = RaRecord> = {
   /** Where the value is in the record, as a path; identifies the column in the store and in the sort. */
   source?: string
@@ -22,7 +21,6 @@ export type ColumnProps<Row = RaRecord> = {
   exported?: boolean
   disableSort?: boolean
   align?: 'right'
-  /** Never wraps. */
   unbroken?: boolean
   /** A field, in place of `render`. */
   children?: ReactNode
@@ -31,10 +29,8 @@ export type ColumnProps<Row = RaRecord> = {
 /** A column as the table works with it: whatever its rows are. */
 export type ListColumn = ColumnProps<never> & { source: string }
 
-/** A column with its heading. */
 export type NamedColumn = ListColumn & { label: string }
 
-/** The columns of the rows on screen. */
 export type Columns = { all: readonly NamedColumn[]; hiddenAtFirst: string[] }
 
 type AnyElement = ReactElement<Record<string, unknown>>

@@ -1,6 +1,5 @@
 import { ORDER_PAGE_SIZE } from '@potager/domain/order'
 
-/** The default page size and sort of a list. */
 export type ListStart = { perPage: number; sort: { field: string; order: 'ASC' | 'DESC' } }
 
 const newest = { field: 'createdAt', order: 'DESC' } as const
