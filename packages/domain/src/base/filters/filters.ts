@@ -11,7 +11,7 @@ export const longestSearch = 100
  */
 export type FilterShape =
   | { search: 'words' | 'numbers' }
-  | { id: 'id' | 'customerId' | 'restaurantId' }
+  | IdShape
   | { ids: number }
   | { codes: readonly string[] }
   | { whole: Bounds }
@@ -21,6 +21,7 @@ export type FilterShape =
 /** Which days a day stands for: itself, it and those after it, it and those before it. */
 export type DaySpan = 'on' | 'from' | 'to'
 
+type IdShape = { id: 'id' | 'customerId' | 'restaurantId' }
 type Bounds = { min: number; max: number }
 
 /** One filter of a list: what it may be asked for, and whether a row passes. */
@@ -95,10 +96,7 @@ export function searchOrNumber<Row>(
 
 /** An id of a row; its name is that of what a refusal says. */
 /* @__NO_SIDE_EFFECTS__ */
-export function sameId<Row>(
-  read: (row: Row) => string,
-  refusal: 'id' | 'customerId' | 'restaurantId' = 'id',
-): Filter<Row, { id: typeof refusal }> {
+export function sameId<Row>(read: (row: Row) => string, refusal: IdShape['id'] = 'id'): Filter<Row, IdShape> {
   return { shape: { id: refusal }, passes: (row, wanted) => read(row) === wanted }
 }
 
