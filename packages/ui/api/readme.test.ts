@@ -61,3 +61,7 @@ it('the README says which entry points need MUI and react-hook-form', () => {
   expect(Object.values(needed).flat().length).toBeGreaterThan(15)
   expect(Object.fromEntries([...rows].map(([entry, { needs }]) => [entry, needs]))).toEqual(needed)
 })
+
+it('every entry point has a limit of its size, which the full run keeps', async () => {
+  await expect(import(`${folder}/.size-limit.js`)).resolves.toBeDefined()
+})
