@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNT, createForeign, listen } from '../apps/server/test/foreign/server.ts'
+import { ACCOUNT } from '../apps/server/test/foreign/calls.ts'
+import { createForeign, listen } from '../apps/server/test/foreign/server.ts'
 import { authenticate, fillCredentials } from './harness/credentials.ts'
 import { expect, ownServer } from './harness/fixtures.ts'
 import { startBefore } from './harness/server.ts'

@@ -13,8 +13,9 @@ import {
 } from '@potager/conformance'
 import { describe, expect, it } from 'vitest'
 import { found } from './conformance-faults.ts'
+import { ACCOUNT } from './foreign/calls.ts'
 import { type Fault, faults, ours } from './foreign/faults.ts'
-import { ACCOUNT, createForeign, listen } from './foreign/server.ts'
+import { createForeign, listen } from './foreign/server.ts'
 import { programFile } from './programs.ts'
 
 /** A run against a fresh foreign backend, in process, with writes and decisions. */

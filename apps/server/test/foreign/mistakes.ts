@@ -1,7 +1,8 @@
 import { HTTPException } from 'hono/http-exception'
 import type { Fault } from './faults.ts'
 
-type Row = Record<string, unknown>
+/** Values by name. */
+export type Row = Record<string, unknown>
 
 /** How dates are answered: text, or arrays as Jackson writes them. */
 export type Dates = 'text' | 'arrays'
@@ -13,15 +14,20 @@ export const PAGE = '<!doctype html><title>Oups</title><h1>Oups</h1>'
 const CAP = 20
 
 /** How a body that is no JSON is refused. */
-export const NO_JSON = 'Ce corps n’est pas du JSON'
+const NO_JSON = 'Ce corps n’est pas du JSON'
 
 const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' })
-/** The clock of Paris at an instant. */
-export const parisClock = (instant: number): string => paris.format(instant).replace(' ', 'T')
+/** The clock of Paris that a text says, or means by its offset. */
+export const clockOf = (text: unknown): string =>
+  /(Z|[+-]\d\d:?\d\d)$/.test(String(text)) ? paris.format(Date.parse(String(text))).replace(' ', 'T') : String(text)
 const sum = (lines: unknown, key: string) => (lines as Row[]).reduce((total, line) => total + Number(line[key]), 0)
 
-function refuse(status: 400 | 404): never {
-  throw new HTTPException(status, { message: 'Cette page n’existe pas' })
+/** Refuses, with the fields that are wrong. */
+export function refuse(status: number, message = 'Cette page n’existe pas', fields: string[] = []): never {
+  throw new HTTPException(status as 400, {
+    message,
+    cause: Object.fromEntries(fields.map((field) => [field, 'Valeur refusée'])),
+  })
 }
 
 /** Mistakes in how the query of a call is read. */
@@ -66,7 +72,7 @@ const wrongKeys: { [F in Fault]?: [key: string, wrong: (value: unknown, row: Row
   'total-too-large': ['totalElements', (total) => Number(total) + 7],
   'last-early': ['last', (last, { first }) => first || last],
   'never-last': ['last', () => false],
-  'local-as-utc': ['createdAt', (at) => `${parisClock(Date.parse(String(at)))}Z`],
+  'local-as-utc': ['createdAt', (at) => `${clockOf(at)}Z`],
 }
 
 /** Mistakes in the whole of a call’s answer: what it answers instead, a text as it is, none as a 204. */
@@ -82,6 +88,7 @@ const wrongAnswers: { [F in Fault]?: [calls: RegExp, wrong: (answer: Row, query:
     /^listOrders$/,
     ({ content, ...page }) => ({ ...page, content: (content as Row[]).map((order) => ({ ...order, lines: [] })) }),
   ],
+  'created-unlisted': [/^listDishes$/, (dishes) => Object(dishes).slice(0, 5)],
   'rooms-of-all': [/^listMeetingRooms$/, (rooms) => [rooms, rooms].flat()],
   'read-html': [/^getDish$/, () => PAGE],
   'write-html': [/^createDish$/, () => PAGE],
@@ -126,6 +133,19 @@ const wrongRefusals: { [F in Fault]?: [statuses: RegExp, body: Row | string] } =
 const entriesOf = <Entry>(table: { [F in Fault]?: Entry }, faults: readonly Fault[]): Entry[] =>
   Object.entries(table).flatMap(([fault, entry]) => (faults.includes(fault as Fault) ? [entry] : []))
 
+/** Calls between whose check and whose change others come. */
+const late: Record<string, Fault> = {
+  createReservation: 'double-booking',
+  updateOrderStatus: 'order-race',
+  resolveReport: 'resolved-twice',
+}
+
+/** Whether others come between what a call checks and what it changes. */
+export const comesLate = (on: (fault: Fault) => boolean, call: string): boolean => {
+  const fault = late[call]
+  return fault !== undefined && on(fault)
+}
+
 /** What a call that makes mistakes takes its query for. */
 export function misreadQuery(faults: readonly Fault[], call: string, query: Row): Row {
   const wrong = entriesOf(misread, faults).filter(([calls]) => calls.test(call))
@@ -144,8 +164,7 @@ export function wrongAnswer(faults: readonly Fault[], call: string, answer: unkn
   const told = JSON.stringify(answer, function (this: Row, key: string, value: unknown) {
     const wrong = entriesOf(wrongKeys, faults).find(([spoilt]) => spoilt === key)
     if (wrong) return wrong[1](value, this)
-    if (key === 'createdAt' && dates === 'arrays')
-      return spell(parisClock(Date.parse(String(value))), dates, firstMonth)
+    if (key === 'createdAt' && dates === 'arrays') return spell(clockOf(value), dates, firstMonth)
     if (/^\d\d:\d\d$/.test(String(value))) return String(value).split(':').map(Number)
     if (!/^(start|end)Time$/.test(key)) return value
     return spell(new Date(Date.parse(`${String(value)}Z`) - shift).toISOString().slice(0, 19), dates, firstMonth)
@@ -155,14 +174,16 @@ export function wrongAnswer(faults: readonly Fault[], call: string, answer: unkn
   return other === undefined ? told : typeof other === 'string' ? other : JSON.stringify(other)
 }
 
-/** What it says that a text is. */
-export function wrongType(faults: readonly Fault[], call: string, text: string): string {
-  if (faults.includes('type-plain') && call === 'listDishes') return 'text/plain'
-  return text.startsWith('<') ? 'text/html' : 'application/json'
+/** What it says that a text is, in its headers. */
+export function wrongType(faults: readonly Fault[], call: string, text: string): Record<string, string> {
+  if (faults.includes('type-plain') && call === 'listDishes') return { 'content-type': 'text/plain' }
+  return { 'content-type': text.startsWith('<') ? 'text/html' : 'application/json' }
 }
 
 /** How it refuses: the text, and the status. */
-export function wrongRefusal(faults: readonly Fault[], call: string, refused: HTTPException): [string, number] {
+export function wrongRefusal(faults: readonly Fault[], call: string, error: unknown): [string, number] {
+  const refused = error instanceof SyntaxError ? new HTTPException(400, { message: NO_JSON }) : error
+  if (!(refused instanceof HTTPException)) throw error
   const { message, cause: errors, status } = refused
   if (faults.includes('page-crash') && Object(errors).page) return ['{}', 500]
   if (faults.includes('json-crash') && message === NO_JSON) return ['{}', 500]

@@ -1,51 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Context, Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
-import { decode, sign, verify } from 'hono/jwt'
-import { type Handler, handlersOf, refusal } from './calls.ts'
-import { operations, plainOf, type Row } from './document.ts'
+import { callsOf, mind } from './calls.ts'
+import { operations, plainOf } from './document.ts'
 import type { Fault } from './faults.ts'
-import { type Dates, misreadQuery, NO_JSON, PAGE, wrongAnswer, wrongRefusal, wrongType } from './mistakes.ts'
-
-/** The account of this backend. */
-export const ACCOUNT = { username: 'cheffe', password: 'Marmite#2026' } as const
-const SECRET = randomUUID()
-
-/** The sign-ins of this backend: whose tokens are good, and the calls that open and end a session. */
-function sessions(on: (fault: Fault) => boolean) {
-  const open = new Map<unknown, string>()
-  async function begin(ended?: string): Promise<Row> {
-    const [refreshToken, jti] = [randomUUID(), randomUUID()]
-    open.set(refreshToken, jti)
-    const claims = { jti: on('dead-refresh') && ended ? ended : jti, exp: Math.floor(Date.now() / 1000) + 600 }
-    return { accessToken: await sign(claims, SECRET), refreshToken, username: ACCOUNT.username, role: 'MANAGER' }
-  }
-  async function isOpen(token: string): Promise<boolean> {
-    const unread = on('signature-unread') || (on('unsigned-tokens') && token.endsWith('.'))
-    const { jti } = unread ? decode(token).payload : await verify(token, SECRET, 'HS256')
-    return [...open.values()].includes(String(jti))
-  }
-  const handlers: Record<string, Handler> = {
-    login: ({ username, password }) => {
-      if (username !== ACCOUNT.username || password !== ACCOUNT.password) throw refusal(400, 'Identifiants incorrects')
-      return begin()
-    },
-    refreshToken: ({ refreshToken }) => {
-      const ended = open.get(refreshToken)
-      if (!open.delete(refreshToken)) throw refusal(401, 'Session terminée')
-      return begin(ended)
-    },
-    logout: ({ refreshToken }) => {
-      if (!on('logout-forgets-nothing')) open.delete(refreshToken)
-      return { ok: true }
-    },
-  }
-  return { isOpen, handlers }
-}
+import { type Dates, misreadQuery, PAGE, type Row, refuse, wrongAnswer, wrongRefusal, wrongType } from './mistakes.ts'
 
 /** Serves an app on a free port of this machine, until it is closed. */
 export async function listen(app: Hono): Promise<{ url: string; close: () => void }> {
@@ -57,74 +17,54 @@ export async function listen(app: Hono): Promise<{ url: string; close: () => voi
       .catch(() => outgoing.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { port } = Object(server.address())
   return { url: `http://127.0.0.1:${port}`, close: () => server.close().closeAllConnections() }
 }
 
-type Options = {
-  faults?: readonly Fault[]
-  dates?: Dates
-  claims?: readonly string[]
-  plain?: boolean
-  orders?: number
-}
+type Options = Partial<{ faults: readonly Fault[]; dates: Dates; claims: string[]; plain: boolean; orders: number }>
 
 /**
- * A backend that shares nothing with ours: another framework, its own validation, its data in memory. It serves the
- * specification's calls as docs/openapi.json and docs/another-backend.md describe them, and no extension call. `faults`
- * are its mistakes, `claims` the extensions that it says it has; a `plain` one answers no key beyond the specification and
- * no body where that shows none, refuses no parameter, and has pages of 20 at most, which say so.
+ * A backend that shares nothing with ours: another framework, its own validation, its data in memory, and only the
+ * specification's calls, as docs/openapi.json and docs/another-backend.md describe them. `faults` are its mistakes,
+ * `claims` the extensions that it says it has; a `plain` one answers what the specification shows and refuses no parameter.
  */
 export function createForeign({ faults = [], dates = 'text', claims, plain = false, orders = 9 }: Options = {}): Hono {
   const on = (fault: Fault) => faults.includes(fault)
-  const { isOpen, handlers: ofSessions } = sessions(on)
-  const handlers = { ...handlersOf(on, orders, plain ? 20 : 1000), ...ofSessions }
+  const { isOpen, answer } = callsOf(on, orders)
   const repeatable = new Map<string, { sent: string; told: Promise<string> }>()
   const app = new Hono()
 
-  for (const { call, method, path, status, guarded, response, example, check } of operations) {
-    const handler = handlers[call] ?? (() => example)
+  for (const { call, method, route, status, guarded, response, example, wrongFields } of operations) {
     const anybody = !guarded || (call === 'listCustomers' && on('list-without-token'))
-    const tell = (body: string, code: number) => {
-      const headers = { 'content-type': wrongType(faults, call, body) }
-      return new Response(body || null, { status: body ? code : 204, headers })
-    }
-    async function answer(input: Row): Promise<string> {
-      const told = await handler(misreadQuery(faults, call, input))
+    const tell = (body: string, code: number) =>
+      new Response(body || null, { status: body ? code : 204, headers: wrongType(faults, call, body) })
+    async function tellOf(input: Row, id?: string): Promise<string> {
+      const told = (await answer(call, misreadQuery(faults, call, input), id)) ?? example
       if (plain && call === 'logout') return ''
       return wrongAnswer(faults, call, plain ? plainOf(response, told) : told, dates, input)
     }
     async function ask({ req }: Context): Promise<string> {
       const token = req.header('authorization')?.replace('Bearer ', '') ?? ''
-      if (!anybody && !(await isOpen(token).catch(() => false))) throw refusal(401, 'Connexion requise')
-      const [sent, key] = [await req.text(), req.header('idempotency-key')]
-      const body: Row = JSON.parse(sent || '{}', (_, value) => (typeof value === 'string' ? value.trim() : value))
-      const input = { ...body, ...req.query(), ...req.param() }
-      const problems = check(input)
-      if (plain) for (const name of Object.keys(req.query())) delete problems[name]
-      if (on('bounds-unchecked')) delete problems.price
-      if (Object.keys(problems).length > 0) throw refusal(400, 'Erreur de validation', problems)
+      if (!anybody && !(await isOpen(token).catch(() => false))) refuse(401, 'Connexion requise')
+      const [sent, key, query] = [await req.text(), req.header('idempotency-key'), req.query()]
+      const trimmed = JSON.parse(sent || '{}', (_, value) => (typeof value === 'string' ? value.trim() : value))
+      const input: Row = { ...trimmed, ...query }
+      mind({ ...wrongFields(input), ...(plain && query), ...(on('bounds-unchecked') && { price: true }) })
       const before = key && repeatable.get(call + key)
-      if (before && before.sent !== sent && !on('key-for-all')) throw refusal(422, 'Cette clé a servi à autre chose')
+      if (before && before.sent !== sent && !on('key-for-all')) refuse(422, 'Cette clé a servi à autre chose')
       if (before && !on('retry-creates')) return before.told
-      const told = answer(input)
+      const told = tellOf(input, Object.values(req.param())[0])
       if (key) repeatable.set(call + key, { sent, told })
       return told
     }
-    app.on(method, `/api${path}`, async (context) => {
-      try {
-        return tell(await ask(context), on('created-200') ? 200 : status)
-      } catch (error) {
-        const refused = error instanceof SyntaxError ? refusal(400, NO_JSON) : error
-        if (!(refused instanceof HTTPException)) throw error
-        return tell(...wrongRefusal(faults, call, refused))
-      }
-    })
-    if (on('any-method') && method === 'get') app.on('PATCH', `/api${path}`, (context) => context.json({ ok: true }))
+    app.on(on('any-method') && method === 'get' ? ['get', 'patch'] : [method], route, (context) =>
+      ask(context).then(
+        (body) => tell(body, on('created-200') ? 200 : status),
+        (error: unknown) => tell(...wrongRefusal(faults, call, error)),
+      ),
+    )
   }
   if (claims) app.get('/api/capabilities', (context) => context.json({ extensions: claims }))
-  app.notFound((context) =>
-    on('address-200') ? context.html(PAGE) : context.json({ message: 'Adresse inconnue' }, 404),
-  )
+  app.notFound(({ html, json }) => (on('address-200') ? html(PAGE) : json({ message: 'Adresse inconnue' }, 404)))
   return app
 }
