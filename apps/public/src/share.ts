@@ -14,7 +14,7 @@ export function shareOf(state: PageState): ShareCard {
     const { id, name, address } = state.restaurant.value
     return {
       title: name,
-      text: `${addressLine(address)}. ${productMessages.tagline}`,
+      text: [addressLine(address), productMessages.tagline].filter(Boolean).join('. '),
       drawing: illustrationFor('restaurant', id),
     }
   }

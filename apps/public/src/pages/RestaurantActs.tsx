@@ -1,6 +1,6 @@
 import { formatDate, phoneAddress } from '@potager/domain/format'
 import { formatServices, publicMessages as text, weekdayLabels } from '@potager/domain/messages'
-import { type ComingServices, comingServices, type Restaurant, zoneOf } from '@potager/domain/restaurant'
+import { type ComingServices, comingServices, postalAddress, type Restaurant, zoneOf } from '@potager/domain/restaurant'
 import { type Instant, weekdayOf } from '@potager/domain/time'
 import { clipboard, sharing } from '@potager/ui/secure-context'
 import { LinkButton, SiteButton } from '@potager/ui/site'
@@ -62,9 +62,11 @@ export function RestaurantActs({ restaurant }: { restaurant: Restaurant }) {
     <fieldset className={css.acts}>
       <legend className="visually-hidden">{text.reach}</legend>
       {phone ? <LinkButton href={phoneAddress(phone)}>{text.call}</LinkButton> : null}
-      <LinkButton href={webMap(address)} onClick={lead}>
-        {text.way}
-      </LinkButton>
+      {postalAddress(address) ? (
+        <LinkButton href={webMap(address)} onClick={lead}>
+          {text.way}
+        </LinkButton>
+      ) : null}
       <SiteButton className={css.share} onClick={() => void share()}>
         {text.share}
       </SiteButton>

@@ -43,6 +43,24 @@ const meta = preview.meta({
   afterEach,
 })
 
+export const WithoutAddress = meta.story({
+  name: 'Sans adresse',
+  args: {
+    state: {
+      ...state,
+      restaurant: {
+        ok: true,
+        value: { ...restaurant, address: { streetName: '', postalCode: '', city: '', country: 'France' } },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Partager')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Y aller' })).toBeNull()
+    await expect(canvas.queryByText(/^[ ,()]+$/)).toBeNull()
+  },
+})
+
 export const Answered = meta.story({
   name: 'Un avis, et la réponse de la maison',
   tags: ['[REV-48]'],

@@ -142,9 +142,10 @@ function Head({ restaurant, reviews, asks, firstNow }: HeadProps) {
 }
 
 function Contact({ address, seats, phone }: Restaurant) {
+  const line = [addressLine(address), address.postalCode && `(${address.postalCode})`].filter(Boolean).join(' ')
   return (
     <>
-      <address className={css.line}>{`${addressLine(address)} (${address.postalCode})`}</address>
+      {line ? <address className={css.line}>{line}</address> : null}
       <p className={`${css.line} figures`}>
         {homeMessages.places(seats)}
         {phone ? (

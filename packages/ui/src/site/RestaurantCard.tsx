@@ -24,6 +24,7 @@ const ownPage = ({ id }: Restaurant) => paths.restaurant(id)
 /** A restaurant on the home page: name, address, seats, features, whether it is open, and a link. */
 export function RestaurantCard({ restaurant, rating, now, linkTo = ownPage, className, ref }: RestaurantCardProps) {
   const heading = useId()
+  const address = addressLine(restaurant.address)
   return (
     <article ref={ref} className={classNames(css.card, className)} aria-labelledby={heading}>
       <div className={css.drawing}>
@@ -33,7 +34,7 @@ export function RestaurantCard({ restaurant, rating, now, linkTo = ownPage, clas
         <h3 id={heading} className={css.name}>
           {restaurant.name}
         </h3>
-        <p className={css.address}>{addressLine(restaurant.address)}</p>
+        {address ? <p className={css.address}>{address}</p> : null}
         <p className={`${css.places} figures`}>{homeMessages.places(restaurant.seats)}</p>
         {rating ? <Rating {...rating} /> : null}
         <FeatureBadges features={restaurant.features} />

@@ -176,6 +176,16 @@ describe('restaurant on the wire', () => {
     expect(typedAddress(address)).toEqual(address)
   })
 
+  it('leaves out of an address what it does not have', () => {
+    const lines = (stated: Record<string, unknown> | null) => {
+      const { address: read } = readRestaurant({ id: 'r1', address: stated })
+      return [addressLine(read), postalAddress(read)]
+    }
+    expect(lines(null)).toEqual(['', ''])
+    expect(lines({ city: 'Rennes' })).toEqual(['Rennes', 'Rennes'])
+    expect(lines({ streetName: 'rue des Jardins' })).toEqual(['rue des Jardins', 'rue des Jardins'])
+  })
+
   it('maps the server’s field names to those of the form', () => {
     expect(draftFieldOf('address.city')).toBe('address.city')
     expect(draftFieldOf('meetingRooms[0].numberMettingPlace')).toBe('rooms.0.capacity')

@@ -131,12 +131,12 @@ export function streetLine({ streetNumber, streetName }: Address): string {
   return streetNumber ? `${streetNumber} ${streetName}` : streetName
 }
 
-/** The address on one line: number, street, city. */
+/** The address on one line: number, street, city; what of it there is. */
 export function addressLine(address: Address): string {
-  return `${streetLine(address)}, ${address.city}`
+  return [streetLine(address), address.city].filter(Boolean).join(', ')
 }
 
 /** The address as the post reads it, on one line. */
 export function postalAddress(address: Address): string {
-  return `${streetLine(address)}, ${address.postalCode} ${address.city}`
+  return [streetLine(address), `${address.postalCode} ${address.city}`.trim()].filter(Boolean).join(', ')
 }

@@ -22,7 +22,7 @@ export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
     {
       step: 'restaurant',
       name: text.steps.restaurant,
-      value: restaurant ? `${restaurant.name}, ${addressLine(restaurant.address)}` : '',
+      value: restaurant ? [restaurant.name, addressLine(restaurant.address)].filter(Boolean).join(', ') : '',
     },
     { step: 'cart', name: text.service, value: <Joined texts={serviceOf(draft)} /> },
     {
