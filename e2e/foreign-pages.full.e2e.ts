@@ -49,6 +49,8 @@ for (const kind of ['says so', 'says nothing of it'] as const) {
       await enter(page)
       await page.goto('/service')
       await expect(page.getByRole('article')).toHaveCount(waiting.length)
+      // Its orders do not say their restaurant.
+      await expect(page.getByLabel('Restaurant')).toHaveCount(0)
       expect(problems).toEqual([])
     })
 

@@ -30,7 +30,7 @@ function columnOf(query: ReturnType<typeof useOrders>, restaurant: string): Serv
 /** « Service »: the kitchen's orders, oldest first; status changes made offline are sent later. */
 export function ServicePage() {
   const restaurants = useRestaurants()
-  const [restaurant, choose] = useRememberedRestaurant(restaurants.data)
+  const [chosen, choose] = useRememberedRestaurant(restaurants.data)
   const queries = {
     PENDING: useOrders('PENDING'),
     CONFIRMED: useOrders('CONFIRMED'),
@@ -42,6 +42,11 @@ export function ServicePage() {
   const { printing, print } = useTicketPrint()
   const now = useNow()
   const all = Object.values(queries)
+  // The specification's orders do not say their restaurant: there is none to choose then.
+  const areTold =
+    supports(listOrders, 'restaurantId') ||
+    all.some(({ data }) => data?.items.some(({ restaurantId }) => restaurantId !== undefined))
+  const restaurant = areTold ? chosen : ''
   const kitchen = kitchenOf(restaurants.data ?? [], restaurant)
   return (
     <ServiceScreen
@@ -51,7 +56,7 @@ export function ServicePage() {
         PREPARING: columnOf(queries.PREPARING, restaurant),
         READY: columnOf(queries.READY, restaurant),
       }}
-      restaurants={restaurants.data ?? []}
+      restaurants={areTold ? (restaurants.data ?? []) : []}
       menu={kitchen ? <KitchenMenu key={kitchen.id} {...kitchen} /> : null}
       restaurant={restaurant}
       onRestaurant={choose}
