@@ -23,7 +23,8 @@ export function EventRequestsPage() {
   const close = () => go({ request: null }, { replace: true })
   const detail = { opened: query.request, close }
   const { changing, checking, moveOpened, questions } = useEventRequestQuestions('list', all, detail)
-  const restaurants = new Map(all?.map(({ restaurantId, restaurantName }) => [restaurantId, restaurantName]))
+  const named = all?.filter(({ restaurantId, restaurantName }) => restaurantId && restaurantName)
+  const restaurants = new Map(named?.map(({ restaurantId, restaurantName }) => [restaurantId, restaurantName]))
 
   return (
     <>

@@ -12,6 +12,7 @@ export const eventRequestRows = {
   sort: listStarts['event-requests'].sort,
   count: eventRequestCount,
   primaryText: eventRequestName,
-  secondaryText: (row: EventRequest) => `${row.customerName} · ${shortDayOf(row)} · ${row.restaurantName}`,
+  secondaryText: (row: EventRequest) =>
+    [row.customerName, shortDayOf(row), row.restaurantName].filter(Boolean).join(' · '),
   tertiaryText: eventRequestStatus,
 }

@@ -14,6 +14,6 @@ export const reservationRows = {
   sort: listStarts.reservations.sort,
   count: reservationCount,
   primaryText: reservationName,
-  secondaryText: (row: Reservation) => `${shortDayOf(row)} · ${hoursOf(row)} · ${row.restaurantName}`,
+  secondaryText: (row: Reservation) => [shortDayOf(row), hoursOf(row), row.restaurantName].filter(Boolean).join(' · '),
   tertiaryText: reservationStatus,
 }

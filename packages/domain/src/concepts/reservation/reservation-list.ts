@@ -22,9 +22,9 @@ export function matchesReservationFilter(
 export function customersOf(
   rows: readonly Pick<Reservation, 'customerId' | 'customerName'>[],
 ): { id: string; name: string }[] {
-  const names = new Map(rows.map(({ customerId, customerName }) => [customerId, customerName]))
-  return [...names]
-    .flatMap(([id, name]) => (id && name ? [{ id, name }] : []))
+  const named = rows.filter(({ customerId, customerName }) => customerId && customerName)
+  return [...new Map(named.map(({ customerId, customerName }) => [customerId, customerName]))]
+    .map(([id, name]) => ({ id, name }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
 }
 

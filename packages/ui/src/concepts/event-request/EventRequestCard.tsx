@@ -30,8 +30,10 @@ export function EventRequestCard({ request, now, onOpen }: EventRequestCardProps
       </div>
       <p className={css.soft}>{eventTypeOf(request)}</p>
       <p className={css.when}>{`${dayOf(request)}, ${hoursOf(request)}`}</p>
-      <p className={css.line}>{`${request.customerName} · ${peopleOf(request)}`}</p>
-      <p className={css.soft}>{`${eventRequestLocationOf(request)} · ${request.restaurantName}`}</p>
+      <p className={css.line}>{[request.customerName, peopleOf(request)].filter(Boolean).join(' · ')}</p>
+      <p className={css.soft}>
+        {[eventRequestLocationOf(request), request.restaurantName].filter(Boolean).join(' · ')}
+      </p>
       <div className={css.foot}>
         <span className={css.wait}>{wait}</span>
         <Button

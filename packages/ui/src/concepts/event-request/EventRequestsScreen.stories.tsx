@@ -56,6 +56,17 @@ export const Nominal = meta.story({
   },
 })
 
+export const Unsaid = meta.story({
+  name: 'Ni client ni restaurant',
+  args: { requests: [{ ...eventRequest('0000c0de'), customerName: '', restaurantName: '' }], total: 1 },
+  play: async ({ canvasElement }) => {
+    const [card] = within(canvasElement).getAllByRole('article')
+    const lines = [...(card?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent.trim())
+    await expect(lines.length).toBeGreaterThan(2)
+    await expect(lines.filter((line) => /^·|·$/.test(line))).toEqual([])
+  },
+})
+
 export const Taken = meta.story({
   name: 'Une place déjà prise est dite sur la carte',
   args: { requests: [eventRequest('0000e009', { taken: true }), eventRequest('0000e001')], total: 2 },

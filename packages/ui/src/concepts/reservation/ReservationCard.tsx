@@ -24,8 +24,8 @@ export function ReservationCard({ reservation, onOpen }: ReservationCardProps) {
         <BookingStatusChip status={reservation.status} labels={reservationStatusLabels} />
         <WishMark wish={reservation.wish} />
       </div>
-      <p className={css.line}>{`${reservation.customerName} · ${peopleOf(reservation)}`}</p>
-      <p className={css.soft}>{`${locationOf(reservation)} · ${reservation.restaurantName}`}</p>
+      <p className={css.line}>{[reservation.customerName, peopleOf(reservation)].filter(Boolean).join(' · ')}</p>
+      <p className={css.soft}>{[locationOf(reservation), reservation.restaurantName].filter(Boolean).join(' · ')}</p>
       <div className={css.foot}>
         <span className={css.price}>{priceOf(reservation)}</span>
         <Button

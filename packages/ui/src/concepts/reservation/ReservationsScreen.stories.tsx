@@ -71,6 +71,17 @@ export const Nominal = meta.story({
   },
 })
 
+export const Unsaid = meta.story({
+  name: 'Ni client ni restaurant',
+  args: { reservations: [{ ...reservation('0000c0de'), customerName: '', restaurantName: '' }], total: 1 },
+  play: async ({ canvasElement }) => {
+    const [card] = cards(canvasElement)
+    const lines = [...(card?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent.trim())
+    await expect(lines.length).toBeGreaterThan(2)
+    await expect(lines.filter((line) => /^·|·$/.test(line))).toEqual([])
+  },
+})
+
 export const Customers = meta.story({
   name: 'Filtrer par client, là où il y en a plusieurs',
   tags: ['[RES-30]'],
