@@ -5,7 +5,7 @@ type FocusPosition = { row: string | undefined; index: number; control: number }
 
 const rowsOf = (place: HTMLElement | null) => [...(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
 const controlsOf = (row: Element | undefined) => [
-  ...(row?.querySelectorAll<HTMLElement>('button:enabled, a[href], input:enabled') ?? []),
+  ...(row?.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input:not(:disabled)') ?? []),
 ]
 
 /** The next control to focus: the same one only if it opens a dialog, because a held key must not repeat an action. */

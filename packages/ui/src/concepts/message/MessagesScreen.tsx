@@ -7,6 +7,7 @@ import { CardSkeletons, EmptyState, ErrorState, RefreshingBar } from '../../comp
 import { SelectField } from '../../components/input/index.ts'
 import { PageWindow } from '../../components/list/index.ts'
 import { ScreenHeading } from '../../components/screen/index.ts'
+import { useKeptFocus } from '../../components/screen/useKeptFocus.ts'
 import { failureText, MessageCard } from './MessageCard.tsx'
 import css from './MessagesScreen.module.css'
 
@@ -93,11 +94,12 @@ function FoldedSwitches({ form }: { form: () => ReactNode }) {
 }
 
 function MessageList({ messages, changing, onDone, onRetry }: MessagesScreenProps) {
+  const kept = useKeptFocus<HTMLUListElement>(messages)
   if (!messages || messages.content.length === 0) return null
   return (
-    <ul className={css.list} aria-label={words.list}>
+    <ul className={css.list} aria-label={words.list} {...kept}>
       {messages.content.map((message) => (
-        <li key={message.id}>
+        <li key={message.id} data-row={message.id}>
           <MessageCard
             message={message}
             sends={messages.sends}

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button/index.ts'
 import { ErrorState, ListSkeleton } from '../../../components/feedback/index.ts'
 import { SelectField } from '../../../components/input/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
+import { useKeptFocus } from '../../../components/screen/useKeptFocus.ts'
 import css from './ServiceScreen.module.css'
 import { ServiceTicket, type ServiceTicketProps } from './ServiceTicket.tsx'
 
@@ -58,6 +59,7 @@ export function ServiceScreen(props: ServiceScreenProps) {
   } = props
   const waiting = [...queued.keys()].filter((id) => !held.has(id)).length
   const loaded = serviceStatuses.flatMap((status) => columns[status].orders ?? [])
+  const kept = useKeptFocus<HTMLDivElement>(columns)
   const nothing = serviceStatuses.every((status) => columns[status].orders === null)
   if (cut && nothing) return <ErrorState message={text.failure} onRetry={onRetry} />
   return (
@@ -84,7 +86,7 @@ export function ServiceScreen(props: ServiceScreenProps) {
       <p className={css.notice} role="status" data-shown={cut || waiting > 0}>
         {[cut ? text.cut : '', waiting > 0 ? text.waiting(waiting) : ''].filter(Boolean).join(' ')}
       </p>
-      <div className={css.board}>
+      <div className={css.board} {...kept}>
         {serviceStatuses.map((status) => (
           <Column key={status} status={status} {...props} />
         ))}

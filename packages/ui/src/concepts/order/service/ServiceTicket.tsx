@@ -69,6 +69,7 @@ export function ServiceTicket({
   return (
     <article
       className={css.ticket}
+      data-row={order.id}
       aria-labelledby={heading}
       data-urgency={urgencyOf(order.createdAt, now)}
       data-printing={printing}
