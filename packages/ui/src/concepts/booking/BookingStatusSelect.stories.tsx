@@ -2,7 +2,7 @@ import { managedEventRequestStatusLabels, reservationStatusLabels } from '@potag
 import type { Guide } from '@potager/storybook/guide'
 import preview from '@potager/storybook/preview'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
 import { BookingStatusSelect, type BookingStatusSelectProps } from './BookingStatusSelect.tsx'
 
 const meta = preview.meta({
@@ -30,7 +30,8 @@ const meta = preview.meta({
         'Une demande d’événement annulée par le restaurant se lit « Refusé », une réservation « Annulée ».',
       ],
       accessibility: [
-        'C’est la liste du système : flèches, premières lettres et Échap y sont celles de l’appareil.',
+        'C’est la liste du système : flèches, premières lettres et Échap y sont celles de l’appareil, une fois ouverte.',
+        'Fermée, elle s’ouvre à ces touches au lieu de changer l’état : le client en serait averti aussitôt.',
         'Pendant l’envoi elle ne prend rien et le dit par aria-busy et aria-disabled, sans perdre le focus.',
       ],
     } satisfies Guide,
@@ -97,6 +98,22 @@ export const Keyboard = meta.story({
     await expect(second).toHaveFocus()
     await userEvent.tab({ shift: true })
     await expect(first).toHaveFocus()
+  },
+})
+
+export const KeyOpens = meta.story({
+  name: 'Clavier : une flèche ou une lettre ouvre la liste et ne choisit rien',
+  play: async ({ canvasElement, args }) => {
+    const field = select(canvasElement, args.label) as HTMLSelectElement
+    // Only a key of a person may open the system's list.
+    const opens = fn()
+    field.showPicker = opens
+    await userEvent.tab()
+    await expect(fireEvent.keyDown(field, { key: 'ArrowDown' })).toBe(false)
+    await expect(fireEvent.keyDown(field, { key: 'c' })).toBe(false)
+    await expect(opens).toHaveBeenCalledTimes(2)
+    for (const key of ['Tab', ' ', 'Enter', 'Escape']) await expect(fireEvent.keyDown(field, { key })).toBe(true)
+    await expect(opens).toHaveBeenCalledTimes(2)
   },
 })
 
