@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import { authMessages } from '@potager/domain/messages'
 import { colleague } from './harness/api.ts'
-import { fillCredentials, PASSWORD } from './harness/credentials.ts'
+import { fillCredentials, PASSWORD, signIn } from './harness/credentials.ts'
 import { expect, ownServer } from './harness/fixtures.ts'
 import { type Server, startServer } from './harness/server.ts'
 import { expectNoToast, readToast } from './harness/toast.ts'
@@ -175,5 +176,16 @@ test.describe('signing out of the back-office', () => {
     await other.waitForURL((url) => url.pathname === '/login')
     await page.waitForURL((url) => url.pathname === '/login')
     await expect.poll(() => stored(other)).toEqual(signedOut)
+    await expect(other.getByText(authMessages.sessionEnded)).toBeVisible()
   })
+})
+
+test('another person who signs in in one tab is who the other one is of', async ({ page, server, context }) => {
+  await openWaitingOrder(page, server)
+  await page.goto('/create-dish')
+  await page.getByLabel('Nom du plat').fill('Soupe au pistou')
+  const other = await context.newPage()
+  await signIn(other, 'admin')
+  await expect(page.getByText(/a changé de compte\s: connecté en tant que admin/)).toBeVisible()
+  await expect(page.getByLabel('Nom du plat')).toHaveValue('')
 })

@@ -1,11 +1,11 @@
 import { house } from '@potager/domain/config'
 import { paths } from '@potager/domain/paths'
 import { BackOfficeFrame } from '@potager/ui/frame'
-import { showFlash, Toaster } from '@potager/ui/toast'
+import { leaveFlash, showFlash, Toaster } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, Outlet, ScrollRestoration, useBlocker, useLocation, useNavigation } from 'react-router-dom'
 import { leaveForLogin } from '../platform/auth/leave.ts'
-import { onSignedOutElsewhere, unsentHere } from '../platform/auth/session.ts'
+import { onOtherSession, unsentHere } from '../platform/auth/session.ts'
 import { usePreferences } from '../platform/preferences/preferences.ts'
 import { signOut, watchServer } from '../platform/services.ts'
 import { followNarrowing } from '../platform/task/narrowing.ts'
@@ -14,7 +14,7 @@ import { watchClock } from '../platform/time/watchClock.ts'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import { Rail } from './Rail.tsx'
 import './body.css'
-import { commonMessages, navigationMessages } from '@potager/domain/messages'
+import { commonMessages, navigationMessages, otherPersonMessage } from '@potager/domain/messages'
 import { ConfirmDialog, dialogInFront } from '@potager/ui/feedback'
 import { createPortal } from 'react-dom'
 import { unsaved } from '../platform/leave/unsaved.ts'
@@ -75,7 +75,7 @@ export function Shell() {
   const main = usePageFocus(pathname)
   const { density, kitchen } = usePreferences()
   usePageTitle()
-  useEffect(() => onSignedOutElsewhere(() => leaveForLogin({ remember: true })), [])
+  useEffect(() => onOtherSession(followSession), [])
   useEffect(watchServer, [])
   useEffect(watchClock, [])
   useEffect(followNarrowing, [])
@@ -103,6 +103,14 @@ export function Shell() {
       <ScrollRestoration getKey={scrollKey} />
     </>
   )
+}
+
+/** Leaves with the session of this browser, or starts the page again as that of another person. */
+function followSession(person: string | null) {
+  if (person === null) return leaveForLogin({ remember: true, ended: true })
+  unsaved.keep()
+  leaveFlash(otherPersonMessage(person))
+  location.reload()
 }
 
 function useSignOut() {

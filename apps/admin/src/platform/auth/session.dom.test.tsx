@@ -2,7 +2,7 @@ import { createAuthProvider } from '@potager/admin-kit/auth'
 import { memoryAuth } from '@potager/admin-kit/testing'
 import { AUTH_STORAGE_KEY, serialiseAuth } from '@potager/domain/auth'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { onSignedOutElsewhere, session } from './session.ts'
+import { onOtherSession, session } from './session.ts'
 
 const elsewhere = (key: string | null, newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
@@ -10,8 +10,8 @@ const elsewhere = (key: string | null, newValue: string | null) =>
 const signedIn = serialiseAuth({ accessToken: 'jeton' })
 
 it('a tab hears that another one has signed out, and of nothing else that is stored', () => {
-  const out = vi.fn<() => void>()
-  const stop = onSignedOutElsewhere(out)
+  const out = vi.fn<(person: string | null) => void>()
+  const stop = onOtherSession(out)
   onTestFinished(stop)
   elsewhere(AUTH_STORAGE_KEY, signedIn)
   elsewhere('mui-mode', null)
@@ -21,10 +21,24 @@ it('a tab hears that another one has signed out, and of nothing else that is sto
   elsewhere(AUTH_STORAGE_KEY, null)
   elsewhere(null, null)
   elsewhere(null, signedIn)
-  expect(out).toHaveBeenCalledTimes(4)
+  expect(out.mock.calls).toEqual([[null], [null], [null], [null]])
   stop()
   elsewhere(AUTH_STORAGE_KEY, null)
   expect(out).toHaveBeenCalledTimes(4)
+})
+
+it('a tab hears that another one has signed somebody else in, and nothing of its own person’s new tokens', () => {
+  const auth = (username: string, accessToken: string) => serialiseAuth({ accessToken, username })
+  localStorage.setItem(AUTH_STORAGE_KEY, auth('olive', '1'))
+  const other = vi.fn<(person: string | null) => void>()
+  const stop = onOtherSession(other)
+  onTestFinished(() => {
+    stop()
+    localStorage.clear()
+  })
+  elsewhere(AUTH_STORAGE_KEY, auth('olive', '2'))
+  elsewhere(AUTH_STORAGE_KEY, auth('zoe', '3'))
+  expect(other.mock.calls).toEqual([['zoe']])
 })
 
 it('the session is read from the browser’s storage', () => {
