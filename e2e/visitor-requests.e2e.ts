@@ -23,6 +23,8 @@ async function askForEvent(page: Page, name: string, day: string): Promise<void>
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Envoyer la demande' }).click()
   await expect(page.getByRole('alert')).toContainText('Le restaurant est fermé à cette période')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page).toHaveTitle(/^Erreur\s: Organiser un événement · /)
   await page.getByLabel('Arrivée').fill('14:00')
   await page.getByLabel('Départ').fill('16:00')
   await page.getByRole('button', { name: 'Envoyer la demande' }).click()

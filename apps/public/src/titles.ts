@@ -17,6 +17,7 @@ import {
   productMessages,
   publicMessages,
   publicReviewMessages,
+  refusedTitle,
   requestLinkMessages,
   requestMessages,
   reviewRulesMessages,
@@ -61,7 +62,13 @@ function restaurantHead({ id, restaurant }: PageState<'restaurant'>): Head {
   return titled(name, path, `${isolated(name)}, ${addressLine(address)}. ${productMessages.tagline}`)
 }
 
+/** What a page is called; one whose form was refused says so first. */
 export function headOf(state: PageState): Head {
+  const head = headOfPage(state)
+  return 'refused' in state && state.refused ? { ...head, title: refusedTitle(head.title) } : head
+}
+
+function headOfPage(state: PageState): Head {
   switch (state.name) {
     case 'home':
       return {

@@ -2,6 +2,7 @@ import { messageWishes, messageWishPath } from '@potager/domain/message'
 import { messageWishLabels, messageWishMessages as words } from '@potager/domain/messages'
 import { PlainPage, SiteButton } from '@potager/ui/site'
 import { useId } from 'react'
+import { Outcome } from '../fields/Outcome.tsx'
 import type { PageProps } from '../page.ts'
 import sheet from '../request/Request.module.css'
 import css from './MessageWish.module.css'
@@ -19,18 +20,8 @@ export function MessageWishPage({ state: { token, link, saved, refused } }: Page
   return (
     <div className={sheet.sheet}>
       <h1 className={sheet.title}>{words.title}</h1>
-      {refused ? (
-        <p className={sheet.problem} role="alert">
-          {refused.message}
-        </p>
-      ) : null}
-      {saved ? (
-        <p className={sheet.news} role="status">
-          {words.saved}
-        </p>
-      ) : (
-        <p className={sheet.note}>{words.intro}</p>
-      )}
+      {refused ? <Outcome role="alert">{refused.message}</Outcome> : null}
+      {saved ? <Outcome role="status">{words.saved}</Outcome> : <p className={sheet.note}>{words.intro}</p>}
       <form className={sheet.form} method="post" action={messageWishPath(token)}>
         <fieldset className={css.choices}>
           <legend>{words.legend}</legend>

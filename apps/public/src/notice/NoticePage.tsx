@@ -3,6 +3,7 @@ import { noticeFields, noticeLimits, noticeMotives, noticePaths, type PublishedR
 import { paths } from '@potager/domain/paths'
 import { PlainPage, ReviewList, SiteButton, SiteSelect, SiteTextArea, SiteTextField } from '@potager/ui/site'
 import { Consent } from '../fields/Consent.tsx'
+import { Outcome } from '../fields/Outcome.tsx'
 import { Trap } from '../fields/Trap.tsx'
 import { fieldsOf, type VisitorField } from '../fields/visitor-fields.ts'
 import type { PageProps, PageState } from '../page.ts'
@@ -27,9 +28,9 @@ export function NoticePage({ state }: PageProps<'reviewNotice'>) {
       <h1 className={css.title}>{words.title}</h1>
       <p className={css.intro}>{words.intro}</p>
       {refused ? (
-        <p className={css.problem} role="alert">
+        <Outcome role="alert" fields={refused.fields}>
           {refused.message}
-        </p>
+        </Outcome>
       ) : null}
       <Noticed review={link.value} />
       <NoticeForm state={state} />

@@ -1,6 +1,7 @@
 import { requestMessages, lostRequestMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { SiteButton, SiteTextField } from '@potager/ui/site'
+import { Outcome } from '../fields/Outcome.tsx'
 import type { PageProps } from '../page.ts'
 import css from './Request.module.css'
 
@@ -9,18 +10,8 @@ export function LostRequestPage({ state: { sent, refused } }: PageProps<'lostReq
   return (
     <div className={css.sheet}>
       <h1 className={css.title}>{words.title}</h1>
-      {sent ? (
-        <p className={css.news} role="status">
-          {words.sent}
-        </p>
-      ) : (
-        <p className={css.intro}>{words.intro}</p>
-      )}
-      {refused ? (
-        <p className={css.problem} role="alert">
-          {refused.message}
-        </p>
-      ) : null}
+      {sent ? <Outcome role="status">{words.sent}</Outcome> : <p className={css.intro}>{words.intro}</p>}
+      {refused ? <Outcome role="alert">{refused.message}</Outcome> : null}
       <form className={css.form} method="post" action={paths.lostRequest}>
         <SiteTextField
           label={words.contact}

@@ -6,6 +6,7 @@ import { paths } from '@potager/domain/paths'
 import { canPropose, canWithdraw, requestCalendarPath, type VisitorRequest } from '@potager/domain/request'
 import { instantToWall } from '@potager/domain/time'
 import { LinkButton, PlainPage, SiteButton, StatedFacts } from '@potager/ui/site'
+import { Outcome } from '../fields/Outcome.tsx'
 import type { PageProps } from '../page.ts'
 import { requestAddress } from '../routes.ts'
 import { ProposalForm } from './ProposalForm.tsx'
@@ -31,9 +32,9 @@ export function RequestLinkPage({ state }: PageProps<'requestLink'>) {
     <div className={css.sheet}>
       <h1 className={css.title}>{words.title}</h1>
       {refused ? (
-        <p className={css.problem} role="alert">
+        <Outcome role="alert" fields={refused.proposal?.fields}>
           {refused.message}
-        </p>
+        </Outcome>
       ) : null}
       <Answer {...request} past={past} />
       {request.wish ? <Wish token={token} wish={request.wish} /> : null}

@@ -2,6 +2,7 @@ import { commonMessages, requestMessages as words } from '@potager/domain/messag
 import { paths } from '@potager/domain/paths'
 import { Illustration } from '@potager/ui/illustration'
 import { LinkButton, Notice } from '@potager/ui/site'
+import { Outcome } from '../fields/Outcome.tsx'
 import type { PageProps, PageState } from '../page.ts'
 import { requestAddress } from '../routes.ts'
 import css from './Request.module.css'
@@ -22,9 +23,9 @@ export function RequestPage({ state }: PageProps<'request'>) {
         <Illustration name={kind === 'EVENT' ? 'squash' : 'pea-pod'} />
       </div>
       {refused ? (
-        <p className={css.problem} role="alert">
+        <Outcome role="alert" fields={refused.fields}>
           {refused.message}
-        </p>
+        </Outcome>
       ) : null}
       {place ? <RequestForm state={state} place={place} /> : <Places {...state} />}
       <p className={css.note}>

@@ -3,6 +3,7 @@ import { paths } from '@potager/domain/paths'
 import { aboutValue, openThings, type Visit, visitReviewPath } from '@potager/domain/visit-review'
 import { Illustration } from '@potager/ui/illustration'
 import { PlainPage } from '@potager/ui/site'
+import { Outcome } from '../fields/Outcome.tsx'
 import type { PageProps, PageState } from '../page.ts'
 import sheet from '../request/Request.module.css'
 import css from './VisitReview.module.css'
@@ -47,9 +48,9 @@ export function VisitReviewPage({ state, signedIn }: PageProps<'visitReview'>) {
         <Illustration name="artichoke" />
       </div>
       {refused ? (
-        <p className={sheet.problem} role="alert">
+        <Outcome role="alert" fields={refused.fields}>
           {refused.message}
-        </p>
+        </Outcome>
       ) : null}
       {visit.author ? (
         <p className={css.keep}>

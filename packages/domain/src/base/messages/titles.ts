@@ -53,3 +53,6 @@ export const railMessages = {
     eventRequests: (count: number) => `${agree(count, 'demande')} en attente`,
   },
 } as const
+
+/** The title of a page whose form was refused: what a screen reader says first. */
+export const refusedTitle = (title: string): string => `Erreur\u00a0: ${title}`
