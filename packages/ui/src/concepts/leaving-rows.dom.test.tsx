@@ -2,6 +2,8 @@ import type { Order } from '@potager/domain/order'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { DetailDialog } from '../components/screen/index.ts'
+import { SessionList } from './account/SessionList.tsx'
 import { EventRequestManagementScreen } from './event-request/EventRequestManagementScreen.tsx'
 import { EventRequestsScreen } from './event-request/EventRequestsScreen.tsx'
 import { EVENTS_NOW, eventRequest } from './event-request/event-request.fixtures.ts'
@@ -12,6 +14,7 @@ import { ServiceScreen } from './order/service/ServiceScreen.tsx'
 import { ReservationManagementScreen } from './reservation/ReservationManagementScreen.tsx'
 import { ReservationsScreen } from './reservation/ReservationsScreen.tsx'
 import { reservation } from './reservation/reservation.fixtures.ts'
+import { HoursExceptions } from './restaurant/HoursExceptions.tsx'
 
 afterEach(cleanup)
 
@@ -33,6 +36,19 @@ const boardOf = (PENDING: Order[], CONFIRMED: Order[]) => ({
   READY: column(),
 })
 const [moved, stays] = [order('aaaa01'), order('aaaa02')]
+
+const sessions = ['s1', 's2'].map((id) => ({
+  id,
+  device: id,
+  current: false,
+  createdAt: ORDERS_NOW,
+  usedAt: ORDERS_NOW,
+}))
+const [close, confirm] = ['Fermer', 'Confirmer'].map((name) => (
+  <button key={name} type="button">
+    {name}
+  </button>
+))
 
 /** A screen before and after its first row has left, and which of its controls has the focus then. */
 const screens: [string, (left: boolean) => ReactElement, role: string, from: RegExp, to: RegExp][] = [
@@ -89,6 +105,42 @@ const screens: [string, (left: boolean) => ReactElement, role: string, from: Reg
     /Imprimer.* aaaa01/,
   ],
 ]
+
+screens.push(
+  [
+    'sessions',
+    (gone) => (
+      <SessionList sessions={sessions.slice(gone ? 1 : 0)} now={ORDERS_NOW} ending={[]} onRetry={fn} onEnd={fn} />
+    ),
+    'button',
+    /^Déconnecter/,
+    /^Déconnecter/,
+  ],
+  [
+    'the buttons of a record over its list',
+    (gone) => (
+      <DetailDialog open title={null} actions={gone ? close : [close, confirm]} onClose={fn}>
+        {''}
+      </DetailDialog>
+    ),
+    'button',
+    /Confirmer/,
+    /Fermer/,
+  ],
+)
+
+it('the form of an exception has the focus of the button that opened it', () => {
+  const shown = (adding: boolean) => (
+    <HoursExceptions
+      {...{ exceptions: [], mayEdit: true, adding, today: '2026-11-29', twoServices: true, submitting: false }}
+      {...{ serverErrors: {}, affected: null, linkTo: () => '', onAdding: fn, onDraft: fn, onSubmit: fn }}
+    />
+  )
+  const { rerender } = render(shown(false))
+  screen.getByRole('button').focus()
+  rerender(shown(true))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }))
+})
 
 it.each(screens)('%s: the focus stays when its row leaves', (_name, shown, role, from, to) => {
   const { rerender } = render(shown(false))

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import { useModal } from '../modal/index.ts'
 import css from './DetailDialog.module.css'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { usePrintedCopy } from './usePrintedCopy.ts'
 
 export type DetailDialogProps = {
@@ -34,6 +35,8 @@ export function DetailDialog({
 }: DetailDialogProps) {
   const modal = useModal({ open, onClose })
   const heading = useId()
+  // A button that has been used may be gone: « Confirmer » of what is confirmed.
+  const kept = useKeptFocus<HTMLDivElement>(open ? actions : null)
   usePrintedCopy(modal.ref, open, css.printed)
   return (
     <dialog {...modal} className={css.dialog} aria-labelledby={heading} closedby={asking ? 'none' : 'any'}>
@@ -43,8 +46,10 @@ export function DetailDialog({
             {title}
           </h2>
           <div className={css.content}>{children}</div>
-          <div className={css.foot}>
-            <div className={css.actions}>{actions}</div>
+          <div className={css.foot} {...kept}>
+            <div className={css.actions} data-row="">
+              {actions}
+            </div>
             {destructive && <div className={css.destructive}>{destructive}</div>}
           </div>
         </>

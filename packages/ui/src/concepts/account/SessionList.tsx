@@ -4,6 +4,7 @@ import { accountScreenMessages as text } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
 import { useState } from 'react'
 import { ConfirmDialog, ErrorState, ListSkeleton } from '../../components/feedback/index.ts'
+import { useKeptFocus } from '../../components/screen/useKeptFocus.ts'
 import css from './AccountScreen.module.css'
 
 export type SessionListProps = {
@@ -26,11 +27,12 @@ type Question = 'others' | 'everywhere'
 export function SessionList(props: SessionListProps) {
   const { sessions, onRetry, onEndOthers, onEndEverywhere, warning = '' } = props
   const [question, setQuestion] = useState<Question | null>(null)
+  const kept = useKeptFocus<HTMLUListElement>(sessions ?? null)
   if (sessions === undefined) return <ListSkeleton rows={2} />
   if (sessions === null) return <ErrorState message={text.failure} onRetry={onRetry} />
   return (
     <>
-      <ul className={css.sessions}>
+      <ul className={css.sessions} {...kept}>
         {sessions.map((session) => (
           <Session key={session.id} session={session} {...props} />
         ))}
@@ -67,7 +69,7 @@ function Session({ session, now, ending, onEnd }: SessionListProps & { session: 
   const device = session.device || text.unknownDevice
   const busy = ending.includes(session.id)
   return (
-    <li className={css.session}>
+    <li className={css.session} data-row={session.id}>
       <p className={css.device}>
         <strong>{device}</strong>
         {session.current && <span className={css.here}>{text.thisDevice}</span>}

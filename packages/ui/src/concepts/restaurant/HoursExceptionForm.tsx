@@ -6,7 +6,7 @@ import {
   hoursExceptionLimits,
 } from '@potager/domain/restaurant'
 import { addDays, readTypedTime, type WallDate } from '@potager/domain/time'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { type Control, Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
 import {
@@ -101,6 +101,9 @@ export function HoursExceptionForm(props: HoursExceptionFormProps) {
   }, [subscribe, onDraft, today])
   const [from, closed, twice] = useWatch({ control, name: ['from', 'closed', 'twice'] })
   const id = useId()
+  // It takes the place of the button that opened it.
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
 
   return (
     <form
@@ -109,7 +112,9 @@ export function HoursExceptionForm(props: HoursExceptionFormProps) {
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => void form.handleSubmit((typed) => !submitting && onSubmit(toDraft(typed)))(event)}
     >
-      <h3 id={`${id}-title`}>{text.addTitle}</h3>
+      <h3 id={`${id}-title`} ref={title} tabIndex={-1}>
+        {text.addTitle}
+      </h3>
       <div className={css.row}>
         <DayField
           control={control}
