@@ -19,7 +19,7 @@ import { Button } from '@potager/ui/button'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { ViewSwitch } from '@potager/ui/navigation'
 import { ReservationManagementScreen } from '@potager/ui/reservation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { listOf } from '../../platform/data/listOf.ts'
 import { CreateLink } from '../../platform/list/CreateLink.tsx'
@@ -86,6 +86,7 @@ export function ManageReservationsPage() {
     ask(null)
   }
 
+  const switched = useRef(false)
   const chosen = restaurants.data?.find(({ id }) => id === restaurantId)
   const shared = {
     restaurants: listOf(restaurants),
@@ -98,7 +99,16 @@ export function ManageReservationsPage() {
           label={plannerMessages.views}
           value={view}
           options={views}
-          onChange={(next) => go({ ...closed, view: next, status: null, day: null, page: 0 })}
+          // Each view has its own switch: that of the next one has the focus of that of the one before.
+          ref={(place) => {
+            if (!place || !switched.current || document.activeElement !== document.body) return
+            switched.current = false
+            place.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
+          }}
+          onChange={(next) => {
+            switched.current = true
+            go({ ...closed, view: next, status: null, day: null, page: 0 })
+          }}
         />
         {chosen && <RestaurantCalendar key={chosen.id} restaurantId={chosen.id} name={chosen.name} />}
         {supports(listDayBookings) && (
