@@ -1,5 +1,5 @@
 import { orderNumber } from '@potager/domain/format'
-import { draftCustomerName, type Order, type OrderToSend } from '@potager/domain/order'
+import { cartTotal, draftCustomerName, type Order, type OrderToSend } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import type { Instant } from '@potager/domain/time'
 import { type OrderOutcome, OrderOutcomeDialog } from '@potager/ui/order-wizard'
@@ -16,8 +16,16 @@ function outcomeOf(sent: Sent): OrderOutcome {
   if ('details' in sent) return { created: false, details: sent.details }
   const { order, taken } = sent
   const number = orderNumber(order.id)
-  const { dayNumber } = order
-  return { created: true, customerName: draftCustomerName(taken), delivery: taken.delivery, number, dayNumber }
+  const { dayNumber, total } = order
+  const inCart = cartTotal(taken.cart)
+  return {
+    created: true,
+    customerName: draftCustomerName(taken),
+    delivery: taken.delivery,
+    number,
+    dayNumber,
+    otherTotal: total !== null && inCart !== null && total !== inCart ? { total, inCart } : undefined,
+  }
 }
 
 /** Most orders are not printed from here: the ticket waits for one that is. */

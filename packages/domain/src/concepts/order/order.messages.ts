@@ -1,7 +1,9 @@
 import { formatPlural } from '../../base/format/counts.ts'
+import { formatPriceTtc } from '../../base/format/money.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { pageTitles } from '../../base/messages/titles.ts'
 import { isolated } from '../../base/text/isolated.ts'
+import type { Cents } from '../../base/wire/index.ts'
 import type { OrderStatus } from './order-status.ts'
 
 export const orderStatusLabels: Record<OrderStatus, string> = {
@@ -100,6 +102,8 @@ export const orderWizardMessages = {
   ways: { print: 'Imprimer le ticket', follow: 'Suivre', again: 'Encore une ici' },
   number: (number: string) => `Commande n°\u00a0${number}`,
   dayNumber: (number: number) => `n°\u00a0${number} du jour`,
+  otherTotal: (total: Cents, inCart: Cents) =>
+    `Total\u00a0: ${formatPriceTtc(total)}, au lieu de ${formatPriceTtc(inCart)} au panier.`,
   failure: 'Erreur lors de la création de la commande. Veuillez réessayer.',
   alreadySent:
     'Une première version de cette commande a pu être enregistrée\u00a0: vérifiez la liste des commandes avant de renvoyer.',

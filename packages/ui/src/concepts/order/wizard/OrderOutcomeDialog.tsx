@@ -1,10 +1,19 @@
 import { orderWizardMessages as text } from '@potager/domain/messages'
+import type { Cents } from '@potager/domain/wire'
 import { AlertDialog } from '../../../components/feedback/index.ts'
 import css from './wizard.module.css'
 
 /** The result of sending an order: created, or refused with the server's message. */
 export type OrderOutcome =
-  | { created: true; customerName: string; delivery: boolean; number: string; dayNumber?: number | undefined }
+  | {
+      created: true
+      customerName: string
+      delivery: boolean
+      number: string
+      dayNumber?: number | undefined
+      /** The order's total, where its cart had another: the price that the customer was told. */
+      otherTotal?: { total: Cents; inCart: Cents } | undefined
+    }
   | { created: false; details: readonly string[] }
 
 export type OrderOutcomeDialogProps = {
@@ -33,6 +42,11 @@ export function OrderOutcomeDialog({ outcome, onClose, onPrint, onFollow, onAgai
             <p className={css.number}>{text.number(outcome.number)}</p>
             {outcome.dayNumber !== undefined && <p className={css.day}>{text.dayNumber(outcome.dayNumber)}</p>}
             <p>{text.serviceMode(outcome.delivery)}</p>
+            {outcome.otherTotal && (
+              <p>
+                <strong>{text.otherTotal(outcome.otherTotal.total, outcome.otherTotal.inCart)}</strong>
+              </p>
+            )}
             <p>{text.numberAtTill}</p>
           </>
         )}
