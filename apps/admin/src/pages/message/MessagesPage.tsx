@@ -48,7 +48,7 @@ const switches = () => (
 
 function MessageDesk() {
   const [{ state, page }, go] = useAddress(messageAddress)
-  const query = useApiQuery(listMessages, { state, page })
+  const query = useApiQuery(listMessages, { state, page }, { keepPrevious: true })
   const done = useApiMutation(handOverMessage, { onSuccess: () => toast.success(words.doneSaved), onError: failed })
   const retry = useApiMutation(retryMessage, { onSuccess: () => toast.success(words.retried), onError: failed })
   const totalPages = query.data ? Math.ceil(query.data.total / MESSAGE_PAGE_SIZE) : null
