@@ -17,6 +17,12 @@ function successorOf({ row, index, control }: FocusPosition, place: HTMLElement 
   return same?.getAttribute('aria-haspopup') === 'dialog' ? same : controls[0]
 }
 
+/** Whether an element is in a dialog above the place, from which the focus comes back. */
+function isAbove(element: Element | null, place: HTMLElement | null): boolean {
+  const dialog = element?.closest('dialog')
+  return dialog ? !dialog.contains(place) : false
+}
+
 function focusTitle() {
   const title = [...document.querySelectorAll('h1')].find((one) => one.getClientRects().length > 0)
   if (!title) return
@@ -42,7 +48,7 @@ export function useKeptFocus<Place extends HTMLElement>(shown: unknown) {
       const next = successorOf(held.current, place.current)
       if (next) next.focus({ preventScroll: true })
       else focusTitle()
-    } else if (!place.current?.contains(activeElement) && !activeElement?.closest('dialog')) held.current = null
+    } else if (!place.current?.contains(activeElement) && !isAbove(activeElement, place.current)) held.current = null
   }, [shown])
 
   return {
@@ -57,9 +63,9 @@ export function useKeptFocus<Place extends HTMLElement>(shown: unknown) {
           }
         : { row: undefined, index: 0, ...held.current, control: -1 }
     },
-    // Removing an element fires no blur event; this runs only when the user moves on outside a dialog.
+    // Removing an element fires no blur event; this runs only when the user moves on.
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-      if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('dialog')) held.current = null
+      if (!currentTarget.contains(relatedTarget) && !isAbove(relatedTarget, currentTarget)) held.current = null
     },
   }
 }
