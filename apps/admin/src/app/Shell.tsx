@@ -14,7 +14,7 @@ import { watchClock } from '../platform/time/watchClock.ts'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import { Rail } from './Rail.tsx'
 import './body.css'
-import { commonMessages, navigationMessages, otherPersonMessage } from '@potager/domain/messages'
+import { backOfficeMessages, commonMessages, navigationMessages } from '@potager/domain/messages'
 import { ConfirmDialog, dialogInFront } from '@potager/ui/feedback'
 import { createPortal } from 'react-dom'
 import { unsaved } from '../platform/leave/unsaved.ts'
@@ -109,7 +109,7 @@ export function Shell() {
 function followSession(person: string | null) {
   if (person === null) return leaveForLogin({ remember: true, ended: true })
   unsaved.keep()
-  leaveFlash(otherPersonMessage(person))
+  leaveFlash(backOfficeMessages.otherPerson(person))
   location.reload()
 }
 

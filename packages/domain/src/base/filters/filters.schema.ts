@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { queryErrors } from '../messages/query-errors.ts'
+import { longestSearch } from '../text/index.ts'
 import { dayQuery } from '../wire/wire.schema.ts'
-import { type Asked, type FilterShape, type Filters, longestSearch, type Sent } from './filters.ts'
+import type { Asked, FilterShape, Filters, Sent } from './filters.ts'
 
 /** Up to so many numbers are listed in documents, each of which conformance asks for. */
 const LISTED = 10

@@ -2,9 +2,6 @@ import { shortId } from '../format/ids.ts'
 import { isFoundIn } from '../text/index.ts'
 import { type Instant, todayInParis, type WallDate, type WallTimeOrDate } from '../time/index.ts'
 
-/** The longest text that is searched for. */
-export const longestSearch = 100
-
 /**
  * What a filter may be asked for, as data: `filters.schema.ts` makes the schema of the query from it, the server its
  * condition in SQL, tests their values.

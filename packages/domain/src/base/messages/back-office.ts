@@ -1,4 +1,5 @@
 import { formatPlural } from '../format/counts.ts'
+import { isolated } from '../text/isolated.ts'
 
 export const backOfficeMessages = {
   skip: 'Aller au contenu',
@@ -7,6 +8,8 @@ export const backOfficeMessages = {
   crash: 'Cette page n’a pas pu s’afficher.',
   crashHint: 'Rechargez la page. Si cela continue, revenez à la gestion des commandes.',
   reload: 'Recharger la page',
+  otherPerson: (person: string) =>
+    `Un autre onglet a changé de compte\u00a0: connecté en tant que ${isolated(person)}.`,
   partMissing: 'Cette partie de la page n’a pas pu être chargée. Enregistrez votre saisie, puis rechargez la page.',
   changedMeanwhile: (names: readonly string[]) =>
     `Changé par quelqu’un d’autre entre-temps\u00a0: ${names.join(', ')}. Votre saisie est gardée\u00a0; vérifiez, puis enregistrez de nouveau.`,

@@ -42,6 +42,9 @@ export const searchWords = (typed: string): string[] =>
  */
 export const searchKey = (text: string): string => fold(text).replace(/[ '-]/g, '')
 
+/** The longest text that is searched for. */
+export const longestSearch = 100
+
 /** Whether a text has each word of what was typed, anywhere and in any order. */
 export function isFoundIn(text: string, typed: string): boolean {
   const key = searchKey(text)

@@ -2,10 +2,6 @@ import { formatPlural } from '../../base/format/counts.ts'
 import { registerMessages as rules } from '../../base/messages/register.ts'
 import { pageTitles } from '../../base/messages/titles.ts'
 
-/** Says who is signed in, after another tab has signed in somebody else. */
-export const otherPersonMessage = (person: string): string =>
-  `Un autre onglet a changé de compte\u00a0: connecté en tant que ${person}.`
-
 export const accountScreenMessages = {
   title: pageTitles.account,
   intro: (username: string) => `Connecté en tant que ${username}.`,

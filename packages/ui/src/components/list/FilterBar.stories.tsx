@@ -1,4 +1,4 @@
-import { longestSearch } from '@potager/domain/filters'
+import { longestSearch } from '@potager/domain/text'
 import { StoryButton } from '@potager/storybook/from-button'
 import type { Guide } from '@potager/storybook/guide'
 import { tabTo } from '@potager/storybook/keyboard'

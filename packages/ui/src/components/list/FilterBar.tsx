@@ -1,4 +1,4 @@
-import { longestSearch } from '@potager/domain/filters'
+import { longestSearch } from '@potager/domain/text'
 import { type ReactNode, useId, useRef } from 'react'
 import { DateInput } from '../date/index.ts'
 import css from './FilterBar.module.css'

@@ -1,5 +1,5 @@
-import { longestSearch } from '@potager/domain/filters'
 import { paletteMessages as words } from '@potager/domain/messages'
+import { longestSearch } from '@potager/domain/text'
 import { useEffect } from 'react'
 import { useCombobox } from '../combobox/index.ts'
 import { useModal } from '../modal/index.ts'
