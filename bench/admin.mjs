@@ -44,11 +44,11 @@ await withServer({}, async (server) => {
       printFigure('first row over react-admin’s demonstration', seen.readyAt / anchor.readyAt, '×', 0.6)
       printFigure('its blocking time, beside ours below', anchor.blockingAfterPaint, 'ms')
     } else console.log('  beside nothing: ANCHOR_URL names no demonstration of react-admin (bench/README.md)')
-    printFigure('blocking time', seen.blockingAfterPaint, 'ms', 300)
+    printFigure('blocking time', seen.blockingAfterPaint, 'ms', 100)
     printFigure('longest task', seen.longest, 'ms', 250)
     printFigure('layout shift', seen.cls, '', 0.02)
     printFigure('scripts to the first row', seen.scripts, '', 12)
     printFigure('JavaScript, compressed', seen.scriptBytes / 1000, 'kB', 250)
-    printFigure('processor time of the main thread, not slowed', plain[index].thread, 'ms', 350)
+    printFigure('processor time of the main thread, not slowed', plain[index].thread, 'ms', 260)
   }
 })

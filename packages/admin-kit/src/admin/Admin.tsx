@@ -24,7 +24,8 @@ export function AdminContext(props: AdminContextProps) {
   const backEnd = useMemo(() => ({ can, useUnsaved }), [can, useUnsaved])
   const shown = useMemo(() => theme ?? createBackOfficeTheme(), [theme])
   return (
-    <ThemeProvider theme={shown}>
+    // Nothing to hydrate: without `noSsr` everything of MUI would render twice.
+    <ThemeProvider theme={shown} noSsr>
       <CoreAdminContext i18nProvider={frenchI18nProvider} {...core}>
         <BackEndContext value={backEnd}>
           <Notification />

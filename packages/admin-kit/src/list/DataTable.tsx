@@ -4,7 +4,7 @@ import { backOfficeMessages as texts, consoleMessages as words } from '@potager/
 import { EmptyState, ListSkeleton } from '@potager/ui/feedback'
 import { FilterSelect } from '@potager/ui/list'
 import { useKeptFocus } from '@potager/ui/screen'
-import { type ReactNode, use, useDeferredValue, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, use, useDeferredValue, useEffect, useMemo } from 'react'
 import { type RaRecord, useListContext, useTranslateLabel } from 'react-admin'
 import { BulkActions } from '../actions/BulkActions.tsx'
 import { NumberField } from '../fields/fields.tsx'
@@ -43,7 +43,8 @@ function Table({ children, bulkActionButtons, hiddenColumns = none, rowClick, ph
     [children, named],
   )
   const { tellColumns } = use(ListPartsContext)
-  useLayoutEffect(() => {
+  // Not as the table is laid out: the page's first commit, its effects and a second render would be one long task.
+  useEffect(() => {
     tellColumns({ all, hiddenAtFirst: hiddenColumns })
     return () => tellColumns(null)
   }, [tellColumns, all, hiddenColumns])
