@@ -1,4 +1,5 @@
 export * from './fold.ts'
 export { isolated } from './isolated.ts'
+export * from './of.ts'
 export * from './readers.ts'
 export { readPlain } from './typed.ts'

@@ -2,6 +2,7 @@ import { formatCount, formatPlural } from '../../base/format/counts.ts'
 import { consoleLists, pageTitles } from '../../base/messages/titles.ts'
 import type { ConsoleName } from '../../base/paths/index.ts'
 import { isolated } from '../../base/text/isolated.ts'
+import { ofPlace } from '../../base/text/of.ts'
 
 export const consoleMessages = {
   title: pageTitles.console,
@@ -24,7 +25,7 @@ export const consoleMessages = {
   },
   back: (list: string) => `Retour à la liste\u00a0: ${list}`,
   publicPage: 'Page publique',
-  publicPageOf: (name: string) => `Page publique de ${isolated(name)}`,
+  publicPageOf: (name: string) => `Page publique ${ofPlace(name)}`,
   lists: consoleLists,
   counts: {
     orders: (count: number) => formatPlural(count, 'commande'),

@@ -1,6 +1,7 @@
 import { formatCount, formatPlural } from '../../base/format/counts.ts'
 import { customerFieldLabels } from '../../base/messages/field-labels.ts'
 import { isolated } from '../../base/text/isolated.ts'
+import { ofName } from '../../base/text/of.ts'
 
 /** What a new customer shares with one that is known. */
 export type SharedContact = 'phone' | 'email' | 'both'
@@ -45,7 +46,7 @@ export const customerPageMessages = {
 /** The merge of two pages of the same person. */
 export const mergeCustomersMessages = {
   open: 'Fusionner avec un doublon',
-  title: (name: string) => `Fusionner la fiche de ${isolated(name)}`,
+  title: (name: string) => `Fusionner la fiche ${ofName(name)}`,
   intro: 'Cherchez l’autre fiche de la même personne.',
   reading: 'Lecture de la fiche…',
   kept: 'Fiche gardée',

@@ -1,9 +1,9 @@
-import { isolated } from '../../base/text/isolated.ts'
+import { ofName } from '../../base/text/of.ts'
 
 /** The export of what is held about anybody: its buttons, and what its text always has. */
 export const exportTextMessages = {
   act: 'Exporter ce qui est conservé',
-  question: (name: string) => `Ce qui est conservé de ${isolated(name)}`,
+  question: (name: string) => `Ce qui est conservé ${ofName(name)}`,
   text: 'Fichier à lire',
   json: 'Fichier pour un logiciel (JSON)',
   failure: 'Le fichier n’a pas été fait',

@@ -2,6 +2,7 @@ import { formatCount, formatPlural } from '../../base/format/counts.ts'
 import { formatLongDate, formatTime } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { formatPhone } from '../../base/format/phone.ts'
+import { ofPlace } from '../../base/text/of.ts'
 import { noticeMessageTexts } from '../notice/notice-message.messages.ts'
 import type { BookingWords, HouseBookingWords, MessageKind, MessageText, MessageWords } from './message.ts'
 
@@ -188,10 +189,10 @@ export const messageTexts: { readonly [Kind in MessageKind]: (words: MessageWord
     link: 'Choisir un mot de passe',
   }),
   'account-invitation': ({ restaurant }) => ({
-    subject: `Invitation\u00a0: l’équipe de ${restaurant}`,
+    subject: `Invitation\u00a0: l’équipe ${ofPlace(restaurant)}`,
     paragraphs: [
       'Bonjour,',
-      `Vous êtes invité dans l’équipe de ${restaurant}. Ce lien vaut sept jours et sert une fois, avec votre compte ou un nouveau.`,
+      `Vous êtes invité dans l’équipe ${ofPlace(restaurant)}. Ce lien vaut sept jours et sert une fois, avec votre compte ou un nouveau.`,
       'Si cette invitation ne vous dit rien, ne l’ouvrez pas.',
     ],
     link: 'Rejoindre l’équipe',

@@ -1,5 +1,5 @@
 import { formatPlural } from '../../base/format/counts.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { ofName } from '../../base/text/of.ts'
 
 /** The notices in the moderation. */
 export const noticeScreenMessages = {
@@ -17,13 +17,12 @@ export const noticeScreenMessages = {
   received: (when: string) => `Signalé le ${when}`,
   explanation: 'Explication',
   noExplanation: 'Sans explication.',
-  review: (author: string) => `Avis de ${isolated(author)}`,
+  review: (author: string) => `Avis ${ofName(author)}`,
   noComment: 'Note laissée sans commentaire.',
   times: (times: number) => `Signalements de cet avis\u00a0: ${times}`,
   unpublished: 'Cet avis n’est plus publié.',
   decide: 'Décider',
-  decideOn: (motive: string, author: string) =>
-    `du signalement «\u00a0${motive}\u00a0» de l’avis de ${isolated(author)}`,
+  decideOn: (motive: string, author: string) => `du signalement «\u00a0${motive}\u00a0» de l’avis ${ofName(author)}`,
   dialog: {
     title: 'Décider d’un avis signalé',
     closes: (open: number) =>

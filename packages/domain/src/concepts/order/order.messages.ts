@@ -3,6 +3,7 @@ import { formatPriceTtc } from '../../base/format/money.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { pageTitles } from '../../base/messages/titles.ts'
 import { isolated } from '../../base/text/isolated.ts'
+import { ofName } from '../../base/text/of.ts'
 import type { Cents } from '../../base/wire/index.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -66,7 +67,7 @@ export const orderWizardMessages = {
   total: 'Total',
   taxIncluded: 'TTC',
   each: 'l’unité',
-  quantityOf: (dish: string) => `Quantité de ${isolated(dish)}`,
+  quantityOf: (dish: string) => `Quantité ${ofName(dish)}`,
   remove: (dish: string) => `Retirer ${isolated(dish)}`,
   removeShort: 'Retirer',
   addNote: 'Ajouter une note',

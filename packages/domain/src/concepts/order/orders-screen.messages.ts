@@ -1,5 +1,5 @@
 import { formatCount, formatPlural } from '../../base/format/counts.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { ofName } from '../../base/text/of.ts'
 
 /** Texts of the screen « Gestion des Commandes ». */
 export const ordersScreenMessages = {
@@ -41,6 +41,6 @@ export const ordersScreenMessages = {
   waiting: (time: string) => (time.startsWith('à') ? time : `il y a ${time}`),
   onItsWay: 'Livraison à préparer ou à remettre',
   cancelQuestion: (number: string) => `Annuler la commande ${number}\u00a0?`,
-  cancelWarning: (customer: string) => `La commande de ${isolated(customer)} ne pourra plus être reprise.`,
+  cancelWarning: (customer: string) => `La commande ${ofName(customer)} ne pourra plus être reprise.`,
   keep: 'Garder la commande',
 } as const

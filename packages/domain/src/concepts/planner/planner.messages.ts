@@ -1,6 +1,7 @@
 import { formatPlural } from '../../base/format/counts.ts'
 import { railMessages } from '../../base/messages/titles.ts'
 import { isolated } from '../../base/text/isolated.ts'
+import { ofPlace } from '../../base/text/of.ts'
 import type { PlaceProblem } from './planner-place.ts'
 
 /** The planner of reservations and event requests; all texts are ours. */
@@ -9,7 +10,7 @@ export const plannerMessages = {
   views: 'Affichage',
   table: 'Tableau',
   planner: 'Planning',
-  grid: (restaurant: string) => `Planning de ${isolated(restaurant)}`,
+  grid: (restaurant: string) => `Planning ${ofPlace(restaurant)}`,
   lanes: 'Espaces',
   wholeRestaurant: 'Restaurant entier',
   spans: 'Durée affichée',

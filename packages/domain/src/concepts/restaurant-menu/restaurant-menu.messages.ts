@@ -1,6 +1,7 @@
 import { formatPlural } from '../../base/format/counts.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { isolated } from '../../base/text/isolated.ts'
+import { ofName } from '../../base/text/of.ts'
 import type { Cents } from '../../base/wire/index.ts'
 import type { OfferState } from './offer.ts'
 
@@ -31,7 +32,7 @@ export const restaurantMenuMessages = {
   notInGroup: 'retiré de la carte commune',
   priceOf: (dish: string) => `${isolated(dish)}\u00a0: prix ici, en euros TTC`,
   changePrice: 'Changer le prix',
-  changePriceOf: (dish: string) => `Changer le prix de ${isolated(dish)}`,
+  changePriceOf: (dish: string) => `Changer le prix ${ofName(dish)}`,
   groupPrice: (price: Cents) => `prix commun\u00a0: ${formatMoney(price)}`,
   useGroupPrice: 'Reprendre le prix commun',
   save: 'Enregistrer',

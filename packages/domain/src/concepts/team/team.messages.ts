@@ -1,5 +1,6 @@
 import { formatPlural } from '../../base/format/counts.ts'
 import { isolated } from '../../base/text/isolated.ts'
+import { ofPlace } from '../../base/text/of.ts'
 
 /** The team of a restaurant; all texts are ours. */
 export const teamMessages = {
@@ -11,10 +12,10 @@ export const teamMessages = {
   remove: 'Retirer',
   removeNamed: (name: string) => `Retirer ${isolated(name)} de l’équipe`,
   removeQuestion: (name: string, restaurant: string) =>
-    `${isolated(name)} ne verra plus rien de ${isolated(restaurant)}, dès maintenant. Retirer cette personne de l’équipe\u00a0?`,
+    `${isolated(name)} ne verra plus rien ${ofPlace(restaurant)}, dès maintenant. Retirer cette personne de l’équipe\u00a0?`,
   leave: 'Quitter l’équipe',
   leaveQuestion: (restaurant: string) =>
-    `Vous ne verrez plus rien de ${isolated(restaurant)}, dès maintenant. Quitter l’équipe\u00a0?`,
+    `Vous ne verrez plus rien ${ofPlace(restaurant)}, dès maintenant. Quitter l’équipe\u00a0?`,
   keep: 'Ne rien changer',
   removed: 'Accès retiré.',
   invite: 'Inviter',
