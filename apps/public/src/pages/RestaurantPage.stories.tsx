@@ -144,7 +144,10 @@ export const Empty = meta.story({
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Aucune salle renseignée.')).toBeVisible()
+    const canvas = within(canvasElement)
+    for (const text of ['Horaires non renseignés.', 'Aucune salle renseignée.'])
+      await expect(canvas.getByText(text)).toBeVisible()
+    await expect(canvas.queryByText(/Fermé/)).toBeNull()
   },
 })
 

@@ -13,6 +13,7 @@ import {
   type OpeningHours,
   type Schedule,
   servicesIn,
+  tellsHours,
   weekdays,
 } from '@potager/domain/restaurant'
 import { addDays, type Instant, todayIn, weekdayOf } from '@potager/domain/time'
@@ -31,9 +32,11 @@ export type HoursTableProps = {
 
 /**
  * The week's opening hours, with today marked; missing days are closed (AMB-16). A weekday whose next date, within
- * seven days from today, is exceptional shows those hours beside the usual ones.
+ * seven days from today, is exceptional shows those hours beside the usual ones. A text when no hours are told.
  */
 export function HoursTable({ hours, exceptions, zone, now, className, ref }: HoursTableProps) {
+  if (!tellsHours({ openingHours: hours, exceptions }))
+    return <p className={classNames(css.none, className)}>{restaurantMessages.noHours}</p>
   const today = todayIn(zone, now)
   const first = weekdays.indexOf(weekdayOf(today))
   return (

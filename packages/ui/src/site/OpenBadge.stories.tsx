@@ -18,7 +18,7 @@ const meta = preview.meta({
       ],
       writing: [
         'Deux temps séparés d’un point : « Ouvert · ferme à 22:30 », « Fermé · ouvre demain à 19:00 ».',
-        'Sans horaires connus, « Fermé » seul.',
+        'Sans horaires renseignés, rien : « Fermé » serait inventé.',
       ],
       accessibility: [
         'Le mot dit tout ; la couleur le répète.',
@@ -64,7 +64,16 @@ export const FarAway = meta.story({
   args: { exceptions: [{ id: 'conges', from: '2026-11-21', to: '2026-12-04', hours: null }] },
   play: says('Fermé · ouvre le 05/12/2026 à 19:00'),
 })
-export const Never = meta.story({ name: 'Horaires inconnus', args: { hours: {} }, play: says('Fermé') })
+export const Untold = meta.story({
+  name: 'Horaires non renseignés : rien n’est dit',
+  args: { hours: {} },
+  play: ({ canvas }) => expect(canvas.queryByText(/Ouvert|Fermé/)).toBeNull(),
+})
+export const Never = meta.story({
+  name: 'Fermé, rien de prévu',
+  args: { hours: {}, exceptions: [{ id: 'fete', from: '2026-11-14', to: '2026-11-14', hours: evenings }] },
+  play: says('Fermé'),
+})
 export const FarAwayOverseas = meta.story({
   name: 'Fermé pour longtemps, là où c’est déjà demain',
   tags: ['[ZON-02]'],

@@ -1,6 +1,6 @@
 import { formatDate } from '@potager/domain/format'
 import { publicMessages, weekdayLabels } from '@potager/domain/messages'
-import { type OpeningHours, type OpenState, openState, type Schedule } from '@potager/domain/restaurant'
+import { type OpeningHours, type OpenState, openState, type Schedule, tellsHours } from '@potager/domain/restaurant'
 import { addDays, type Instant, type TimeZone, todayIn } from '@potager/domain/time'
 import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './OpenBadge.module.css'
@@ -26,9 +26,11 @@ export type OpenBadgeProps = {
   now: Instant
 } & RootProps<HTMLParagraphElement>
 
-/** Whether the restaurant is open now, by its own clock, and until or from when. */
+/** Whether the restaurant is open now, by its own clock, and until or from when; nothing when no hours are told. */
 export function OpenBadge({ hours, exceptions, zone, now, className, ref }: OpenBadgeProps) {
-  const state = openState({ openingHours: hours, exceptions, zone }, now)
+  const schedule = { openingHours: hours, exceptions, zone }
+  if (!tellsHours(schedule)) return null
+  const state = openState(schedule, now)
   return (
     <p ref={ref} className={classNames(css.badge, 'figures', className)} data-open={state.open}>
       {words(state, now, zone)}

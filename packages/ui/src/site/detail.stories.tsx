@@ -23,7 +23,7 @@ const meta = preview.meta({
         'Pour saisir des horaires, prenez le formulaire de restaurant de la gestion.',
       ],
       writing: [
-        'Les jours en minuscules, de lundi à dimanche ; un jour sans horaires est « Fermé ».',
+        'Les jours en minuscules, de lundi à dimanche ; un jour sans horaires est « Fermé », une semaine sans aucun « Horaires non renseignés ».',
         'Une salle dit ses places et si elle se réserve : « 24 personnes », « Réservable ».',
       ],
       accessibility: [
@@ -48,6 +48,15 @@ export const Week = meta.story({
       'samedi aujourd’huiFermé',
       'dimanche11:30 – 15:00',
     ])
+  },
+})
+
+export const Untold = meta.story({
+  name: 'Horaires non renseignés',
+  args: { hours: {} },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Horaires non renseignés.')).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
   },
 })
 

@@ -20,7 +20,7 @@ export const seatsOf = ({ seats }: Restaurant) => (seats === null ? formatMessag
 export const hoursOf = ({ openingHours }: Restaurant) =>
   toDayHours(openingHours)
     .map(({ day, ...services }) => `${weekdayLabels[day]} ${formatServices(servicesIn(services))}`)
-    .join('\n')
+    .join('\n') || formatMessages.unsaid
 export const roomsOf = ({ rooms }: Restaurant) =>
   rooms.map(({ name, capacity }) => `${name} (${capacity ?? formatMessages.unsaid})`).join('\n')
 

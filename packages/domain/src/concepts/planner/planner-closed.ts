@@ -1,6 +1,6 @@
 import { addDays, type WallDate, wallDurationMinutes } from '../../base/time/index.ts'
 import { servicePeriod } from '../booking/index.ts'
-import { type Schedule, servicesOf } from '../restaurant/index.ts'
+import { type Schedule, servicesOf, tellsHours } from '../restaurant/index.ts'
 
 /** From (included) to (excluded), in minutes of the wall clock since the first midnight shown. */
 export type PlannerSpanOfTime = { from: number; to: number }
@@ -21,8 +21,9 @@ function openSpans(schedule: Schedule, days: readonly WallDate[]): PlannerSpanOf
   )
 }
 
-/** Closed spans of the days shown, in order: to the minute for a single day, by whole days for a week. */
+/** Closed spans of the days shown, in order: to the minute for a single day, by whole days for a week; none when no hours are told. */
 export function closedSpans(schedule: Schedule, days: readonly WallDate[]): PlannerSpanOfTime[] {
+  if (!tellsHours(schedule)) return []
   const closed: PlannerSpanOfTime[] = []
   let covered = 0
   for (const { from, to } of openSpans(schedule, days)) {

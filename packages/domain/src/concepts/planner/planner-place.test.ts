@@ -79,6 +79,12 @@ describe('checkMove, problems and conflicts of a move [PLN-02]', () => {
     expect(checkMove(one, place, space(one)).problem).toBe(problem)
   })
 
+  it('closes nothing where no hours are told', () => {
+    const told = space(one)
+    const untold = { ...told, restaurant: { ...told.restaurant, openingHours: {} } }
+    expect(checkMove(one, at('11:15', '12:15', null), untold).problem).toBeNull()
+  })
+
   it('lists bookings that hold the same space at that time, without the moved one', () => {
     const beside = booking('b', '12:00', '14:00', { roomId: 'tilleuls' })
     const after = booking('c', '14:00', '15:00')

@@ -8,7 +8,7 @@ import {
   type PeriodProblem,
   rivalsOf,
 } from '../booking/index.ts'
-import { type Restaurant, zoneOf } from '../restaurant/index.ts'
+import { type Restaurant, tellsHours, zoneOf } from '../restaurant/index.ts'
 import type { PlannerBooking } from './planner-booking.ts'
 
 /** Minutes between two starts that the planner offers. */
@@ -62,11 +62,11 @@ export function holdersOf(
   return rivals.filter(({ kind, status, requested }) => holdsSpace(kind, status, requested))
 }
 
-/** Why nothing can be booked at a place, or null; the server has the same rules. */
+/** Why nothing can be booked at a place, or null; the server has the same rules, and takes nothing where no hours are told. */
 export function problemOf(place: PlannerPlace, { restaurant, now }: PlannerSpace, people = 0): PlaceProblem | null {
   const problem = checkPeriod(place, now, zoneOf(restaurant.address))
   if (problem) return problem
-  if (!isOpenDuring(restaurant, place)) return 'closed'
+  if (tellsHours(restaurant) && !isOpenDuring(restaurant, place)) return 'closed'
   const room = place.roomId === null ? null : restaurant.rooms.find(({ id }) => id === place.roomId)
   if (room === undefined || room?.reservable === false) return 'not-reservable'
   return people > (capacityOf(restaurant, room) ?? people) ? 'too-small' : null

@@ -188,6 +188,11 @@ describe('the hours that a restaurant is closed', () => {
     ])
   })
 
+  it('are none where no hours are told', () => {
+    expect(closedSpans({ openingHours: {} }, ['2026-11-23'])).toEqual([])
+    expect(closedSpans({ openingHours: {} }, plannerDays('week', '2026-11-21'))).toEqual([])
+  })
+
   it('are whole days of a week, exceptions counted', () => {
     const exceptions = [{ id: 'fermé', from: '2026-11-22', to: '2026-11-22', hours: null }]
     expect(closedSpans({ openingHours }, plannerDays('week', '2026-11-21'))).toEqual([{ from: 0, to: 5 * 1440 }])

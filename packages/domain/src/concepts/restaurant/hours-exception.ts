@@ -31,6 +31,11 @@ export type Schedule = {
   zone?: TimeZone | undefined
 }
 
+/** Whether anything is told of when a restaurant is open; without it, it is not closed: nobody knows. */
+export function tellsHours({ openingHours, exceptions }: Schedule): boolean {
+  return Object.values(openingHours).some(Boolean) || exceptions?.some(({ hours }) => hours !== null) === true
+}
+
 /** The exception of a day, if any; two never share a day. */
 export function exceptionOn<One extends Pick<HoursException, 'from' | 'to'>>(
   exceptions: readonly One[] | undefined,

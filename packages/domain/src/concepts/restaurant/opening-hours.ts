@@ -9,7 +9,7 @@ export type ServiceHours = { start: ClockTime; end: ClockTime }
 /** A day's hours: one service, or two with a pause between them (extension). */
 export type DayServices = ServiceHours & { second?: ServiceHours | undefined }
 
-/** Hours by weekday; a missing day is closed (AMB-16). */
+/** Hours by weekday; a missing day is closed (AMB-16), a week without any is not told. */
 export type OpeningHours = Partial<Record<Weekday, DayServices>>
 
 const bothTimes = record({ start: clock, end: clock })

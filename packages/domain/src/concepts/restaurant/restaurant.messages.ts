@@ -14,6 +14,7 @@ export const weekdayLabels: Record<Weekday, string> = {
 export const restaurantMessages = {
   created: 'Restaurant créé avec succès !',
   closed: 'Fermé',
+  noHours: 'Horaires non renseignés.',
   noRooms: 'Aucune salle renseignée.',
   detailFailure: 'Erreur de chargement',
   noneAvailable: 'Aucun restaurant disponible pour le moment.',

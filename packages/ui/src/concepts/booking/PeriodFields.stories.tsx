@@ -97,6 +97,14 @@ export const Closed = meta.story({
   },
 })
 
+export const UntoldHours = meta.story({
+  name: 'Horaires non renseignés : rien n’est dit fermé',
+  args: { hours: {} },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/[Ff]ermé|pas ouvert/)).toBeNull()
+  },
+})
+
 export const ClosedThatDay = meta.story({
   name: 'Un jour de fermeture exceptionnelle',
   args: {

@@ -1,7 +1,7 @@
 import { closureDuring, isPast, proposedStart } from '@potager/domain/booking'
 import { formatLongDate } from '@potager/domain/format'
 import { announceException, formatServices, bookingFormMessages as words } from '@potager/domain/messages'
-import { type OpeningHours, type Schedule, servicesOf } from '@potager/domain/restaurant'
+import { type OpeningHours, type Schedule, servicesOf, tellsHours } from '@potager/domain/restaurant'
 import {
   addDays,
   addMinutes,
@@ -57,7 +57,8 @@ export function PeriodFields(props: PeriodFieldsProps) {
   const { period, now, zone, earliest, times, durations, defaultTime, errors, refs, onChange, onBlur } = props
   const { start, end } = period
   const today = todayIn(zone, now)
-  const schedule = props.hours && { openingHours: props.hours, exceptions: props.exceptions, zone }
+  const week = props.hours && { openingHours: props.hours, exceptions: props.exceptions, zone }
+  const schedule = week && tellsHours(week) ? week : undefined
   const minutes = start && end ? wallDurationMinutes(start, end) : null
   /** State kept while a time is unreadable: the days, and the duration in minutes. */
   const [left, setLeft] = useState<Left>({ start: '', end: '', minutes: null })
