@@ -37,6 +37,7 @@ export const orderMessages = {
   delivery: 'Livraison',
   pickup: 'À emporter',
   guest: 'Client de passage',
+  noDishes: 'Plats non renseignés',
   newOrder: pageTitles.newOrder,
 } as const
 

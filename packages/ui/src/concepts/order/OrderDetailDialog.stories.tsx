@@ -56,6 +56,14 @@ export const Nominal = meta.story({
   },
 })
 
+export const NoLines = meta.story({
+  name: 'Plats non renseignés par le serveur',
+  args: { order: order('aaaa01', { lines: [] }) },
+  play: async () => {
+    await expect(await screen.findByRole('cell', { name: 'Plats non renseignés' })).toBeVisible()
+  },
+})
+
 export const DayNumber = meta.story({
   name: 'Le numéro du jour, les notes des plats, l’heure souhaitée et où livrer',
   tags: ['[ORD-40]', '[WIZ-23]'],

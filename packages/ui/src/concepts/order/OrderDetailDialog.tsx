@@ -3,6 +3,7 @@ import {
   commonMessages,
   orderFieldLabels,
   orderLineFieldLabels,
+  orderMessages,
   orderMoveLabels,
   ordersScreenMessages,
   orderTicketMessages,
@@ -125,6 +126,11 @@ function OrderLinesTable({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
+        {order.lines.length === 0 && (
+          <tr>
+            <td colSpan={4}>{orderMessages.noDishes}</td>
+          </tr>
+        )}
         {order.lines.map((line) => (
           <tr key={line.id}>
             <th scope="row">

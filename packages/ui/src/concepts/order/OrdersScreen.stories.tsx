@@ -41,6 +41,14 @@ export const Nominal = meta.story({
   },
 })
 
+export const NoLines = meta.story({
+  name: 'Plats non renseignés par le serveur',
+  args: { orders: ordersPage([order('aaaa01', { lines: [] })]) },
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('article')).getByText('Plats non renseignés')).toBeVisible()
+  },
+})
+
 export const DayNumbers = meta.story({
   name: 'Un numéro du jour, l’heure souhaitée et où livrer, où le serveur en donne',
   tags: ['[ORD-40]', '[WIZ-23]'],

@@ -1,5 +1,5 @@
 import { type Disease, meansAll } from '@potager/domain/disease'
-import { diseaseFieldLabels, diseaseScreenMessages as words } from '@potager/domain/messages'
+import { diseaseFieldLabels, formatMessages, diseaseScreenMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import chips from '../chips.module.css'
@@ -54,7 +54,7 @@ export function DiseaseCard({ disease, onEdit, onDelete }: DiseaseCardProps) {
   )
 }
 
-/** Breeds as text; « toutes » means every breed. */
+/** Breeds as text; « toutes » means every breed, none that nobody said. */
 function racesOf({ affectedRaces }: Disease): string {
-  return affectedRaces.some(meansAll) ? words.allRaces : affectedRaces.join(', ')
+  return affectedRaces.some(meansAll) ? words.allRaces : affectedRaces.join(', ') || formatMessages.unsaid
 }

@@ -54,6 +54,14 @@ export const Nominal = meta.story({
   },
 })
 
+export const NoRaces = meta.story({
+  name: 'Races non renseignées par le serveur',
+  args: { diseases: everyUrgency.map((one) => ({ ...one, affectedRaces: [] })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')[0]).toHaveTextContent('Races concernées : non renseigné')
+  },
+})
+
 export const ManyPages = meta.story({
   name: 'Cinq pages au plus à la fois, autour de celle qui se lit',
   tags: ['[DIS-09]'],

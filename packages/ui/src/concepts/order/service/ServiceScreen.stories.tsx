@@ -55,6 +55,14 @@ const meta = preview.meta({
   },
 })
 
+export const NoLines = meta.story({
+  name: 'Plats non renseignés par le serveur',
+  args: { columns: { ...full, PENDING: { orders: [order('a1b2c3', { lines: [] })], more: false } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Plats non renseignés')).toBeVisible()
+  },
+})
+
 export const Usual = meta.story({
   name: 'Une colonne par état, une prochaine étape par commande',
   play: async ({ canvasElement, args }) => {

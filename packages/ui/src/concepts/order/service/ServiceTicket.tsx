@@ -1,6 +1,6 @@
 import { house } from '@potager/domain/config'
 import { formatWait } from '@potager/domain/format'
-import { orderMoveLabels, orderStatusLabels, serviceMessages as text } from '@potager/domain/messages'
+import { orderMessages, orderMoveLabels, orderStatusLabels, serviceMessages as text } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
@@ -91,6 +91,7 @@ export function ServiceTicket({
           <Joined texts={destination} />
         </p>
       )}
+      {order.lines.length === 0 && <p className={css.lines}>{orderMessages.noDishes}</p>}
       <ul className={css.lines}>
         {order.lines.map((line) => (
           <li key={line.id}>
