@@ -50,6 +50,10 @@ it('describes the answer of a stranger in one line', async () => {
     is: 'stranger',
     why: 'GET /notprotected/restaurant : 200, text/html, « <!doctype html> <title>Connexion</title> »',
   })
+  expect(await findBackend(await serving(() => elsewhere))).toEqual({
+    is: 'stranger',
+    why: 'GET /notprotected/restaurant : 302, vers /',
+  })
   expect(await findBackend(new URL('http://127.0.0.1:1'))).toMatchObject({ is: 'silent' })
 })
 

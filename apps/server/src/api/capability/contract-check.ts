@@ -39,7 +39,11 @@ export async function findBackend(base: URL, limits: ReadLimits = readLimits): P
     const { status } = answer
     if (status === 200 && believes(text)) return { is: 'backend' }
     const type = answer.headers.get('content-type') ?? 'sans type'
-    const why = `${asked} : ${status}, ${type}, « ${text.slice(0, 80).replace(/\s+/g, ' ')} »`
+    const elsewhere = answer.headers.get('location')
+    // As for an address without its https: the log says the right one.
+    const why = elsewhere
+      ? `${asked} : ${status}, vers ${elsewhere.slice(0, 200)}`
+      : `${asked} : ${status}, ${type}, « ${text.slice(0, 80).replace(/\s+/g, ' ')} »`
     return { is: status >= 500 || status === TOO_MANY ? 'silent' : 'stranger', why }
   } catch (error) {
     return { is: 'silent', why: `${asked} : ${error instanceof Error ? error.message : String(error)}` }
