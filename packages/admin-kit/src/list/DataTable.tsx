@@ -4,12 +4,12 @@ import { backOfficeMessages as texts, consoleMessages as words } from '@potager/
 import { EmptyState, ListSkeleton } from '@potager/ui/feedback'
 import { FilterSelect } from '@potager/ui/list'
 import { useKeptFocus } from '@potager/ui/screen'
-import { type ReactNode, use, useDeferredValue, useEffect, useMemo } from 'react'
-import { type RaRecord, useListContext, useTranslateLabel } from 'react-admin'
+import { type ReactNode, use, useDeferredValue } from 'react'
+import { type RaRecord, useListContext } from 'react-admin'
 import { BulkActions } from '../actions/BulkActions.tsx'
 import { NumberField } from '../fields/fields.tsx'
-import { asText, valueAt } from '../query/localList.ts'
-import { columnsOf, columnType, type NamedColumn } from './column.ts'
+import { valueAt } from '../query/localList.ts'
+import { columnType, type NamedColumn, tableType, useNamedColumns } from './column.ts'
 import { ListPartsContext, PHONE } from './List.tsx'
 import css from './list.module.css'
 import { ListFailure } from './PageFailure.tsx'
@@ -33,21 +33,9 @@ export type DataTableProps = {
   empty?: string
 }
 
-const none: string[] = []
-
 /** The rows of a list as a table, on phones as `phone` shows them. Skeleton, failure and empty list stand in its place. */
-function Table({ children, bulkActionButtons, hiddenColumns = none, rowClick, phone, empty }: DataTableProps) {
-  const named = useTranslateLabel()
-  const all = useMemo(
-    () => columnsOf(children).map((column): NamedColumn => ({ ...column, label: asText(named(column)) })),
-    [children, named],
-  )
-  const { tellColumns } = use(ListPartsContext)
-  // Not as the table is laid out: the page's first commit, its effects and a second render would be one long task.
-  useEffect(() => {
-    tellColumns({ all, hiddenAtFirst: hiddenColumns })
-    return () => tellColumns(null)
-  }, [tellColumns, all, hiddenColumns])
+function Table({ children, bulkActionButtons, hiddenColumns, rowClick, phone, empty }: DataTableProps) {
+  const all = useNamedColumns(children)
   const { shown } = useColumns(all, hiddenColumns)
   const small = useMediaQuery(PHONE) && phone !== undefined
   const choosing = Boolean(bulkActionButtons)
@@ -70,7 +58,7 @@ const numberIn = (record: RaRecord, source: string) => {
   return typeof value === 'number' ? value : null
 }
 
-export const DataTable = Object.assign(Table, {
+export const DataTable = Object.assign(tableType(Table), {
   Col: columnType(),
   /** A column of numbers, aligned to the right. */
   NumberCol: columnType(() => ({ align: 'right', field: NumberField })),

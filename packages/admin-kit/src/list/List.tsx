@@ -3,7 +3,7 @@ import { RefreshingBar } from '@potager/ui/feedback'
 import { ListReading } from '@potager/ui/list'
 import { ScreenHeading } from '@potager/ui/screen'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useMemo } from 'react'
 import { ListBase, type ListBaseProps, type RaRecord, useListContext } from 'react-admin'
 import { useBackEnd } from '../admin/backEnd.ts'
 import { useSubject } from '../admin/subject.tsx'
@@ -11,7 +11,7 @@ import type { Coverage } from '../data/adapter.ts'
 import { shouldRetry } from '../data/failures.ts'
 import { type Reading, readingKey } from '../data/queries.ts'
 import type { ListStart } from '../query/list-starts.ts'
-import type { Columns } from './column.ts'
+import { tableIn, useNamedColumns } from './column.ts'
 import { ExportButton } from './ExportButton.tsx'
 import type { ExportForm } from './ExportDialog.tsx'
 import { FilterForm } from './FilterForm.tsx'
@@ -40,7 +40,7 @@ export type ListProps<Row extends RaRecord = RaRecord> = Pick<
   /** What an export asks before it begins; without it, a press exports what the list is filtered by. */
   exportForm?: ExportForm
   pagination?: ReactNode
-  /** What shows the rows: a `DataTable` or a `SimpleList`. */
+  /** What shows the rows: a `SimpleList`, or a `DataTable`, whose columns can then be chosen and exported. */
   children: ReactNode
 }
 
@@ -51,16 +51,13 @@ type ListParts = {
   start: ListStart
   empty: ReactNode
   pagination: ReactNode
-  /** Told of the columns, for the export and the choice of columns. */
-  tellColumns: (columns: Columns | null) => void
 }
 
-/** What a list and its rows tell each other. */
+/** What a list tells its rows. */
 export const ListPartsContext = createContext<ListParts>({
   start: { perPage: 25, sort: byId },
   empty: null,
   pagination: null,
-  tellColumns: () => {},
 })
 
 const pages = <Pagination />
@@ -81,9 +78,8 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
   } = props
   const { actions: _, exporter: __, exportPageSize: ___, exportForm: ____, ...list } = base
   const { can } = useBackEnd()
-  const [columns, tellColumns] = useState<Columns | null>(null)
   const start = useMemo(() => ({ perPage, sort }), [perPage, sort])
-  const parts = useMemo(() => ({ start, empty, pagination, tellColumns }), [start, empty, pagination])
+  const parts = useMemo(() => ({ start, empty, pagination }), [start, empty, pagination])
   const { label } = useSubject(list.resource)
   return (
     <PageFailure title={<ScreenHeading title={title ?? label} />} start={start}>
@@ -97,7 +93,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
         queryOptions={{ retry: shouldRetry, throwOnError: isLaterPage, onError: () => {}, ...queryOptions }}
       >
         <div className={css.list}>
-          <ListHead {...props} columns={columns} />
+          <ListHead {...props} />
           {filters && <FilterForm filters={filters} />}
           <Progress />
           <ListPartsContext value={parts}>{children}</ListPartsContext>
@@ -107,20 +103,19 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
   )
 }
 
-type HeadProps = Pick<ListProps, 'title' | 'exporter' | 'exportPageSize' | 'exportForm' | 'actions'>
+type HeadProps = Pick<ListProps, 'title' | 'exporter' | 'exportPageSize' | 'exportForm' | 'actions' | 'children'>
 
-function ListHead({ columns, ...props }: HeadProps & { columns: Columns | null }) {
-  const { title, exporter, exportPageSize, exportForm, actions } = props
+function ListHead({ title, exporter, exportPageSize, exportForm, actions, children }: HeadProps) {
+  const table = tableIn(children)
+  const columns = useNamedColumns(table?.children)
   const { total } = useListContext()
   const { label, count } = useSubject()
   const phone = useMediaQuery(PHONE)
   return (
     <ScreenHeading title={title ?? label} counts={total === undefined ? null : count(total)}>
       <SavedQueries />
-      {columns && !phone && <SelectColumns {...columns} />}
-      {exporter !== false && columns && (
-        <ExportButton columns={columns.all} pageSize={exportPageSize} form={exportForm} />
-      )}
+      {table && !phone && <SelectColumns columns={columns} hiddenAtFirst={table.hiddenColumns} />}
+      {exporter !== false && table && <ExportButton columns={columns} pageSize={exportPageSize} form={exportForm} />}
       {actions}
     </ScreenHeading>
   )

@@ -3,13 +3,15 @@ import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
 import { useId, useMemo } from 'react'
 import { useResourceContext, useStore } from 'react-admin'
-import type { Columns, NamedColumn } from './column.ts'
+import type { NamedColumn } from './column.ts'
 import css from './list.module.css'
 
 const words = consoleMessages.columnChoice
 
+const none: string[] = []
+
 /** The columns of the surrounding list in this browser's order and selection, in react-admin's store. */
-export function useColumns(columns: readonly NamedColumn[], hiddenAtFirst: string[]) {
+export function useColumns(columns: readonly NamedColumn[], hiddenAtFirst = none) {
   const key = `${useResourceContext() ?? ''}.datatable`
   const [hidden, setHidden] = useStore<string[]>(key, hiddenAtFirst)
   const [ranks, setRanks] = useStore<number[] | undefined>(`${key}_columnRanks`)
@@ -38,10 +40,12 @@ export function useColumns(columns: readonly NamedColumn[], hiddenAtFirst: strin
   }
 }
 
+type SelectColumnsProps = { columns: readonly NamedColumn[]; hiddenAtFirst: string[] | undefined }
+
 /** Selects and reorders the columns of a table. */
-export function SelectColumns({ all, hiddenAtFirst }: Columns) {
+export function SelectColumns({ columns, hiddenAtFirst }: SelectColumnsProps) {
   const panel = useId()
-  const { ordered, shown, toggle, advance, reset } = useColumns(all, hiddenAtFirst)
+  const { ordered, shown, toggle, advance, reset } = useColumns(columns, hiddenAtFirst)
   return (
     <span>
       <Button size="small" startIcon={<Icon name="columns" />} popoverTarget={panel}>

@@ -1,6 +1,14 @@
 import type { CsvCell } from '@potager/domain/format'
-import { Children, type ComponentType, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
+import {
+  Children,
+  type ComponentType,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useMemo,
+} from 'react'
+import { type RaRecord, useTranslateLabel } from 'react-admin'
 import type { CsvColumn } from '../export/csv.ts'
 import { asText, valueAt } from '../query/localList.ts'
 
@@ -31,8 +39,6 @@ export type ListColumn = ColumnProps<never> & { source: string }
 
 export type NamedColumn = ListColumn & { label: string }
 
-export type Columns = { all: readonly NamedColumn[]; hiddenAtFirst: string[] }
-
 type AnyElement = ReactElement<Record<string, unknown>>
 
 /** Elements in fragments, flat; what is no element is left out. */
@@ -54,6 +60,32 @@ export function columnType(props: Defaults = () => ({})) {
   }
   columnTypes.set(Col, props)
   return Col
+}
+
+type TableProps = { children: ReactNode; hiddenColumns?: string[] }
+
+const tables = new WeakSet<object>()
+
+/** A component that shows the rows of a list in the columns that its children are. */
+export function tableType<Props extends TableProps>(Table: (props: Props) => ReactNode) {
+  tables.add(Table)
+  return Table
+}
+
+/** The table among the children of a list, which its export and its choice of columns are about; none within another component. */
+export function tableIn(children: ReactNode): TableProps | undefined {
+  return elementsIn(children).find(({ type }) => typeof type !== 'string' && tables.has(type))?.props as
+    | TableProps
+    | undefined
+}
+
+/** The columns that elements stand for, each with its heading in words. */
+export function useNamedColumns(children: ReactNode): NamedColumn[] {
+  const named = useTranslateLabel()
+  return useMemo(
+    () => columnsOf(children).map((column) => ({ ...column, label: asText(named(column)) })),
+    [children, named],
+  )
 }
 
 /** The columns that elements stand for; an element that is no column is a field, with its `source` and `label`. */
