@@ -35,7 +35,7 @@ const limits = {
   illustration: '5.4 kB',
   import: '6.9 kB',
   input: '9.2 kB',
-  list: '16.3 kB',
+  list: '16.9 kB',
   message: '19.5 kB',
   navigation: '6.1 kB',
   notice: '36.7 kB',

@@ -1,7 +1,6 @@
 import { CONSOLE_LARGEST_PAGE } from '@potager/domain/console'
-import { consoleMessages, backOfficeMessages as texts, exportMessages as words } from '@potager/domain/messages'
-import { Button } from '@potager/ui/button'
-import { Icon } from '@potager/ui/icon'
+import { consoleMessages, backOfficeMessages as texts } from '@potager/domain/messages'
+import { ExportControl } from '@potager/ui/list'
 import { toast } from '@potager/ui/toast'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
@@ -10,7 +9,6 @@ import { csvFile, slugOf } from '../export/csv.ts'
 import { useExport } from '../export/useExport.ts'
 import { exportColumns, type NamedColumn } from './column.ts'
 import type { ExportDialogProps, ExportForm, Filter } from './ExportDialog.tsx'
-import css from './list.module.css'
 
 type ExportButtonProps = {
   columns: readonly NamedColumn[]
@@ -52,33 +50,16 @@ export function ExportButton({ columns, pageSize: perPage = CONSOLE_LARGEST_PAGE
     }
   }
 
-  if (progress) {
-    return (
-      <span className={css.exporting}>
-        <progress
-          value={progress.done}
-          max={Math.max(progress.total, 1)}
-          aria-label={words.progress}
-          aria-valuetext={words.soFar(progress.done, progress.total)}
-        />
-        <span className={css.soFar}>{words.soFar(progress.done, progress.total)}</span>
-        <Button size="small" onClick={stop}>
-          {words.stop}
-        </Button>
-      </span>
-    )
-  }
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<Icon name="download" />}
+      <ExportControl
+        label={texts.export}
+        asks={form !== undefined}
+        progress={progress}
         disabled={form ? total === undefined : !total}
-        onClick={form ? () => void ask(form) : start}
-        {...(form ? { 'aria-haspopup': 'dialog' as const } : {})}
-      >
-        {texts.export}
-      </Button>
+        onExport={form ? () => void ask(form) : start}
+        onStop={stop}
+      />
       {form && opened && (
         <opened.Dialog
           form={form}

@@ -2,6 +2,7 @@ import { formatCount, formatPlural } from '../format/counts.ts'
 
 /** Progress and result of any export. */
 export const exportMessages = {
+  csv: 'Exporter CSV',
   progress: 'Export en cours',
   soFar: (done: number, total: number) => `${formatCount(done)} sur ${formatCount(total)}`,
   title: (list: string) => `Exporter\u00a0: ${list.toLowerCase()}`,

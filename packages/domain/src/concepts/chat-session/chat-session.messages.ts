@@ -25,7 +25,6 @@ export const chatSessionScreenMessages = {
     without: 'Sans signalements',
     reset: 'Réinitialiser les filtres',
   },
-  export: 'Exporter CSV',
   list: 'Sessions',
   pages: 'Pages de sessions',
   reported: 'Signalé',

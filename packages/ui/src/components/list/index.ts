@@ -1,3 +1,4 @@
+export * from './ExportControl.tsx'
 export * from './FilterBar.tsx'
 export * from './FoldingFilters.tsx'
 export * from './ListReading.tsx'
