@@ -1,7 +1,6 @@
 import { commonMessages, backOfficeMessages as texts, exportMessages as words } from '@potager/domain/messages'
-import { Button } from '@potager/ui/button'
-import { DetailDialog } from '@potager/ui/screen'
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
+import { DetailForm } from '@potager/ui/screen'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useGetList, useListContext, useTranslateLabel } from 'react-admin'
 import { useSubject } from '../admin/subject.tsx'
 import { type Binding, BindingContext } from '../inputs/binding.ts'
@@ -35,7 +34,6 @@ const chosen = (filter: Filter): Filter =>
 /** Asks what is exported, beginning with the list's filters, and says how many rows that is. */
 export function ExportDialog({ form, inputs, onExport, onClose }: ExportDialogProps) {
   const { sources, start = (filter) => filter } = form
-  const id = useId()
   const { filterValues } = useListContext()
   const subject = useSubject()
   const [values, setValues] = useState<Filter>(() => start(filterValues as Filter))
@@ -66,27 +64,24 @@ export function ExportDialog({ form, inputs, onExport, onClose }: ExportDialogPr
     onClose()
   }
   return (
-    <DetailDialog
+    <DetailForm
       open
       title={words.title(subject.label)}
-      actions={
-        <>
-          <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <Button type="submit" form={id} variant="contained">
-            {texts.export}
-          </Button>
-        </>
-      }
+      cancel={commonMessages.cancel}
+      submit={texts.export}
+      saving={false}
       onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={submit}>
-        <BindingContext value={bind}>
-          <div className={css.exported}>{inputs}</div>
-        </BindingContext>
-        {Object.keys(filter).some((name) => !sources.includes(name)) && <p className={css.hint}>{words.filtered}</p>}
-        <RowCount filter={filter} />
-      </form>
-    </DetailDialog>
+      {({ id }) => (
+        <form id={id} noValidate onSubmit={submit}>
+          <BindingContext value={bind}>
+            <div className={css.exported}>{inputs}</div>
+          </BindingContext>
+          {Object.keys(filter).some((name) => !sources.includes(name)) && <p className={css.hint}>{words.filtered}</p>}
+          <RowCount filter={filter} />
+        </form>
+      )}
+    </DetailForm>
   )
 }
 

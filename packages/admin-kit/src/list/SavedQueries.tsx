@@ -2,7 +2,7 @@ import { commonMessages, consoleMessages } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
 import { TextField } from '@potager/ui/input'
-import { DetailDialog } from '@potager/ui/screen'
+import { DetailForm } from '@potager/ui/screen'
 import { toast } from '@potager/ui/toast'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { useListContext, useResourceContext, useStore } from 'react-admin'
@@ -21,31 +21,12 @@ export function SavedQueries() {
   const { filterValues, sort } = useListContext()
   const box = useRef<HTMLDivElement>(null)
   const panel = useId()
-  const form = useId()
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  /** The name that is typed for a new query, while there is one. */
-  const [name, setName] = useState<string>()
-  const [asked, setAsked] = useState(false)
-  const missing = asked && !name?.trim()
+  const [naming, setNaming] = useState(false)
   const close = () => box.current?.hidePopover?.()
-  const ask = (first?: string) => {
-    setName(first)
-    setAsked(false)
-  }
-
-  const keep = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    const kept = name?.trim()
-    if (!kept) {
-      field.current?.focus()
-      return
-    }
-    setViews([
-      ...views.filter((view) => view.name !== kept),
-      { name: kept, search: searchOf(filterValues as object, sort) },
-    ])
-    ask()
+  const keep = (name: string) => {
+    const search = searchOf(filterValues as object, sort)
+    setViews([...views.filter((view) => view.name !== name), { name, search }])
+    setNaming(false)
     toast.success(words.saved)
   }
 
@@ -75,38 +56,50 @@ export function SavedQueries() {
             size="small"
             onClick={() => {
               close()
-              ask('')
+              setNaming(true)
             }}
           >
             {words.save}
           </Button>
         </div>
       </span>
-      <DetailDialog
-        open={name !== undefined}
+      <DetailForm
+        open={naming}
         title={words.saveTitle}
-        actions={
-          <>
-            <Button onClick={() => ask()}>{commonMessages.cancel}</Button>
-            <Button type="submit" form={form} variant="contained">
-              {words.keep}
-            </Button>
-          </>
-        }
-        onClose={() => ask()}
+        cancel={commonMessages.cancel}
+        submit={words.keep}
+        saving={false}
+        onClose={() => setNaming(false)}
       >
-        <form id={form} noValidate onSubmit={keep}>
-          <p className={css.hint}>{words.saveHint}</p>
-          <TextField
-            ref={field}
-            label={words.name}
-            value={name ?? ''}
-            onChange={setName}
-            required
-            error={missing ? words.nameMissing : undefined}
-          />
-        </form>
-      </DetailDialog>
+        {({ id }) => <NameForm id={id} onName={keep} />}
+      </DetailForm>
     </>
+  )
+}
+
+/** Asks for the name of a query. */
+function NameForm({ id, onName }: { id: string; onName: (name: string) => void }) {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const [name, setName] = useState('')
+  const [asked, setAsked] = useState(false)
+  const kept = name.trim()
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (kept) onName(kept)
+    else field.current?.focus()
+  }
+  return (
+    <form id={id} noValidate onSubmit={submit}>
+      <p className={css.hint}>{words.saveHint}</p>
+      <TextField
+        ref={field}
+        label={words.name}
+        value={name}
+        onChange={setName}
+        required
+        error={asked && !kept ? words.nameMissing : undefined}
+      />
+    </form>
   )
 }

@@ -7,6 +7,7 @@ import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { DetailDialog, Facts } from './DetailDialog.tsx'
+import { DetailForm } from './DetailForm.tsx'
 
 const facts = [
   ['Client', 'Camille Roux'],
@@ -19,6 +20,7 @@ const meta = preview.meta({
   title: 'Composants/Écran/Fenêtre de détail',
   id: 'composants-fenetre-detail',
   component: DetailDialog,
+  subcomponents: { DetailForm },
   args: {
     open: true,
     title: 'Réservation #0000a002',

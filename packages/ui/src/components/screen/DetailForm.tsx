@@ -3,7 +3,7 @@ import { Button } from '../button/index.ts'
 import { DetailDialog } from './DetailDialog.tsx'
 import { useLeaveQuestion } from './useLeaveQuestion.tsx'
 
-type DetailFormProps = {
+export type DetailFormProps = {
   open: boolean
   title: string
   /** Label of the button that closes without sending. */

@@ -1,4 +1,5 @@
 export * from './DetailDialog.tsx'
+export { DetailForm, type DetailFormProps } from './DetailForm.tsx'
 export * from './ScreenHeading.tsx'
 export { useKeptFocus } from './useKeptFocus.ts'
 export * from './useLeaveQuestion.tsx'
