@@ -1,7 +1,7 @@
 import { ApiError, type Call, type Client, type SendOptions } from '@potager/domain/api'
 import { networkMessages } from '@potager/domain/messages'
 import type { Paged } from '@potager/domain/wire'
-import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+import { type FetchQueryOptions, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { keyOf, type Reading, readingKey } from './queries.ts'
 import { readPages } from './readPages.ts'
 
@@ -59,32 +59,22 @@ export function createListReads(api: Pick<Client, 'send'>, queryClient: QueryCli
  * Reads through the cache: one read for all who wait for it, and none while a read of the same key is fresh. A reader
  * whose signal aborts leaves with an aborted ApiError; when the last one leaves, the read itself is aborted.
  */
-function sharedRead<Data>(
+async function sharedRead<Data>(
   queryClient: QueryClient,
   signal: AbortSignal | undefined,
-  options: Pick<QueryObserverOptions<Data>, 'queryKey' | 'queryFn' | 'staleTime'>,
+  asked: Pick<FetchQueryOptions<Data>, 'queryKey' | 'queryFn' | 'staleTime'>,
 ): Promise<Data> {
-  return new Promise<Data>((resolve, reject) => {
-    // Whoever waits retries the whole read.
-    const observer = new QueryObserver<Data>(queryClient, { ...options, retry: false })
-    const leave = () => {
-      end()
-      reject(new ApiError('aborted', 0, { fields: {} }, networkMessages.aborted))
-    }
-    const settle = ({ isFetching, error, data } = observer.getCurrentResult()) => {
-      if (isFetching || (data === undefined && !error)) return
-      end()
-      if (error) reject(error)
-      else resolve(data as Data)
-    }
-    let unsubscribe = () => {}
-    const end = () => {
-      unsubscribe()
-      signal?.removeEventListener('abort', leave)
-    }
-    if (signal?.aborted) return leave()
-    signal?.addEventListener('abort', leave)
-    unsubscribe = observer.subscribe(settle)
-    settle()
-  })
+  // Whoever waits retries the whole read.
+  const options = { ...asked, retry: false }
+  const leaving = () => new ApiError('aborted', 0, { fields: {} }, networkMessages.aborted)
+  if (signal?.aborted) throw leaving()
+  const unsubscribe = new QueryObserver(queryClient, options).subscribe(() => {})
+  try {
+    return await new Promise<Data>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(leaving()))
+      queryClient.fetchQuery(options).then(resolve, reject)
+    })
+  } finally {
+    unsubscribe()
+  }
 }
