@@ -92,6 +92,6 @@ export function questionOf<Row extends RaRecord>(
     title: question ? question(rows.length === 1 ? undefined : count(rows.length)) : words.asking(doing),
     message: warning ? `${named} ${warning}` : named,
     confirmLabel: question ? label : doing,
-    cancelLabel: words.keepAll,
+    keepLabel: words.keepAll,
   }
 }

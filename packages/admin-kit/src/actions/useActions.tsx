@@ -1,6 +1,5 @@
 import { backOfficeMessages, consoleMessages as words } from '@potager/domain/messages'
 import { ReasonQuestion } from '@potager/ui/booking'
-import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast, toastWithUndo } from '@potager/ui/toast'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
@@ -138,28 +137,19 @@ export function useActions<Row extends RaRecord>() {
         {asked && Own ? (
           <Own rows={asked.rows} running={running} onRun={answer} onKeep={keep} />
         ) : (
-          <>
-            <ConfirmDialog
-              {...said}
-              open={asked !== null && !withReason}
-              destructive={asked?.action.destructive ?? false}
-              onConfirm={() => answer()}
-              onCancel={keep}
-            >
-              {asked?.concerns}
-            </ConfirmDialog>
-            <ReasonQuestion
-              onDirty={onDirty}
-              {...said}
-              open={withReason}
-              asksReason={keepsReason}
-              // What was typed for rows that failed: they are asked about again.
-              start={asked?.rows.every(isFailed) ? lastReason : ''}
-              keepLabel={said.cancelLabel}
-              onConfirm={answer}
-              onKeep={keep}
-            />
-          </>
+          <ReasonQuestion
+            onDirty={onDirty}
+            {...said}
+            open={asked !== null}
+            asksReason={withReason && keepsReason}
+            // What was typed for rows that failed: they are asked about again.
+            start={withReason && asked?.rows.every(isFailed) ? lastReason : ''}
+            destructive={withReason || (asked?.action.destructive ?? false)}
+            onConfirm={answer}
+            onKeep={keep}
+          >
+            {asked?.concerns}
+          </ReasonQuestion>
         )}
         {undoable && (
           <undoable.View
@@ -176,4 +166,4 @@ export function useActions<Row extends RaRecord>() {
   }
 }
 
-const nothingSaid = { title: '', message: '', confirmLabel: '', cancelLabel: '' }
+const nothingSaid = { title: '', message: '', confirmLabel: '', keepLabel: '' }

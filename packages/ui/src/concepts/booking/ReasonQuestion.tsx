@@ -1,6 +1,6 @@
 import { REASON_MAX } from '@potager/domain/booking'
 import { bookingWords as words } from '@potager/domain/messages'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../components/feedback/index.ts'
 import { TextField } from '../../components/input/index.ts'
 
@@ -20,6 +20,8 @@ export type ReasonQuestionProps = {
   start?: string
   /** False when confirming ends nothing. */
   destructive?: boolean
+  /** Further details, above the reason. */
+  children?: ReactNode
   /** Receives the reason without outer spaces; empty if none is given. */
   onConfirm: (reason: string) => void
   /** Called by the safe button and by Escape. */
@@ -30,7 +32,7 @@ export type ReasonQuestionProps = {
 
 /** Confirms a cancellation or refusal and asks for a reason, which is optional. */
 export function ReasonQuestion(props: ReasonQuestionProps) {
-  const { open, onConfirm, onKeep, onDirty, asksReason, keepLabel, start = '', ...question } = props
+  const { open, children, onConfirm, onKeep, onDirty, asksReason, keepLabel, start = '', ...question } = props
   const [reason, setReason] = useState(start)
   const [shown, setShown] = useState(open)
   if (shown !== open) {
@@ -61,6 +63,7 @@ export function ReasonQuestion(props: ReasonQuestionProps) {
         onKeep()
       }}
     >
+      {children}
       {asksReason && (
         <TextField
           label={words.reason}
