@@ -2,8 +2,8 @@ import { commonMessages, consoleMessages as words } from '@potager/domain/messag
 import { Button } from '@potager/ui/button'
 import { FailedRows } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type RaRecord, useListContext } from 'react-admin'
+import { type ReactNode, useState } from 'react'
+import { type RaRecord, useEvent, useListContext } from 'react-admin'
 import { useSubject } from '../admin/subject.tsx'
 import { useProvider } from '../data/dataProvider.ts'
 import css from '../list/list.module.css'
@@ -22,14 +22,7 @@ export function BulkActions({ children }: { children: ReactNode }) {
   const [reading, setReading] = useState(false)
   const { start, running, question, failures, forgetFailures } = useActions()
   // The selection may change while actions run.
-  const latest = useRef(selectedIds)
-  useEffect(() => {
-    latest.current = selectedIds
-    return () => {
-      latest.current = []
-    }
-  }, [selectedIds])
-  const unselect = (ids: readonly RaRecord['id'][]) => onSelect(latest.current.filter((id) => !ids.includes(id)))
+  const unselect = useEvent((ids: readonly RaRecord['id'][]) => onSelect(selectedIds.filter((id) => !ids.includes(id))))
 
   const begin = async (action: Action) => {
     if (reading) return
