@@ -5,21 +5,6 @@ import { useListContext, useTranslateLabel } from 'react-admin'
 import { type Binding, BindingContext } from '../inputs/binding.ts'
 import { asText } from '../query/localList.ts'
 
-/** The filters of the surrounding list as text for inputs; setting '' removes one. */
-export function useListFilters() {
-  const { filterValues, setFilters } = useListContext()
-  const values = filterValues as Record<string, unknown>
-  return {
-    valueOf: (name: string): string => asText(values[name]),
-    set: (name: string, value: string) => {
-      const { [name]: _, ...others } = values
-      setFilters(value === '' ? others : { ...others, [name]: value })
-    },
-    reset: () => setFilters({}),
-    active: Object.keys(values).length > 0,
-  }
-}
-
 /** The value of a field as soon as it is typed: its address follows, and would take back letters typed meanwhile. */
 function useAhead(value: string) {
   const [shown, setShown] = useState(value)
@@ -40,28 +25,31 @@ function useAhead(value: string) {
 
 const useFilterBinding: Binding = ({ source, label }) => {
   const named = useTranslateLabel()
-  const { valueOf, set } = useListFilters()
-  const [value, type] = useAhead(valueOf(source))
+  const { filterValues, setFilters } = useListContext()
+  const { [source]: known, ...others } = filterValues as Record<string, unknown>
+  const [value, type] = useAhead(asText(known))
   return {
     filters: true,
     label: asText(named({ source, label })),
     value,
     onChange: (changed) => {
-      type(asText(changed))
-      set(source, asText(changed))
+      const text = asText(changed)
+      type(text)
+      setFilters(text === '' ? others : { ...others, [source]: text })
     },
   }
 }
 
 /** The filters of the surrounding list, all shown, with the button that clears them; their values are in the URL. */
 export function FilterForm({ filters }: { filters: ReactNode }) {
-  const { active, reset } = useListFilters()
+  const { filterValues, setFilters } = useListContext()
+  const active = Object.keys(filterValues as object).length > 0
   return (
     <FoldingFilters open={active}>
       <FilterBar
         label={backOfficeMessages.filterList}
         resetLabel={commonMessages.reset}
-        onReset={active ? reset : undefined}
+        onReset={active ? () => setFilters({}) : undefined}
       >
         <BindingContext value={useFilterBinding}>{filters}</BindingContext>
       </FilterBar>

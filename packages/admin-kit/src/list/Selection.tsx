@@ -1,5 +1,4 @@
 import { consoleMessages } from '@potager/domain/messages'
-import { useEffect, useRef } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import css from './list.module.css'
 
@@ -28,16 +27,14 @@ export function SelectRow({ id, name, chosen, onToggle }: SelectRowProps) {
 /** Selects or deselects every row of the page. */
 export function SelectPage() {
   const { data = [], selectedIds, onSelect } = useListContext()
-  const box = useRef<HTMLInputElement>(null)
   const here = data.map(({ id }) => id)
   const chosen = here.filter((id) => selectedIds.includes(id)).length
   const all = here.length > 0 && chosen === here.length
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = chosen > 0 && !all
-  }, [chosen, all])
   return (
     <input
-      ref={box}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && !all
+      }}
       type="checkbox"
       className={css.choice}
       aria-label={words.page}

@@ -1,9 +1,7 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { ListContextProvider, localStorageStore, useList } from 'react-admin'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { act, cleanup } from '@testing-library/react'
+import { localStorageStore } from 'react-admin'
+import { afterEach, describe, expect, it } from 'vitest'
 import { runInAdmin } from '../testing/runInAdmin.tsx'
-import { useListFilters } from './FilterForm.tsx'
 import { useColumns } from './SelectColumns.tsx'
 
 afterEach(() => {
@@ -77,38 +75,5 @@ describe('the columns of a list', () => {
     const before = result.current.shown
     act(() => void router.navigate('/elsewhere'))
     expect(result.current.shown).toBe(before)
-  })
-})
-
-describe('the filters of a list', () => {
-  const rows = [
-    { id: 1, status: 'READY', city: 'Nantes' },
-    { id: 2, status: 'READY', city: 'Rezé' },
-    { id: 3, status: 'PENDING', city: 'Nantes' },
-  ]
-
-  function Around({ children }: { children: ReactNode }) {
-    return <ListContextProvider value={useList({ data: rows })}>{children}</ListContextProvider>
-  }
-
-  it('are set one beside the other, removed when emptied, and reset together', async () => {
-    onTestFinished(cleanup)
-    const { result } = renderHook(useListFilters, { wrapper: Around })
-    expect(result.current.active).toBe(false)
-    expect(result.current.valueOf('status')).toBe('')
-    act(() => result.current.set('status', 'READY'))
-    await waitFor(() => expect(result.current.valueOf('status')).toBe('READY'))
-    act(() => result.current.set('city', 'Rezé'))
-    await waitFor(() => expect(result.current.valueOf('city')).toBe('Rezé'))
-    expect(result.current).toMatchObject({ active: true })
-    act(() => result.current.set('status', ''))
-    await waitFor(() => expect(result.current.valueOf('status')).toBe(''))
-    expect(result.current.valueOf('city')).toBe('Rezé')
-    act(() => result.current.set('city', ''))
-    await waitFor(() => expect(result.current.active).toBe(false))
-    act(() => result.current.set('status', 'READY'))
-    await waitFor(() => expect(result.current.active).toBe(true))
-    act(() => result.current.reset())
-    await waitFor(() => expect(result.current.active).toBe(false))
   })
 })
