@@ -2,30 +2,25 @@ import type { Call } from '@potager/domain/api'
 import { type AuditEntry, getAuditEntry, listAudit } from '@potager/domain/audit'
 import { getUser, listUsers, type User, type UserRights, type UserState, updateUser } from '@potager/domain/user'
 import type { SimpleRestQuery } from '@potager/domain/wire'
-import simpleRest from 'ra-data-simple-rest'
-import type { RaRecord } from 'react-admin'
 import type { Adapter, AdapterContext } from '../adapter.ts'
 import { notOffered } from '../failures.ts'
 
-/**
- * The pages of a list in the simple-REST dialect, over our client and its session. No Range header: it would disable
- * compression.
- */
-function simpleRestList<Row extends RaRecord>(
-  api: AdapterContext['api'],
-  list: Call<SimpleRestQuery, Row[]>,
-): Adapter<Row>['getList'] {
-  const rest = simpleRest('', async (url: string, { signal }: { signal?: AbortSignal | null } = {}) => {
-    const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
-    let headers = new Headers()
-    const onHeaders = (received: Headers) => {
-      headers = received
+type Filter = Readonly<Record<string, unknown>>
+
+/** The pages of a list in the simple-REST dialect. No Range header: it would disable compression. */
+function simpleRestList<Row>(api: AdapterContext['api'], list: Call<SimpleRestQuery, Row[]>): Adapter<Row>['getList'] {
+  return async ({ pagination: { page, perPage } = { page: 1, perPage: 10 }, sort, filter }, options) => {
+    const query: SimpleRestQuery = {
+      range: [(page - 1) * perPage, page * perPage - 1],
+      ...(sort && { sort: [sort.field, sort.order] }),
+      filter: filter as Filter,
     }
-    const json = await api.send({ ...list, request: () => ({ query }) }, {}, { ...(signal && { signal }), onHeaders })
-    return { status: 200, headers, body: '', json }
-  })
-  return async (params, options) => {
-    const { data, total = 0 } = await rest.getList<Row>(list.resource, { ...params, ...options })
+    let total = Number.NaN
+    const onHeaders = (received: Headers) => {
+      total = Number.parseInt(received.get('content-range')?.split('/').pop() ?? '', 10)
+    }
+    const data = await api.send(list, query, { ...options, onHeaders })
+    if (Number.isNaN(total)) throw new Error('The header Content-Range, which has the total, is missing')
     return { data, total }
   }
 }
@@ -52,7 +47,7 @@ export function usersAdapter({ api }: AdapterContext): Adapter<User> {
   const getList = simpleRestList(api, listUsers)
   return {
     getList: (params, options) => {
-      const { state, ...filter } = (params.filter ?? {}) as Record<string, unknown>
+      const { state, ...filter } = (params.filter ?? {}) as Filter
       const flags = flagsOf[String(state)] ?? {}
       return getList({ ...params, filter: { ...filter, ...flags } }, options)
     },
