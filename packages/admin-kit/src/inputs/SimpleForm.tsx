@@ -43,17 +43,17 @@ const useFormBinding: Binding = ({ source, label, defaultValue, validate }) => {
 export type SimpleFormProps = Pick<
   FormProps,
   'defaultValues' | 'validate' | 'warnWhenUnsavedChanges' | 'onSubmit' | 'sanitizeEmptyValues'
-> & { children: ReactNode /** The label of the button. */; submitLabel?: string }
+> & { children: ReactNode }
 
 /** A form over the record of the surrounding `Edit` or `Create`, one input below the other. */
-export function SimpleForm({ children, submitLabel = words.save, ...form }: SimpleFormProps) {
+export function SimpleForm({ children, ...form }: SimpleFormProps) {
   const { saving = false } = useSaveContext()
   const navigate = useNavigate()
   return (
     <Form {...form} noValidate>
       <BindingContext value={useFormBinding}>{children}</BindingContext>
       <FormActions
-        submit={submitLabel}
+        submit={words.save}
         submittingLabel={words.saving}
         submitting={saving}
         onCancel={() => void navigate(-1)}

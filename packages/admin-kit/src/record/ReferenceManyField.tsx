@@ -26,8 +26,6 @@ export type ReferenceManyFieldProps<Row extends RaRecord> = Omit<SimpleListProps
   /** The rows shown; the whole is a link away. Default: 5. */
   perPage?: number
   sort?: SortPayload
-  /** So many records, in words; by default as the other resource says it. */
-  count?: (total: number) => string
   /** What shows the rows, in place of the three texts. */
   children?: ReactElement
 }
@@ -77,7 +75,7 @@ function References<Row extends RaRecord>({ id, ...props }: ReferenceManyFieldPr
       all={
         total !== undefined && total > perPage ? (
           <TextLink component={Link} to={all}>
-            {words.related.all((props.count ?? subject.count)(total))}
+            {words.related.all(subject.count(total))}
           </TextLink>
         ) : undefined
       }
