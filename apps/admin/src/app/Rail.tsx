@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles'
 import { isAdmin } from '@potager/domain/auth'
-import { areaOf, MainRail, RailFoot } from '@potager/ui/frame'
-import { ConsoleRailContainer } from '../console/ConsoleRailContainer.tsx'
+import { areaOf, ConsoleRail, MainRail, RailFoot } from '@potager/ui/frame'
+import { useDefinitions } from '../console/useDefinitions.ts'
 import { ChatbotAreaRail } from '../pages/chatbot/ChatbotAreaRail.tsx'
 import { offersFigures } from '../pages/figures/offered.ts'
 import { session } from '../platform/auth/session.ts'
@@ -26,9 +26,10 @@ export function Rail({ currentPath }: { currentPath: string }) {
     foot,
     ...(narrowing && { opens: (path: string) => !narrowing.closing(path) }),
   }
+  const lists = useDefinitions()
   const area = areaOf(currentPath)
   if (area === 'chatbot') return <ChatbotAreaRail {...shared} />
-  return area === 'console' ? <ConsoleRailContainer {...shared} /> : <CountingRail {...shared} />
+  return area === 'console' ? <ConsoleRail lists={lists} {...shared} /> : <CountingRail {...shared} />
 }
 
 function CountingRail(
