@@ -1,28 +1,14 @@
 import { consoleMessages as words } from '@potager/domain/messages'
 import { FormActions } from '@potager/ui/input'
 import type { ReactNode } from 'react'
-import { Form, type FormProps, useInput, useSaveContext, useTranslate, useTranslateLabel } from 'react-admin'
+import { Form, type FormProps, useInput, useSaveContext, useTranslateLabel, ValidationError } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { asText } from '../query/localList.ts'
 import { type Binding, BindingContext } from './binding.ts'
 
-const ENCODED = '@@react-admin@@'
-type Told = string | { message: string; args?: object }
-
-/** A validator's message: plain, or with arguments in react-admin's encoding. */
-function useMessage() {
-  const translate = useTranslate()
-  return (error: string): string => {
-    const told = error.startsWith(ENCODED) ? (JSON.parse(error.slice(ENCODED.length)) as Told) : error
-    const { message, args } = typeof told === 'string' ? { message: told, args: {} } : told
-    return translate(message, { _: message, ...args })
-  }
-}
-
 /** Binds an input to react-admin's form around it; what is wrong shows once it was left, or all once it was submitted. */
 const useFormBinding: Binding = ({ source, label, defaultValue, validate }) => {
   const named = useTranslateLabel()
-  const message = useMessage()
   const { field, fieldState, formState, isRequired } = useInput({
     source,
     ...(defaultValue === undefined ? {} : { defaultValue }),
@@ -36,7 +22,7 @@ const useFormBinding: Binding = ({ source, label, defaultValue, validate }) => {
     onChange: field.onChange,
     onBlur: field.onBlur,
     required: isRequired,
-    error: error === undefined ? undefined : message(error),
+    error: error === undefined ? undefined : <ValidationError error={error} />,
   }
 }
 

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { Validator } from 'react-admin'
 
 /** A choice, as react-admin has them. */
@@ -31,7 +31,7 @@ export type Bound = {
   value: unknown
   onChange: (value: unknown) => void
   onBlur?: () => void
-  error?: string | undefined
+  error?: ReactNode
   required?: boolean
 }
 

@@ -7,7 +7,7 @@ export type ControlProps = { id: string; 'aria-describedby': string; 'aria-inval
 
 export type FieldProps = {
   label: string
-  error?: string | undefined
+  error?: ReactNode
   hint?: ReactNode
   required?: boolean
   /** Draws the control, with the attributes that tie it to label, hint and error. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RootProps } from '../../foundations/root/index.ts'
 import { Field } from './Field.tsx'
 
@@ -6,7 +7,7 @@ export type SelectFieldProps<Value extends string> = {
   value: Value
   options: readonly { value: Value; label: string }[]
   hint?: string | undefined
-  error?: string | undefined
+  error?: ReactNode
   required?: boolean
   onChange: (value: Value) => void
 } & RootProps<HTMLSelectElement>

@@ -7,7 +7,7 @@ export type TextFieldProps = {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  error?: string | undefined
+  error?: ReactNode
   hint?: ReactNode
   required?: boolean
   /** Number of lines. Default: 1. */
