@@ -1,5 +1,6 @@
 import { ApiError } from '@potager/domain/api'
 import type { Paged } from '@potager/domain/wire'
+import { readPages } from './readPages.ts'
 
 export type Page = Paged<{ id: string }>
 
@@ -48,18 +49,13 @@ function refusesSize(error: unknown): boolean {
 /** A page made of those of another size. A row that moves between two of them meanwhile is there once. */
 async function composed(source: Source, page: number, size: number, own: number, first?: Page): Promise<Page> {
   const start = Math.floor((page * size) / own)
-  const rows: Page['items'] = []
-  let total = 0
-  for (let part = start; part * own < (page + 1) * size; part += 1) {
+  const read = async (at: number) => {
+    const part = start + at
     const answer = part === 0 && first ? first : await source.get(part, own)
-    rows.push(...answer.items)
-    total = answer.total
-    if (answer.items.length === 0) {
-      if (part * own < total) source.known.size = undefined
-      break
-    }
-    if ((part + 1) * own >= total) break
+    if (answer.items.length === 0 && part * own < answer.total) source.known.size = undefined
+    return { ...answer, last: (part + 1) * own >= answer.total }
   }
+  const { rows, total } = await readPages(read, { mostPages: Math.ceil(((page + 1) * size) / own) - start })
   return cut(rows, page * size - start * own, total, page, size)
 }
 

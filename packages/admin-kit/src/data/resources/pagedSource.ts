@@ -7,7 +7,7 @@ import { consoleQueryOf } from '../../query/listQuery.ts'
 import type { AdapterContext, ListAnswer, ReadAdapter } from '../adapter.ts'
 import { derive, isInOrder, type ListRules } from '../derive.ts'
 import { LARGEST_PAGE, MOST_ROWS } from '../listReads.ts'
-import type { RowsRead } from '../readPages.ts'
+import { type RowsRead, readPages } from '../readPages.ts'
 
 type AnyRow = { id: string }
 
@@ -105,22 +105,16 @@ async function allOf<Row>(sources: readonly PagedSource<Row>[], options: SendOpt
 type Span = readonly [from: number, to: number]
 
 /** Rows of a span, in the backend's order. */
-async function forwards<Row>(source: PagedSource<Row>, [from, to]: Span, options: SendOptions) {
+async function forwards<Row extends AnyRow>(source: PagedSource<Row>, [from, to]: Span, options: SendOptions) {
   const size = Math.min(to - from, LARGEST_PAGE)
   const first = Math.floor(from / size)
-  const rows: Row[] = []
-  let total = 0
-  for (let page = first; page * size < to; page += 1) {
-    const answer = await source.page(page, size, options)
-    total = answer.total
-    rows.push(...answer.items)
-    if (answer.last) break
-  }
+  const read = (page: number) => source.page(first + page, size, options)
+  const { rows, total } = await readPages(read, { mostPages: Math.ceil(to / size) - first })
   return { data: rows.slice(from - first * size, to - first * size), total }
 }
 
 /** Rows of a span counted from the end, the last first. */
-async function backwards<Row>(source: PagedSource<Row>, [from, to]: Span, options: SendOptions) {
+async function backwards<Row extends AnyRow>(source: PagedSource<Row>, [from, to]: Span, options: SendOptions) {
   const { total } = await source.page(0, 1, options)
   if (from >= total) return { data: [], total }
   const answer = await forwards(source, [Math.max(0, total - to), total - from], options)
