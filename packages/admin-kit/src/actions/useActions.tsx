@@ -20,6 +20,8 @@ type ActionRequest<Row extends RaRecord> = {
   rows: readonly Row[]
   concerns?: ReactNode
   onSettled?: Settled<Row> | undefined
+  /** What runs it, where its notice can undo it. */
+  Undoable?: ComponentType<UndoableProps>
 }
 
 /**
@@ -39,7 +41,6 @@ export function useActions<Row extends RaRecord>() {
   const [lastReason, setLastReason] = useState('')
   const { name: resource } = subject
   useLoadedWrites(resource)
-  const [undoable, setUndoable] = useState<(ActionRequest<Row> & { View: ComponentType<UndoableProps> }) | null>(null)
 
   const tell = (rows: readonly Row[], failed: readonly RowFailure<Row>[], undo?: () => void) => {
     const done = rows.length - failed.length
@@ -84,8 +85,8 @@ export function useActions<Row extends RaRecord>() {
   const begin = async (wanted: ActionRequest<Row>) => {
     setRunning(true)
     try {
-      const { Undoable: View } = await import('./Undoable.tsx')
-      setUndoable({ ...wanted, View })
+      const { Undoable } = await import('./Undoable.tsx')
+      setAsked({ ...wanted, Undoable })
     } catch (error) {
       console.error(error)
       toast.error(backOfficeMessages.partMissing)
@@ -100,11 +101,11 @@ export function useActions<Row extends RaRecord>() {
       toast.error(words.notFitting)
       return
     }
+    const wanted: ActionRequest<Row> = { action, rows: fitting, onSettled }
     if (action.mutationMode === 'undoable') {
-      await begin({ action, rows: fitting, onSettled })
+      await begin(wanted)
       return
     }
-    const wanted: ActionRequest<Row> = { action, rows: fitting, onSettled }
     if (action.concerns) {
       setRunning(true)
       try {
@@ -132,36 +133,31 @@ export function useActions<Row extends RaRecord>() {
     running,
     failures,
     forgetFailures: () => setFailures([]),
-    question: (
-      <>
-        {asked && Own ? (
-          <Own rows={asked.rows} running={running} onRun={answer} onKeep={keep} />
-        ) : (
-          <ReasonQuestion
-            onDirty={onDirty}
-            {...said}
-            open={asked !== null}
-            asksReason={withReason && keepsReason}
-            // What was typed for rows that failed: they are asked about again.
-            start={withReason && asked?.rows.every(isFailed) ? lastReason : ''}
-            destructive={withReason || (asked?.action.destructive ?? false)}
-            onConfirm={answer}
-            onKeep={keep}
-          >
-            {asked?.concerns}
-          </ReasonQuestion>
-        )}
-        {undoable && (
-          <undoable.View
-            action={undoable.action}
-            rows={undoable.rows}
-            onBegun={() => {
-              setUndoable(null)
-              undoable.onSettled?.([], undoable.rows)
-            }}
-          />
-        )}
-      </>
+    question: asked?.Undoable ? (
+      <asked.Undoable
+        action={asked.action}
+        rows={asked.rows}
+        onBegun={() => {
+          setAsked(null)
+          asked.onSettled?.([], asked.rows)
+        }}
+      />
+    ) : asked && Own ? (
+      <Own rows={asked.rows} running={running} onRun={answer} onKeep={keep} />
+    ) : (
+      <ReasonQuestion
+        onDirty={onDirty}
+        {...said}
+        open={asked !== null}
+        asksReason={withReason && keepsReason}
+        // What was typed for rows that failed: they are asked about again.
+        start={withReason && asked?.rows.every(isFailed) ? lastReason : ''}
+        destructive={withReason || (asked?.action.destructive ?? false)}
+        onConfirm={answer}
+        onKeep={keep}
+      >
+        {asked?.concerns}
+      </ReasonQuestion>
     ),
   }
 }
