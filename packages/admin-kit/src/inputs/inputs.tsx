@@ -28,9 +28,8 @@ export type TextInputProps = InputProps & { multiline?: boolean; rows?: number }
 /** A text. */
 export function TextInput({ multiline, rows = multiline ? 4 : 1, ...props }: TextInputProps) {
   const bound = useBound(props)
-  const { label, value, onChange } = textual(bound)
-  if (bound.filters) return <FilterSearch {...{ label, value, onChange }} />
-  return <TextField {...textual(bound, props.helperText)} rows={rows} />
+  const field = textual(bound, props.helperText)
+  return bound.filters ? <FilterSearch {...field} /> : <TextField {...field} rows={rows} />
 }
 
 /** A text that is searched for. */
