@@ -1,11 +1,11 @@
 import { type AgendaFilter, type BookingStatus, bookingStatuses } from '@potager/domain/booking'
 import { bookingFieldLabels, bookingFormMessages, commonMessages, filterLabels } from '@potager/domain/messages'
 import { FilterBar, FilterDate, FilterSelect } from '../../components/list/index.ts'
-import { hasChoice, RestaurantSelect, type RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
+import { hasChoice, RestaurantSelect, type RestaurantsRead } from '../restaurant/RestaurantSelect.tsx'
 
 /** What the screens of managed reservations and event requests are asked for. */
 export type AgendaChoice = {
-  restaurants: RestaurantSelectProps['restaurants']
+  restaurants: RestaurantsRead
   /** Id of the chosen restaurant, '' for all of them where they are listed together, else for none. */
   restaurantId: string
   /** Whether the backend lists the bookings of all restaurants together. */

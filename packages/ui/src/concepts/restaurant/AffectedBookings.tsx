@@ -16,9 +16,12 @@ export type Affected =
   | { state: 'failed'; onRetry: () => void }
   | { state: 'read'; bookings: readonly CompetingBooking[] }
 
+/** The link to a booking. */
+export type BookingLink = (booking: CompetingBooking, label: string) => ReactNode
+
 export type AffectedBookingsProps = {
   affected: Affected
-  linkTo: (booking: CompetingBooking, label: string) => ReactNode
+  linkTo: BookingLink
 }
 
 function labelOf({ title, customerName }: CompetingBooking): string {

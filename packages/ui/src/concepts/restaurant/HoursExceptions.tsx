@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/feedback/index.ts'
 import css from '../../components/input/form.module.css'
 import type { ServerErrors } from '../../components/input/index.ts'
-import { type Affected, AffectedBookings, type AffectedBookingsProps } from './AffectedBookings.tsx'
+import { type Affected, AffectedBookings, type BookingLink } from './AffectedBookings.tsx'
 import { HoursExceptionForm } from './HoursExceptionForm.tsx'
 import own from './hours-exceptions.module.css'
 
@@ -23,7 +23,7 @@ export type HoursExceptionsProps = {
   /** Called with null while the form is incomplete. */
   affected: Affected | null
   /** Draws the link to an affected booking. */
-  linkTo: AffectedBookingsProps['linkTo']
+  linkTo: BookingLink
   /** Omit where the backend has no call to add one. */
   onAdding?: ((adding: boolean) => void) | undefined
   /** Receives null while the draft is incomplete. */

@@ -4,9 +4,15 @@ import type { Ref } from 'react'
 import { ErrorState } from '../../components/feedback/index.ts'
 import { SelectField } from '../../components/input/index.ts'
 
+/** A list of restaurants: loading (null), failed, or loaded. */
+export type RestaurantsRead = {
+  items: readonly Restaurant[] | null
+  failure?: string | undefined
+  onRetry: () => void
+}
+
 export type RestaurantSelectProps = {
-  /** A list: loading (null), failed, or loaded. */
-  restaurants: { items: readonly Restaurant[] | null; failure?: string | undefined; onRetry: () => void }
+  restaurants: RestaurantsRead
   /** Id of the chosen restaurant, '' for none. */
   value: string
   hint?: string | undefined
@@ -17,11 +23,11 @@ export type RestaurantSelectProps = {
 }
 
 /** False once the list is known to be empty or failed to load. */
-export function hasChoice({ items, failure }: RestaurantSelectProps['restaurants']): boolean {
+export function hasChoice({ items, failure }: RestaurantsRead): boolean {
   return items === null ? !failure : items.length > 0
 }
 
-type RestaurantChoice = { restaurantId: string; restaurants: RestaurantSelectProps['restaurants'] }
+type RestaurantChoice = { restaurantId: string; restaurants: RestaurantsRead }
 
 /** The `request` to choose a restaurant, '' when there is none to choose; undefined once one is chosen. */
 export function chooseFirst({ restaurantId, restaurants }: RestaurantChoice, request: string): string | undefined {

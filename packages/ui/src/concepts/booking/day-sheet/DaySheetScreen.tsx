@@ -15,13 +15,13 @@ import { DateInput } from '../../../components/date/index.ts'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../../../components/feedback/index.ts'
 import { SelectField } from '../../../components/input/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
-import type { RestaurantSelectProps } from '../../restaurant/RestaurantSelect.tsx'
+import type { RestaurantsRead } from '../../restaurant/RestaurantSelect.tsx'
 import css from './DaySheetScreen.module.css'
 
 export type DaySheetScreenProps = {
   day: WallDate
   today: WallDate
-  restaurants: RestaurantSelectProps['restaurants']
+  restaurants: RestaurantsRead
   /** Id of the restaurant whose sheet it is, '' for all of them. */
   restaurantId: string
   /** What is booked that day; null while loading. */

@@ -16,7 +16,7 @@ import { DateInput } from '../../../components/date/index.ts'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../../../components/feedback/index.ts'
 import { ViewSwitch } from '../../../components/navigation/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
-import { hasChoice, RestaurantSelect, type RestaurantSelectProps } from '../../restaurant/RestaurantSelect.tsx'
+import { hasChoice, RestaurantSelect, type RestaurantsRead } from '../../restaurant/RestaurantSelect.tsx'
 import { PlannerGrid, type PlannerGridProps } from './PlannerGrid.tsx'
 import { PlannerList } from './PlannerList.tsx'
 import css from './PlannerScreen.module.css'
@@ -27,7 +27,7 @@ import { firstOf, usePlannerSpace } from './usePlannerSpace.ts'
 
 export type PlannerScreenProps = {
   title: string
-  restaurants: RestaurantSelectProps['restaurants']
+  restaurants: RestaurantsRead
   /** Id of the chosen restaurant, '' for none. */
   restaurantId: string
   /** Its bookings; null while loading. */

@@ -6,6 +6,7 @@ import {
   comparedWith,
   confusionTable,
   hoursTable,
+  type PerformanceStats,
   shareInterval,
   trendOfCount,
   trendOfRate,
@@ -26,7 +27,7 @@ import css from './AnalyticsScreen.module.css'
 import { GapsPanel } from './GapsPanel.tsx'
 import { InsightsPanel } from './InsightsPanel.tsx'
 import { MonitoringPanel } from './MonitoringPanel.tsx'
-import { PerformancePanel, type PerformancePanelProps } from './PerformancePanel.tsx'
+import { PerformancePanel } from './PerformancePanel.tsx'
 import { SeriesPanel } from './SeriesPanel.tsx'
 import { specs } from './specs.ts'
 
@@ -90,7 +91,7 @@ export type AnalyticsScreenProps = ChartExports & {
   analytics: Analytics | null
   failure?: string | null
   /** Null while it is read. */
-  performance: PerformancePanelProps['performance']
+  performance: PerformanceStats | null
   performanceFailure?: string | null
   /** All-time response time in seconds; null when unknown. */
   engineTime: number | null
