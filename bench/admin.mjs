@@ -22,7 +22,7 @@ function anchorPages(url) {
 }
 
 async function load({ url, ...options }) {
-  const { scripts, ...figures } = await measure(url, { ...options, viewport: { width: 1350, height: 940 } })
+  const { scripts, ...figures } = await measure(url, { viewport: { width: 1350, height: 940 }, ...options })
   return { ...figures, scripts: scripts.length }
 }
 
@@ -32,6 +32,8 @@ await withServer({}, async (server) => {
   const loads = (some, network) => some.map((page) => () => load({ ...page, slow: network }))
   const slow = await takeTurns(RUNS, loads([...ours, ...anchorPages(process.env.ANCHOR_URL)], FAST_4G))
   const plain = await takeTurns(RUNS, loads(ours))
+  const onPhone = ours.map((page) => ({ ...page, ready: 'main h1', viewport: { width: 360, height: 780 } }))
+  const phone = await takeTurns(1, loads(onPhone, FAST_4G))
 
   for (const [index, { path }] of pages.entries()) {
     const seen = slow[index]
@@ -47,6 +49,7 @@ await withServer({}, async (server) => {
     printFigure('blocking time', seen.blockingAfterPaint, 'ms', 100)
     printFigure('longest task', seen.longest, 'ms', 250)
     printFigure('layout shift', seen.cls, '', 0.02)
+    printFigure('layout shift at 360 px', phone[index].cls, '', 0.02)
     printFigure('scripts to the first row', seen.scripts, '', 12)
     printFigure('JavaScript, compressed', seen.scriptBytes / 1000, 'kB', 250)
     printFigure('processor time of the main thread, not slowed', plain[index].thread, 'ms', 260)
