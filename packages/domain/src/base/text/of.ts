@@ -1,11 +1,11 @@
-import { fold } from './fold.ts'
 import { isolated } from './isolated.ts'
 
 /** Before these letters « de » becomes « d’ »: vowels, an h that is mute as a rule (Hélène, huile; not haricot), y before a consonant. */
-const ELIDES = /^(?:[aeiou]|h(?:[eiy]|on|u(?!it\b))|y(?![aeiou]))/
+const ELIDES = /^(?:[aeiouœæ]|h(?:[eiy]|on|u(?!it\b))|y(?![aeiou]))/i
 
 /** « de Zoé », « d’Adèle »: the name of a person or a dish after « de », isolated. */
-export const ofName = (name: string): string => (ELIDES.test(fold(name)) ? 'd’' : 'de ') + isolated(name)
+export const ofName = (name: string): string =>
+  (ELIDES.test(name.normalize('NFD').replace(/\p{M}/gu, '')) ? 'd’' : 'de ') + isolated(name)
 
 /** « du Potager », « des Halles », « d’Aux Trois Chicons »: the name of a restaurant, with the article it may have, after « de ». */
 export function ofPlace(name: string): string {
