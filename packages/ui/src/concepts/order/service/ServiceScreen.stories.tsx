@@ -90,13 +90,13 @@ export const OnPhone = meta.story({
 })
 
 export const Printing = meta.story({
-  name: 'Un ticket s’imprime : le nom de la maison à sa tête, et à la sienne seulement',
+  name: 'Un ticket s’imprime : le nom de la maison et l’heure de la commande à sa tête, et à la sienne seulement',
   tags: ['[HOU-08]'],
   args: { printing: confirmed.id },
   beforeEach: inTheJardin,
   play: async ({ canvasElement }) => {
     const ticket = within(canvasElement).getByRole('article', { name: '#d4e5f6' })
-    await expect(ticket.textContent).toMatch(/^Le Jardin#d4e5f6/)
+    await expect(ticket.textContent).toMatch(/^Le Jardin#d4e5f6.*21\/11\/2026 19:12/)
     await expect(within(canvasElement).getAllByText('Le Jardin')).toHaveLength(1)
   },
 })

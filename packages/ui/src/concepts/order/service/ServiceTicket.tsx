@@ -1,5 +1,5 @@
 import { house } from '@potager/domain/config'
-import { formatWait } from '@potager/domain/format'
+import { formatInstant, formatWait } from '@potager/domain/format'
 import { orderMessages, orderMoveLabels, orderStatusLabels, serviceMessages as text } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
@@ -47,7 +47,7 @@ export type ServiceTicketProps = {
 
 /**
  * An order for the kitchen, legible from a step away: quantities, dishes, allergens and the next action. Paper has the
- * name of the house at its head.
+ * name of the house at its head, and the moment of the order, since a wait would not grow.
  */
 export function ServiceTicket({
   order,
@@ -78,7 +78,9 @@ export function ServiceTicket({
       <div className={css.head}>
         <h3 id={heading} className={css.number}>{`#${number}`}</h3>
         {dayNumber && <span className={css.day}>{dayNumber}</span>}
-        <span className={css.wait}>{wait === text.now ? text.now : text.since(wait)}</span>
+        <span className={css.wait}>
+          {printing ? formatInstant(order.createdAt) : wait === text.now ? text.now : text.since(wait)}
+        </span>
       </div>
       <p className={css.who}>
         <Joined
