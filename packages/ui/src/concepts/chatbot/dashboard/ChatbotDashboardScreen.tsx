@@ -33,7 +33,7 @@ const actions = [
 /** Links to the most common next tasks. */
 function QuickActions({ link: Link = 'a' }: { link?: NavLink | undefined }) {
   return (
-    <Panel title={words.actions}>
+    <Panel title={words.actions} className={css.tasks}>
       <ul className={css.actions}>
         {actions.map(({ href, label }) => (
           <li key={href}>
