@@ -12,3 +12,8 @@ test('paper has no buttons, and no panel that only had links', async ({ page }) 
   await expect(page.getByText('Le chatbot avait répondu').first()).toBeVisible()
   await expect(page.getByText('Résoudre', { exact: true }).first()).toBeHidden()
 })
+
+test('analytics on paper say of which days they are [ANA-13]', async ({ page }) => {
+  await page.goto('/chatbot/analytics')
+  await expect(page.getByText(/^Du \d\d\/\d\d\/\d{4} au \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+})

@@ -91,6 +91,7 @@ export const analyticsScreenMessages = {
   unreported: 'Sans signalement',
   reported: 'Signalées',
   print: 'Imprimer',
+  of: (from: string, to: string) => `Du ${formatDate(from)} au ${formatDate(to)}`,
   empty: 'Aucune session sur cette période',
   emptyHint: 'Choisissez une période plus longue.',
   performance: 'Performance',

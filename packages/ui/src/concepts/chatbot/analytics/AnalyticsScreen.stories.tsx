@@ -89,12 +89,13 @@ export const Panels = meta.story({
 })
 
 export const Exports = meta.story({
-  name: 'Exports en CSV et en PNG, impression',
+  name: 'Exports en CSV et en PNG, impression : la période est sur le papier seul',
   tags: ['[ANA-13]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await drawnSeries(canvasElement, 'Précision')
     const title = accuracyTable(month).title
+    await expect(canvas.getByText(/^Du \d\d\/\d\d\/\d{4} au \d\d\/\d\d\/\d{4}$/)).not.toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: `Exporter «\u00a0${title}\u00a0» en CSV` }))
     await expect(args.onCsv).toHaveBeenCalledWith(accuracyTable(month))
     await userEvent.click(canvas.getByRole('button', { name: `Exporter «\u00a0${title}\u00a0» en PNG` }))

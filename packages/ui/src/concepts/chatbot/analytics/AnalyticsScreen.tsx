@@ -127,6 +127,7 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
           {words.print}
         </ToolButton>
       </ScreenHeading>
+      {analytics && <p className={css.span}>{words.of(analytics.period.from, analytics.period.to)}</p>}
       <RefreshingBar active={props.refreshing ?? false} />
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, String(days))} className={css.screen}>
         <ReadingNote reading={props.reading} onStop={props.onStopReading} onRead={onRefresh} />
