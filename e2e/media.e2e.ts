@@ -17,3 +17,10 @@ test('analytics on paper say of which days they are [ANA-13]', async ({ page }) 
   await page.goto('/chatbot/analytics')
   await expect(page.getByText(/^Du \d\d\/\d\d\/\d{4} au \d\d\/\d\d\/\d{4}$/)).toBeVisible()
 })
+
+test('reviews on paper keep their stars', async ({ page }) => {
+  await page.goto('/admin/reviews/moderation')
+  const stars = page.getByRole('img', { name: /sur 5/ }).first()
+  await expect(stars).toBeVisible()
+  expect(await stars.evaluate((shown) => getComputedStyle(shown, '::before').printColorAdjust)).toBe('exact')
+})
