@@ -16,7 +16,8 @@ export const daySheetMessages = {
   /** '4 réservations et événements · 38 personnes'. */
   totals: (bookings: number, people: number) =>
     `${formatPlural(bookings, 'réservation ou événement', 'réservations et événements')} · ${formatPlural(people, 'personne')}`,
-  nothing: 'Aucune réservation ce jour',
+  /** 'Aucune réservation le samedi 28 novembre 2026 · La Fève Tonka', of all restaurants without a name. */
+  nothing: (day: string, restaurant = '') => `Aucune réservation le ${day}${restaurant && ` · ${restaurant}`}`,
   nothingHint: 'Ce qui est réservé ou demandé pour ce jour s’y inscrit, à son heure.',
   cancelled: 'Ce qui est annulé ou refusé n’y figure pas.',
   since: (when: string) => `depuis le ${when}`,

@@ -1,5 +1,6 @@
 import type { DayBooking } from '@potager/domain/booking'
-import { filterLabels, daySheetMessages as words } from '@potager/domain/messages'
+import { filterLabels } from '@potager/domain/messages'
+import { tonka } from '@potager/storybook/booking-form'
 import type { Guide } from '@potager/storybook/guide'
 import { overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
@@ -76,8 +77,8 @@ export const Group = meta.story({
   tags: ['[SHT-01]', '[SHT-02]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const tonka = canvas.getByRole('table', { name: /^La Fève Tonka/ })
-    const rows = within(tonka).getAllByRole('row').slice(1)
+    const first = canvas.getByRole('table', { name: /^La Fève Tonka/ })
+    const rows = within(first).getAllByRole('row').slice(1)
     await expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^12:00 – 14:00Ana Roux8.*Salle des HallesConfirméeAllergie au sésame/),
       expect.stringMatching(/^18:00 – jusqu’au 29\/11\/2026Ana RouxPot de thèse30.*En attente/),
@@ -92,10 +93,13 @@ export const Group = meta.story({
 })
 
 export const Nothing = meta.story({
-  name: 'Rien ce jour-là',
-  args: { bookings: [] },
+  name: 'Rien ce jour-là : le papier aussi dit de quel jour, et de quel restaurant',
+  tags: ['[SHT-01]'],
+  args: { bookings: [], restaurants: { items: [tonka], onRetry: fn() }, restaurantId: tonka.id },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(words.nothing)).toBeVisible()
+    await expect(
+      within(canvasElement).getByText(/^Aucune réservation le samedi 28 novembre 2026 · La Fève Tonka$/),
+    ).toBeVisible()
   },
 })
 

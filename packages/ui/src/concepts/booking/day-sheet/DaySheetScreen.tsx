@@ -36,7 +36,8 @@ export type DaySheetScreenProps = {
 
 /** Who comes on a day, by restaurant, on screen and on paper, where a restaurant is not cut that fits on a page. */
 export function DaySheetScreen(props: DaySheetScreenProps) {
-  const { day, bookings, failure, refreshing = false, onRetry } = props
+  const { day, restaurants, restaurantId, bookings, failure, refreshing = false, onRetry } = props
+  const restaurant = restaurants.items?.find(({ id }) => id === restaurantId)
   const groups = bookings && byRestaurant(bookings)
   return (
     <div className={css.screen}>
@@ -45,7 +46,13 @@ export function DaySheetScreen(props: DaySheetScreenProps) {
       <RefreshingBar active={refreshing} />
       {failure && <ErrorState message={failure} onRetry={onRetry} />}
       {!bookings && !failure && <ListSkeleton rows={6} />}
-      {groups?.length === 0 && <EmptyState title={words.nothing} hint={words.nothingHint} action={props.create} />}
+      {groups?.length === 0 && (
+        <EmptyState
+          title={words.nothing(formatLongDate(day), restaurant?.name)}
+          hint={words.nothingHint}
+          action={props.create}
+        />
+      )}
       {groups?.map(({ id, name, bookings: own }) => (
         <Sheet key={id} day={day} name={name} bookings={own} />
       ))}
