@@ -24,3 +24,14 @@ test('reviews on paper keep their stars', async ({ page }) => {
   await expect(stars).toBeVisible()
   expect(await stars.evaluate((shown) => getComputedStyle(shown, '::before').printColorAdjust)).toBe('exact')
 })
+
+test('forced colours leave the count of the current page readable', async ({ page }) => {
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+  await page.goto('/chatbot/reports')
+  const count = page
+    .locator('a[aria-current]', { hasText: 'Signalements' })
+    .getByText(/^\d+\+?$/)
+    .filter({ visible: true })
+  await expect(count).toBeVisible()
+  expect(await count.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+})
