@@ -7,11 +7,11 @@ import { documentHtml } from './document.ts'
 const css = [
   ':root{--paper:#faf6ec;--ink:#1b2a21;--soft:#4a5a50;--line:#e0d7c3;--leaf:#22543d;--on-leaf:#fffdf7}',
   '@media (prefers-color-scheme:dark){:root{--paper:#141a16;--ink:#eef1e8;--soft:#b3bfb4;--line:#2f3a33;--leaf:#8fc7a1;--on-leaf:#10231a}}',
-  "body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 'Figtree Variable',system-ui,sans-serif}",
-  "header{padding:12px 20px;border-bottom:1px solid var(--line)}header a{color:var(--leaf);font:700 22px/1.5 'Fraunces Variable',Georgia,serif;text-decoration:none}",
+  "body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 'Figtree Variable',system-ui,sans-serif}",
+  "header{padding:12px 20px;border-bottom:1px solid var(--line)}header a{color:var(--leaf);font:700 1.375rem/1.5 'Fraunces Variable',Georgia,serif;text-decoration:none}",
   'main{display:flex;flex-wrap:wrap;gap:24px 48px;align-items:center;max-width:760px;margin:0 auto;padding:56px 20px}',
   'svg{flex:none;width:160px;height:160px;fill:none;stroke:var(--ink);stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round}',
-  "div div{flex:1 1 300px}h1{margin:0 0 8px;font:560 32px/1.15 'Fraunces Variable',Georgia,serif}p{margin:0 0 20px;color:var(--soft)}",
+  "div div{flex:1 1 300px}h1{margin:0 0 8px;font:560 2rem/1.15 'Fraunces Variable',Georgia,serif}p{margin:0 0 20px;color:var(--soft)}",
   '.back{display:inline-block;padding:10px 18px;border-radius:8px;background:var(--leaf);color:var(--on-leaf);font-weight:600;text-decoration:none}',
   ':focus-visible{outline:3px solid var(--leaf);outline-offset:2px}',
 ].join('')

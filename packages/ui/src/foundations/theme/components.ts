@@ -52,8 +52,8 @@ export const componentsWith = (radius: Tokens['radius']): NonNullable<ThemeOptio
     },
   },
   MuiTextField: { defaultProps: { size: 'small' } },
-  MuiFormHelperText: { styleOverrides: { root: { fontSize: 13, marginInline: 2 } } },
-  MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: 13 } } },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.8125rem', marginInline: 2 } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: '0.8125rem' } } },
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: 'var(--line)', paddingBlock: 6 },
@@ -62,10 +62,12 @@ export const componentsWith = (radius: Tokens['radius']): NonNullable<ThemeOptio
   },
   // WCAG 2.2 target size: the text is lower than 24 px; a right-aligned column's sort label defaults to 17.5 px.
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
-  MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13, backgroundColor: 'var(--ink)', color: 'var(--paper)' } } },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: 'var(--ink)', color: 'var(--paper)' } },
+  },
   MuiLink: {
     styleOverrides: {
-      root: { display: 'inline-block', minHeight: 24, lineHeight: '24px', textUnderlineOffset: '0.18em' },
+      root: { display: 'inline-block', minHeight: 24, lineHeight: '1.5rem', textUnderlineOffset: '0.18em' },
     },
   },
 })

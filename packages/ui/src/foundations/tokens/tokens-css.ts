@@ -10,7 +10,7 @@ function colours(palette: ColourPalette, scheme: 'light' | 'dark'): string {
 const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--paper);color:var(--ink);scroll-padding-top:72px}
-body{margin:0;font:400 16px/1.5 var(--font-text);background:var(--paper);color:var(--ink);font-optical-sizing:auto;-webkit-font-smoothing:antialiased}
+body{margin:0;font:400 1rem/1.5 var(--font-text);background:var(--paper);color:var(--ink);font-optical-sizing:auto;-webkit-font-smoothing:antialiased}
 h1,h2,h3{font-family:var(--font-display);font-weight:560;line-height:1.15;letter-spacing:-0.01em;text-wrap:balance}
 a{color:var(--leaf);text-underline-offset:.18em;text-decoration-thickness:1px}
 button,input,select,textarea{font:inherit;color:inherit}
