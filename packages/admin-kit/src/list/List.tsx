@@ -61,7 +61,7 @@ export const ListPartsContext = createContext<ListParts>({
 })
 
 const pages = <Pagination />
-export const PHONE = '(max-width: 640px)'
+export const PHONE = '(max-width: 40em)'
 
 /** A list of records: its heading, count, saved queries, export, filters, rows and pages. */
 export function List<Row extends RaRecord>(props: ListProps<Row>) {

@@ -40,6 +40,6 @@ code{font:0.875rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;over
 .type{margin:4px 0}
 summary{cursor:pointer;padding:8px 0;font-weight:600}
 details{border-top:1px solid var(--line)}
-@media (min-width:900px){.columns{grid-template-columns:280px minmax(0,1fr)}nav{position:sticky;top:16px;align-self:start;max-height:calc(100vh - 32px);overflow:auto}}
+@media (min-width:56.25em){.columns{grid-template-columns:280px minmax(0,1fr)}nav{position:sticky;top:16px;align-self:start;max-height:calc(100vh - 32px);overflow:auto}}
 @media print{nav{display:none}article{break-inside:avoid}}
 `

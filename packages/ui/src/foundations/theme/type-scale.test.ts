@@ -24,6 +24,14 @@ it('texts grow with the font size of the browser', () => {
   expect(fixed(tokensCss())).toEqual([])
 })
 
+it('a layout is chosen by how much text fits, not by pixels', () => {
+  const queries = sheets.flatMap(({ path, css }) =>
+    (css.match(/@(?:media|container)[^{]*/g) ?? []).map((one) => `${path}: ${one}`),
+  )
+  expect(queries.length).toBeGreaterThan(100)
+  expect(queries.filter((one) => /\dpx/.test(one))).toEqual([])
+})
+
 it('texts of MUI grow with it too', () => {
   const { typography, components } = createTheme(backOfficeThemeOptions())
   const sizes = JSON.stringify([typography, components]).match(/(?<="(?:fontSize|lineHeight)":)[^,}]*/g) ?? []

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const query = 'print, (max-width: 700px)'
+const query = 'print, (max-width: 43.75em)'
 
 function subscribe(told: () => void) {
   const media = matchMedia(query)
