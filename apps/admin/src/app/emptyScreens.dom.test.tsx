@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { drawBody, type Replies } from '@potager/domain/fixtures'
-import { diseaseScreenMessages, signScreenMessages } from '@potager/domain/messages'
+import { diseaseScreenMessages, firstStepsMessages, signScreenMessages } from '@potager/domain/messages'
 import { consoleNames, listPath, paths } from '@potager/domain/paths'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -102,6 +102,27 @@ it.each(lists)('the empty list at $at says what fills it and leads there [OPN-02
   expect(title.nextElementSibling?.textContent).toMatch(/^.{30,}\.$/)
   const controls = [...within(state).queryAllByRole('link'), ...within(state).queryAllByRole('button')]
   expect(controls.map((one) => one.getAttribute('href') ?? one.textContent)).toEqual(leads === undefined ? [] : [leads])
+})
+
+it.each([
+  paths.manageReservations,
+  `${paths.manageReservations}?vue=planning`,
+  paths.manageEventRequests,
+  paths.createReservation,
+  paths.createEventRequest,
+  paths.createOrder,
+])('a house without a restaurant is led from %s to its first [OPN-02]', async (at) => {
+  backOffice({ listMyRestaurants: none, listDishes: none, listReservations: none, listEventRequests: none })
+  const Page = await pages.find(({ path }) => path === at.split('?')[0])?.load()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DataProviderContext value={dataProvider}>
+        <MemoryRouter initialEntries={[at]}>{Page && <Page />}</MemoryRouter>
+      </DataProviderContext>
+    </QueryClientProvider>,
+  )
+  const made = await screen.findByRole('link', { name: firstStepsMessages.steps.restaurant.action })
+  expect(made.getAttribute('href')).toBe(paths.createRestaurant)
 })
 
 it('every other page is one of the console, a form, or shows no list [OPN-02]', () => {

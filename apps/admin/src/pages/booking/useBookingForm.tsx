@@ -16,6 +16,7 @@ import { useRecords } from '../../platform/data/useRecords.ts'
 import { useNow } from '../../platform/time/useNow.ts'
 import { useCustomerSearch } from '../customer/useCustomerSearch.ts'
 import { useNewCustomer } from '../customer/useNewCustomer.tsx'
+import { restaurantChoice } from '../restaurant/restaurantChoice.tsx'
 import { useRestaurants } from '../restaurant/useRestaurants.ts'
 import { useBookingDraft } from './useBookingDraft.ts'
 import { useDraftEnd } from './useDraftEnd.tsx'
@@ -91,7 +92,7 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
       form: kept.form,
       draft,
       customer,
-      restaurants: listOf(restaurants),
+      restaurants: restaurantChoice(restaurants),
       restaurantHint: kept.named ? words.restaurantOfPage : undefined,
       search: { ...search, onCreate },
       rooms: { ...listOf(free), items: free.data ? roomsForPeriod(rooms, free.data) : null },

@@ -4,11 +4,11 @@ import { paths } from '@potager/domain/paths'
 import { Button } from '@potager/ui/button'
 import { EventRequestManagementScreen } from '@potager/ui/event-request'
 import { Link } from 'react-router-dom'
-import { listOf } from '../../platform/data/listOf.ts'
 import { CreateLink } from '../../platform/list/CreateLink.tsx'
 import { useAddress } from '../../platform/list/useAddress.ts'
 import { useNow } from '../../platform/time/useNow.ts'
 import { useAgenda } from '../booking/useAgenda.ts'
+import { restaurantChoice } from '../restaurant/restaurantChoice.tsx'
 import { managedEventRequestAddress } from './eventRequestAddress.ts'
 import { OpenEventRequest } from './OpenEventRequest.tsx'
 import { useEventRequestQuestions } from './useEventRequestQuestions.tsx'
@@ -35,7 +35,7 @@ export function ManageEventRequestsPage() {
   return (
     <>
       <EventRequestManagementScreen
-        restaurants={listOf(restaurants)}
+        restaurants={restaurantChoice(restaurants)}
         restaurantId={restaurantId}
         together={together}
         requests={bookings ?? null}

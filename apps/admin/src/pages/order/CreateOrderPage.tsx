@@ -10,17 +10,17 @@ import {
   orderSteps,
 } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
-import { Button } from '@potager/ui/button'
-import { Icon } from '@potager/ui/icon'
 import { OrderWizardScreen } from '@potager/ui/order-wizard'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { listOf } from '../../platform/data/listOf.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
+import { CreateLink } from '../../platform/list/CreateLink.tsx'
 import { supports } from '../../platform/services.ts'
 import { useCustomerSearch } from '../customer/useCustomerSearch.ts'
 import { useNewCustomer } from '../customer/useNewCustomer.tsx'
+import { restaurantChoice } from '../restaurant/restaurantChoice.tsx'
 import { useRememberedRestaurant } from '../restaurant/useRememberedRestaurant.ts'
 import { useRestaurants } from '../restaurant/useRestaurants.ts'
 import { withOfferedRestaurant, withoutLostRestaurant } from './offeredRestaurant.ts'
@@ -110,11 +110,8 @@ export function CreateOrderPage() {
       <OrderWizardScreen
         draft={draft}
         step={step}
-        restaurants={{
-          ...listOf(restaurants),
-          create: <NewLink to={paths.createRestaurant}>{words.steps.restaurant.action}</NewLink>,
-        }}
-        dishes={{ ...listOf(dishes), create: <NewLink to={paths.createDish}>{words.steps.menu.action}</NewLink> }}
+        restaurants={restaurantChoice(restaurants)}
+        dishes={{ ...listOf(dishes), create: <CreateLink to={paths.createDish}>{words.steps.menu.action}</CreateLink> }}
         search={{ ...search, onCreate }}
         notes={supports(createOrder, 'lineNotes')}
         handover={handoverKeys.every((key) => supports(createOrder, key))}
@@ -138,14 +135,5 @@ export function CreateOrderPage() {
       />
       {dialog}
     </>
-  )
-}
-
-/** From an empty list to where its first item is made; the draft is kept meanwhile. */
-function NewLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Button component={Link} to={to} variant="contained" size="small" startIcon={<Icon name="add" />}>
-      {children}
-    </Button>
   )
 }

@@ -21,13 +21,13 @@ import { ViewSwitch } from '@potager/ui/navigation'
 import { ReservationManagementScreen } from '@potager/ui/reservation'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { listOf } from '../../platform/data/listOf.ts'
 import { CreateLink } from '../../platform/list/CreateLink.tsx'
 import { useAddress } from '../../platform/list/useAddress.ts'
 import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/useNow.ts'
 import { AskReason } from '../booking/AskReason.tsx'
 import { useAgenda } from '../booking/useAgenda.ts'
+import { restaurantChoice } from '../restaurant/restaurantChoice.tsx'
 import { OpenReservation } from './OpenReservation.tsx'
 import { PlannerView } from './PlannerView.tsx'
 import { RestaurantCalendar } from './RestaurantCalendar.tsx'
@@ -89,7 +89,7 @@ export function ManageReservationsPage() {
   const switched = useRef(false)
   const chosen = restaurants.data?.find(({ id }) => id === restaurantId)
   const shared = {
-    restaurants: listOf(restaurants),
+    restaurants: restaurantChoice(restaurants),
     restaurantId,
     failure: read.failure,
     refreshing: read.refreshing,

@@ -1,13 +1,14 @@
 import { commonMessages, bookingFormMessages as words } from '@potager/domain/messages'
 import type { Restaurant } from '@potager/domain/restaurant'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { ErrorState } from '../../components/feedback/index.ts'
 import { SelectField } from '../../components/input/index.ts'
 
-/** A list of restaurants: loading (null), failed, or loaded. */
+/** A list of restaurants: loading (null), failed, or loaded. `create` leads from an empty one to where the first is made. */
 export type RestaurantsRead = {
   items: readonly Restaurant[] | null
   failure?: string | undefined
+  create?: ReactNode
   onRetry: () => void
 }
 
@@ -45,9 +46,16 @@ export function RestaurantSelect({
   onChange,
   ref,
 }: RestaurantSelectProps) {
-  const { items, failure, onRetry } = restaurants
+  const { items, failure, create, onRetry } = restaurants
   if (failure && !items) return <ErrorState message={failure} onRetry={onRetry} />
-  if (items?.length === 0) return <p>{words.noRestaurant}</p>
+  if (items?.length === 0) {
+    return (
+      <div>
+        <p>{words.noRestaurant}</p>
+        {create}
+      </div>
+    )
+  }
   const options = [
     { value: '', label: items ? words.chooseRestaurant : commonMessages.loading },
     ...(items ?? []).map(({ id, name }) => ({ value: id, label: name })),
