@@ -147,7 +147,7 @@ describe('the choice of messages by their reader [MSG-10]', () => {
     const admin = await server.tokenOf('admin')
     const { content } = await server.ok(listMessages, { token: admin, query: { state: 'to-hand-over' } })
     expect(content[0]?.body).toContain(
-      `Ne plus recevoir ces messages\u00a0:\nhttp://localhost:3000/ne-plus-recevoir/${link}`,
+      `Ne plus recevoir ces messages\u00a0:\nhttp://localhost/ne-plus-recevoir/${link}`,
     )
   })
 })

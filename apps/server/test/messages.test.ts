@@ -61,7 +61,17 @@ describe('the messages to hand over [MSG-05]', () => {
       settledAt: null,
     })
     expect(message?.body).toContain('Motif\u00a0: «\u00a0Complet\u00a0»')
-    expect(message?.body).toContain('http://localhost:3000/demande/abc')
+    expect(message?.body).toContain('http://localhost/demande/abc')
+  })
+
+  it('link to where their reader has the site, and to no host that is not this machine’s', async () => {
+    await write({ link: '/demande/abc', kind: 'booking-cancelled', words: reservationWords })
+    const bodyFor = async (host: string) => {
+      const { body } = await server.call('GET', '/messages?state=to-hand-over', { token: owner, headers: { host } })
+      return (body as { content: { body: string }[] }).content[0]?.body
+    }
+    expect(await bodyFor('127.0.0.1:8080')).toContain('http://127.0.0.1:8080/demande/abc')
+    expect(await bodyFor('ailleurs.example')).toContain('http://localhost:3000/demande/abc')
   })
 
   it('are those of the caller’s restaurants, and those of the house for an admin; the day counts the same [MSG-15]', async () => {

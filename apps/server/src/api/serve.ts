@@ -5,6 +5,7 @@ import { requestRefusals, taskMessages } from '@potager/domain/messages'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../base/config.ts'
+import { originOf } from '../base/origin.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import type { AccessClaims } from './auth/access-token.ts'
 import { type Caller, type FindCaller, mayCall } from './auth/caller.ts'
@@ -46,6 +47,8 @@ export type Input<E extends Endpoint> = {
   findSender: () => Promise<Caller | null>
   /** Keyed hash of the client's network address: no handler sees the address itself. */
   readonly visitor: string
+  /** Where the caller reads the site: PUBLIC_ORIGIN, or this machine as the request names it; null for another host. */
+  readonly origin: string | null
   /** The User-Agent header as sent. */
   agent: string | undefined
   log: FastifyBaseLogger
@@ -174,6 +177,9 @@ function inputOf<E extends Endpoint>(
     findSender: () => findSender(services, request),
     get visitor() {
       return fingerprint(`address ${networkOf(request.ip)}`)
+    },
+    get origin() {
+      return originOf(request, services.config)
     },
     agent: request.headers['user-agent'],
     log: request.log,

@@ -5,10 +5,10 @@ import type { Config } from '../base/config.ts'
 import { isFresh, pageTag } from '../base/etag.ts'
 import { escapeHtml } from '../base/html.ts'
 import type { Logo } from '../base/logo/logo.ts'
+import { originOf } from '../base/origin.ts'
 import type { SiteSource } from './entry.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { lookOf } from './look.ts'
-import { originOf } from './origin.ts'
 import { createRasteriser } from './raster.ts'
 
 const types = { svg: 'image/svg+xml', png: 'image/png' } as const

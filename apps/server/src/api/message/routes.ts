@@ -107,15 +107,14 @@ const wireHeldUp = ({ since, answer, ...rest }: HeldUpRow) => ({
 
 /** Messages for whoever hands them over: a restaurant's for its team, the house's for admins (extensions). */
 export function messageHandlers({ db, config }: Services): Handlers<typeof contract.message> {
-  const sheetOf = async (from: Queryable) => ({
+  const sheetOf = async (from: Queryable, origin: string | null) => ({
     house: (await findHouse(from, config)).name,
-    origin: siteOrigin(config),
+    origin: siteOrigin(origin, config),
   })
 
   /** Changes a message that the caller sees. Null from `decide` leaves it as it is. */
   function change(
-    caller: Caller,
-    id: string,
+    { caller, origin, params: { id } }: { caller: Caller; origin: string | null; params: { id: string } },
     { action, decide }: { action: AuditAction; decide: (row: MessageRow) => ((tx: Queryable) => Promise<void>) | null },
   ): Promise<WireMessage> {
     return db.transaction(async (tx) => {
@@ -130,13 +129,13 @@ export function messageHandlers({ db, config }: Services): Handlers<typeof contr
       }
       const changed = await findMessage(tx, caller, id)
       if (!changed) throw notFound(messageRefusals.unknown)
-      return wireMessage(changed, await sheetOf(tx))
+      return wireMessage(changed, await sheetOf(tx, origin))
     })
   }
 
   return {
-    listMessages: async ({ caller, query }) => {
-      const sheet = await sheetOf(db)
+    listMessages: async ({ caller, origin, query }) => {
+      const sheet = await sheetOf(db, origin)
       const heldUp = await findHeldUp(db, caller)
       return {
         content: (await findMessages(db, caller, query)).map((row) => wireMessage(row, sheet)),
@@ -146,20 +145,20 @@ export function messageHandlers({ db, config }: Services): Handlers<typeof contr
       }
     },
 
-    handOverMessage: ({ caller, params: { id } }) =>
-      change(caller, id, {
+    handOverMessage: (input) =>
+      change(input, {
         action: 'handOverMessage',
         decide: (row) => {
           if (row.state === 'done') return null
           if (!mayHandOver(row) || row.handing) throw conflict(messageRefusals.onItsWay)
-          return (tx) => settleMessage(tx, id)
+          return (tx) => settleMessage(tx, row.id)
         },
       }),
 
-    retryMessage: ({ caller, params: { id } }) =>
-      change(caller, id, {
+    retryMessage: (input) =>
+      change(input, {
         action: 'retryMessage',
-        decide: ({ state, email }) => {
+        decide: ({ id, state, email }) => {
           if (state === 'waiting') return null
           if (!config.smtp) throw conflict(messageRefusals.noServer)
           if (email === null || (state !== 'given-up' && state !== 'to-hand-over')) {

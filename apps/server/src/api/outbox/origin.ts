@@ -1,6 +1,6 @@
 import type { Config } from '../../base/config.ts'
 
-/** The address that the links of messages begin with: the site's, or this machine's while the site has none. */
-export function siteOrigin({ publicOrigin, host, port }: Pick<Config, 'publicOrigin' | 'host' | 'port'>): string {
-  return publicOrigin?.origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+/** The address that links begin with: where the caller reads the site, or this machine's where that is not known. */
+export function siteOrigin(origin: string | null, { host, port }: Pick<Config, 'host' | 'port'>): string {
+  return origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -108,13 +108,13 @@ export function visitReviewHandlers({ config, db }: Services): Handlers<typeof c
     withdrawVisitReview: ({ params: { code, id }, visitor, findSender }) =>
       change({ code, visitor, findSender }, (tx, visit) => withdrawReview(tx, config, visit, id)),
 
-    getOrderVisit: async ({ caller, params: { id } }) => {
+    getOrderVisit: async ({ caller, origin, params: { id } }) => {
       const order = await findOrder(db, scopeOf(caller), id)
       if (!order) throw notFound(requestRefusals.unknown.order)
       const link = await findOrderLink(db, id)
       if (!link) return {}
       const path = visitReviewPath(formatVisitCode(link.code))
-      return { link: { path, address: `${siteOrigin(config)}${path}`, until: link.until } }
+      return { link: { path, address: `${siteOrigin(origin, config)}${path}`, until: link.until } }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../base/config.ts'
+import type { Config } from './config.ts'
 
 type RequestOrigin = Pick<FastifyRequest, 'protocol' | 'host'> & { socket: { localAddress?: string | undefined } }
 
