@@ -9,6 +9,7 @@ import { depart } from '../departure.ts'
 import { loadCalls } from '../late-code.ts'
 import type { PageProps } from '../page.ts'
 import { useRefusal } from '../use-refusal.ts'
+import { useTyped } from '../use-typed.ts'
 import { whyFailed } from '../why-failed.ts'
 
 type Problems = { [Field in keyof NewPassword]?: string | undefined }
@@ -33,7 +34,7 @@ type FormProps = { username: string; token: string; refused: PageProps<'newPassw
 
 function NewPasswordForm({ username, token, refused }: FormProps) {
   const [problems, setProblems] = useState<Problems>(refused?.fields ?? {})
-  const [password, setPassword] = useState('')
+  const { typed: password, field: passwordField } = useTyped()
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
   const { problem, refuse } = useRefusal()
@@ -99,7 +100,7 @@ function NewPasswordForm({ username, token, refused }: FormProps) {
         required
         error={problems.password}
         hint={<PasswordRules password={password} />}
-        onInput={(event) => setPassword(event.currentTarget.value)}
+        {...passwordField}
         {...firstToCorrect('password')}
       />
       <PasswordField

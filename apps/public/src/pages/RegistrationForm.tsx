@@ -6,6 +6,7 @@ import type { SendResult } from '../calls.ts'
 import type { RefusedRegistration } from '../page.ts'
 import { readRegistration, registrationFields } from '../registration.ts'
 import { useRefusal } from '../use-refusal.ts'
+import { useTyped } from '../use-typed.ts'
 import { whyFailed } from '../why-failed.ts'
 
 type Problems = { [Field in keyof Registration]?: string | undefined }
@@ -33,7 +34,7 @@ type RegistrationFormProps = Pick<
  */
 export function RegistrationForm({ submitLabel, refused, onSend, onCreated, ...page }: RegistrationFormProps) {
   const [problems, setProblems] = useState<Problems>(refused?.fields ?? {})
-  const [password, setPassword] = useState('')
+  const { typed: password, field: passwordField } = useTyped()
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
   const { problem, refuse } = useRefusal()
@@ -102,7 +103,7 @@ export function RegistrationForm({ submitLabel, refused, onSend, onCreated, ...p
       <PasswordField
         {...field('password', text.password, 'new-password')}
         hint={<PasswordRules password={password} />}
-        onInput={(event) => setPassword(event.currentTarget.value)}
+        {...passwordField}
       />
       <PasswordField {...field('confirmPassword', words.confirmPassword, 'new-password')} />
       <SiteButton type="submit" look="primary" pending={pending}>
