@@ -14,7 +14,7 @@ const latin =
   'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
 function typeface(family: string, file: string, weights: string, display: string): string {
-  return `@font-face{font-family:'${family}';font-style:normal;font-display:${display};font-weight:${weights};src:url(${file}) format('woff2-variations');unicode-range:${latin}}`
+  return `@font-face{font-family:'${family}';font-display:${display};font-weight:${weights};src:url(${file});unicode-range:${latin}}`
 }
 
 type Fallback = { family: string; locals: readonly string[]; adjust: number; weights?: string }

@@ -8,10 +8,10 @@ function colours(palette: ColourPalette, scheme: 'light' | 'dark'): string {
 }
 
 const base = `
-*,*::before,*::after{box-sizing:border-box}
+*,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--paper);color:var(--ink);scroll-padding-top:72px}
 body{margin:0;font:400 1rem/1.5 var(--font-text);background:var(--paper);color:var(--ink);font-optical-sizing:auto;-webkit-font-smoothing:antialiased}
-h1,h2,h3{font-family:var(--font-display);font-weight:560;line-height:1.15;letter-spacing:-0.01em;text-wrap:balance}
+h1,h2,h3{font-family:var(--font-display);font-weight:560;line-height:1.15;letter-spacing:-.01em;text-wrap:balance}
 a{color:var(--leaf);text-underline-offset:.18em;text-decoration-thickness:1px}
 button,input,select,textarea{font:inherit;color:inherit}
 :where(:focus-visible){border-radius:4px}
@@ -21,7 +21,7 @@ button,input,select,textarea{font:inherit;color:inherit}
 .figures{font-variant-numeric:tabular-nums lining-nums}
 .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
 @media (forced-colors:active){:is([aria-pressed=true],[aria-selected=true],a[aria-current],button[aria-current]){forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}:is([aria-pressed=true],[aria-selected=true],a[aria-current],button[aria-current]) *{color:inherit!important}}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 `
 
 /**
@@ -41,7 +41,9 @@ export function tokensCss(own?: OwnTokens): string {
     `--motion-fast:${motion.fast}ms`,
     `--motion-slow:${motion.slow}ms`,
     `--easing:${motion.easing}`,
-  ].join(';')
+  ]
+    .join(';')
+    .replaceAll(', ', ',')
   return [
     `:root{${constants};${colours(light, 'light')}}`,
     `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${colours(dark, 'dark')}}}`,
