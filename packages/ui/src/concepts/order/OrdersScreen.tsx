@@ -171,6 +171,7 @@ function OrdersHeading({ orders, failure, displayed, newOrder, onRefresh }: Orde
     `${ordersScreenMessages.total(orders.total)} · ${ordersScreenMessages.displayed(ordersScreenMessages.deliveries(deliveries), ordersScreenMessages.pickups(pickups))}`
   return (
     <ScreenHeading
+      className={css.heading}
       title={orderMessages.title}
       counts={failure && orders ? <StaleOrders failure={failure} onRefresh={onRefresh} /> : counts}
     >
