@@ -94,6 +94,7 @@ export const analyticsScreenMessages = {
   of: (from: string, to: string) => `Du ${formatDate(from)} au ${formatDate(to)}`,
   empty: 'Aucune session sur cette période',
   emptyHint: 'Choisissez une période plus longue.',
+  neverAsked: 'Personne n’a encore interrogé l’assistant.',
   performance: 'Performance',
   performanceScope: (since: string | null) => `${scope(since)}, selon le serveur`,
   totalDiagnoses: 'Diagnostics',

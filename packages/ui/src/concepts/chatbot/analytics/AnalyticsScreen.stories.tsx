@@ -124,6 +124,19 @@ export const Empty = meta.story({
   },
 })
 
+export const NeverAsked = meta.story({
+  name: 'Personne n’a encore interrogé l’assistant',
+  args: {
+    days: 7,
+    analytics: quiet,
+    performance: { totalDiagnoses: 0, reportedErrors: 0, accuracyRate: null, improvementSuggestions: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Personne n’a encore interrogé l’assistant.')).toBeVisible()
+    await expect(canvas.queryByText(/plus longue/)).toBeNull()
+  },
+})
+
 export const EmptyYear = meta.story({
   name: 'Aucune session sur la période la plus longue',
   args: { days: 365, analytics: quiet },

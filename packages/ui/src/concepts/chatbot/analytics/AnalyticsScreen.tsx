@@ -84,6 +84,12 @@ function AnalyticsFigures({ analytics }: { analytics: Analytics | null }) {
   )
 }
 
+/** What a period without sessions advises: a longer one, unless nobody has asked the assistant yet. */
+function emptyHint(days: number, performance: PerformanceStats | null): { hint?: string } {
+  if (performance?.totalDiagnoses === 0 && !performance.since) return { hint: words.neverAsked }
+  return isLongest(days) ? {} : { hint: words.emptyHint }
+}
+
 export type AnalyticsScreenProps = ChartExports & {
   /** Length of the period. */
   days: number
@@ -134,9 +140,7 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
         {analytics && props.reading.state === 'whole' && <DataStart analytics={analytics} />}
         {failure && <ErrorState message={failure} onRetry={onRefresh} />}
         {!(failure && !analytics) && <AnalyticsFigures analytics={analytics} />}
-        {analytics?.period.sessions === 0 && (
-          <EmptyState title={words.empty} {...(isLongest(days) ? {} : { hint: words.emptyHint })} />
-        )}
+        {analytics?.period.sessions === 0 && <EmptyState title={words.empty} {...emptyHint(days, props.performance)} />}
         <div className={css.grid}>
           {!analytics && !failure && <AwaitedPanels />}
           {analytics && analytics.period.sessions > 0 && <PeriodPanels {...props} analytics={analytics} />}
