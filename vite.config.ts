@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // The API code of both applications, otherwise one file per module.
                 {
                   name: 'wire',
-                  test: /domain\/src\/(?:base|concepts)\/(?:lazily|time\/server-clock|wire\/(?:answered|body|error-body|list|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/(?:fold|isolated|of|typed)|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/common|dish\/dish\.messages|review\/verified-visit\.messages|message\/message-wishes|auth\/sign-out)\.ts/,
+                  test: /domain\/src\/(?:base|concepts)\/(?:lazily|time\/server-clock|wire\/(?:answered|body|error-body|list|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/(?:fold|isolated|typed)|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/common|dish\/dish\.messages|review\/verified-visit\.messages|message\/message-wishes|auth\/sign-out)\.ts/,
                 },
                 { name: 'readers', test: /base\/(?:text\/readers|format\/read-money|time\/typed-time)/ },
                 // MUI's styles, which the back-office evaluates in a separate task; what only its dialogs and switches need comes with them.

@@ -96,7 +96,7 @@ it.each(lists)('the empty list at $at says what fills it and leads there [OPN-02
       </DataProviderContext>
     </QueryClientProvider>,
   )
-  const title = await screen.findByText(/^Aucune? (?:\S+ ){0,3}\S+$/, { selector: 'p' })
+  const title = await screen.findByText(/^Aucune? (?:\S+ ){0,5}\S+$/, { selector: 'p' })
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   const state = title.parentElement ?? document.body
   expect(title.nextElementSibling?.textContent).toMatch(/^.{30,}\.$/)

@@ -1,5 +1,4 @@
 export * from './fold.ts'
-export { isolated } from './isolated.ts'
-export * from './of.ts'
+export * from './isolated.ts'
 export * from './readers.ts'
 export { readPlain } from './typed.ts'

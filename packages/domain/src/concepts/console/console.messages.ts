@@ -1,8 +1,7 @@
 import { formatCount, formatPlural } from '../../base/format/counts.ts'
 import { consoleLists, pageTitles } from '../../base/messages/titles.ts'
 import type { ConsoleName } from '../../base/paths/index.ts'
-import { isolated } from '../../base/text/isolated.ts'
-import { ofPlace } from '../../base/text/of.ts'
+import { isolated, ofPlace } from '../../base/text/isolated.ts'
 
 export const consoleMessages = {
   title: pageTitles.console,

@@ -1,7 +1,6 @@
 import { formatCount, formatPlural } from '../../base/format/counts.ts'
 import { customerFieldLabels } from '../../base/messages/field-labels.ts'
-import { isolated } from '../../base/text/isolated.ts'
-import { ofName } from '../../base/text/of.ts'
+import { isolated, ofName } from '../../base/text/isolated.ts'
 
 /** What a new customer shares with one that is known. */
 export type SharedContact = 'phone' | 'email' | 'both'

@@ -1,4 +1,4 @@
-import { ofName } from '../../base/text/of.ts'
+import { ofName } from '../../base/text/isolated.ts'
 
 /** The export of what is held about anybody: its buttons, and what its text always has. */
 export const exportTextMessages = {

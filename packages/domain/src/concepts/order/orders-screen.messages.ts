@@ -1,5 +1,5 @@
 import { formatCount, formatPlural } from '../../base/format/counts.ts'
-import { ofName } from '../../base/text/of.ts'
+import { ofName } from '../../base/text/isolated.ts'
 
 /** Texts of the screen « Gestion des Commandes ». */
 export const ordersScreenMessages = {

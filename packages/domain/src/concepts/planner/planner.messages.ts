@@ -1,7 +1,6 @@
 import { formatPlural } from '../../base/format/counts.ts'
 import { railMessages } from '../../base/messages/titles.ts'
-import { isolated } from '../../base/text/isolated.ts'
-import { ofPlace } from '../../base/text/of.ts'
+import { isolated, ofPlace } from '../../base/text/isolated.ts'
 import type { PlaceProblem } from './planner-place.ts'
 
 /** The planner of reservations and event requests; all texts are ours. */

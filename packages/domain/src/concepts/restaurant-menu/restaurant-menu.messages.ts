@@ -1,7 +1,6 @@
 import { formatPlural } from '../../base/format/counts.ts'
 import { formatMoney } from '../../base/format/money.ts'
-import { isolated } from '../../base/text/isolated.ts'
-import { ofName } from '../../base/text/of.ts'
+import { isolated, ofName } from '../../base/text/isolated.ts'
 import type { Cents } from '../../base/wire/index.ts'
 import type { OfferState } from './offer.ts'
 

@@ -1,6 +1,5 @@
 import { formatPlural } from '../../base/format/counts.ts'
-import { isolated } from '../../base/text/isolated.ts'
-import { ofPlace } from '../../base/text/of.ts'
+import { isolated, ofPlace } from '../../base/text/isolated.ts'
 
 /** The team of a restaurant; all texts are ours. */
 export const teamMessages = {
