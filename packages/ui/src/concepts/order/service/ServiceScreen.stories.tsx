@@ -157,7 +157,15 @@ export const Alone = meta.story({
   },
 })
 
-export const Loading = meta.story({ name: 'En chargement', args: { columns: loading } })
+export const Loading = meta.story({
+  name: 'En chargement, sur un téléphone : la première colonne a la place de ses commandes',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { columns: loading },
+  play: async ({ canvas }) => {
+    const second = canvas.getByRole('region', { name: 'Confirmée' })
+    await expect(second.getBoundingClientRect().top).toBeGreaterThanOrEqual(innerHeight)
+  },
+})
 
 export const Failed = meta.story({
   name: 'En échec',

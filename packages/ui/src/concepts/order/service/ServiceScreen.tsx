@@ -111,7 +111,12 @@ function Column({
   const heading = useId()
   const { orders, more } = columns[status]
   return (
-    <section className={css.column} aria-labelledby={heading} data-status={status}>
+    <section
+      className={css.column}
+      aria-labelledby={heading}
+      data-status={status}
+      {...(orders === null && { 'data-awaited': '' })}
+    >
       <h2 id={heading} className={css.state}>
         <span>{orderStatusLabels[status]}</span>
         {orders && <span className={css.count}>{orders.length}</span>}
