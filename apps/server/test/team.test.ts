@@ -84,6 +84,21 @@ describe('an invitation', () => {
     expect(Date.now() - Date.parse(String(member?.since))).toBeLessThan(600_000)
   })
 
+  it('tells the team whom it is for until it is used, and forgets them then', async () => {
+    const id = await ownRestaurant()
+    const { path } = await server.ok(c.createInvitation, {
+      token: owner,
+      params: { id },
+      body: { email: 'noe@exemple.fr' },
+    })
+    const waiting = () => server.ok(c.listInvitations, { token: owner, params: { id } })
+    expect(await waiting()).toMatchObject([{ email: 'noe@exemple.fr' }])
+    expect((await register(path.slice('/invitation/'.length))).status).toBe(201)
+    expect(await waiting()).toEqual([])
+    const kept = 'select 1 as found from account_link where restaurant_id = $1 and invited_email is not null'
+    expect(await server.db.query(kept, [id])).toEqual([])
+  })
+
   it('is not used up by a refused registration', async () => {
     const token = await invite(await ownRestaurant())
     expect(await register(token, { ...person(), username: 'admin' })).toMatchObject({

@@ -11,7 +11,9 @@ import { notFound } from '../refusal.ts'
 const TOKEN = /^[\w-]{43}$/
 
 /** What a link is made for: an account's password, or a restaurant's team. */
-export type LinkSubject = { kind: 'RESET'; accountId: string } | { kind: 'INVITE'; restaurantId: string }
+export type LinkSubject =
+  | { kind: 'RESET'; accountId: string }
+  | { kind: 'INVITE'; restaurantId: string; email: string | null }
 
 /** A stored link that still works. */
 export type LinkRow = {
@@ -34,11 +36,11 @@ export async function insertLink(
   const id = newId()
   const token = randomBytes(32).toString('base64url')
   const account = subject.kind === 'RESET' ? subject.accountId : null
-  const restaurant = subject.kind === 'INVITE' ? subject.restaurantId : null
+  const { restaurantId, email } = subject.kind === 'INVITE' ? subject : { restaurantId: null, email: null }
   const [row] = await tx.query<{ expiresAt: Date }>(
-    `insert into account_link (id, token_hash, kind, account_id, restaurant_id, made_by, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7)) returning expires_at as "expiresAt"`,
-    [id, hashOf(token), subject.kind, account, restaurant, madeBy, minutes],
+    `insert into account_link (id, token_hash, kind, account_id, restaurant_id, invited_email, made_by, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => $8)) returning expires_at as "expiresAt"`,
+    [id, hashOf(token), subject.kind, account, restaurantId, email, madeBy, minutes],
   )
   if (!row) throw new Error('The link could not be stored')
   return { id, token, expiresAt: row.expiresAt }
@@ -74,10 +76,11 @@ export async function findLinkFor(
   return link
 }
 
-/** Marks a link as used. False when it no longer works: of two at once, one gets through. */
+/** Marks a link as used, and forgets whom it was for. False when it no longer works: of two at once, one gets through. */
 export async function spendLink(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx.query(
-    'update account_link set used_at = now() where id = $1 and used_at is null and expires_at > now() returning id',
+    `update account_link set used_at = now(), invited_email = null
+     where id = $1 and used_at is null and expires_at > now() returning id`,
     [id],
   )
   return rows.length > 0

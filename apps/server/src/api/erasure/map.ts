@@ -172,7 +172,11 @@ export const personMap: Readonly<Record<string, TableOnMap>> = {
   },
   account_link: {
     nobody: ['token_hash', 'kind'],
-    account: { rows: 'account_id = any($1::uuid[])', deletes: [] },
+    account: {
+      rows: `account_id = any($1::uuid[])
+        or lower(invited_email) in (select lower(email) from account where id = any($1::uuid[]))`,
+      deletes: ['invited_email'],
+    },
   },
   restaurant_member: { account: { rows: 'account_id = any($1::uuid[])', deletes: [] } },
   account: {

@@ -48,12 +48,18 @@ export async function hasActiveMember(tx: Queryable, restaurantId: string): Prom
 }
 
 /** An invitation that still works. */
-export type InvitationRow = { id: string; madeBy: string | null; createdAt: Date; expiresAt: Date }
+export type InvitationRow = {
+  id: string
+  madeBy: string | null
+  email: string | null
+  createdAt: Date
+  expiresAt: Date
+}
 
 /** The invitations of a restaurant that still work, the newest first. */
 export function findInvitations(db: Queryable, restaurantId: string): Promise<InvitationRow[]> {
   return db.query<InvitationRow>(
-    `select l.id, a.username as "madeBy", l.created_at as "createdAt", l.expires_at as "expiresAt"
+    `select l.id, a.username as "madeBy", l.invited_email as email, l.created_at as "createdAt", l.expires_at as "expiresAt"
      from account_link l left join account a on a.id = l.made_by
      where l.restaurant_id = $1 and l.used_at is null and l.expires_at > now() order by l.created_at desc, l.id desc`,
     [restaurantId],

@@ -79,9 +79,10 @@ export function teamHandlers({ config, db }: Services): Handlers<typeof contract
     listInvitations: async ({ params: { id }, caller }) => {
       await checkEditor(db, caller, id)
       const invitations = await findInvitations(db, id)
-      return invitations.map(({ madeBy, createdAt, expiresAt, ...invitation }) => ({
+      return invitations.map(({ madeBy, email, createdAt, expiresAt, ...invitation }) => ({
         ...invitation,
         ...(madeBy === null ? {} : { madeBy }),
+        ...(email === null ? {} : { email }),
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
       }))
@@ -94,7 +95,7 @@ export function teamHandlers({ config, db }: Services): Handlers<typeof contract
         if ((await findInvitations(tx, id)).length >= MOST_OPEN) throw conflict(teamMessages.tooMany(MOST_OPEN))
         const link = await insertLink(
           tx,
-          { kind: 'INVITE', restaurantId: id },
+          { kind: 'INVITE', restaurantId: id, email: email ?? null },
           { madeBy: caller.accountId, minutes: SEVEN_DAYS },
         )
         await recordAudit(tx, caller, { action: 'createInvitation', ...subject(id) })

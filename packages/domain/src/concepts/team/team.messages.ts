@@ -29,8 +29,10 @@ export const teamMessages = {
   open: 'Invitations en attente',
   invitation: (when: string, by: string | undefined, until: string) =>
     `Créée le ${when}${by === undefined ? '' : ` par ${isolated(by)}`}, valable jusqu’au ${until}`,
+  invitationFor: (email: string) => `Pour ${isolated(email)}.`,
   revoke: 'Annuler',
-  revokeNamed: (when: string) => `Annuler l’invitation créée le ${when}`,
+  revokeNamed: (when: string, email: string | undefined) =>
+    `Annuler l’invitation${email === undefined ? '' : ` de ${isolated(email)}`} créée le ${when}`,
   revoked: 'Invitation annulée.',
   failure: 'L’équipe n’a pas pu être lue.',
   lastMember: 'Ce restaurant n’aurait plus personne. Invitez d’abord quelqu’un d’autre, puis retirez cet accès.',

@@ -19,6 +19,8 @@ export const invitationRecord = record({
   id,
   /** User name of whoever made it; absent once that account is gone. */
   madeBy: optional(text),
+  /** The e-mail of whom it is for; absent when none was given. */
+  email: optional(text),
   createdAt: utc,
   expiresAt: utc,
 })

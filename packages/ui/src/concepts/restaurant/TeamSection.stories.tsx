@@ -9,7 +9,13 @@ import { TeamSection, type TeamSectionProps } from './TeamSection.tsx'
 const since = Date.UTC(2026, 5, 12, 10, 0)
 const suzanne = { id: 'm1', username: 'suzanne', fullName: 'Suzanne Legrand', since: null }
 const omar = { id: 'm2', username: 'omar', fullName: 'Omar Belkacem', since }
-const invitation = { id: 'i1', madeBy: 'suzanne', createdAt: since, expiresAt: since + 7 * 86_400_000 }
+const invitation = {
+  id: 'i1',
+  madeBy: 'suzanne',
+  email: 'noe@exemple.fr',
+  createdAt: since,
+  expiresAt: since + 7 * 86_400_000,
+}
 
 const meta = preview.meta({
   title: 'Écrans/Console/Équipe d’un restaurant',
@@ -35,6 +41,7 @@ export const Nominal = meta.story({
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText(/depuis le/)).toBeVisible()
+    await expect(canvas.getByText(/^Pour .*noe@exemple\.fr.*Créée le/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Inviter' }))
     await expect(args.onInvite).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: /^Annuler l’invitation/ }))

@@ -116,9 +116,10 @@ function Invitations({ invitations, onRevoke }: InvitationsProps) {
           <Line
             key={invitation.id}
             label={text.revoke}
-            fullLabel={text.revokeNamed(when(invitation.createdAt))}
+            fullLabel={text.revokeNamed(when(invitation.createdAt), invitation.email)}
             onClick={() => onRevoke(invitation)}
           >
+            {invitation.email !== undefined && `${text.invitationFor(invitation.email)} `}
             {text.invitation(when(invitation.createdAt), invitation.madeBy, when(invitation.expiresAt))}
           </Line>
         ))}
