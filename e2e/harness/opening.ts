@@ -93,7 +93,8 @@ export const everyNight = (page: Page) => async () => {
 
 /** Changes the own password, on the account page. */
 export async function typePassword(page: Page, from: string): Promise<void> {
-  await page.getByLabel('Mot de passe actuel').fill(from)
+  const form = page.getByRole('region', { name: 'Mot de passe' })
+  await form.getByLabel('Mot de passe actuel').fill(from)
   await page.getByLabel(/^Nouveau mot de passe/).fill(NEW_PASSWORD)
   await page.getByLabel('Confirmation du nouveau mot de passe').fill(NEW_PASSWORD)
   await button(page, 'Changer le mot de passe').click()

@@ -5,7 +5,8 @@ import { deviceOf } from '../src/api/account/device.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { weighTriesDown } from './tries.ts'
 
-const { listOwnSessions, endOwnSession, endOtherSessions, changePassword } = contract.account
+const { listOwnSessions, endOwnSession, endOtherSessions, changePassword, getOwnAccount, updateOwnAccount } =
+  contract.account
 const PASSWORD = 'Potager#2026'
 const NEXT = 'Jardin#2027'
 
@@ -101,6 +102,38 @@ describe('a new password', () => {
     expect((await change(accessToken, NEXT, 'Password1!')).body).toMatchObject({
       errors: { newPassword: registerMessages.passwordCommon },
     })
+  })
+})
+
+describe('one’s own name and e-mail', () => {
+  const identity = { firstName: 'Ana', lastName: 'Roux', email: 'ana.roux@exemple.fr' }
+  const update = (token: string, change: object) =>
+    server.ask(updateOwnAccount, { token, body: { ...identity, currentPassword: PASSWORD, ...change } })
+
+  it('change with the current password, and end the links that went to the old address', async () => {
+    const { accessToken: token } = await server.signIn('gerant')
+    expect((await update(token, { currentPassword: 'Potager#2025' })).body).toMatchObject({
+      errors: { currentPassword: accountScreenMessages.currentWrong },
+    })
+    expect(await server.ok(getOwnAccount, { token })).not.toMatchObject(identity)
+    const { accessToken: admin } = await server.signIn('admin')
+    const [row] = await server.db.query<{ id: string }>("select id from account where username = 'gerant'")
+    const link = () =>
+      server.ok(contract.accountLink.createPasswordLink, { token: admin, params: { id: row?.id ?? '' } })
+    const before = (await link()).path.split('/').at(-1) ?? ''
+    const read = () => server.ask(contract.accountLink.readAccountLink, { params: { token: before } })
+    expect((await read()).status).toBe(200)
+    expect(await update(token, {})).toMatchObject({ status: 200, body: identity })
+    expect(await server.ok(getOwnAccount, { token })).toEqual(identity)
+    expect((await read()).status).toBe(404)
+  })
+
+  it('are refused with an address that another account has', async () => {
+    const { accessToken: token } = await server.signIn('gerant')
+    const { accessToken: admin } = await server.signIn('admin')
+    const { email } = await server.ok(getOwnAccount, { token: admin })
+    const { body } = await update(token, { email })
+    expect(body).toMatchObject({ errors: { email: expect.stringMatching(/./) } })
   })
 })
 

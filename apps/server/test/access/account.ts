@@ -44,6 +44,12 @@ export const accountAccess: Record<string, Row> = {
   listOwnSessions: { ...whenSignedIn(200), rows: 'own' },
   endOwnSession: { sent: () => ({ params: { id: nobodys } }), ...whenSignedIn(404), note: 'one’s own sessions' },
   endOtherSessions: { sent: () => ({ body: undefined }), ...whenSignedIn(200), note: 'one’s own sessions' },
+  getOwnAccount: { ...whenSignedIn(200), rows: 'own' },
+  updateOwnAccount: {
+    sent: () => ({ body: { firstName: 'Ana', lastName: 'Roux', email: 'ana@exemple.fr', currentPassword: 'non' } }),
+    ...whenSignedIn(400),
+    note: 'one’s own, with the current password',
+  },
   changePassword: {
     sent: () => ({ body: { currentPassword: 'non', newPassword: 'Potager#2027' } }),
     ...whenSignedIn(400),

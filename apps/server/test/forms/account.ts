@@ -94,7 +94,19 @@ export const accountLinkForms: Record<string, Form> = {
   },
 }
 
+const identity = fields.filter(({ path }) => ['email', 'firstName', 'lastName'].includes(path))
+
 export const accountForms: Record<string, Form> = {
+  updateOwnAccount: {
+    endpoint: contract.account.updateOwnAccount,
+    valid: () => ({
+      firstName: 'Ana',
+      lastName: 'Roux',
+      email: 'ana.roux@exemple.fr',
+      currentPassword: 'Potager#2026',
+    }),
+    fields: [...identity, { path: 'currentPassword', required: true, bad: ['', null, 1, long(1025)] }],
+  },
   changePassword: {
     endpoint: contract.account.changePassword,
     valid: () => ({ currentPassword: 'Potager#2026', newPassword: 'Jardin#2027' }),

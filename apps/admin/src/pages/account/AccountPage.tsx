@@ -3,15 +3,18 @@ import {
   changePassword,
   endOtherSessions,
   endOwnSession,
+  getOwnAccount,
   listOwnSessions,
+  type OwnAccountChange,
   type PasswordChange,
+  updateOwnAccount,
 } from '@potager/domain/account'
-import { ApiError, errorMessage } from '@potager/domain/api'
+import { ApiError, type Call, errorMessage } from '@potager/domain/api'
 import { displayName, isAdmin } from '@potager/domain/auth'
 import { getHouse, updateHouse } from '@potager/domain/house'
 import { accountScreenMessages as text } from '@potager/domain/messages'
 import { getCustomerRetention, previewCustomerRetention, updateCustomerRetention } from '@potager/domain/retention'
-import { AccountScreen, type SessionListProps } from '@potager/ui/account'
+import { AccountScreen, type IdentitySectionProps, type SessionListProps } from '@potager/ui/account'
 import { toast } from '@potager/ui/toast'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -34,8 +37,10 @@ export function AccountPage() {
   const choices = usePreferences()
   const { hash } = useLocation()
   const sessions = useSessions()
-  const change = async (wanted: PasswordChange) => {
-    const problems = await sendPassword(wanted)
+  const identity = useIdentity()
+  const change = async ({ currentPassword, newPassword }: PasswordChange) => {
+    const words = { done: text.changed, failure: text.changeFailure }
+    const problems = await sendChange(changePassword, { currentPassword, newPassword }, words)
     sessions?.onRetry()
     return problems
   }
@@ -61,21 +66,43 @@ export function AccountPage() {
           </Suspense>
         ) : undefined
       }
-      account={{ ...(supports(changePassword) && { password: { onChange: change } }), ...(sessions && { sessions }) }}
+      account={{
+        ...(identity && { identity }),
+        ...(supports(changePassword) && { password: { onChange: change } }),
+        ...(sessions && { sessions }),
+      }}
     />
   )
 }
 
-async function sendPassword({ currentPassword, newPassword }: PasswordChange) {
+/** Sends a change of one's own account. Returns the errors by field, null once it is stored; others are told here. */
+async function sendChange<Input, Result>(
+  call: Call<Input, Result>,
+  input: Input,
+  { done, failure }: Record<'done' | 'failure', string>,
+) {
   try {
-    await api.send(changePassword, { currentPassword, newPassword })
-    toast.success(text.changed)
+    await api.send(call, input)
+    toast.success(done)
     return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { fields } = error.body
-    if (Object.keys(fields).length === 0) toast.error(errorMessage(error) ?? text.changeFailure)
+    if (Object.keys(fields).length === 0) toast.error(errorMessage(error) ?? failure)
     return fields
+  }
+}
+
+/** The user's name and e-mail; undefined on a backend that has none to tell. */
+function useIdentity(): IdentitySectionProps | undefined {
+  const offered = supports(getOwnAccount) && supports(updateOwnAccount)
+  const stored = useApiQuery(getOwnAccount, undefined, { enabled: offered })
+  if (!offered) return undefined
+  return {
+    stored: stored.isError ? null : stored.data,
+    onRetry: () => void stored.refetch(),
+    onChange: (change: OwnAccountChange) =>
+      sendChange(updateOwnAccount, change, { done: text.identitySaved, failure: text.identityFailure }),
   }
 }
 

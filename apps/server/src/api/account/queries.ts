@@ -1,3 +1,4 @@
+import type { OwnAccount } from '@potager/domain/account'
 import type { Queryable } from '../../db/database.ts'
 import { withPassword } from '../auth/queries.ts'
 
@@ -33,6 +34,32 @@ export async function deleteOtherSessions(db: Queryable, accountId: string, keep
 export async function passwordHashOf(db: Queryable, accountId: string): Promise<string | undefined> {
   const [row] = await db.query<{ hash: string }>('select password_hash as hash from account where id = $1', [accountId])
   return row?.hash
+}
+
+/** The name and e-mail of an account. */
+export async function identityOf(db: Queryable, accountId: string): Promise<OwnAccount | undefined> {
+  const [row] = await db.query<OwnAccount>(
+    'select first_name as "firstName", last_name as "lastName", email from account where id = $1',
+    [accountId],
+  )
+  return row
+}
+
+/**
+ * Stores a name and e-mail. False when the password changed in the meantime.
+ * @throws StoreError 23505 on account_email_key
+ */
+export async function replaceIdentity(
+  tx: Queryable,
+  accountId: string,
+  was: string,
+  { firstName, lastName, email }: OwnAccount,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update account set first_name = $3, last_name = $4, email = $5 where id = $1 and password_hash = $2 returning id`,
+    [accountId, was, firstName, lastName, email],
+  )
+  return rows.length > 0
 }
 
 /** Stores the hash of a new password. False when the password changed in the meantime. */

@@ -1,6 +1,36 @@
 import { call } from '../../base/api/call.ts'
 import { answeredList, answeredNothing, answering } from '../../base/wire/index.ts'
-import { endedRecord, type PasswordChange, readOwnSession } from './account.ts'
+import { trimmed } from '../../base/wire/trimmed.ts'
+import { endedRecord, type OwnAccountChange, type PasswordChange, readOwnAccount, readOwnSession } from './account.ts'
+
+/** The caller's name and e-mail (extension). */
+export const getOwnAccount = call({
+  name: 'getOwnAccount',
+  resource: 'account',
+  method: 'GET',
+  path: '/authentification/account',
+  access: 'signed-in',
+  extension: true,
+  request: () => ({}),
+  response: readOwnAccount,
+})
+
+/**
+ * Changes the caller's name and e-mail (extension); links to a new password sent before no longer work. 400 on
+ * `currentPassword` when it is wrong and on `email` when another account has it, 429 after too many tries.
+ */
+export const updateOwnAccount = call({
+  name: 'updateOwnAccount',
+  resource: 'account',
+  method: 'PUT',
+  path: '/authentification/account',
+  access: 'signed-in',
+  extension: true,
+  request: ({ currentPassword, ...identity }: OwnAccountChange) => ({
+    body: { ...trimmed(identity), currentPassword },
+  }),
+  response: readOwnAccount,
+})
 
 /** Where the caller is signed in, most recently used first (extension). */
 export const listOwnSessions = call({

@@ -1,4 +1,9 @@
-import { isPasswordAccepted } from '../../base/auth/registration.ts'
+import {
+  isPasswordAccepted,
+  type Registration,
+  registrationReaders,
+  registrationRules,
+} from '../../base/auth/registration.ts'
 import { registrationMessages } from '../../base/messages/registration.ts'
 import { count, flag, id, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
 import { accountScreenMessages as words } from './account-screen.messages.ts'
@@ -21,6 +26,25 @@ export const readOwnSession = reader(ownSessionRecord)
 
 /** How many sessions were ended. */
 export const endedRecord = record({ ended: count })
+
+/** Who the caller is, for the house: what colleagues read, and where letters about the account go. */
+export const ownAccountRecord = record({ firstName: text, lastName: text, email: text })
+export interface OwnAccount extends Read<typeof ownAccountRecord> {}
+export const readOwnAccount = reader(ownAccountRecord)
+
+/** A change of the caller's name and e-mail as typed. */
+export type OwnAccountChange = Pick<Registration, 'firstName' | 'lastName' | 'email'> & { currentPassword: string }
+
+/** Messages of the fields that are not accepted, by the rules of registration; empty when it may be sent. */
+export function checkOwnAccount(change: OwnAccountChange): Partial<Record<keyof OwnAccountChange, string>> {
+  const problems: Partial<Record<keyof OwnAccountChange, string>> = {}
+  for (const field of ['firstName', 'lastName', 'email'] as const) {
+    const problem = registrationRules[field](registrationReaders[field](change[field]), { password: '' })
+    if (problem) problems[field] = problem
+  }
+  if (!change.currentPassword) problems.currentPassword = words.currentRequired
+  return problems
+}
 
 /** A change of password as typed. */
 export type PasswordChange = { currentPassword: string; newPassword: string; confirmPassword: string }

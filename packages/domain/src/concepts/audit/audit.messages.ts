@@ -76,6 +76,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   refuseLogin: 'Connexions refusées',
   logout: 'Déconnexion',
   changePassword: 'Mot de passe changé',
+  updateOwnAccount: 'Nom ou e-mail changé',
   createPasswordLink: 'Lien de mot de passe créé',
   createInvitation: 'Invitation créée',
   revokeInvitation: 'Invitation annulée',

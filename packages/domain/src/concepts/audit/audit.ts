@@ -81,6 +81,7 @@ export const auditActions = [
   'refuseLogin',
   'logout',
   'changePassword',
+  'updateOwnAccount',
   'createPasswordLink',
   'createInvitation',
   'revokeInvitation',

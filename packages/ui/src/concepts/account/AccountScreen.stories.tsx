@@ -2,7 +2,7 @@ import type { OwnSession } from '@potager/domain/account'
 import { expectTabOrder, expectTrap, pressEscape, tabTo } from '@potager/storybook/keyboard'
 import { longPerson, longWord, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
-import { onPhone } from '@potager/storybook/screen-stories'
+import { expectRetry, onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AccountScreen } from './AccountScreen.tsx'
 
@@ -26,7 +26,10 @@ const list = {
   warning: 'Deux attendent.',
 }
 const change = fn(async (): Promise<{ currentPassword?: string } | null> => null)
-const account = { password: { onChange: change }, sessions: list }
+const changeIdentity = fn(async (): Promise<{ email?: string } | null> => null)
+const stored = { firstName: 'Camille', lastName: 'Le Goff', email: 'admin@localhost' }
+const identity = { stored, onChange: changeIdentity, onRetry: fn() }
+const account = { identity, password: { onChange: change }, sessions: list }
 
 const meta = preview.meta({
   title: 'Écrans/Mon compte',
@@ -42,8 +45,10 @@ const meta = preview.meta({
   },
 })
 
-const password = (canvas: ReturnType<typeof within>, name: string) =>
-  canvas.getByLabelText(new RegExp(`^${name}`), { selector: 'input' })
+const field = (canvas: ReturnType<typeof within>, form: string, name: string) =>
+  within(canvas.getByRole('region', { name: form })).getByLabelText(new RegExp(`^${name}`), { selector: 'input' })
+
+const password = (canvas: ReturnType<typeof within>, name: string) => field(canvas, 'Mot de passe', name)
 
 export const Usual = meta.story({
   name: 'Préférences, mot de passe, connexions',
@@ -74,6 +79,37 @@ export const EverywhereAsked = meta.story({
     await expect(list.onEndEverywhere).not.toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Se déconnecter partout' }))
     await expect(list.onEndEverywhere).toHaveBeenCalledOnce()
+  },
+})
+
+export const IdentityChanged = meta.story({
+  name: 'Nom et e-mail : vérifiés avant l’envoi, gardés s’ils sont refusés, prouvés par le mot de passe',
+  play: async ({ canvas }) => {
+    const own = (name: string) => field(canvas, 'Votre nom et votre e-mail', name)
+    const submit = () => userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(own('Prénom')).toHaveValue('Camille')
+    await submit()
+    await expect(await canvas.findByText('Email invalide.')).toBeVisible()
+    await waitFor(() => expect(own('E-mail')).toHaveFocus())
+    await expect(changeIdentity).not.toHaveBeenCalled()
+    await userEvent.clear(own('E-mail'))
+    await userEvent.type(own('E-mail'), 'camille@exemple.fr')
+    await userEvent.type(own('Mot de passe actuel'), 'Potager#2026')
+    changeIdentity.mockResolvedValueOnce({ email: 'Un compte existe déjà avec cet e-mail' })
+    await submit()
+    await expect(await canvas.findByText('Un compte existe déjà avec cet e-mail')).toBeVisible()
+    await expect(own('Mot de passe actuel')).toHaveValue('Potager#2026')
+    await submit()
+    await waitFor(() => expect(own('Mot de passe actuel')).toHaveValue(''))
+    await expect(own('E-mail')).toHaveValue('camille@exemple.fr')
+  },
+})
+
+export const IdentityUnread = meta.story({
+  name: 'Nom et e-mail illisibles',
+  args: { account: { identity: { ...identity, stored: null } } },
+  play: async ({ canvasElement }) => {
+    await expectRetry(canvasElement, identity.onRetry)
   },
 })
 

@@ -7,12 +7,13 @@ import {
   accountScreenMessages as text,
 } from '@potager/domain/messages'
 import { type ReactNode, useId } from 'react'
+import { ErrorState, ListSkeleton } from '../../components/feedback/index.ts'
 import { CheckField, SelectField } from '../../components/input/index.ts'
 import type { Scheme } from '../../components/navigation/index.ts'
 import { ScreenHeading } from '../../components/screen/index.ts'
 import { useWanted } from '../../components/screen/useWanted.ts'
+import { IdentityForm, type IdentityFormProps, PasswordForm, type PasswordFormProps } from './AccountForms.tsx'
 import css from './AccountScreen.module.css'
-import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx'
 import { SessionList, type SessionListProps } from './SessionList.tsx'
 
 type AccountPanelProps = {
@@ -48,7 +49,7 @@ export type AccountScreenProps = {
   onScheme: (scheme: Scheme) => void
   onChoose: (change: Partial<Choices>) => void
   /** The user's account; omit what the backend does not offer. */
-  account?: { password?: PasswordFormProps; sessions?: SessionListProps }
+  account?: { identity?: IdentitySectionProps; password?: PasswordFormProps; sessions?: SessionListProps }
   /** The form of the house, for an admin. */
   house?: ReactNode
   /** The anchor of the section that the address asks for: it takes the focus. */
@@ -57,13 +58,25 @@ export type AccountScreenProps = {
   retention?: ReactNode
 }
 
+/** The user's name and e-mail; null is one that could not be read, undefined one that is being read. */
+export type IdentitySectionProps = Pick<IdentityFormProps, 'onChange'> & {
+  stored: IdentityFormProps['stored'] | null | undefined
+  onRetry: () => void
+}
+
+function IdentitySection({ stored, onChange, onRetry }: IdentitySectionProps) {
+  if (stored === null) return <ErrorState message={text.identityUnread} onRetry={onRetry} />
+  if (stored === undefined) return <ListSkeleton rows={4} />
+  return <IdentityForm stored={stored} onChange={onChange} />
+}
+
 const schemes = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: schemeMessages[value] }))
 const densities = (['comfortable', 'compact'] as const).map((value) => ({ value, label: text.densities[value] }))
 
-/** The user's own settings: appearance and sound, password, sessions. */
+/** The user's own settings: appearance and sound, name and e-mail, password, sessions. */
 export function AccountScreen(props: AccountScreenProps) {
   const { username, scheme, choices, onScheme, onChoose, account, house, wanted, retention } = props
-  const { password, sessions } = account ?? {}
+  const { identity, password, sessions } = account ?? {}
   return (
     <div className={css.screen}>
       <ScreenHeading title={text.title} counts={username && text.intro(username)} />
@@ -84,6 +97,11 @@ export function AccountScreen(props: AccountScreenProps) {
           />
           <p className={css.hint}>{text.shortcutsHint}</p>
         </AccountPanel>
+        {identity && (
+          <AccountPanel title={text.identity} hint={text.identityHint}>
+            <IdentitySection {...identity} />
+          </AccountPanel>
+        )}
         {password && (
           <AccountPanel
             title={text.password}

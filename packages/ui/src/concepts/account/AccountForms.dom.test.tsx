@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx'
+import { PasswordForm, type PasswordFormProps } from './AccountForms.tsx'
 
 afterEach(cleanup)
 
