@@ -77,8 +77,11 @@ describe('messages to the customer of a reservation [MSG-03]', () => {
   it('are to be handed over by phone when the customer has no e-mail address', async () => {
     const { db } = setup.server
     await db.query(`update customer set email = '', phone = '+33612345678' where id = $1`, [setup.customer])
-    await setup.reserve(setup.nextSaturday())
+    const { id } = await setup.reserve(setup.nextSaturday())
     expect(await told()).toMatchObject([{ kind: 'booking-received', state: 'to-hand-over' }])
+    // Once it is answered, nobody is to be told that it waits for the answer.
+    await setup.setStatus(id, 'CONFIRMED')
+    expect(await kinds()).toEqual(['booking-confirmed'])
     await db.query(`update customer set email = 'revenue@exemple.fr' where id = $1`, [setup.customer])
   })
 })

@@ -92,6 +92,17 @@ export async function tellCustomer(
     held,
   })
   if (written && token !== null) await insertLink(tx, id, token, false)
+  if (written && answers.has(kind)) await dropReceived(tx, id)
+}
+
+/** What answers a request: nobody is to hear after it that the request waits. */
+const answers: ReadonlySet<BookingMessageKind> = new Set(['booking-confirmed', 'booking-refused', 'booking-cancelled'])
+
+/** Takes back what is still to be handed over about a request that waited for its answer. */
+async function dropReceived(tx: Queryable, id: string): Promise<void> {
+  await tx.query(`delete from outbox where subject_id = $1 and kind = 'booking-received' and state = 'to-hand-over'`, [
+    id,
+  ])
 }
 
 /** How long the message about a change is held, in seconds: longer than the notice that offers to take the change back. */
