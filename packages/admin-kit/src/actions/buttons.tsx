@@ -42,15 +42,7 @@ export function DeleteButton<Row extends RaRecord>({
   )
 }
 
-/** Changes each selected record that it fits. */
-export function BulkUpdateButton<Row extends RaRecord>(props: UpdateProps<Row>) {
-  return <UpdateButton {...props} />
-}
-
-/** Deletes each selected record; asks first. */
-export function BulkDeleteButton<Row extends RaRecord>(props: Partial<ActionProps<Row>>) {
-  return <DeleteButton {...props} />
-}
+export { DeleteButton as BulkDeleteButton, UpdateButton as BulkUpdateButton }
 
 type LinkButtonProps = { resource?: string; label?: string }
 
