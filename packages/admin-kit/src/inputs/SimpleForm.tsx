@@ -1,14 +1,12 @@
 import { consoleMessages as words } from '@potager/domain/messages'
 import { FormActions } from '@potager/ui/input'
 import type { ReactNode } from 'react'
-import { Form, type FormProps, useInput, useSaveContext, useTranslateLabel, ValidationError } from 'react-admin'
+import { Form, type FormProps, useInput, useSaveContext, ValidationError } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { asText } from '../query/localList.ts'
 import { type Binding, BindingContext } from './binding.ts'
 
 /** Binds an input to react-admin's form around it; what is wrong shows once it was left, or all once it was submitted. */
-const useFormBinding: Binding = ({ source, label, defaultValue, validate }) => {
-  const named = useTranslateLabel()
+const useFormBinding: Binding = ({ source, defaultValue, validate }) => {
   const { field, fieldState, formState, isRequired } = useInput({
     source,
     ...(defaultValue === undefined ? {} : { defaultValue }),
@@ -17,7 +15,6 @@ const useFormBinding: Binding = ({ source, label, defaultValue, validate }) => {
   const error = fieldState.isTouched || formState.isSubmitted ? fieldState.error?.message : undefined
   return {
     filters: false,
-    label: asText(named({ source, label })),
     value: field.value,
     onChange: field.onChange,
     onBlur: field.onBlur,

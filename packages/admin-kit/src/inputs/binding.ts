@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { Validator } from 'react-admin'
+import { useTranslateLabel, type Validator } from 'react-admin'
+import { asText } from '../query/localList.ts'
 
 /** A choice, as react-admin has them. */
 export type Choice = { id: string | number | boolean; name: string }
@@ -35,7 +36,8 @@ export type Bound = {
   required?: boolean
 }
 
-export type Binding = (input: InputProps) => Bound
+/** What an input is bound to, but for its label, which every binding names alike. */
+export type Binding = (input: InputProps) => Omit<Bound, 'label'>
 
 function unbound(): never {
   throw new Error('An input stands in the filters of a List, or in a SimpleForm')
@@ -46,5 +48,5 @@ export const BindingContext = createContext<Binding>(unbound)
 /** What an input shows and tells: to the filters of the surrounding list, or to the surrounding form. */
 export function useBound(input: InputProps): Bound {
   const useBinding = use(BindingContext)
-  return useBinding(input)
+  return { ...useBinding(input), label: asText(useTranslateLabel()(input)) }
 }

@@ -1,7 +1,7 @@
 import { commonMessages, backOfficeMessages as texts, exportMessages as words } from '@potager/domain/messages'
 import { DetailForm } from '@potager/ui/screen'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { useGetList, useListContext, useTranslateLabel } from 'react-admin'
+import { useGetList, useListContext } from 'react-admin'
 import { useSubject } from '../admin/subject.tsx'
 import { type Binding, BindingContext } from '../inputs/binding.ts'
 import { asText } from '../query/localList.ts'
@@ -37,16 +37,14 @@ export function ExportDialog({ form, inputs, onExport, onClose }: ExportDialogPr
   const { filterValues } = useListContext()
   const subject = useSubject()
   const [values, setValues] = useState<Filter>(() => start(filterValues as Filter))
-  const named = useTranslateLabel()
   // Not by react-admin's form, which would come with every list.
-  const bind: Binding = ({ source, label, validate }) => {
+  const bind: Binding = ({ source, validate }) => {
     const error = [validate ?? []]
       .flat()
       .map((wrongOf): unknown => wrongOf(values[source], values, {}))
       .find((wrong) => typeof wrong === 'string')
     return {
       filters: false,
-      label: asText(named({ source, label })),
       value: values[source],
       onChange: (value) => setValues((now) => ({ ...now, [source]: value })),
       error,

@@ -1,7 +1,7 @@
 import { backOfficeMessages, commonMessages } from '@potager/domain/messages'
 import { FilterBar, FoldingFilters } from '@potager/ui/list'
 import { type ReactNode, useState } from 'react'
-import { useListContext, useTranslateLabel } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { type Binding, BindingContext } from '../inputs/binding.ts'
 import { asText } from '../query/localList.ts'
 
@@ -23,14 +23,12 @@ function useAhead(value: string) {
   return [shown, type] as const
 }
 
-const useFilterBinding: Binding = ({ source, label }) => {
-  const named = useTranslateLabel()
+const useFilterBinding: Binding = ({ source }) => {
   const { filterValues, setFilters } = useListContext()
   const { [source]: known, ...others } = filterValues as Record<string, unknown>
   const [value, type] = useAhead(asText(known))
   return {
     filters: true,
-    label: asText(named({ source, label })),
     value,
     onChange: (changed) => {
       const text = asText(changed)
