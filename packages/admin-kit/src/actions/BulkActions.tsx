@@ -1,4 +1,4 @@
-import { commonMessages, consoleMessages as words } from '@potager/domain/messages'
+import { consoleMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
 import { FailedRows } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { type RaRecord, useEvent, useListContext } from 'react-admin'
 import { useSubject } from '../admin/subject.tsx'
 import { useProvider } from '../data/dataProvider.ts'
+import { reasonOf } from '../data/failures.ts'
 import css from '../list/list.module.css'
 import { type Action, ActionsContext } from './action.ts'
 import { readChosen } from './readChosen.ts'
@@ -35,7 +36,7 @@ export function BulkActions({ children }: { children: ReactNode }) {
       }
       if (rows.length > 0) start(action, rows, (_, done) => unselect(done.map(({ id }) => id)))
     } catch (error) {
-      toast.error(words.failed(error instanceof Error ? error.message : commonMessages.unknownError))
+      toast.error(words.failed(reasonOf(error)))
     } finally {
       setReading(false)
     }

@@ -12,6 +12,7 @@ it.each([
   [refused(500, 'La base est pleine'), 'La base est pleine'],
   [refused(403), 'Erreur inconnue'],
   [new Error('x is undefined'), 'Erreur inconnue'],
+  [new PartMissing(), new PartMissing().message],
 ])('failureOf gives the server’s message or a general one: %s', (error, said) => {
   expect(failureOf(error)).toBe(said)
 })

@@ -33,7 +33,7 @@ export function isReadFailure(error: unknown): error is HttpError | PartMissing 
 
 /** The error of a call, or of the data provider, as a message for the user. */
 export function reasonOf(error: unknown): string {
-  const said = error instanceof HttpError ? error.message : errorMessage(error)
+  const said = isReadFailure(error) ? error.message : errorMessage(error)
   if (said) return said
   return error instanceof ApiError && error.status >= 500 ? anyBackendMessages.broken : commonMessages.unknownError
 }
@@ -53,7 +53,7 @@ export function refusalOf(error: unknown): ApiError {
   if (known) return known
   const status = error instanceof HttpError ? error.status : 0
   if (status === 0 && !(error instanceof PartMissing)) console.error(error)
-  const message = error instanceof PartMissing ? error.message : reasonOf(error)
+  const message = reasonOf(error)
   const unanswered = isReadFailure(error) ? 'network' : 'fault'
   return new ApiError(status === 0 ? unanswered : 'refused', status, { message, fields: {} }, message)
 }
