@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { downloadCsv } from './csv.ts'
+import { downloadText } from './csv.ts'
 
-it('downloadCsv offers the file under its name and revokes its address', async () => {
+it('downloadText offers the file under its name and revokes its address', async () => {
   const offered: { name: string; address: string; file: Blob }[] = []
   const files = new Map<string, Blob>()
   const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -16,7 +16,7 @@ it('downloadCsv offers the file under its name and revokes its address', async (
   onTestFinished(() => {
     for (const stub of [made, released, clicked]) stub.mockRestore()
   })
-  downloadCsv('commandes.csv', 'Numéro;Total\r\n')
+  downloadText('commandes.csv', 'Numéro;Total\r\n')
   expect(offered).toMatchObject([{ name: 'commandes.csv', file: { type: 'text/csv;charset=utf-8' } }])
   expect(await offered[0]?.file.text()).toBe('Numéro;Total\r\n')
   expect(files.size).toBe(0)

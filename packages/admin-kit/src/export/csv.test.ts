@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CsvColumn, csvOf, slugOf } from './csv.ts'
+import { type CsvColumn, csvFile, slugOf } from './csv.ts'
 
 const order = { number: '12ab34', customer: '=SOMME(1)', restaurant: 'Blé ; Noir', total: 12.5 }
 
@@ -11,7 +11,7 @@ const columns: readonly CsvColumn<typeof order>[] = [
 ]
 
 it('writes rows for a French spreadsheet: BOM, semicolons, decimal comma, no formula runs', () => {
-  expect(csvOf(columns, [order])).toBe(
+  expect(csvFile(columns).write([order])).toBe(
     `\ufeffNuméro;Client;Restaurant;Total TTC\r\n12ab34;'=SOMME(1);"Blé ; Noir";12,5\r\n`,
   )
 })

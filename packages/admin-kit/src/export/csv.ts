@@ -11,29 +11,22 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Rows as CSV text. */
-export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  return toCsv(
-    columns.map(({ heading }) => heading),
-    rows.map((row) => columns.map(({ cell }) => cell(row))),
-  )
-}
-
 /** A file format: extension, media type and serialiser. */
 export type FileKind<Row> = { extension: string; type: string; write: (rows: readonly Row[]) => string }
 
 /** The CSV format of some columns. */
 export function csvFile<Row>(columns: readonly CsvColumn<Row>[]): FileKind<Row> {
-  return { extension: 'csv', type: 'text/csv', write: (rows) => csvOf(columns, rows) }
+  const headings = columns.map(({ heading }) => heading)
+  const write = (rows: readonly Row[]) =>
+    toCsv(
+      headings,
+      rows.map((row) => columns.map(({ cell }) => cell(row))),
+    )
+  return { extension: 'csv', type: 'text/csv', write }
 }
 
-/** Downloads CSV text as a file. */
-export function downloadCsv(name: string, text: string): void {
-  downloadText(name, text, 'text/csv')
-}
-
-/** Downloads text of a media type as a file. */
-export function downloadText(name: string, text: string, type: string): void {
+/** Downloads text as a file, CSV unless it is of another media type. */
+export function downloadText(name: string, text: string, type = 'text/csv'): void {
   downloadBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
 }
 

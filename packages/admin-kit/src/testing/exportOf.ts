@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import { csvOf } from '../export/csv.ts'
+import { csvFile } from '../export/csv.ts'
 import { columnsOf, exportColumns } from '../list/column.ts'
 
 /** The CSV file of some records, by the columns of a table. */
 export function exportOf(columns: ReactNode, records: readonly object[]): string {
   const named = columnsOf(columns).map((column) => ({ ...column, label: column.label ?? column.source }))
-  return csvOf(exportColumns(named, 'Référence'), records as readonly RaRecord[])
+  return csvFile(exportColumns(named, 'Référence')).write(records as readonly RaRecord[])
 }

@@ -1,4 +1,4 @@
-import { csvOf } from '@potager/admin-kit/export'
+import { csvFile } from '@potager/admin-kit/export'
 import { listChatSessions, readChatSession, SESSION_SCREEN_PAGE_SIZE } from '@potager/domain/chat-session'
 import { expect, it } from 'vitest'
 import { sessionAddress } from './sessionAddress.ts'
@@ -6,7 +6,7 @@ import { sessionColumns } from './sessionColumns.ts'
 
 it('exports id, breed, symptoms, date and whether there are reports, safe from formulas [SES-31] [SES-32]', () => {
   const row = { id: 's1', race: '=1+1', symptoms: ['toux; sèche', 'fièvre'], createdAt: '2026-07-14T17:00:00Z' }
-  const text = csvOf(sessionColumns, [readChatSession({ ...row, hasReports: true })])
+  const text = csvFile(sessionColumns).write([readChatSession({ ...row, hasReports: true })])
   expect(text).toBe(
     '\ufeffIdentifiant de session;Race;Symptômes;Date;Signalements\r\n' +
       's1;\'=1+1;"toux; sèche, fièvre";14/07/2026 19:00;oui\r\n',

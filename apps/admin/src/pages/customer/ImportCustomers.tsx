@@ -1,4 +1,4 @@
-import { downloadCsv } from '@potager/admin-kit/export'
+import { downloadText } from '@potager/admin-kit/export'
 import {
   type CustomerChange,
   type CustomerImportRow,
@@ -26,7 +26,7 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
       open
       {...useImport(kind, onClose, id)}
       restaurant={choice}
-      onTemplate={() => downloadCsv(words.templateName, customerTemplate())}
+      onTemplate={() => downloadText(words.templateName, customerTemplate())}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { downloadCsv } from '@potager/admin-kit/export'
+import { downloadText } from '@potager/admin-kit/export'
 import { type DishField, type DishImportRow, dishImportLimits, importDishes } from '@potager/domain/dish'
 import { dishTemplate, readDishFile } from '@potager/domain/forms'
 import { dishImportMessages as words } from '@potager/domain/messages'
@@ -18,7 +18,7 @@ export function ImportDishes({ onClose }: { onClose: () => void }) {
     <DishImportDialog
       open
       {...useImport(kind, onClose)}
-      onTemplate={() => downloadCsv(words.templateName, dishTemplate())}
+      onTemplate={() => downloadText(words.templateName, dishTemplate())}
     />
   )
 }

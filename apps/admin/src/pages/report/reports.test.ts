@@ -1,4 +1,4 @@
-import { csvOf } from '@potager/admin-kit/export'
+import { csvFile } from '@potager/admin-kit/export'
 import { staleCalls } from '@potager/admin-kit/testing'
 import { getAccuracy, getAnalytics } from '@potager/domain/analytics'
 import { getChatSession, getChatSessionStats, readChatSession } from '@potager/domain/chat-session'
@@ -35,7 +35,7 @@ it('reads reports, figures and analytics again once one is resolved [RPT-40]', (
 })
 
 it('exports reports safe from formulas [RPT-13]', () => {
-  expect(csvOf(reportColumns, [{ ...report, createdAt: null }])).toBe(
+  expect(csvFile(reportColumns).write([{ ...report, createdAt: null }])).toBe(
     "\ufeffIdentifiant;Session;Date;Commentaire;Diagnostic suggéré;Résolu;Résolution\r\nr1;s1;;'+1;Coryza;oui;\r\n",
   )
 })

@@ -1,4 +1,4 @@
-import { downloadBlob, downloadCsv } from '@potager/admin-kit/export'
+import { downloadBlob, downloadText } from '@potager/admin-kit/export'
 import { type ChartTable, toCsv } from '@potager/domain/format'
 import { exportMessages, chartMessages as words } from '@potager/domain/messages'
 import { serverNow, todayInParis } from '@potager/domain/time'
@@ -21,7 +21,7 @@ export function chartExports(area: string) {
   return {
     /** Downloads a chart's data table as CSV. */
     onCsv: (table: ChartTable) => {
-      downloadCsv(fileOf(table, 'csv'), toCsv(table.columns, table.rows))
+      downloadText(fileOf(table, 'csv'), toCsv(table.columns, table.rows))
       toast.success(exportMessages.done)
     },
     /** Downloads a chart as a PNG, as currently drawn. */
