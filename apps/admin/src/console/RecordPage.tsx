@@ -3,7 +3,7 @@ import { errorMessage } from '@potager/domain/api'
 import { type AuditedResource, getHistory } from '@potager/domain/audit'
 import { consoleMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin'
 import { useApiQuery } from '../platform/data/useApi.ts'
 import { supports } from '../platform/services.ts'
@@ -11,24 +11,20 @@ import { historyEntry } from './history.ts'
 import { EditingContext, type Editor, type RecordProps } from './recordEditing.ts'
 
 const always = () => true
+const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 export function RecordPage<Row extends RaRecord>(props: RecordProps<Row>) {
   const { audited, Edit, useMayEdit = always, actions, children, ...show } = props
-  const [editing, setEditing] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const was = useRef(false)
+  const [editing, setEditing] = useState<boolean>()
   // The button regains the focus when the form closes.
-  useEffect(() => {
-    if (was.current && !editing) button.current?.focus()
-    was.current = editing
-  }, [editing])
+  const ref = editing === false ? focus : null
   return (
-    <EditingContext value={{ Edit: Edit as Editor<never> | undefined, editing, setEditing }}>
+    <EditingContext value={{ Edit: Edit as Editor<never> | undefined, editing: editing === true, setEditing }}>
       <Show
         {...show}
         actions={
           <>
-            {Edit && !editing && <EditButton ref={button} useMayEdit={useMayEdit} onEdit={() => setEditing(true)} />}
+            {Edit && !editing && <EditButton ref={ref} useMayEdit={useMayEdit} onEdit={() => setEditing(true)} />}
             {actions}
           </>
         }
