@@ -1,5 +1,5 @@
 import { isAdmin } from '@potager/domain/auth'
-import { type ConsoleName, listPath } from '@potager/domain/paths'
+import type { ConsoleName } from '@potager/domain/paths'
 import { session } from '../platform/auth/session.ts'
 import { supports } from '../platform/services.ts'
 import { type AccessContext, accessOf, definitionsFor } from './access.ts'
@@ -11,8 +11,3 @@ export const accessTo = (name: ConsoleName) => accessOf(name, visit())
 
 /** The resources that the current user may read. */
 export const openDefinitions = () => definitionsFor(visit())
-
-/** The address of a list that is filtered: a value for each filter. */
-export function filteredListPath(name: ConsoleName, filter: Readonly<Record<string, string>>): string {
-  return `${listPath(name)}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
-}

@@ -1,3 +1,4 @@
+import { searchOf } from '@potager/admin-kit/query'
 import { isBookingStatus, listDayBookings } from '@potager/domain/booking'
 import { type Hit, hitKinds } from '@potager/domain/console'
 import { formatDateTime } from '@potager/domain/format'
@@ -14,7 +15,7 @@ import { listSigns } from '@potager/domain/sign'
 import { isFoundIn } from '@potager/domain/text'
 import type { ConsoleDefinition } from '../../console/access.ts'
 
-import { accessTo, filteredListPath } from '../../console/lists.ts'
+import { accessTo } from '../../console/lists.ts'
 import { offersFigures } from '../../pages/figures/offered.ts'
 import { abilitiesOf } from '../../platform/data/abilitiesOf.ts'
 import { supports } from '../../platform/services.ts'
@@ -82,7 +83,8 @@ const hitLists: Readonly<Record<string, ConsoleName>> = {
 
 /** The record that was found; of a customer without one, the orders. */
 function pathOfHit({ kind, id }: Hit): string {
-  if (kind === 'customer' && accessTo('customers') !== 'open') return filteredListPath('orders', { customerId: id })
+  if (kind === 'customer' && accessTo('customers') !== 'open')
+    return `${listPath('orders')}?${searchOf({ customerId: id })}`
   const list = hitLists[kind]
   return list ? paths.consoleRecord(list, id) : paths.console
 }
