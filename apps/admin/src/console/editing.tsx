@@ -20,8 +20,6 @@ export function typedOver<Draft extends object>(before: Draft, typed: Draft, now
   return { draft, changed: fields.filter((field) => !saysSame(now[field], before[field])) }
 }
 
-type Opened<Row, Draft> = { turn: number; known: Row; start: Draft; changed: readonly (keyof Draft)[] }
-
 type OpenedOptions<Row, Draft> = {
   draftOf: (row: Row) => Draft
   /** Merges the user's input over a newer record; field by field by default. */
@@ -38,12 +36,10 @@ export function useOpened<Row extends { id: string }, Draft extends object>(
   { draftOf, merge }: OpenedOptions<Row, Draft>,
 ) {
   const dataProvider = useDataProvider()
-  const [opened, setOpened] = useState<Opened<Row, Draft>>(() => ({
-    turn: 0,
-    known: row,
-    start: draftOf(row),
-    changed: [],
-  }))
+  const [opened, setOpened] = useState(() => {
+    const changed: readonly (keyof Draft)[] = []
+    return { turn: 0, known: row, start: draftOf(row), changed }
+  })
   // The form's input and the server's last known record: the user may type on during a request.
   const latest = useRef({ typed: opened.start, known: row })
 
