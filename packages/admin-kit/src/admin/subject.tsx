@@ -1,5 +1,5 @@
 import { formatCount } from '@potager/domain/format'
-import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import {
   type RaRecord,
   type RecordToStringFunction,
@@ -28,18 +28,17 @@ export function useSubject<Row extends RaRecord>(resource?: string) {
   const { options } = useResourceDefinition<SubjectOptions>({ resource: name })
   const represent = useGetRecordRepresentation(name)
   const labelOf = useGetResourceLabel()
-  const nameOf = useCallback((record: Row) => String(represent(record)), [represent])
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const nameOf = (record: Row) => String(represent(record))
+    return {
       name,
       label: options?.label ?? labelOf(name),
       count: options?.count ?? formatCount,
       nameOf,
       fullNameOf: (options?.fullName as ((record: Row) => string) | undefined) ?? nameOf,
       things: options?.things,
-    }),
-    [name, options, labelOf, nameOf],
-  )
+    }
+  }, [name, options, labelOf, represent])
 }
 
 export type Subject<Row extends RaRecord = RaRecord> = ReturnType<typeof useSubject<Row>>
