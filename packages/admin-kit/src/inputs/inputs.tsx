@@ -49,15 +49,15 @@ function readDecimal(typed: string): number | null {
 export function NumberInput(props: InputProps) {
   const bound = useBound({ ...props, validate: [isNumber, ...[props.validate ?? []].flat()] })
   const [typed, setTyped] = useState(() => asText(bound.value))
-  const { label, value, onChange, ...field } = textual(bound, props.helperText)
-  if (bound.filters) return <FilterSearch {...{ label, value, onChange }} />
+  const field = textual(bound, props.helperText)
+  if (bound.filters) return <FilterSearch {...field} />
   const type = (text: string) => {
     setTyped(text)
-    onChange(readDecimal(text))
+    bound.onChange(readDecimal(text))
   }
   // A value that the form sets replaces what was typed.
-  const shown = asText(readDecimal(typed)) === value ? typed : value
-  return <TextField {...{ label, ...field }} value={shown} onChange={type} inputMode="decimal" />
+  const shown = asText(readDecimal(typed)) === field.value ? typed : field.value
+  return <TextField {...field} value={shown} onChange={type} inputMode="decimal" />
 }
 
 export type SelectInputProps = InputProps & { choices?: Choices; emptyText?: string }
@@ -70,35 +70,32 @@ export function SelectInput({ choices = none, emptyText = '', ...props }: Select
   const bound = useBound(props)
   const all = listed(choices)
   const options = [{ value: '', label: emptyText }, ...all.map(({ id, name }) => ({ value: asText(id), label: name }))]
-  const { label, value, onChange, ...field } = textual(bound, props.helperText)
-  if (bound.filters) return <FilterSelect {...{ label, value, onChange, options }} />
+  const field = textual(bound, props.helperText)
+  if (bound.filters) return <FilterSelect {...field} options={options} />
   // The form keeps the choice's own id, which may be a number.
-  const choose = (text: string) => onChange(all.find(({ id }) => asText(id) === text)?.id ?? null)
-  return <SelectField {...{ label, value, options, ...field }} onChange={choose} />
+  const choose = (text: string) => bound.onChange(all.find(({ id }) => asText(id) === text)?.id ?? null)
+  return <SelectField {...field} options={options} onChange={choose} />
 }
+
+const yesOrNo = [
+  { id: true, name: texts.yes },
+  { id: false, name: texts.no },
+]
 
 /** Yes or no. */
 export function BooleanInput(props: InputProps) {
   const bound = useBound(props)
-  const choices = [
-    { id: true, name: texts.yes },
-    { id: false, name: texts.no },
-  ]
-  if (bound.filters) return <SelectInput {...props} choices={choices} />
+  if (bound.filters) return <SelectInput {...props} choices={yesOrNo} />
   return <CheckField label={bound.label} checked={bound.value === true} onChange={bound.onChange} />
 }
 
 /** A day, 'YYYY-MM-DD'. */
 export function DateInput(props: InputProps) {
   const bound = useBound(props)
-  const { label, value, onChange, ...field } = textual(bound, props.helperText)
-  if (bound.filters) return <FilterDate {...{ label, value, onChange }} />
-  const { error, hint, required } = { hint: undefined, required: false, ...field }
-  return (
-    <Field {...{ label, error, hint, required }}>
-      {(control) => <DayInput {...control} {...{ value, onChange, required }} />}
-    </Field>
-  )
+  const { value, onChange, ...field } = textual(bound, props.helperText)
+  if (bound.filters) return <FilterDate {...field} {...{ value, onChange }} />
+  const { required = false } = field
+  return <Field {...field}>{(control) => <DayInput {...control} {...{ value, onChange, required }} />}</Field>
 }
 
 export type ReferenceInputProps = SelectInputProps & {
