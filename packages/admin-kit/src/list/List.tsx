@@ -74,9 +74,8 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
     pagination = pages,
     queryOptions,
     children,
-    ...base
+    ...list
   } = props
-  const { actions: _, exporter: __, exportPageSize: ___, exportForm: ____, ...list } = base
   const { can } = useBackEnd()
   const start = useMemo(() => ({ perPage, sort }), [perPage, sort])
   const parts = useMemo(() => ({ start, empty, pagination }), [start, empty, pagination])
