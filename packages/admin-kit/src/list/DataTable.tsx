@@ -9,7 +9,7 @@ import { type RaRecord, useListContext } from 'react-admin'
 import { BulkActions } from '../actions/BulkActions.tsx'
 import { NumberField } from '../fields/fields.tsx'
 import { valueAt } from '../query/localList.ts'
-import { columnType, type NamedColumn, tableType, useNamedColumns } from './column.ts'
+import { columnType, type NamedColumn, useNamedColumns } from './column.ts'
 import { ListPartsContext, PHONE } from './List.tsx'
 import css from './list.module.css'
 import { ListFailure } from './PageFailure.tsx'
@@ -58,7 +58,7 @@ const numberIn = (record: RaRecord, source: string) => {
   return typeof value === 'number' ? value : null
 }
 
-export const DataTable = Object.assign(tableType(Table), {
+export const DataTable = Object.assign(Table, {
   Col: columnType(),
   /** A column of numbers, aligned to the right. */
   NumberCol: columnType(() => ({ align: 'right', field: NumberField })),

@@ -50,33 +50,24 @@ export function elementsIn(children: ReactNode): AnyElement[] {
 }
 
 type Defaults = (source: string) => Partial<ListColumn>
-
-const columnTypes = new WeakMap<object, Defaults>()
+type ColumnType = { columnDefaults?: Defaults }
 
 /** A component whose elements are columns: their props are read over these, they are never rendered. */
-export function columnType(props: Defaults = () => ({})) {
+export function columnType(columnDefaults: Defaults = () => ({})) {
   function Col<Row>(_: ColumnProps<Row>): ReactNode {
     return null
   }
-  columnTypes.set(Col, props)
-  return Col
+  return Object.assign(Col, { columnDefaults })
 }
 
-type TableProps = { children: ReactNode; hiddenColumns?: string[] }
+type TableProps = { children?: ReactNode; hiddenColumns?: string[] }
 
-const tables = new WeakSet<object>()
-
-/** A component that shows the rows of a list in the columns that its children are. */
-export function tableType<Props extends TableProps>(Table: (props: Props) => ReactNode) {
-  tables.add(Table)
-  return Table
-}
-
-/** The table among the children of a list, which its export and its choice of columns are about; none within another component. */
+/**
+ * The table among the children of a list, known by its columns (`Col`), which its export and its choice of columns are about; none
+ * within another component.
+ */
 export function tableIn(children: ReactNode): TableProps | undefined {
-  return elementsIn(children).find(({ type }) => typeof type !== 'string' && tables.has(type))?.props as
-    | TableProps
-    | undefined
+  return elementsIn(children).find(({ type }) => (type as { Col?: ColumnType }).Col?.columnDefaults)?.props
 }
 
 /** The columns that elements stand for, each with its heading in words. */
@@ -93,8 +84,8 @@ export function columnsOf(children: ReactNode): ListColumn[] {
   return elementsIn(children).map((element, index) => {
     const props = element.props as ColumnProps & { sortable?: boolean }
     const known = { source: String(index), ...(props.source === undefined ? { disableSort: true } : {}) }
-    const column = typeof element.type === 'string' ? undefined : columnTypes.get(element.type)
-    if (column) return { ...known, ...column(props.source ?? known.source), ...(props as object) }
+    const { columnDefaults } = element.type as ColumnType
+    if (columnDefaults) return { ...known, ...columnDefaults(props.source ?? known.source), ...(props as object) }
     const { source = known.source, label, sortable = true } = props
     return {
       source,
