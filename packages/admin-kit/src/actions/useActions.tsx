@@ -2,9 +2,9 @@ import { backOfficeMessages, consoleMessages as words } from '@potager/domain/me
 import { ReasonQuestion } from '@potager/ui/booking'
 import { toast, toastWithUndo } from '@potager/ui/toast'
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, use, useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { useBackEnd, useCan } from '../admin/backEnd.ts'
+import { BackEndContext, useCan } from '../admin/backEnd.ts'
 import { useSubject } from '../admin/subject.tsx'
 import { useProvider } from '../data/dataProvider.ts'
 import { reasonOf } from '../data/failures.ts'
@@ -31,7 +31,7 @@ type ActionRequest<Row extends RaRecord> = {
 export function useActions<Row extends RaRecord>() {
   const dataProvider = useProvider()
   const queryClient = useQueryClient()
-  const { useUnsaved } = useBackEnd()
+  const { useUnsaved } = use(BackEndContext)
   const onDirty = useUnsaved()
   const subject = useSubject<Row>()
   const keepsReason = useCan('reason', subject.name)

@@ -1,6 +1,6 @@
 import { type Theme, ThemeProvider } from '@mui/material/styles'
 import { createBackOfficeTheme } from '@potager/ui/theme'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, use, useMemo } from 'react'
 import {
   CoreAdminContext,
   type CoreAdminContextProps,
@@ -10,7 +10,7 @@ import {
   Resource,
 } from 'react-admin'
 import { frenchI18nProvider } from '../i18n/index.ts'
-import { type BackEnd, BackEndContext, useBackEnd } from './backEnd.ts'
+import { type BackEnd, BackEndContext } from './backEnd.ts'
 import { Layout } from './Layout.tsx'
 import { Notification } from './Notification.tsx'
 
@@ -19,7 +19,7 @@ export type AdminContextProps = Omit<CoreAdminContextProps, 'children'> &
 
 /** react-admin's contexts and what the kit's views ask, in the theme of the back-office; French by default. */
 export function AdminContext(props: AdminContextProps) {
-  const around = useBackEnd()
+  const around = use(BackEndContext)
   const { can, useUnsaved = around.useUnsaved, theme, children, ...core } = props
   const backEnd = useMemo(() => ({ can, useUnsaved }), [can, useUnsaved])
   const shown = useMemo(() => theme ?? createBackOfficeTheme(), [theme])

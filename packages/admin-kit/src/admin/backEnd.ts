@@ -14,12 +14,9 @@ export type BackEnd = {
 
 export const BackEndContext = createContext<BackEnd>({ useUnsaved: () => () => {} })
 
-/** What lists and records ask beside react-admin's providers. */
-export const useBackEnd = (): BackEnd => use(BackEndContext)
-
 /** Whether the user may do this here, by `can` of the surrounding `Admin` or by `canAccess`; false while that is asked. */
 export function useCan(action: string, resource: string): boolean {
-  const { can } = useBackEnd()
+  const { can } = use(BackEndContext)
   const { canAccess = false } = useCanAccess({ action, resource, enabled: !can })
   return can ? can(action, resource) : canAccess
 }

@@ -3,9 +3,9 @@ import { RefreshingBar } from '@potager/ui/feedback'
 import { ListReading } from '@potager/ui/list'
 import { ScreenHeading } from '@potager/ui/screen'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useMemo } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import { ListBase, type ListBaseProps, type RaRecord, useListContext } from 'react-admin'
-import { useBackEnd } from '../admin/backEnd.ts'
+import { BackEndContext } from '../admin/backEnd.ts'
 import { useSubject } from '../admin/subject.tsx'
 import type { Coverage } from '../data/adapter.ts'
 import { shouldRetry } from '../data/failures.ts'
@@ -76,7 +76,7 @@ export function List<Row extends RaRecord>(props: ListProps<Row>) {
     children,
     ...list
   } = props
-  const { can } = useBackEnd()
+  const { can } = use(BackEndContext)
   const start = useMemo(() => ({ perPage, sort }), [perPage, sort])
   const parts = useMemo(() => ({ start, empty, pagination }), [start, empty, pagination])
   const { label } = useSubject(list.resource)
