@@ -66,8 +66,6 @@ export function useActionsHere(): ActionsHere {
   return here
 }
 
-type Worded<Row extends RaRecord> = Pick<Subject<Row>, 'count' | 'fullNameOf' | 'things'>
-
 const MOST_NAMED = 5
 
 /** Label of an action's button, on one record or on the selected ones of a list. */
@@ -82,7 +80,7 @@ export function actionLabel(
 /** The question before an action: verb, count, names and warning. */
 export function questionOf<Row extends RaRecord>(
   { label, apart, question, warning }: Pick<Action<Row>, 'label' | 'apart' | 'question' | 'warning'>,
-  { count, fullNameOf, things }: Worded<Row>,
+  { count, fullNameOf, things }: Pick<Subject<Row>, 'count' | 'fullNameOf' | 'things'>,
   rows: readonly Row[],
 ) {
   const one = rows.length === 1 ? things?.one : undefined
