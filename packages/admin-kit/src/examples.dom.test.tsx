@@ -282,14 +282,44 @@ it('« DeleteButton »: asks for confirmation, then returns to the list', async 
   expect(written).toEqual(['delete posts 3'])
 })
 
+const signedIn: AuthProvider = {
+  login: async () => {},
+  logout: async () => {},
+  checkAuth: async () => {},
+  checkError: async () => {},
+}
+
+it('asks for no related records that the user may not list; a reference to none says so [KIT-02]', async () => {
+  const asked: string[] = []
+  const AuthorShow = () => (
+    <Show>
+      <SimpleShowLayout>
+        <ReferenceField source="editorId" reference="authors" label="Éditrice" emptyText="Personne" />
+      </SimpleShowLayout>
+      <ReferenceManyField label="Articles" reference="posts" target="authorId" />
+    </Show>
+  )
+  open('/authors/7/show', {
+    authProvider: { ...signedIn, canAccess: async ({ resource }) => resource !== 'posts' },
+    answers: ({ getManyReference }) => ({
+      getManyReference: (resource, params) => {
+        asked.push(`${resource} of ${params.id}`)
+        return getManyReference(resource, params)
+      },
+    }),
+    children: [
+      <Resource key="a" name="authors" show={AuthorShow} />,
+      <Resource key="p" name="posts" list={PostList} />,
+    ],
+  })
+  expect(await screen.findByText('Personne')).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Articles' })).toBeNull()
+  expect(asked).toEqual([])
+})
+
 it('« canAccess »: a control that the user may not use is not there [KIT-02]', async () => {
-  const authProvider: AuthProvider = {
-    login: async () => {},
-    logout: async () => {},
-    checkAuth: async () => {},
-    checkError: async () => {},
-    canAccess: async ({ action }) => action !== 'delete' && action !== 'status',
-  }
+  const canAccess = async ({ action }: { action: string }) => action !== 'delete' && action !== 'status'
+  const authProvider = { ...signedIn, canAccess }
   open('/posts', { authProvider, children: <Resource name="posts" list={Chosen} recordRepresentation="title" /> })
   fireEvent.click(await screen.findByRole('checkbox', { name: /Poireaux/ }))
   expect((await screen.findByRole('region', { name: 'Lignes choisies' })).textContent).toContain('1')

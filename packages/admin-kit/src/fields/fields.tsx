@@ -94,13 +94,10 @@ export type ReferenceFieldProps = FieldProps & { reference: string; link?: false
 
 /** The representation of the record that the source names, leading to its page. */
 export function ReferenceField({ reference, link, emptyText = '', ...props }: ReferenceFieldProps) {
-  const value = asText(useValue(props))
-  return value === '' ? emptyText : <Referred id={value} {...{ reference, link }} />
-}
-
-function Referred({ id, reference, link }: { id: string; reference: string; link: false | undefined }) {
+  const id = asText(useValue(props))
   const represent = useGetRecordRepresentation(reference)
-  const { referenceRecord } = useReference({ reference, id })
+  const { referenceRecord } = useReference({ reference, id, options: { enabled: id !== '' } })
+  if (id === '') return emptyText
   const shown = referenceRecord ? String(represent(referenceRecord)) : ''
   return link === false ? (
     shown

@@ -30,25 +30,22 @@ export type ReferenceManyFieldProps<Row extends RaRecord> = Omit<SimpleListProps
   children?: ReactElement
 }
 
-/** The first records of another resource that refer to this one; nothing where the user may not list them. */
-export function ReferenceManyField<Row extends RaRecord>(props: ReferenceManyFieldProps<Row>) {
-  const { source = 'id', reference } = props
-  const record = useRecordContext()
-  const id = record ? asText(valueAt(record, source)) : ''
-  return useCan('list', reference) && id !== '' ? <References {...props} id={id} /> : null
-}
-
 const byId = { field: 'id', order: 'DESC' } as const
 
-function References<Row extends RaRecord>({ id, ...props }: ReferenceManyFieldProps<Row> & { id: string }) {
-  const { reference, target, perPage = 5, sort = byId, children } = props
+/** The first records of another resource that refer to this one; nothing where the user may not list them. */
+export function ReferenceManyField<Row extends RaRecord>(props: ReferenceManyFieldProps<Row>) {
+  const { source = 'id', reference, target, perPage = 5, sort = byId, children } = props
+  const record = useRecordContext()
+  const id = record ? asText(valueAt(record, source)) : ''
+  const enabled = useCan('list', reference) && id !== ''
   const { data, total, error, refetch } = useGetManyReference<Row>(
     reference,
     { target, id, pagination: { page: 1, perPage }, sort, filter: {} },
-    { retry: shouldRetry, onError: () => {} },
+    { enabled, retry: shouldRetry, onError: () => {} },
   )
   const subject = useSubject<Row>(reference)
   const all = `${useListPath(reference)}?${searchOf({ [target]: id })}`
+  if (!enabled) return null
   const rows = data?.map((row) => ({
     id: String(row.id),
     name: (
