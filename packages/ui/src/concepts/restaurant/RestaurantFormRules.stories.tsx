@@ -121,6 +121,23 @@ export const NewRoom = meta.story({
   },
 })
 
+export const NewRoomAfterRefusal = meta.story({
+  name: 'Une salle ajoutée après un envoi refusé n’est une faute qu’une fois envoyée',
+  play: async ({ canvasElement }) => {
+    const { canvas, field, press, submit } = restaurantFormIn(canvasElement)
+    await submit()
+    // That of the restaurant's seats.
+    await expect(await canvas.findByText('Impossible minus 1')).toBeVisible()
+    await press('Ajouter une salle')
+    await waitFor(() => expect(field('Nom de la salle 1')).toHaveFocus())
+    await userEvent.keyboard('Salon')
+    await expect(field('Nom de la salle 1')).not.toHaveAccessibleDescription()
+    await expect(canvas.getAllByText('Impossible minus 1')).toHaveLength(1)
+    await submit()
+    await waitFor(() => expect(canvas.getAllByText('Impossible minus 1')).toHaveLength(2))
+  },
+})
+
 export const AddressAsWritten = meta.story({
   name: 'Une adresse comme on l’écrit : « bis » a sa place, un code postal ses blancs',
   tags: ['[TYP-03]', '[TYP-05]'],

@@ -1,6 +1,6 @@
 import type { RestaurantFormValues } from '@potager/domain/forms'
 import { restaurantFormMessages as text } from '@potager/domain/messages'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type Control, Controller, type ControllerFieldState, useFieldArray, useFormState } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
 import { CheckField, TextField, WholeNumberField } from '../../components/input/index.ts'
@@ -54,10 +54,11 @@ function RoomRow({
   onRemove: (() => void) | undefined
 }) {
   const number = index + 1
-  const { isSubmitted } = useFormState({ control })
-  // Adding a row has the form validate it: a new room is no mistake before somebody has been there.
+  const { submitCount } = useFormState({ control })
+  const [submittedBefore] = useState(submitCount)
+  // Adding a row has the form validate it: a new room is no mistake before somebody has been there or has sent it.
   const errorOf = ({ isTouched, error }: ControllerFieldState) =>
-    isTouched || isSubmitted ? error?.message : undefined
+    isTouched || submitCount > submittedBefore ? error?.message : undefined
   return (
     <div className={hoursCss.room}>
       <Controller
