@@ -35,3 +35,13 @@ test('forced colours leave the count of the current page readable', async ({ pag
   await expect(count).toBeVisible()
   expect(await count.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
 })
+
+test('forced colours leave the closed hours of the planner hatched, which are drawn by a background', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+  await page.goto('/manage-reservations?vue=planning')
+  const closed = page.getByRole('grid').getByTitle('Fermé').first()
+  await expect(closed).toBeAttached()
+  expect(await closed.evaluate((shown) => getComputedStyle(shown).backgroundImage)).toContain('gradient')
+})
