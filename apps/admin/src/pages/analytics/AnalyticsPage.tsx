@@ -1,5 +1,5 @@
 import { failureOf } from '@potager/admin-kit/data'
-import { analyticsDays, getAccuracy, lastDays } from '@potager/domain/analytics'
+import { analyticsDays, lastDays } from '@potager/domain/analytics'
 import { getChatSessionStats } from '@potager/domain/chat-session'
 import { todayInParis } from '@potager/domain/time'
 import { AnalyticsScreen } from '@potager/ui/analytics'
@@ -10,7 +10,7 @@ import { AppLink } from '../../platform/navigation/AppLink.tsx'
 import { useNow } from '../../platform/time/useNow.ts'
 import { readDays } from '../chatbot/periodQuery.ts'
 import { useCallHealth } from '../chatbot/useCallHealth.ts'
-import { usePeriodAnalytics } from '../chatbot/usePeriodAnalytics.ts'
+import { useAccuracy, usePeriodAnalytics } from '../chatbot/usePeriodAnalytics.ts'
 
 const DAYS = 30
 const exports = chartExports('analytics')
@@ -19,9 +19,9 @@ const exports = chartExports('analytics')
 export function AnalyticsPage() {
   const [params, setParams] = useSearchParams()
   const days = readDays(params, analyticsDays, DAYS)
-  const now = useNow()
-  const figures = usePeriodAnalytics(lastDays(days, todayInParis(now)))
-  const performance = useApiQuery(getAccuracy, undefined)
+  const today = todayInParis(useNow())
+  const figures = usePeriodAnalytics(lastDays(days, today))
+  const performance = useAccuracy(today)
   const stats = useApiQuery(getChatSessionStats, undefined)
   const health = useCallHealth()
 

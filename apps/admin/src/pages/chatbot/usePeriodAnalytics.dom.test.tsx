@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { answerPage, backOffice, pendingReply } from '../../testing/backOffice.tsx'
 import { useCallHealth } from './useCallHealth.ts'
-import { usePeriodAnalytics } from './usePeriodAnalytics.ts'
+import { useAccuracy, usePeriodAnalytics } from './usePeriodAnalytics.ts'
 
 const drawn = drawBody(contract.analytics.getAnalytics.response, 2)
 const week = { from: '2026-11-15', to: '2026-11-21' }
@@ -45,6 +45,22 @@ describe('the figures of a period', () => {
     await waitFor(() => expect(result.current.failure).toBe('Accès refusé'))
     expect(result.current.analytics?.period.sessions).toBe(12)
   })
+})
+
+it('the accuracy is read again on a new day, and only then', async () => {
+  const accuracy = drawBody(contract.analytics.getAccuracy.response, 1)
+  const { asked, run } = backOffice({
+    getAccuracy: (_, time) => ({ body: { ...accuracy, accuracyRate: time === 1 ? 64 : 65 } }),
+  })
+  const { result } = run(() => {
+    const [today, turn] = useState('2026-11-29')
+    return { ...useAccuracy(today), turn }
+  })
+  await waitFor(() => expect(result.current.data?.accuracyRate).toBe(64))
+  expect(asked).toHaveLength(1)
+  act(() => result.current.turn('2026-11-30'))
+  await waitFor(() => expect(result.current.data?.accuracyRate).toBe(65))
+  expect(asked).toHaveLength(2)
 })
 
 const [drawnSession] = drawBody(contract.chatSession.listChatSessions.response, 1).content

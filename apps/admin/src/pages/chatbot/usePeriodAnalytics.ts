@@ -4,10 +4,12 @@ import {
   type Analytics,
   type AnalyticsPeriod,
   analyticsFromSessions,
+  getAccuracy,
   getAnalytics,
 } from '@potager/domain/analytics'
 import { listDiseases } from '@potager/domain/disease'
-import { useMemo } from 'react'
+import type { WallDate } from '@potager/domain/time'
+import { useEffect, useMemo, useRef } from 'react'
 import { useApiQuery } from '../../platform/data/useApi.ts'
 import { useWholeList } from '../../platform/data/useWholeList.ts'
 import { supports } from '../../platform/services.ts'
@@ -40,4 +42,17 @@ export function usePeriodAnalytics(period: AnalyticsPeriod) {
       }
     },
   }
+}
+
+/** The chatbot's accuracy, read again on a new day: its suggestions are of the days up to the server's today. */
+export function useAccuracy(today: WallDate) {
+  const accuracy = useApiQuery(getAccuracy, undefined)
+  const { refetch } = accuracy
+  const readOn = useRef(today)
+  useEffect(() => {
+    if (readOn.current === today) return
+    readOn.current = today
+    void refetch()
+  }, [today, refetch])
+  return accuracy
 }
