@@ -90,6 +90,14 @@ function openUntil(schedule: Schedule, moment: WallTime): WallTime | null {
   return null
 }
 
+/** The day whose hours tell of a moment: the one before while its evening still runs, else its own. */
+export function serviceDay(schedule: Schedule, moment: WallTime): WallDate {
+  const day = moment.slice(0, 10)
+  const before = addDays(day, -1)
+  const runs = (hours: ServiceHours) => wallDurationMinutes(moment, servicePeriod(before, hours).end) > 0
+  return servicesOf(schedule, before).some(runs) ? before : day
+}
+
 /**
  * The exception that closes a restaurant at a moment: that day's, or the previous day's for an evening past midnight.
  */

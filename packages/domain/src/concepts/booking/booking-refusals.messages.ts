@@ -4,7 +4,13 @@ import { describeException, formatServices } from '../restaurant/hours-exception
 import { type Schedule, servicesOf } from '../restaurant/hours-exception.ts'
 import { weekdayLabels } from '../restaurant/restaurant.messages.ts'
 import { formatPeriod } from './booking.messages.ts'
-import { type BookingPeriod, type Closure, LONGEST_BOOKING_DAYS, type PeriodProblem } from './booking-period.ts'
+import {
+  type BookingPeriod,
+  type Closure,
+  LONGEST_BOOKING_DAYS,
+  type PeriodProblem,
+  serviceDay,
+} from './booking-period.ts'
 
 const skipped = 'Cette heure n’existe pas\u00a0: la nuit du passage à l’heure d’été va de 02:00 à 03:00.'
 
@@ -22,7 +28,7 @@ export const bookingRefusals = {
   closed: (schedule: Schedule, { start }: BookingPeriod, { exception }: Closure) => {
     const closed = 'Le restaurant est fermé à cette période'
     if (exception) return `${closed}\u00a0: ${describeException(exception)}.`
-    const day = start.slice(0, 10)
+    const day = serviceDay(schedule, start)
     const services = servicesOf(schedule, day)
     const open = services.length > 0 ? formatServices(services) : 'fermé'
     return `${closed} (${weekdayLabels[weekdayOf(day)]}\u00a0: ${open}).`

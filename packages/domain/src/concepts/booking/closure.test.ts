@@ -5,7 +5,8 @@ import { type HoursException, type Schedule, servicesOf } from '../restaurant/ho
 import { checkDayServices } from '../restaurant/hours-rules.ts'
 import { openState } from '../restaurant/open-state.ts'
 import type { OpeningHours } from '../restaurant/opening-hours.ts'
-import { type BookingPeriod, bookingsAgainst, closureDuring, isOpenDuring } from './booking-period.ts'
+import { type BookingPeriod, bookingsAgainst, closureDuring, isOpenDuring, serviceDay } from './booking-period.ts'
+import { bookingRefusals } from './booking-refusals.messages.ts'
 
 const period = (start: string, end: string): BookingPeriod => ({ start: `${start}:00`, end: `${end}:00` })
 const evenings = { start: '19:00', end: '02:00' }
@@ -68,6 +69,24 @@ describe('exceptional hours', () => {
       expect(isOpenDuring(late, period(`${saturday}T18:00`, `${sunday}T04:00`))).toBe(true)
       expect(isOpenDuring(late, period(`${sunday}T03:30`, `${sunday}T04:01`))).toBe(false)
     }
+  })
+})
+
+describe('the hours that a refusal tells', () => {
+  const openingHours: OpeningHours = { SATURDAY: evenings, SUNDAY: { start: '12:00', end: '15:00' } }
+  const told = (schedule: Schedule, asked: BookingPeriod) => {
+    const closure = closureDuring(schedule, asked)
+    return closure && bookingRefusals.closed(schedule, asked, closure).replaceAll('\u00a0', ' ')
+  }
+
+  it('are those of the evening before while it runs, else those of the day', () => {
+    const late = period('2026-11-29T01:30', '2026-11-29T02:30')
+    expect(told({ openingHours }, late)).toBe(
+      'Le restaurant est fermé à cette période (samedi : 19:00 – 02:00 (le lendemain)).',
+    )
+    expect(told({ openingHours }, period('2026-11-29T02:00', '2026-11-29T03:00'))).toContain('(dimanche : 12:00')
+    const shorter = exception('2026-11-28', '2026-11-28', { start: '19:00', end: '01:00' })
+    expect(serviceDay({ openingHours, exceptions: [shorter] }, late.start)).toBe('2026-11-29')
   })
 })
 

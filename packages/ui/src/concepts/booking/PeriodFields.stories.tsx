@@ -97,6 +97,16 @@ export const Closed = meta.story({
   },
 })
 
+export const AfterMidnight = meta.story({
+  name: 'Après minuit : les horaires sont ceux de la soirée qui dure encore',
+  args: { period: { start: '2026-11-29T00:15:00', end: '2026-11-29T01:15:00' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      /Ouvert le samedi 28 novembre 2026 : 11:30 – 02:00 \(le lendemain\)$/,
+    )
+  },
+})
+
 export const UntoldHours = meta.story({
   name: 'Horaires non renseignés : rien n’est dit fermé',
   args: { hours: {} },

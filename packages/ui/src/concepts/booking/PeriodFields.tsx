@@ -1,4 +1,4 @@
-import { closureDuring, isPast, proposedStart } from '@potager/domain/booking'
+import { closureDuring, isPast, proposedStart, serviceDay } from '@potager/domain/booking'
 import { formatLongDate } from '@potager/domain/format'
 import { announceException, formatServices, bookingFormMessages as words } from '@potager/domain/messages'
 import { type OpeningHours, type Schedule, servicesOf, tellsHours } from '@potager/domain/restaurant'
@@ -143,8 +143,9 @@ function clockLabel(time: ClockTime): string {
 }
 
 function hoursLine(schedule: Schedule, start: WallTime): string {
-  const services = servicesOf(schedule, start.slice(0, 10))
-  const day = formatLongDate(start)
+  const of = serviceDay(schedule, start)
+  const services = servicesOf(schedule, of)
+  const day = formatLongDate(of)
   return services.length > 0 ? words.openOn(day, formatServices(services)) : words.closedOn(day)
 }
 
