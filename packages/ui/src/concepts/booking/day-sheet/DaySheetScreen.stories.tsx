@@ -64,7 +64,7 @@ const meta = preview.meta({
     guide: {
       use: ['Avant le service : qui vient, à quelle heure, combien, avec quel numéro et quelles remarques.'],
       avoid: ['Pour changer une réservation : c’est le planning ou la liste.'],
-      writing: ['Une heure d’un autre jour est dite avec son jour.'],
+      writing: ['Une heure d’un autre jour est dite avec son jour : « jusqu’au 29/11/2026 01:00 ».'],
       accessibility: [
         'Chaque restaurant est un tableau qui porte son nom ; le nom du client est l’en-tête de sa ligne.',
       ],
@@ -81,11 +81,11 @@ export const Group = meta.story({
     const rows = within(first).getAllByRole('row').slice(1)
     await expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^12:00 – 14:00Ana Roux8.*Salle des HallesConfirméeAllergie au sésame/),
-      expect.stringMatching(/^18:00 – jusqu’au 29\/11\/2026Ana RouxPot de thèse30.*En attente/),
+      expect.stringMatching(/^18:00 – jusqu’au 29\/11\/2026 01:00Ana RouxPot de thèse30.*En attente/),
     ])
     await expect(canvas.getByText(/2 réservations et événements · 38 personnes$/)).toBeVisible()
     const cardon = canvas.getByRole('table', { name: /^Le Cardon Rouge/ })
-    await expect(within(cardon).getByText('depuis le 27/11/2026 – 00:30')).toBeVisible()
+    await expect(within(cardon).getByText('depuis le 27/11/2026 22:00 – 00:30')).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: /40/ })[0]).toHaveAttribute('href', 'tel:+33240123456')
     await userEvent.selectOptions(canvas.getByLabelText('Restaurant'), filterLabels.ownRestaurants)
     await expect(args.onShow).toHaveBeenCalledWith({ restaurantId: '' })

@@ -1,5 +1,12 @@
 import { byRestaurant, type DayBooking, isBookingStatus } from '@potager/domain/booking'
-import { formatDate, formatLongDate, formatPhone, formatTime, phoneAddress, readableCode } from '@potager/domain/format'
+import {
+  formatDateTime,
+  formatLongDate,
+  formatPhone,
+  formatTime,
+  phoneAddress,
+  readableCode,
+} from '@potager/domain/format'
 import {
   bookingFormMessages,
   eventRequestStatusLabels,
@@ -147,7 +154,7 @@ function statusLabel({ kind, status }: DayBooking): string {
 
 /** '19:00 – 21:30', with the other day where it begins or ends on one. */
 function hoursOn(day: WallDate, { start, end }: DayBooking): string {
-  const from = start && (start.slice(0, 10) === day ? formatTime(start) : words.since(formatDate(start)))
-  const to = end && (end.slice(0, 10) === day ? formatTime(end) : words.until(formatDate(end)))
+  const from = start && (start.slice(0, 10) === day ? formatTime(start) : words.since(formatDateTime(start)))
+  const to = end && (end.slice(0, 10) === day ? formatTime(end) : words.until(formatDateTime(end)))
   return [from, to].filter(Boolean).join(' – ')
 }
