@@ -106,3 +106,30 @@ test.describe('nothing scrolls sideways at 360, 390 and 768 px', () => {
     })
   }
 })
+
+test.describe('at 200 % on a phone', () => {
+  test.skip(foreign, 'opens pages that ask for more than the specification has')
+  test.use({ user: 'admin', viewport: { width: 180, height: 400 } })
+
+  for (const path of [
+    paths.dashboard,
+    paths.manageEventRequests,
+    paths.createReservation,
+    paths.chatbotSettings,
+    paths.chatbotDashboard,
+  ]) {
+    test(`nothing of ${path} lies beyond the edge, nor « Plus » of the bar`, {
+      tag: path === paths.dashboard ? [] : '@full',
+    }, async ({ page }) => {
+      await openWhole(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+        .toBe(0)
+      const box = await more(page).boundingBox()
+      expect((box?.x ?? 180) + (box?.width ?? 180)).toBeLessThanOrEqual(180)
+      await more(page).tap()
+      await expect(account(page)).toBeVisible()
+    })
+  }
+})
