@@ -6,6 +6,7 @@ import {
   answersOfCustomer,
   bookingsOf,
   type ErasureKind,
+  linksOfAccounts,
   literal,
   ordersOf,
   ownReviews,
@@ -172,11 +173,7 @@ export const personMap: Readonly<Record<string, TableOnMap>> = {
   },
   account_link: {
     nobody: ['token_hash', 'kind'],
-    account: {
-      rows: `account_id = any($1::uuid[])
-        or lower(invited_email) in (select lower(email) from account where id = any($1::uuid[]))`,
-      deletes: ['invited_email'],
-    },
+    account: { rows: linksOfAccounts, deletes: ['invited_email'] },
   },
   restaurant_member: { account: { rows: 'account_id = any($1::uuid[])', deletes: [] } },
   account: {
@@ -194,7 +191,6 @@ export const personMap: Readonly<Record<string, TableOnMap>> = {
     },
   },
   call_count: { passing: ['subject'] },
-
   chat_session: {
     nobody: ['race_key', 'symptom_keys', 'uncovered_keys', 'diagnosis'],
     generated: ['top_name'],

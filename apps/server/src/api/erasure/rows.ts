@@ -34,3 +34,7 @@ export const answersOfCustomer = `exists (
 
 /** The user names of accounts, in small letters. */
 export const userNamesOf = 'select lower(username) from account where id = any($1::uuid[])'
+
+/** The links to an account's password, and the invitations that are for its address. */
+export const linksOfAccounts = `account_id = any($1::uuid[])
+  or lower(invited_email) in (select lower(email) from account where id = any($1::uuid[]))`
