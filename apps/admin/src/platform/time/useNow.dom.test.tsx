@@ -22,6 +22,19 @@ it('useNow advances by the minute until it unmounts', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+it('useNow advances at once when the page is shown again', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 0 })
+  onTestFinished(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+  const { result } = renderHook(useNow)
+  // No timer ran while the machine slept.
+  vi.setSystemTime(8 * 3_600_000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(result.current).toBe(8 * 3_600_000)
+})
+
 it('useNow follows the server’s clock as soon as it is known [CLK-01]', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 0 })
   onTestFinished(() => {

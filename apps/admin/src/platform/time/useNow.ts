@@ -3,12 +3,20 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const MINUTE = 60_000
 
-/** The current time in epoch ms by the server's clock, updated every minute so that waiting times grow on screen. */
+/**
+ * The current time in epoch ms by the server's clock, updated every minute so that waiting times grow on screen, and at
+ * once when the page is shown again: timers rest with a hidden page or a sleeping machine.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE)
-    return () => clearInterval(timer)
+    const tick = () => setNow(Date.now())
+    const timer = setInterval(tick, MINUTE)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
   }, [])
   return now + useSyncExternalStore(onClockOffset, clockOffset)
 }
