@@ -20,10 +20,9 @@ async function openChange(page: Page, name: string, day: string) {
   return { detail, button, form, send: form.getByRole('button', { name: 'Enregistrer la modification' }) }
 }
 
-test('a changed reservation warns another manager with its form open before saving, and messages the customer [MOV-01] [MOV-03] [MOV-08] [MOV-09] [MOV-12]', async ({
-  newMember,
-  server,
-}) => {
+test('a changed reservation warns another manager with its form open before saving, and messages the customer [MOV-01] [MOV-03] [MOV-08] [MOV-09] [MOV-12]', {
+  tag: '@quarantine',
+}, async ({ newMember, server }) => {
   test.skip(foreign, 'changes a booking, which the specification does not have')
   const name = `Odette ${Date.now()}`
   const day = dayAhead('SATURDAY', 31)

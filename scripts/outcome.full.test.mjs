@@ -50,7 +50,7 @@ test.describe.serial('in turn', () => { test('fails', () => { throw new Error() 
     passed: 2,
     failed: 2,
     skipped: 1,
-    again: [expect.stringMatching(/^e2e\/some\.e2e\.mjs:3 › stumbles : Error: .*Expected: 1 Received: 0$/)],
+    again: [expect.stringMatching(/^e2e\/some\.e2e\.mjs:3 › stumbles : line 3: Error: .*Expected: 1 Received: 0$/)],
   })
 })
 

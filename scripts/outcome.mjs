@@ -1,14 +1,12 @@
 import { appendFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Characters of an error that are kept. */
-const MOST_KEPT = 300
-
-/** What stopped a test's first try, on one line. */
-const told = (error) =>
-  stripVTControlCharacters(error?.message ?? '')
-    .replace(/\s+/g, ' ')
-    .slice(0, MOST_KEPT)
+/** What stopped a test's first try, on one line of at most 300 characters, after the line of its own `file`: helpers throw in theirs. */
+function told(error, file) {
+  const line = error?.stack?.split(`${file}:`)[1]?.split(':')[0]
+  const said = stripVTControlCharacters(error?.message ?? '').replace(/\s+/g, ' ')
+  return `${line ? `line ${line}: ` : ''}${said}`.slice(0, 300)
+}
 
 /** Of Vitest's states; a test whose run ended before it did neither. */
 const kinds = { passed: 'passed', failed: 'failed', skipped: 'skipped', pending: 'failed' }
@@ -62,7 +60,7 @@ export default class Outcome {
       .filter((test) => test.outcome() === 'flaky')
       .map((test) => {
         const [, , file, ...titles] = test.titlePath()
-        return `e2e/${file}:${test.location.line} › ${titles.join(' › ')} : ${told(test.results[0]?.error)}`
+        return `e2e/${file}:${test.location.line} › ${titles.join(' › ')} : ${told(test.results[0]?.error, test.location.file)}`
       })
     this.#write([...tests.map(readPlaywright), ...Array(this.#errors).fill('failed')], again)
   }
