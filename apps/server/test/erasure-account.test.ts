@@ -35,12 +35,13 @@ beforeAll(async () => {
 
 const erase = (id: string) => server.ask(eraseUser, { token: admin, params: { id } })
 
-/** Somebody is taken out of the team of a restaurant. */
-async function leaveTeam(memberId: string): Promise<void> {
+/** Somebody is taken out of the team of a restaurant, and invited again. */
+async function leaveTeam(memberId: string, email: string): Promise<void> {
   const token = await server.tokenOf('proprietaire')
   const { id } = await server.ok(contract.restaurant.createRestaurant, { token, body: newRestaurant })
   await server.db.query('insert into restaurant_member (account_id, restaurant_id) values ($1, $2)', [memberId, id])
   await server.ok(contract.team.removeMember, { token, params: { id, memberId } })
+  await server.ok(contract.team.createInvitation, { token, params: { id }, body: { email } })
 }
 
 /** Somebody says something against a published review, and reads that it is kept. */
@@ -81,7 +82,7 @@ async function storeAccount(username: string): Promise<{ id: string; token: stri
   await server.ok(contract.user.updateUser, { token: admin, params: { id }, body: { approved: true } })
   const { accessToken: token } = await server.ok(contract.auth.login, { body: { username, password } })
   await server.ask(contract.auth.login, { body: { username, password: 'Autre#2026' } })
-  await leaveTeam(id)
+  await leaveTeam(id, `${username}@exemple.fr`)
   const review = await server.ok(contract.review.createReview, {
     token,
     body: { ...newReview(known), comment: 'papier-de-hippo' },
@@ -107,6 +108,7 @@ describe('erasing the person of an account', () => {
     expect(await tracesOf(server.db, words)).toEqual(
       expect.arrayContaining([
         'account',
+        'account_link',
         'audit_entry',
         'idempotency_key',
         'login_throttle',
