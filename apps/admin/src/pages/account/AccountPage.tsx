@@ -1,4 +1,5 @@
 import { useColorScheme } from '@mui/material/styles'
+import { apiQuery } from '@potager/admin-kit/data'
 import {
   changePassword,
   endOtherSessions,
@@ -16,6 +17,7 @@ import { accountScreenMessages as text } from '@potager/domain/messages'
 import { getCustomerRetention, previewCustomerRetention, updateCustomerRetention } from '@potager/domain/retention'
 import { AccountScreen, type IdentitySectionProps, type SessionListProps } from '@potager/ui/account'
 import { toast } from '@potager/ui/toast'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { session, unsentHere } from '../../platform/auth/session.ts'
@@ -93,13 +95,16 @@ async function sendChange<Input, Result>(
   }
 }
 
-/** The user's name and e-mail; undefined on a backend that has none to tell. */
-function useIdentity(): IdentitySectionProps | undefined {
+/**
+ * The user's name and e-mail; undefined on a backend that has none to tell. The form starts from what was read for this
+ * page, and stays when a later read fails.
+ */
+export function useIdentity(): IdentitySectionProps | undefined {
   const offered = supports(getOwnAccount) && supports(updateOwnAccount)
-  const stored = useApiQuery(getOwnAccount, undefined, { enabled: offered })
+  const stored = useQuery({ ...apiQuery(api, getOwnAccount, undefined, { enabled: offered }), gcTime: 0 })
   if (!offered) return undefined
   return {
-    stored: stored.isError ? null : stored.data,
+    stored: stored.data ?? (stored.isError ? null : undefined),
     onRetry: () => void stored.refetch(),
     onChange: (change: OwnAccountChange) =>
       sendChange(updateOwnAccount, change, { done: text.identitySaved, failure: text.identityFailure }),
