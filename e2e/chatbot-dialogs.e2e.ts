@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callerOf } from './harness/api.ts'
+import { callerOf, suggestingReports } from './harness/api.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { foreign } from './harness/server.ts'
 import { expectNoToast, readToast } from './harness/toast.ts'
@@ -80,8 +80,8 @@ test('a refused resolution is reported once, in the dialog [RPT-34]', { tag: '@f
   await expectNoToast(page)
 })
 
-test('a new disease prefilled from a report asks before it is closed', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/chatbot/reports')
+test('a new disease prefilled from a report asks before it is closed', { tag: '@full' }, async ({ page, server }) => {
+  await page.goto(await suggestingReports(server))
   await page
     .getByRole('article')
     .filter({ hasText: 'Diagnostic suggéré' })

@@ -1,3 +1,4 @@
+import { suggestingReports } from './harness/api.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { readToast } from './harness/toast.ts'
 
@@ -6,8 +7,9 @@ test.use({ user: 'gerant' })
 test('a report resolved with the base to update leads to its disease, prefilled [RPT-23] [RPT-24] [RPT-33] [RPT-40]', async ({
   page,
   problems,
+  server,
 }) => {
-  await page.goto('/chatbot/reports')
+  await page.goto(await suggestingReports(server))
   const waiting = page.getByRole('tab', { name: /^Non résolus \(\d+\)$/ })
   const before = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])
   const card = page.getByRole('article').filter({ hasText: 'Diagnostic suggéré' }).first()

@@ -58,6 +58,20 @@ export async function messagesOf(server: Server): Promise<Message[]> {
   return [...found.values()]
 }
 
+/**
+ * The address of the first page of waiting reports where a report suggests a diagnosis. Which ones do depends on the
+ * day of the demonstration: no report of the first page may.
+ */
+export async function suggestingReports(server: Server): Promise<string> {
+  const call = await callerOf(server, 'gerant')
+  for (let page = 0; ; page += 1) {
+    const path = `/admin/chatbot/reports?resolved=false&page=${page}`
+    const { content } = await call<{ content: { actualDiagnosis?: string }[] }>('GET', path)
+    if (content.some(({ actualDiagnosis }) => actualDiagnosis)) return `/chatbot/reports?page=${page + 1}`
+    if (content.length === 0) throw new Error('No waiting report suggests a diagnosis.')
+  }
+}
+
 /** Signs in without a browser. */
 export async function colleague(server: Server, username = 'gerant'): Promise<Colleague> {
   const call = await callerOf(server, username)
