@@ -2,13 +2,16 @@ import { contract } from '@potager/domain/contract'
 import { drawBody } from '@potager/domain/fixtures'
 import type { Order } from '@potager/domain/order'
 import type { HoursException } from '@potager/domain/restaurant'
+import { addDays, todayInParis } from '@potager/domain/time'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
 import { useRecords } from './useRecords.ts'
 
 const order = drawBody(contract.order.updateOrderStatus.response, 1)
-const exception = { ...drawBody(contract.restaurant.createHoursException.response, 1), endDate: '2026-12-26' }
+// The contract refuses exceptional hours that are over.
+const to = addDays(todayInParis(Date.now()), 20)
+const exception = { ...drawBody(contract.restaurant.createHoursException.response, 1), endDate: to }
 
 describe('writes with useRecords', () => {
   it('reject with the call’s own error, also where the session ends with it', async () => {
@@ -61,14 +64,14 @@ describe('writes with useRecords', () => {
       deleteHoursException: () => ({ body: exception }),
     })
     const { result } = run(() => useRecords<HoursException>('hours-exceptions'))
-    const draft = { restaurantId: exception.id, from: '2026-12-24', to: '2026-12-26', hours: null, reason: ' Fêtes ' }
+    const draft = { restaurantId: exception.id, from: addDays(to, -2), to, hours: null, reason: ' Fêtes ' }
     queryClient.setQueryData(['restaurants'], [])
     const created = await result.current.create(draft, 'k1')
-    expect(created).toMatchObject({ id: exception.id, to: '2026-12-26' })
+    expect(created).toMatchObject({ id: exception.id, to })
     expect(queryClient.getQueryState(['restaurants'])?.isInvalidated).toBe(true)
     await result.current.remove({ ...created, restaurantId: exception.id })
     expect(asked).toMatchObject([
-      { call: 'createHoursException', params: { id: exception.id }, body: { endDate: '2026-12-26', reason: 'Fêtes' } },
+      { call: 'createHoursException', params: { id: exception.id }, body: { endDate: to, reason: 'Fêtes' } },
       { call: 'deleteHoursException', params: { id: exception.id, exceptionId: exception.id } },
     ])
   })
