@@ -6,11 +6,13 @@ import { startServer, type TestServer } from './harness.ts'
 import { startMailServer } from './mail-server.ts'
 import { mailing, readOutbox, sendBy } from './outbox-setup.ts'
 
-const { createPasswordLink, readAccountLink } = contract.accountLink
+const { createPasswordLink, readAccountLink, resetPassword } = contract.accountLink
+const { changePassword, updateOwnAccount } = contract.account
 const { createInvitation, registerInvited } = contract.team
 const { listMessages } = contract.message
 const { eraseUser } = contract.erasure
 
+const PASSWORD = 'Potager#2026'
 const TOKEN = /[\w-]{43}/
 
 let server: TestServer
@@ -99,5 +101,33 @@ describe('an invitation', () => {
       body: { message: teamMessages.tooManyWritten },
     })
     expect((await invite()).status).toBe(201)
+  })
+})
+
+describe('a changed password or e-mail', () => {
+  const written = () =>
+    server.db.query(`select to_email as to, words from outbox where kind = 'account-changed' order by id`)
+  const told = (to: string, username: string, part: 'password' | 'email') => ({ to, words: { username, part } })
+
+  it('is told to the address that the account had, also by a link, and no refused change is [TEA-21]', async () => {
+    const body = { firstName: 'Ana', lastName: 'Roux', email: 'ana@exemple.fr', currentPassword: PASSWORD }
+    const { accessToken: token } = await server.signIn('gerant')
+    await server.ask(updateOwnAccount, { token, body: { ...body, currentPassword: 'Potager#2025' } })
+    await server.ask(updateOwnAccount, { token, body: { ...body, email: 'proprietaire@exemple.fr' } })
+    expect(await written()).toEqual([])
+    await server.ok(updateOwnAccount, { token, body })
+    // The name alone is no way in.
+    await server.ok(updateOwnAccount, { token, body: { ...body, firstName: 'Anna' } })
+    expect(await written()).toEqual([told('gerant@exemple.fr', 'gerant', 'email')])
+    await server.ok(changePassword, { token, body: { currentPassword: PASSWORD, newPassword: 'Nuage-vert7' } })
+    expect((await written()).at(-1)).toEqual(told('ana@exemple.fr', 'gerant', 'password'))
+    const { path } = await makeLink()
+    await server.ok(resetPassword, {
+      params: { token: path.slice('/mot-de-passe/'.length) },
+      body: { newPassword: 'Nuage-vert7' },
+    })
+    expect((await written()).at(-1)).toEqual(told('proprietaire@exemple.fr', 'proprietaire', 'password'))
+    await sendBy(server.db, mail.url)
+    expect(mail.arrived.map(({ source }) => source).join()).toContain('https://potager.example/account')
   })
 })

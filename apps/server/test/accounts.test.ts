@@ -93,8 +93,9 @@ describe('npm run accounts', () => {
     await withStore(async (db) => {
       const link = await findLink(db, token)
       if (!link) throw new Error('The link does not work')
-      expect(await spendPasswordLink(db, link, 'another hash')).toBe(true)
-      expect(await spendPasswordLink(db, link, 'a third one')).toBe(false)
+      const services = { db, config: {} }
+      expect(await spendPasswordLink(services, link, 'another hash')).toBe(true)
+      expect(await spendPasswordLink(services, link, 'a third one')).toBe(false)
     })
     const after = await admin()
     expect([after.hash, after.sessions]).toEqual(['another hash', 0])

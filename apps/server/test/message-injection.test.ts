@@ -70,6 +70,7 @@ function wordsOf(text: string): MessageWords {
     'chatbot-accuracy': { accuracy: 71, threshold: 80, sessions: 40 },
     'account-password': { username: text },
     'account-invitation': { restaurant: text },
+    'account-changed': { username: text, part: 'email' },
   }
 }
 

@@ -1,9 +1,11 @@
 import { linkPaths } from '@potager/domain/link-paths'
 import { auditReasons } from '@potager/domain/messages'
+import type { Config } from '../../base/config.ts'
 import type { Database, Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
 import { withPassword } from '../auth/queries.ts'
+import { tellChange } from '../outbox/account.ts'
 import { endPasswordLinks, insertLink, type LinkRow, spendLink } from './queries.ts'
 
 const MINUTES = 60
@@ -54,16 +56,22 @@ export function makePasswordLinkFor(db: Database, name: string): Promise<{ usern
  * Uses a link: replaces the password and ends every session of its account. False when the link no longer works, and
  * nothing changes.
  */
-export function spendPasswordLink(db: Database, link: LinkRow, passwordHash: string): Promise<boolean> {
+export function spendPasswordLink(
+  { db, config }: { db: Database; config: Pick<Config, 'smtp'> },
+  link: LinkRow,
+  passwordHash: string,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!link.accountId || !(await spendLink(tx, link.id))) return false
-    const [account] = await tx.query<{ id: string; username: string }>(
-      `update account set ${withPassword('$2')} where id = $1 returning id, username`,
+    const [account] = await tx.query<{ id: string; username: string; email: string }>(
+      `update account set ${withPassword('$2')} where id = $1 returning id, username, email`,
       [link.accountId, passwordHash],
     )
     if (!account) return false
     await tx.query('delete from session where account_id = $1', [account.id])
-    await recordAudit(tx, { accountId: account.id, username: account.username }, event('resetPassword', account.id))
+    const who = { accountId: account.id, username: account.username }
+    await recordAudit(tx, who, event('resetPassword', account.id))
+    await tellChange(tx, config, { ...who, email: account.email, part: 'password' })
     return true
   })
 }

@@ -9,7 +9,8 @@ import { makePasswordLink, spendPasswordLink } from './password-link.ts'
 import { findLinkFor } from './queries.ts'
 
 /** Links that let their holder in once (extensions). */
-export function accountLinkHandlers({ config, db }: Services): Handlers<typeof contract.accountLink> {
+export function accountLinkHandlers(services: Services): Handlers<typeof contract.accountLink> {
+  const { config, db } = services
   return {
     createPasswordLink: ({ caller, params }) =>
       db.transaction(async (tx) => {
@@ -38,7 +39,7 @@ export function accountLinkHandlers({ config, db }: Services): Handlers<typeof c
     resetPassword: async ({ params, body, visitor }) => {
       const link = await findLinkFor(db, params.token, visitor, 'RESET')
       const hash = await hashPassword(body.newPassword)
-      if (!(await spendPasswordLink(db, link, hash))) throw notFound(accountLinkMessages.over)
+      if (!(await spendPasswordLink(services, link, hash))) throw notFound(accountLinkMessages.over)
       return { ok: true }
     },
   }

@@ -62,11 +62,16 @@ export async function replaceIdentity(
   return rows.length > 0
 }
 
-/** Stores the hash of a new password. False when the password changed in the meantime. */
-export async function replacePassword(db: Queryable, accountId: string, was: string, hash: string): Promise<boolean> {
-  const rows = await db.query(
-    `update account set ${withPassword('$3')} where id = $1 and password_hash = $2 returning id`,
+/** Stores the hash of a new password. Returns the account's e-mail; undefined when the password changed in the meantime. */
+export async function replacePassword(
+  db: Queryable,
+  accountId: string,
+  was: string,
+  hash: string,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ email: string }>(
+    `update account set ${withPassword('$3')} where id = $1 and password_hash = $2 returning email`,
     [accountId, was, hash],
   )
-  return rows.length > 0
+  return row?.email
 }

@@ -8,6 +8,7 @@ import type { Caller } from '../auth/caller.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import { takenOr } from '../auth/taken.ts'
 import { countTry, forgetTries } from '../auth/throttle.ts'
+import { tellChange } from '../outbox/account.ts'
 import { invalid, notFound, signedOut } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import {
@@ -41,7 +42,7 @@ async function proveSelf(db: Queryable, { accountId, sessionId }: Caller, curren
 const wrongPassword = () => invalid({ currentPassword: accountScreenMessages.currentWrong })
 
 /** What a person sees and changes of their own account (extensions). */
-export function accountHandlers({ db }: Services): Handlers<typeof contract.account> {
+export function accountHandlers({ config, db }: Services): Handlers<typeof contract.account> {
   return {
     getOwnAccount: async ({ caller }) => {
       const identity = await identityOf(db, caller.accountId)
@@ -55,8 +56,11 @@ export function accountHandlers({ db }: Services): Handlers<typeof contract.acco
         await db.transaction(async (tx) => {
           const before = await identityOf(tx, caller.accountId)
           if (!(await replaceIdentity(tx, caller.accountId, was, identity))) throw wrongPassword()
-          // Who reads the old address must not choose the password.
-          if (before?.email !== identity.email) await endPasswordLinks(tx, caller.accountId)
+          if (before && before.email !== identity.email) {
+            // Who reads the old address must not choose the password.
+            await endPasswordLinks(tx, caller.accountId)
+            await tellChange(tx, config, { ...caller, email: before.email, part: 'email' })
+          }
           await recordAudit(tx, caller, own('updateOwnAccount', caller))
         })
       } catch (error) {
@@ -97,8 +101,9 @@ export function accountHandlers({ db }: Services): Handlers<typeof contract.acco
       if (body.newPassword === body.currentPassword) throw invalid({ newPassword: accountScreenMessages.same })
       const hash = await hashPassword(body.newPassword)
       await db.transaction(async (tx) => {
-        const replaced = await replacePassword(tx, caller.accountId, was, hash)
-        if (!replaced) throw wrongPassword()
+        const email = await replacePassword(tx, caller.accountId, was, hash)
+        if (email === undefined) throw wrongPassword()
+        await tellChange(tx, config, { ...caller, email, part: 'password' })
         await deleteOtherSessions(tx, caller.accountId, caller.sessionId)
         await endPasswordLinks(tx, caller.accountId)
         await recordAudit(tx, caller, own('changePassword', caller))

@@ -1,4 +1,5 @@
 import type { MessageContent } from '@potager/domain/message'
+import { paths } from '@potager/domain/paths'
 import type { Config } from '../../base/config.ts'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
@@ -13,6 +14,9 @@ type LinkMessage = Extract<MessageContent, { kind: `account-${string}` }> & {
   name?: string
   restaurantId?: string
 }
+
+/** What changed of an account, and where its owner was reached before. */
+type AccountChange = { accountId: string; username: string; email: string; part: 'password' | 'email' }
 
 /**
  * Writes the message with a link to an account or a team, in the transaction that makes the link. Without a server for
@@ -34,6 +38,27 @@ export async function tellLink(
     link: path,
   })
   return { sentTo: email }
+}
+
+/**
+ * Tells somebody that their password or e-mail was changed, by the address they had until then: who did not do it
+ * learns of it. Without a server for e-mails nothing is written.
+ */
+export async function tellChange(
+  tx: Queryable,
+  config: Pick<Config, 'smtp'>,
+  { accountId, username, email, part }: AccountChange,
+): Promise<void> {
+  if (!config.smtp) return
+  await writeMessage(tx, {
+    kind: 'account-changed',
+    words: { username, part },
+    event: `account-changed/${newId()}`,
+    to: { name: username, email, phone: null },
+    restaurantId: null,
+    subjectId: accountId,
+    link: paths.account,
+  })
 }
 
 /** From then on the erasure of the account takes the message along. */

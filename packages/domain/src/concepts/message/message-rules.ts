@@ -44,6 +44,8 @@ export const messageRules = {
   // Somebody asked for them just now.
   'account-password': { to: 'house', switched: false },
   'account-invitation': { to: 'house', switched: false },
+  // Who did not change it must learn that somebody did.
+  'account-changed': { to: 'house', switched: false },
 } as const satisfies Record<MessageKind, MessageRule>
 
 type Rules = typeof messageRules

@@ -38,6 +38,7 @@ export const messageKindLabels: Readonly<Record<MessageKind, string>> = {
   'chatbot-accuracy': 'Alerte de précision',
   'account-password': 'Lien de mot de passe',
   'account-invitation': 'Invitation dans une équipe',
+  'account-changed': 'Compte modifié',
 }
 
 /** The page of messages. */

@@ -26,6 +26,7 @@ const abouts = {
   'chatbot-accuracy': 'chatbot-settings',
   'account-password': 'users',
   'account-invitation': 'team',
+  'account-changed': 'users',
 } as const satisfies Record<MessageKind, Parameters<typeof opensResource>[1]>
 
 /** The kinds that an account with these tasks may read and hand over. */

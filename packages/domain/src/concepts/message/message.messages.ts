@@ -197,4 +197,15 @@ export const messageTexts: { readonly [Kind in MessageKind]: (words: MessageWord
     ],
     link: 'Rejoindre l’équipe',
   }),
+  'account-changed': ({ username, part }) => ({
+    subject: `${part === 'password' ? 'Mot de passe changé' : 'Adresse e-mail changée'}\u00a0: ${username}`,
+    paragraphs: [
+      'Bonjour,',
+      part === 'password'
+        ? `Le mot de passe de votre compte ${username} a été changé.`
+        : `L’adresse e-mail de votre compte ${username} a été changée\u00a0: la maison n’écrira plus à celle-ci.`,
+      'Si c’est vous, vous n’avez rien à faire. Sinon, prévenez tout de suite un administrateur de la maison.',
+    ],
+    link: 'Ouvrir mon compte',
+  }),
 }

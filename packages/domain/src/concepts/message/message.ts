@@ -30,8 +30,8 @@ export type NoticeMessageKind = (typeof noticeMessageKinds)[number]
 export const reviewMessageKinds = ['visit-invitation', 'review-published', 'review-refused'] as const
 export type ReviewMessageKind = (typeof reviewMessageKinds)[number]
 
-/** What people of the house are written about their account, as an administrator or a member of their team asks. */
-export const accountMessageKinds = ['account-password', 'account-invitation'] as const
+/** What people of the house are written about their account: links that somebody made for them, and what changed of it. */
+export const accountMessageKinds = ['account-password', 'account-invitation', 'account-changed'] as const
 
 export const messageKinds = [
   ...bookingMessageKinds,
@@ -94,6 +94,7 @@ export type MessageWords = Record<BookingMessageKind, BookingWords> &
     'chatbot-accuracy': { accuracy: number; threshold: number; sessions: number }
     'account-password': { username: string }
     'account-invitation': { restaurant: string }
+    'account-changed': { username: string; part: 'password' | 'email' }
   }
 
 /** A message in words: a line for the subject, paragraphs, and what its link is called. */
