@@ -132,15 +132,24 @@ test.describe('signing out of the back-office', () => {
     problems,
   }) => {
     await openWaitingOrder(page, server)
-    const { refreshToken } = await authOf(page)
     await page.evaluate(() => {
       localStorage.setItem('authToken', 'ancien')
       localStorage.setItem('refreshToken', 'ancien')
       document.cookie = 'vu=1; path=/'
     })
     const calls = requestsOf(page, '/authentification/logout')
+    let refreshToken = ''
+    // What the page reads before it hears that the session is over is refused.
+    await page.route('**/authentification/logout', async (route) => {
+      refreshToken = (await authOf(page)).refreshToken
+      const response = await route.fetch()
+      const refused = page.waitForResponse('**/authentification/refreshToken')
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      expect((await refused).ok()).toBe(false)
+      await route.fulfill({ response })
+    })
     await signOutButton(page).click()
-    await page.waitForURL((url) => url.pathname === '/login')
+    await page.waitForURL('/login')
     expect(calls.map((request) => request.postDataJSON())).toEqual([{ refreshToken }])
     await expect.poll(() => stored(page)).toEqual(signedOut)
     expect(await page.evaluate(() => [localStorage.authToken, localStorage.refreshToken, document.cookie])).toEqual([

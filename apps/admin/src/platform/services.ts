@@ -37,6 +37,8 @@ function exclusively<T>(task: () => Promise<T>): Promise<T> {
 /** The outcomes of the last chatbot calls. */
 export const callLog = createCallLog()
 
+let signingOut = false
+
 const client = observed(
   createClient({
     baseUrl: config.apiBase,
@@ -51,7 +53,7 @@ const client = observed(
     },
     fetch: withFirstAnswers(window.ahead?.first),
     exclusively,
-    onSessionEnd: createSessionEnd(leaveForLogin),
+    onSessionEnd: createSessionEnd(leaveForLogin, () => signingOut),
   }),
   callLog,
 )
@@ -61,6 +63,7 @@ export const api = askedPages(client)
 
 /** Ends the session on the server and here, then leaves for the sign-in page. */
 export async function signOut(): Promise<void> {
+  signingOut = true
   await endBrowserSession(api, session, document)
   try {
     forgetLists(localStorage)
@@ -68,6 +71,7 @@ export async function signOut(): Promise<void> {
     // Without local storage there is nothing to delete.
   }
   leaveForLogin({ remember: false })
+  signingOut = false
 }
 
 export const queryClient = createQueryClient()

@@ -41,11 +41,14 @@ function decide({ location, sessionStorage }: DepartureWindow, { remember, ended
   return ended ? sessionEndedPath : paths.login
 }
 
-/** Handles a session that cannot be refreshed: logs it once, however many calls were waiting, and leads to sign-in. */
-export function createSessionEnd(leave: (why: Departure) => void): () => void {
+/**
+ * Handles a session that cannot be refreshed: logs it once, however many calls were waiting, and leads to sign-in. While
+ * its user signs out, a call that is refused is no news.
+ */
+export function createSessionEnd(leave: (why: Departure) => void, signingOut = () => false): () => void {
   let ended = false
   return () => {
-    if (ended) return
+    if (ended || signingOut()) return
     ended = true
     console.error(authMessages.refreshFailed)
     leave({ remember: true, ended: true })
