@@ -1,7 +1,11 @@
 import { defaultWords } from '@potager/domain/config'
+import { addDays, todayInParis } from '@potager/domain/time'
 import { adminOnly, everyone, type Row, whenEmployed } from './row.ts'
 
-const month = () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-30' } })
+const month = () => {
+  const endDate = todayInParis(Date.now())
+  return { query: { startDate: addDays(endDate, -29), endDate } }
+}
 
 export const figuresAccess: Record<string, Row> = {
   getOrderFigures: { sent: month, rows: 'of own restaurants', listed: 'days', ...whenEmployed(200) },
