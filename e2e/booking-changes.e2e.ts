@@ -20,9 +20,10 @@ async function openChange(page: Page, name: string, day: string) {
   return { detail, button, form, send: form.getByRole('button', { name: 'Enregistrer la modification' }) }
 }
 
-test('a changed reservation warns another manager with its form open before saving, and messages the customer [MOV-01] [MOV-03] [MOV-08] [MOV-09] [MOV-12]', {
-  tag: '@quarantine',
-}, async ({ newMember, server }) => {
+test('a changed reservation warns another manager with its form open before saving, and messages the customer [MOV-01] [MOV-03] [MOV-08] [MOV-09] [MOV-12]', async ({
+  newMember,
+  server,
+}) => {
   test.skip(foreign, 'changes a booking, which the specification does not have')
   const name = `Odette ${Date.now()}`
   const day = dayAhead('SATURDAY', 31)
@@ -51,7 +52,8 @@ test('a changed reservation warns another manager with its form open before savi
 
   await late.send.click()
   await expect(late.form.getByRole('alert')).toContainText('de 20:00 à 21:30, 12 personnes')
-  await expect(late.form.getByText(/^Actuellement\s: .* de 20:00 à 21:30/)).toBeVisible()
+  // Not `.*`: the whole form, whose refusal says these hours too, would match before they are read.
+  await expect(late.form.getByText(/^Actuellement\s: \S+ de 20:00 à 21:30/)).toBeVisible()
   await expect(late.form.getByLabel('Début, Heure')).toHaveValue('12:00')
   await expect(late.form.getByLabel('Nombre de personnes')).toHaveValue('14')
   await expectNoToast(second.page)
