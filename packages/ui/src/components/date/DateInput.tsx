@@ -15,7 +15,7 @@ export type DateInputProps = {
   value: WallDate
   /** First day that the calendar offers. */
   min?: WallDate
-  /** Today in Paris; defaults to the current day. */
+  /** Today where the day is meant. Default: today in Paris. */
   today?: WallDate
   required?: boolean
   /** True where there is always a day: text that is no day leaves it as it is. */

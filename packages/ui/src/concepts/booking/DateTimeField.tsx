@@ -15,6 +15,8 @@ export type DateTimeFieldProps = {
   day: WallDate
   /** First moment offered. */
   min: WallTime
+  /** Today where it is booked: typed words and days without a year are read from it. Default: today in Paris. */
+  today?: WallDate
   /** Time given to a day when none was set before. */
   defaultTime: ClockTime
   error?: string | undefined
@@ -29,7 +31,7 @@ export type DateTimeFieldProps = {
  * cleared or unreadable time keeps the day, but the value is ''.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { label, value, min, defaultTime, error, required = false, onChange, onBlur, className, ref } = props
+  const { label, value, min, today, defaultTime, error, required = false, onChange, onBlur, className, ref } = props
   const id = useId()
   const day = value === '' ? props.day : value.slice(0, 10)
   const heldTime = useRememberedTime(value, day, defaultTime)
@@ -54,6 +56,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           aria-invalid={invalid && !timeless}
           value={day}
           min={min.slice(0, 10)}
+          {...(today ? { today } : {})}
           onChange={(next) => write(next, heldTime)}
         />
         <label className="visually-hidden" htmlFor={`${id}-time`}>{`${label}, ${words.time}`}</label>

@@ -111,6 +111,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
           value={start}
           day={left.start}
           min={earliest}
+          today={today}
           defaultTime={defaultTime}
           error={errors.start}
           onChange={startAt}
@@ -123,6 +124,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
           value={end}
           day={left.end}
           min={start || earliest}
+          today={today}
           defaultTime={defaultTime}
           error={errors.end}
           onChange={(next, nextDay) => {
