@@ -131,9 +131,14 @@ describe('erasing the person of an account', () => {
     expect(listed.some((row) => row.id === id)).toBe(false)
   })
 
-  it('is final: the account cannot be approved, given a link, exported or erased again [RIG-06]', async () => {
+  it('is final: the account cannot be approved, given a link, exported or erased again, nor lets anybody in [RIG-06]', async () => {
     const { id } = await storeAccount('hippolyte')
+    // An invitation of theirs would let them in again.
+    const invited = 'select id from account_link where made_by = $1'
+    await server.db.query('update account_link set made_by = $1, invited_email = null where used_at is null', [id])
+    expect(await server.db.query(invited, [id])).not.toEqual([])
     expect((await erase(id)).status).toBe(200)
+    expect(await server.db.query(invited, [id])).toEqual([])
     expect(await erase(id)).toMatchObject({ status: 404, body: { message: userMessages.unknown } })
     const params = { id }
     expect(

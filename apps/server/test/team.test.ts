@@ -168,6 +168,29 @@ describe('the team of a restaurant', () => {
     expect((await remove(id, colleague.id)).status).toBe(404)
   })
 
+  it('a suspension and a lost role end the links of the account that it could no longer make [TEA-11]', async () => {
+    const admin = await server.tokenOf('admin')
+    const [id, elsewhere] = [await ownRestaurant(), await ownRestaurant()]
+    const colleague = await join(id)
+    const rights = { role: 'ADMIN', approved: true, suspended: false } as const
+    const put = (body: object) =>
+      server.ok(contract.user.updateUser, { token: admin, params: { id: colleague.id }, body: { ...rights, ...body } })
+    await put({})
+    const [kept, lost] = [await invite(id, colleague.token), await invite(elsewhere, colleague.token)]
+    const params = { id: await idOf('gerant') }
+    const { path } = await server.ok(contract.accountLink.createPasswordLink, { token: colleague.token, params })
+    const opens = async (token = '') =>
+      (await server.ask(contract.accountLink.readAccountLink, { params: { token } })).status
+    const all = () => Promise.all([kept, lost, path.split('/').at(-1)].map(opens))
+    expect(await all()).toEqual([200, 200, 200])
+    await put({ role: 'MANAGER' })
+    expect(await all()).toEqual([200, 200, 404])
+    await put({ role: 'RESTAURANT_OWNER' })
+    expect(await all()).toEqual([200, 404, 404])
+    await put({ role: 'RESTAURANT_OWNER', suspended: true })
+    expect(await all()).toEqual([404, 404, 404])
+  })
+
   it('never loses its last member who may sign in [TEA-12]', async () => {
     const id = await ownRestaurant()
     const last = { status: 409, body: { message: expect.stringContaining('Invitez d’abord quelqu’un d’autre') } }

@@ -35,6 +35,6 @@ export const answersOfCustomer = `exists (
 /** The user names of accounts, in small letters. */
 export const userNamesOf = 'select lower(username) from account where id = any($1::uuid[])'
 
-/** The links to an account's password, and the invitations that are for its address. */
-export const linksOfAccounts = `account_id = any($1::uuid[])
+/** The links to an account's password, the open ones that it made, and the invitations that are for its address. */
+export const linksOfAccounts = `account_id = any($1::uuid[]) or made_by = any($1::uuid[]) and used_at is null
   or lower(invited_email) in (select lower(email) from account where id = any($1::uuid[]))`

@@ -78,6 +78,20 @@ export async function lockUser(
 }
 
 /**
+ * Ends the open links that an account made and could no longer make: somebody suspended would come back by an invitation
+ * of their own, or by the password of another.
+ */
+async function endLinksBeyondRights(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    `delete from account_link l using account a where a.id = $1 and l.made_by = a.id and l.used_at is null
+     and (a.suspended or not a.approved or case l.kind when 'RESET' then a.role <> 'ADMIN' else
+       a.role = 'RESTAURANT_OWNER' and not exists (
+         select from restaurant_member m where m.account_id = a.id and m.restaurant_id = l.restaurant_id) end)`,
+    [id],
+  )
+}
+
+/**
  * Stores the rights of an account. Its sessions end when it may no longer sign in; when its tasks change they refresh
  * before their next call, and its streams begin again.
  */
@@ -94,6 +108,7 @@ export async function storeRights(
     tasks,
   ])
   if (suspended || !approved) await tx.query('delete from session where account_id = $1', [id])
+  await endLinksBeyondRights(tx, id)
   if (String(tasks) === String(before)) return
   await tx.query('update session set must_refresh = true where account_id = $1', [id])
   await tx.query(`select pg_notify('change', jsonb_build_object('member', $1::uuid)::text)`, [id])
