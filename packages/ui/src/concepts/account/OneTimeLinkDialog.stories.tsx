@@ -135,3 +135,24 @@ export const Keyboard = meta.story({
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Ouvrir' })).toHaveFocus())
   },
 })
+
+export const ForTwo = meta.story({
+  name: 'Deux liens de suite : chacun reste à qui il est destiné, rien n’est repris à la réouverture',
+  tags: ['[TEA-20]'],
+  args: { emailLabel: 'E-mail de la personne (facultatif)' },
+  render: (args) => <OpenedDialog of={Served} props={args} />,
+  play: async ({ canvasElement, args }) => {
+    const open = () => userEvent.click(within(canvasElement).getByRole('button', { name: 'Ouvrir' }))
+    await open()
+    const dialog = await dialogOf(canvasElement)
+    const field = () => dialog.getByLabelText(/E-mail de la personne/)
+    await userEvent.type(field(), 'suzanne@exemple.fr{Enter}')
+    await expect(args.onCreate).toHaveBeenLastCalledWith('suzanne@exemple.fr')
+    await userEvent.clear(field())
+    await userEvent.type(field(), 'paul@exemple.fr')
+    await expect(dialog.getByRole('link', { name: 'Écrire ce lien à suzanne@exemple.fr' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }))
+    await open()
+    await expect(field()).toHaveValue('')
+  },
+})

@@ -36,18 +36,7 @@ export type OneTimeLinkDialogProps = {
 }
 
 /** Makes a link that works once, and shows it this one time to be copied. */
-export function OneTimeLinkDialog(props: OneTimeLinkDialogProps) {
-  const { open, title, lead, rule, once, link, busy = false, said, emailLabel, onCreate, onClose } = props
-  const [typed, setTyped] = useState('')
-  const email = readEmail(typed)
-  const [problem, setProblem] = useState<string | null>(null)
-  const create = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const found = email === '' ? null : registrationRules.email(email, { password: '' })
-    setProblem(found)
-    if (found === null) onCreate(email || undefined)
-  }
+export function OneTimeLinkDialog({ open, title, onClose, ...props }: OneTimeLinkDialogProps) {
   return (
     <DetailDialog
       open={open}
@@ -55,8 +44,33 @@ export function OneTimeLinkDialog(props: OneTimeLinkDialogProps) {
       actions={<Button onClick={onClose}>{words.close}</Button>}
       onClose={onClose}
     >
+      <Making title={title} {...props} />
+    </DetailDialog>
+  )
+}
+
+/** What was typed goes with the dialog: the next link is for somebody else. */
+function Making(props: Omit<OneTimeLinkDialogProps, 'open' | 'onClose'>) {
+  const { title, lead, rule, once, link, busy = false, said, emailLabel, onCreate } = props
+  const [typed, setTyped] = useState('')
+  const email = readEmail(typed)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asked, setAsked] = useState('')
+  const [made, setMade] = useState({ link, email: '' })
+  if (made.link !== link) setMade({ link, email: asked })
+  const create = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = email === '' ? null : registrationRules.email(email, { password: '' })
+    setProblem(found)
+    if (found !== null) return
+    setAsked(email)
+    onCreate(email || undefined)
+  }
+  return (
+    <>
       <p className={css.lead}>{lead}</p>
-      {link && <MadeLink link={link} once={once} title={title} email={email} />}
+      {link && <MadeLink link={link} once={once} title={title} email={made.email || email} />}
       <p>{rule}</p>
       <form noValidate onSubmit={create}>
         {emailLabel !== undefined && (
@@ -77,7 +91,7 @@ export function OneTimeLinkDialog(props: OneTimeLinkDialogProps) {
       <p role="status" className={css.said}>
         {said}
       </p>
-    </DetailDialog>
+    </>
   )
 }
 
