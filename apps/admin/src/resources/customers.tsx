@@ -56,6 +56,8 @@ const filters = (
 )
 const hidden = ['spent', 'restaurants', 'note', 'createdAt']
 
+const isPerson = ({ erasedAt }: CustomerCard) => erasedAt === undefined
+
 /** The columns of the list, and of its export. */
 export const columns = (
   <>
@@ -98,6 +100,7 @@ function CustomerShow() {
     <Record
       audited="customer"
       Edit={Edit}
+      useMayEdit={isPerson}
       actions={<FunctionField render={(row: CustomerCard) => <CustomerActs row={row} />} />}
     >
       <SimpleShowLayout>
