@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { fillCredentials, NEW_PASSWORD, signIn } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
 
@@ -26,6 +27,8 @@ test('an invitation creates an account and is refused to a member, and a link re
   const second = await invite()
 
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const late = await other.context().newPage()
+  await late.goto(first)
   await other.goto(first)
   const typed = {
     'Nom d’utilisateur': 'zoe_arc',
@@ -35,9 +38,17 @@ test('an invitation creates an account and is refused to a member, and a link re
     'Mot de passe': NEW_PASSWORD,
     'Confirmer le mot de passe': NEW_PASSWORD,
   }
-  for (const [label, value] of Object.entries(typed)) await other.getByLabel(label, { exact: true }).fill(value)
-  await other.getByRole('button', { name: 'Créer le compte et rejoindre' }).click()
+  const join = async (tab: Page, username = typed['Nom d’utilisateur']) => {
+    const fields = { ...typed, 'Nom d’utilisateur': username }
+    for (const [label, value] of Object.entries(fields)) await tab.getByLabel(label, { exact: true }).fill(value)
+    await tab.getByRole('button', { name: 'Créer le compte et rejoindre' }).click()
+  }
+  await join(other)
   await other.waitForURL((url) => url.pathname === '/login')
+  // Opened before, sent after: its page says what to do now.
+  await join(late, 'zoe_bis')
+  await expect(late.getByRole('heading', { level: 1 })).toHaveText('Cette invitation ne sert plus')
+  await expect(late.getByText(/demandez une nouvelle invitation/)).toBeVisible()
   await fillCredentials(other, 'zoe_arc', NEW_PASSWORD)
   await other.waitForURL((url) => url.pathname === '/')
 

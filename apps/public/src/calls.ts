@@ -36,7 +36,10 @@ export function apiSettings(): { baseUrl: string; dialect: Dialect } {
 const { baseUrl, dialect } = apiSettings()
 const api = createClient({ baseUrl, session, dialect })
 
-type Refused = { ok: false; message: string; fields: Partial<Record<string, string>> }
+/** `over`: the link no longer works. */
+type Refused = { ok: false; message: string; fields: Partial<Record<string, string>>; over?: boolean }
+
+const isOver = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** The result of submitting a form: the message to show, and those of single fields. */
 export type SendResult = { ok: true } | Refused
@@ -76,7 +79,7 @@ export async function choosePassword(token: string, password: string): Promise<S
     await api.send(resetPassword, { token, password })
     return { ok: true }
   } catch (error) {
-    return { ok: false, ...passwordRefusal(error) }
+    return { ok: false, ...passwordRefusal(error), over: isOver(error) }
   }
 }
 
@@ -86,17 +89,17 @@ export async function signUpInvited(token: string, registration: Registration): 
     await api.send(registerInvited, { token, ...registration })
     return { ok: true }
   } catch (error) {
-    return { ok: false, ...registrationRefusal(error) }
+    return { ok: false, ...registrationRefusal(error), over: isOver(error) }
   }
 }
 
 /** Joins the team of an invitation with the account that is signed in. */
-export async function joinTeam(token: string): Promise<{ ok: true } | { ok: false; message: string }> {
+export async function joinTeam(token: string): Promise<SendResult> {
   try {
     await api.send(acceptInvitation, token)
     return { ok: true }
   } catch (error) {
-    return { ok: false, message: errorMessage(error) ?? invitationMessages.failure }
+    return { ok: false, message: errorMessage(error) ?? invitationMessages.failure, fields: {}, over: isOver(error) }
   }
 }
 

@@ -15,7 +15,7 @@ const state: PageState<'invitation'> = {
 }
 const typed = { username: 'suzanne', email: 'suzanne@exemple.fr', firstName: 'Suzanne', lastName: 'Legrand' }
 const refused = { status: 400, message: 'Veuillez corriger les erreurs du formulaire', fields: {}, typed }
-const over = 'Ce lien n’est pas ou plus valable : il a expiré, il a déjà servi, ou un autre l’a remplacé.'
+const over = 'Ce lien n’est pas ou plus valable : il a expiré, il a déjà servi, ou il a été annulé ou remplacé.'
 
 const meta = preview.meta({
   title: 'Écrans/Site/Invitation',
@@ -94,6 +94,18 @@ export const Member = meta.story({
     const said = await within(canvasElement.ownerDocument.body).findByText('Vous faites déjà partie de cette équipe.')
     await waitFor(() => expect(said).toBeVisible())
     await expect(within(canvasElement).getByRole('button', { name: 'Rejoindre avec mon compte' })).toBeVisible()
+  },
+})
+
+export const Meanwhile = meta.story({
+  name: 'Annulée depuis que la page est ouverte : elle dit quoi faire',
+  args: { signedIn: true },
+  beforeEach: saying({ acceptInvitation: () => ({ status: 404, body: { message: over } }) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Rejoindre avec mon compte' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(over)
+    await expect(canvas.getByText(/demandez une nouvelle invitation/)).toBeVisible()
   },
 })
 

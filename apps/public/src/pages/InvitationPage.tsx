@@ -4,6 +4,7 @@ import { paths } from '@potager/domain/paths'
 import { PlainPage, SiteButton } from '@potager/ui/site'
 import { leaveFlash } from '@potager/ui/toast'
 import { useRef, useState } from 'react'
+import type { SendResult } from '../calls.ts'
 import { depart } from '../departure.ts'
 import { loadCalls } from '../late-code.ts'
 import type { PageProps } from '../page.ts'
@@ -13,12 +14,14 @@ import { whyFailed } from '../why-failed.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
 /** Joins the team of an invitation: with the account that is signed in, or by creating one. */
-export function InvitationPage({ state: { token, link, refused }, signedIn }: PageProps<'invitation'>) {
+export function InvitationPage({ state: { token, link: first, refused }, signedIn }: PageProps<'invitation'>) {
+  const [link, setLink] = useState(first)
+  const end = (message: string) => setLink({ ok: false, status: 404, message })
   if (!link.ok) {
     const over = link.status === 404
     return (
       <PlainPage title={over ? words.overTitle : words.title} drawing="leek">
-        <p>{link.message}</p>
+        <p {...(first.ok ? { role: 'alert' } : {})}>{link.message}</p>
         {over ? <p>{words.overHint}</p> : null}
         <p>
           <a href={paths.login}>{accountMessages.signIn}</a>
@@ -27,7 +30,7 @@ export function InvitationPage({ state: { token, link, refused }, signedIn }: Pa
     )
   }
   const { restaurantName } = link.value
-  if (signedIn) return <Acceptance token={token} restaurantName={restaurantName} />
+  if (signedIn) return <Acceptance token={token} restaurantName={restaurantName} onOver={end} />
   const own = linkPaths.invitation(token)
   return (
     <RegistrationForm
@@ -42,6 +45,7 @@ export function InvitationPage({ state: { token, link, refused }, signedIn }: Pa
         leaveFlash(words.created)
         depart(paths.login)
       }}
+      onOver={end}
       other={{
         question: registerMessages.haveAccount,
         label: words.signInFirst,
@@ -52,8 +56,10 @@ export function InvitationPage({ state: { token, link, refused }, signedIn }: Pa
   )
 }
 
+type AcceptanceProps = { token: string; restaurantName: string; onOver: (message: string) => void }
+
 /** Accepts with the account that is signed in, which the server does not know: only ever shown by the script. */
-function Acceptance({ token, restaurantName }: { token: string; restaurantName: string }) {
+function Acceptance({ token, restaurantName, onOver }: AcceptanceProps) {
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
   const { problem, refuse } = useRefusal()
@@ -64,13 +70,14 @@ function Acceptance({ token, restaurantName }: { token: string; restaurantName: 
     setPending(true)
     const sent = await loadCalls().then(
       (calls) => calls.joinTeam(token),
-      (error: unknown) => ({ ok: false, message: whyFailed(error) }) as const,
+      (error: unknown): SendResult => ({ ok: false, message: whyFailed(error), fields: {} }),
     )
     if (sent.ok) {
       leaveFlash(words.joined(restaurantName))
       depart(paths.dashboard)
       return
     }
+    if (sent.over) return onOver(sent.message)
     sending.current = false
     setPending(false)
     await refuse(sent.message)

@@ -13,7 +13,7 @@ const state: PageState<'newPassword'> = {
   token: 'Zk3hD0yV1c8mPq4tXw7uJr2sNf6bLg9aEoIvTzKxYhC',
   link: { ok: true, value: { username: 'suzanne' } },
 }
-const over = 'Ce lien n’est pas ou plus valable : il a expiré, il a déjà servi, ou un autre l’a remplacé.'
+const over = 'Ce lien n’est pas ou plus valable : il a expiré, il a déjà servi, ou il a été annulé ou remplacé.'
 
 const meta = preview.meta({
   title: 'Écrans/Site/Nouveau mot de passe',
@@ -83,6 +83,17 @@ export const Common = meta.story({
     await waitFor(() => expect(field).toHaveFocus())
     await expect(field).toHaveAccessibleDescription(/des plus courants/)
     await expect(field).toHaveValue('Ciboule-et-basilic-7')
+  },
+})
+
+export const Meanwhile = meta.story({
+  name: 'Lien remplacé depuis que la page est ouverte : elle dit quoi faire',
+  beforeEach: saying({ resetPassword: () => ({ status: 404, body: { message: over } }) }),
+  play: async ({ canvasElement }) => {
+    await send(canvasElement)
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(over)
+    await expect(canvas.getByText(/demandez un nouveau lien à un administrateur/)).toBeVisible()
   },
 })
 

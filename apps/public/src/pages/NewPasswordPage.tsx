@@ -5,6 +5,7 @@ import { paths } from '@potager/domain/paths'
 import { FormPage, PasswordField, PasswordRules, PlainPage, SiteButton } from '@potager/ui/site'
 import { leaveFlash } from '@potager/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
+import type { SendResult } from '../calls.ts'
 import { depart } from '../departure.ts'
 import { loadCalls } from '../late-code.ts'
 import type { PageProps } from '../page.ts'
@@ -16,12 +17,18 @@ type Problems = { [Field in keyof NewPassword]?: string | undefined }
 
 /** Chooses a new password by a link, once. Without script the browser posts the form. */
 export function NewPasswordPage({ state }: PageProps<'newPassword'>) {
-  const { link, token, refused } = state
+  const { token, refused } = state
+  const [link, setLink] = useState(state.link)
   return link.ok ? (
-    <NewPasswordForm username={link.value.username} token={token} refused={refused} />
+    <NewPasswordForm
+      username={link.value.username}
+      token={token}
+      refused={refused}
+      onOver={(message) => setLink({ ok: false, status: 404, message })}
+    />
   ) : (
     <PlainPage title={link.status === 404 ? words.overTitle : words.title} drawing="leek">
-      <p>{link.message}</p>
+      <p {...(state.link.ok ? { role: 'alert' } : {})}>{link.message}</p>
       {link.status === 404 ? <p>{words.overHint}</p> : null}
       <p>
         <a href={paths.login}>{accountMessages.signIn}</a>
@@ -30,9 +37,14 @@ export function NewPasswordPage({ state }: PageProps<'newPassword'>) {
   )
 }
 
-type FormProps = { username: string; token: string; refused: PageProps<'newPassword'>['state']['refused'] }
+type FormProps = {
+  username: string
+  token: string
+  refused: PageProps<'newPassword'>['state']['refused']
+  onOver: (message: string) => void
+}
 
-function NewPasswordForm({ username, token, refused }: FormProps) {
+function NewPasswordForm({ username, token, refused, onOver }: FormProps) {
   const [problems, setProblems] = useState<Problems>(refused?.fields ?? {})
   const { typed: password, field: passwordField } = useTyped()
   const [pending, setPending] = useState(false)
@@ -63,13 +75,14 @@ function NewPasswordForm({ username, token, refused }: FormProps) {
     setPending(true)
     const sent = await loadCalls().then(
       (calls) => calls.choosePassword(token, typed.password),
-      (error: unknown) => ({ ok: false, message: whyFailed(error), fields: {} }) as const,
+      (error: unknown): SendResult => ({ ok: false, message: whyFailed(error), fields: {} }),
     )
     if (sent.ok) {
       leaveFlash(forgottenPasswordMessages.changed)
       depart(paths.login)
       return
     }
+    if (sent.over) return onOver(sent.message)
     mark(form, sent.fields)
     sending.current = false
     setPending(false)

@@ -26,13 +26,15 @@ type RegistrationFormProps = Pick<
   /** Rejects only where its code could not be loaded. */
   onSend: (registration: Registration) => Promise<SendResult>
   onCreated: () => void
+  /** The link that lets the account in no longer works. */
+  onOver?: (message: string) => void
 }
 
 /**
  * The form of a new account; validates each field on blur and all on submit. Without script the browser posts it and the
  * server renders the page with the errors.
  */
-export function RegistrationForm({ submitLabel, refused, onSend, onCreated, ...page }: RegistrationFormProps) {
+export function RegistrationForm({ submitLabel, refused, onSend, onCreated, onOver, ...page }: RegistrationFormProps) {
   const [problems, setProblems] = useState<Problems>(refused?.fields ?? {})
   const { typed: password, field: passwordField } = useTyped()
   const [pending, setPending] = useState(false)
@@ -74,9 +76,10 @@ export function RegistrationForm({ submitLabel, refused, onSend, onCreated, ...p
     sending.current = true
     setPending(true)
     const sent = await onSend(registration).catch(
-      (error: unknown) => ({ ok: false, message: whyFailed(error), fields: {} }) as const,
+      (error: unknown): SendResult => ({ ok: false, message: whyFailed(error), fields: {} }),
     )
     if (sent.ok) return onCreated()
+    if (sent.over && onOver) return onOver(sent.message)
     mark(form, sent.fields)
     sending.current = false
     setPending(false)

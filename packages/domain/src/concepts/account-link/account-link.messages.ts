@@ -17,7 +17,7 @@ export const accountLinkMessages = {
   until: (when: string) => `Valable jusqu’au ${when}.`,
   close: 'Fermer',
   ownAccount: 'Pour votre propre compte, changez le mot de passe dans «\u00a0Mon compte\u00a0».',
-  over: 'Ce lien n’est pas ou plus valable\u00a0: il a expiré, il a déjà servi, ou un autre l’a remplacé.',
+  over: 'Ce lien n’est pas ou plus valable\u00a0: il a expiré, il a déjà servi, ou il a été annulé ou remplacé.',
 } as const
 
 /** The page on which an account chooses a new password. */
