@@ -221,6 +221,10 @@ describe('moving an order', () => {
     expect(answer.body).toEqual({
       message: 'Une commande au statut «\u00a0En attente\u00a0» ne peut pas passer à «\u00a0Prête\u00a0».',
     })
+    // Of two people who press at once, the second.
+    expect((await move(await orderAt('READY'), 'READY')).body).toEqual({
+      message: 'Cette commande est déjà au statut «\u00a0Prête\u00a0».',
+    })
     const final = await move(await orderAt('CANCELED'), 'PENDING')
     expect(final.body).toEqual({ message: 'Une commande au statut «\u00a0Annulée\u00a0» ne change plus.' })
   })

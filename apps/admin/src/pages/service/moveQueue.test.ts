@@ -166,7 +166,7 @@ describe('steps taken in the kitchen', () => {
   it('count as done if a conflict shows that an unanswered one got through', async () => {
     const { queue, done, refused, pass } = kitchen([
       'done, unanswered',
-      { status: 409, message: 'Une commande au statut « Confirmée » ne peut pas passer à « Confirmée ».' },
+      { status: 409, message: 'Cette commande est déjà au statut « Confirmée ».' },
     ])
     queue.take({ id: ID, to: 'CONFIRMED' })
     await settled()

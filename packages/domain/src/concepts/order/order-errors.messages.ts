@@ -26,5 +26,7 @@ export const orderRefusals = {
   dishTwice: 'Ce plat est déjà dans la commande',
   noMove: (from: OrderStatus) => `Une commande au statut «\u00a0${orderStatusLabels[from]}\u00a0» ne change plus.`,
   move: (from: OrderStatus, to: OrderStatus) =>
-    `Une commande au statut «\u00a0${orderStatusLabels[from]}\u00a0» ne peut pas passer à «\u00a0${orderStatusLabels[to]}\u00a0».`,
+    from === to
+      ? `Cette commande est déjà au statut «\u00a0${orderStatusLabels[to]}\u00a0».`
+      : `Une commande au statut «\u00a0${orderStatusLabels[from]}\u00a0» ne peut pas passer à «\u00a0${orderStatusLabels[to]}\u00a0».`,
 } as const
