@@ -18,7 +18,7 @@ export function bookingOrigin({ requested, status }: { requested?: boolean; stat
 /** Words shared by reservations and event requests. */
 export const bookingWords = {
   reason: 'Motif',
-  reasonHint: 'Facultatif. Il reste dans l’historique.',
+  reasonHint: 'Facultatif. Le client peut le lire, et il reste dans l’historique.',
   changeStatus: 'Changer le statut',
   keepStatus: 'Garder le statut',
   coming: 'À venir',

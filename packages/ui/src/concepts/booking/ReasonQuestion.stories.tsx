@@ -24,7 +24,7 @@ const meta = preview.meta({
     guide: {
       use: [
         'Avant d’annuler une réservation ou de refuser un événement : elle demande si, puis pourquoi.',
-        'Le motif reste dans l’historique de la demande ; il peut rester vide.',
+        'Le client peut lire le motif, qui reste dans l’historique de la demande ; il peut rester vide.',
         'Après un envoi qui a échoué, donner le motif déjà écrit : personne ne le tape deux fois.',
       ],
       avoid: [
@@ -78,7 +78,9 @@ export const Reason = meta.story({
   name: 'Un motif, sans ses espaces',
   play: async ({ canvasElement, args }) => {
     const { dialog, button } = await opened(canvasElement)
-    await userEvent.type(within(dialog).getByLabelText('Motif'), '  Salle inondée ')
+    const field = within(dialog).getByLabelText('Motif')
+    await expect(field).toHaveAccessibleDescription(/Le client peut le lire/)
+    await userEvent.type(field, '  Salle inondée ')
     await expect(args.onDirty).toHaveBeenLastCalledWith(true)
     await userEvent.click(button(args.confirmLabel))
     await expect(args.onDirty).toHaveBeenLastCalledWith(false)
