@@ -1,6 +1,7 @@
 import { reasonOf } from '@potager/admin-kit/data'
-import { displayName } from '@potager/domain/auth'
+import { displayName, isPrivileged } from '@potager/domain/auth'
 import { teamMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
 import type { Restaurant } from '@potager/domain/restaurant'
 import {
   createInvitation,
@@ -14,7 +15,7 @@ import { OneTimeLinkDialog } from '@potager/ui/account'
 import { TeamSection } from '@potager/ui/restaurant'
 import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { session } from '../../platform/auth/session.ts'
 import { useApiMutation, useApiQuery } from '../../platform/data/useApi.ts'
 import { supports } from '../../platform/services.ts'
@@ -40,6 +41,16 @@ function Team({ restaurant: { id, name } }: { restaurant: Restaurant }) {
     onError: (error: Parameters<typeof reasonOf>[0]) => toast.error(reasonOf(error)),
   })
   const removal = useApiMutation(removeMember, told(words.removed))
+  const navigate = useNavigate()
+  const leaving = useApiMutation(removeMember, {
+    ...told(words.left),
+    onSuccess: () => {
+      toast.success(words.left)
+      // What the page still shows is no longer theirs to see.
+      if (!isPrivileged(session.read())) void navigate(paths.restaurants, { replace: true })
+    },
+  })
+  const username = displayName(session.read()) ?? ''
   const revocation = useApiMutation(revokeInvitation, told(words.revoked))
   return (
     <>
@@ -53,9 +64,11 @@ function Team({ restaurant: { id, name } }: { restaurant: Restaurant }) {
           void members.refetch()
           void invitations.refetch()
         }}
-        username={displayName(session.read()) ?? ''}
+        username={username}
         onInvite={() => setInviting(true)}
-        onRemove={(member) => removal.mutate({ restaurantId: id, id: member.id })}
+        onRemove={(member) =>
+          (member.username === username ? leaving : removal).mutate({ restaurantId: id, id: member.id })
+        }
         onRevoke={(invitation) => revocation.mutate({ restaurantId: id, id: invitation.id })}
       />
       <InvitationDialog open={inviting} restaurantId={id} name={name} onClose={() => setInviting(false)} />

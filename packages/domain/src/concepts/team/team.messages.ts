@@ -17,6 +17,7 @@ export const teamMessages = {
     `Vous ne verrez plus rien ${ofPlace(restaurant)}, dès maintenant. Quitter l’équipe\u00a0?`,
   keep: 'Ne rien changer',
   removed: 'Accès retiré.',
+  left: 'Vous avez quitté l’équipe.',
   invite: 'Inviter',
   inviteTitle: (restaurant: string) => `Inviter dans l’équipe\u00a0: ${isolated(restaurant)}`,
   inviteLead:
