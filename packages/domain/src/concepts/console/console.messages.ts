@@ -1,4 +1,4 @@
-import { formatCount, formatPlural } from '../../base/format/counts.ts'
+import { agree, formatCount, formatPlural } from '../../base/format/counts.ts'
 import { consoleLists, pageTitles } from '../../base/messages/titles.ts'
 import type { ConsoleName } from '../../base/paths/index.ts'
 import { isolated, ofPlace } from '../../base/text/isolated.ts'
@@ -178,6 +178,7 @@ export const consoleMessages = {
   notFitting: 'Aucune ligne choisie ne s’y prête.',
   history: 'Historique',
   noHistory: 'Aucune action enregistrée.',
+  earlier: (count: number) => agree(count, 'Une action plus ancienne', `${formatCount(count)} actions plus anciennes`),
   historyFailure: 'L’historique n’a pas pu être lu.',
   from: (from: string, to: string) => `${from} → ${to}`,
   labelled: (label: string, value: string) => `${label}\u00a0: ${value}`,

@@ -23,7 +23,7 @@ const meta = preview.meta({
     guide: {
       use: [
         'Sur la fiche d’un objet dont chaque changement est gardé : qui, quand, de quoi à quoi, pourquoi.',
-        'Donnez les entrées dans l’ordre où elles ont eu lieu : la liste montre la dernière en premier.',
+        'Donnez les entrées dans l’ordre où elles ont eu lieu : la liste montre la dernière en premier, et ouvre les dix dernières.',
       ],
       avoid: [
         'Pour suivre ce qui arrive en ce moment : cette liste ne se rafraîchit pas d’elle-même.',
@@ -48,6 +48,26 @@ export const Nominal = meta.story({
     await expect(items[0]).toHaveTextContent('« La cliente a téléphoné. »')
     await expect(items[1]).toHaveTextContent('En attente → Confirmée')
     await expect(items[2]).toHaveTextContent('12/05/2026 11:30')
+  },
+})
+
+export const Long = meta.story({
+  name: 'Des mois d’actions : les dix dernières, les autres à la demande',
+  args: {
+    entries: Array.from({ length: 60 }, (_, index) => ({
+      id: String(index),
+      at: at + index * 86_400_000,
+      who: 'gerant',
+      action: `Disponibilité changée, ${index + 1}`,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Disponibilité changée, 60')).toBeVisible()
+    await expect(canvas.getByText('Disponibilité changée, 51')).toBeVisible()
+    await expect(canvas.getByText('Disponibilité changée, 50')).not.toBeVisible()
+    await userEvent.click(canvas.getByText('50 actions plus anciennes'))
+    await expect(canvas.getByText('Disponibilité changée, 1')).toBeVisible()
   },
 })
 

@@ -22,14 +22,33 @@ export type HistoryListProps = {
   onRetry: () => void
 }
 
-/** A record's history, newest first. */
+/** As many stand open; what the page shows below them stays near. */
+const OPEN = 10
+
+/** A record's history, newest first; what is older than the last ten is behind a line. */
 export function HistoryList({ entries, failure, onRetry }: HistoryListProps) {
   if (failure && !entries) return <ErrorState message={`${words.historyFailure} ${failure}`} onRetry={onRetry} />
   if (!entries) return <ListSkeleton rows={3} />
   if (entries.length === 0) return <p className={css.none}>{words.noHistory}</p>
+  const newest = entries.toReversed()
+  const earlier = newest.slice(OPEN)
+  return (
+    <>
+      <Entries entries={newest.slice(0, OPEN)} />
+      {earlier.length > 0 && (
+        <details className={css.earlier}>
+          <summary>{words.earlier(earlier.length)}</summary>
+          <Entries entries={earlier} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <ol className={css.history}>
-      {entries.toReversed().map(({ id, at, who, action, change, reason }) => (
+      {entries.map(({ id, at, who, action, change, reason }) => (
         <li key={id}>
           <p className={css.what}>
             <span>{action}</span>
