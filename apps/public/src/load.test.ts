@@ -46,6 +46,17 @@ it('a request page that cannot read the restaurants keeps the one that was asked
   expect(state).toMatchObject({ places: { ok: false }, wanted: 'r1' })
 })
 
+it('a request page offers the restaurants that gave their hours, and no form for another', async () => {
+  const hours = { ...place, id: 'r2', availability: { openingHours: { MONDAY: { start: [12, 0], end: [14, 0] } } } }
+  const send: Client['send'] = async (call, input) => call.response([place, hours], input)
+  const load = (restaurant: string) =>
+    loadPage({ name: 'request', kind: 'EVENT', restaurant }, { send } as Client, { now: 0, supports: () => true })
+  const places = { ok: true, value: [{ id: 'r2' }] }
+  expect(await load('r1')).toMatchObject({ places })
+  expect(await load('r1')).not.toHaveProperty('place')
+  expect(await load('r2')).toMatchObject({ places, place: { id: 'r2' } })
+})
+
 it('leaves the reviews of a restaurant out where the backend turns out to have none [OTH-02]', async () => {
   const state = await loadPage({ name: 'restaurant', id: 'r1', reviewPage: 1 }, ...specificationOnly())
   expect(state).toMatchObject({ restaurant: { ok: true, value: { id: 'r1' } } })

@@ -139,6 +139,7 @@ export const Empty = meta.story({
   args: {
     state: {
       ...state,
+      asks: true,
       restaurant: { ok: true, value: { ...restaurant, features: [], openingHours: {}, rooms: [] } },
       reviews: reviewed([]),
     },
@@ -148,6 +149,9 @@ export const Empty = meta.story({
     for (const text of ['Horaires non renseignés.', 'Aucune salle renseignée.'])
       await expect(canvas.getByText(text)).toBeVisible()
     await expect(canvas.queryByText(/Fermé/)).toBeNull()
+    // It could only be refused.
+    await expect(canvas.queryByRole('link', { name: 'Demander une réservation' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Voir la carte' })).toBeVisible()
   },
 })
 

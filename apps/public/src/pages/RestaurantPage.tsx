@@ -7,7 +7,7 @@ import {
   publicMessages as text,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { addressLine, type Restaurant, zoneOf } from '@potager/domain/restaurant'
+import { addressLine, type Restaurant, tellsHours, zoneOf } from '@potager/domain/restaurant'
 import type { Instant } from '@potager/domain/time'
 import { Illustration, illustrationFor } from '@potager/ui/illustration'
 import {
@@ -120,7 +120,7 @@ function Head({ restaurant, reviews, asks, firstNow }: HeadProps) {
           <ComingHours restaurant={restaurant} now={now} />
           <Contact {...restaurant} />
           <RestaurantActs restaurant={restaurant} />
-          <Ways id={restaurant.id} asks={asks} />
+          <Ways id={restaurant.id} asks={asks} open={tellsHours(restaurant)} />
           {restaurant.description ? <p className={css.description}>{restaurant.description}</p> : null}
           <FeatureBadges features={restaurant.features} />
         </div>
@@ -161,18 +161,23 @@ function Contact({ address, seats, phone }: Restaurant) {
 
 /**
  * Links to the forms, with this restaurant chosen, and to its menu. Visitors ask without an account where the backend lets
- * them; the staff has its own forms, which also visitors are led to elsewhere, through the sign-in.
+ * them, and the house has given its hours; the staff has its own forms, which also visitors are led to elsewhere, through
+ * the sign-in.
  */
-function Ways({ id, asks }: { id: string; asks: boolean }) {
+function Ways({ id, asks, open }: { id: string; asks: boolean; open: boolean }) {
   const query = `?restaurant=${encodeURIComponent(id)}`
   return (
     <div className={css.ways}>
-      <LinkButton look="primary" href={asks ? requestAddress('RESERVATION', id) : paths.createReservation + query}>
-        {text.askReservation}
-      </LinkButton>
-      <LinkButton href={asks ? requestAddress('EVENT', id) : paths.createEventRequest + query}>
-        {text.askEvent}
-      </LinkButton>
+      {asks && !open ? null : (
+        <>
+          <LinkButton look="primary" href={asks ? requestAddress('RESERVATION', id) : paths.createReservation + query}>
+            {text.askReservation}
+          </LinkButton>
+          <LinkButton href={asks ? requestAddress('EVENT', id) : paths.createEventRequest + query}>
+            {text.askEvent}
+          </LinkButton>
+        </>
+      )}
       <LinkButton href={paths.menu + query}>{text.seeMenu}</LinkButton>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Client, Supports } from '@potager/domain/api'
 import { createVisitorRequest, newTicket, readVisitorRequest, recoverVisitorRequest } from '@potager/domain/request'
-import { getRestaurant, listRestaurants, type Restaurant, zoneOf } from '@potager/domain/restaurant'
+import { getRestaurant, listRestaurants, type Restaurant, tellsHours, zoneOf } from '@potager/domain/restaurant'
 import type { Instant } from '@potager/domain/time'
 import type { PageState, RequestPlace } from '../page.ts'
 import type { RequestRoute } from '../routes.ts'
@@ -20,7 +20,10 @@ export async function loadRequest(
   client: Client,
   now: Instant,
 ): Promise<PageState<'request'>> {
-  const places = await settle(client.send(listRestaurants, undefined).then((found) => found.map(placeOf)))
+  // Without hours a house is closed at any moment: a request could only be refused.
+  const places = await settle(
+    client.send(listRestaurants, undefined).then((found) => found.filter(tellsHours).map(placeOf)),
+  )
   const shared = { name: 'request', kind, places, ticket: newTicket(), now } as const
   if (!places.ok) return { ...shared, ...(restaurant ? { wanted: restaurant } : {}) }
   const place = places.value.find(({ id }) => id === restaurant)
