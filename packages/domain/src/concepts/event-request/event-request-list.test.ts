@@ -59,9 +59,11 @@ describe('a list of event requests', () => {
   })
 
   it('tells how long a pending one has waited', () => {
-    const at = (days: number) => waitingDays({ status: 'PENDING', createdAt: 0 }, days * DAY)
-    expect([at(0.9), at(1), at(9.5)]).toEqual([0, 1, 9])
-    expect(waitingDays({ status: 'PENDING', createdAt: 20_000 * DAY }, 20_003 * DAY)).toBe(3)
+    const createdAt = Date.parse('2027-03-26T22:30:00Z')
+    const at = (now: string) => waitingDays({ status: 'PENDING', createdAt }, Date.parse(now))
+    // Its day ends at midnight in Paris, also over the change of the clock.
+    expect([at('2027-03-26T22:59:00Z'), at('2027-03-26T23:00:00Z'), at('2027-03-28T22:00:00Z')]).toEqual([0, 1, 3])
+    expect(at('2027-03-25T12:00:00Z')).toBe(0)
     expect(waitingDays({ status: 'CONFIRMED', createdAt: 0 }, DAY)).toBeNull()
     expect(waitingDays({ status: 'PENDING', createdAt: null }, DAY)).toBeNull()
     expect([0, 1, 3].map(eventRequestMessages.waiting)).toEqual([

@@ -1,4 +1,4 @@
-import type { Instant, WallDate } from '../../base/time/index.ts'
+import { type Instant, todayInParis, type WallDate, wallDurationMinutes } from '../../base/time/index.ts'
 import { type BookingStatus, bookingStatuses, isOfStatus, waitsForAnswer } from '../booking/index.ts'
 import type { EventRequest } from './event-request.ts'
 
@@ -44,8 +44,8 @@ export function byUrgency(requests: readonly EventRequest[]): EventRequest[] {
   ]
 }
 
-/** Whole days that a request has been pending; null for other statuses and unreadable dates. */
+/** Days of the calendar that a request has been pending, 0 on its own day; null for other statuses and unreadable dates. */
 export function waitingDays({ status, createdAt }: Pick<EventRequest, 'status' | 'createdAt'>, now: Instant) {
   if (status !== 'PENDING' || createdAt === null) return null
-  return Math.max(0, Math.floor((now - createdAt) / 86_400_000))
+  return Math.max(0, wallDurationMinutes(todayInParis(createdAt), todayInParis(now)) / 1440)
 }
