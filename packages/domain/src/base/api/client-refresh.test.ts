@@ -115,6 +115,8 @@ describe('an expired token', () => {
     const session = memorySession(null)
     const error = await failure(createClient({ baseUrl, session }).send(getOrder, '1'))
     expect([error.failure, error.status]).toEqual(['refused', 401])
+    // Views word a refusal by its body.
+    expect([error.message, error.body.message]).toEqual(['Session expirée', 'Session expirée'])
     expect([seen.length, session.ended]).toEqual([1, 1])
   })
 

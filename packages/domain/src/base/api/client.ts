@@ -179,7 +179,9 @@ function singleRefresh(settings: ClientSettings, transmit: Transmit) {
   function end(answer: Answer | null): never {
     session.forget()
     settings.onSessionEnd?.()
-    throw answer ? refused(answer) : new ApiError('refused', 401, noBody, words.sessionEnded)
+    if (answer) throw refused(answer)
+    const message = words.sessionEnded
+    throw new ApiError('refused', 401, { ...noBody, message }, message)
   }
 
   async function renew(stale: AuthData | null): Promise<AuthData> {
