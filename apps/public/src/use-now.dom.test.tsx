@@ -57,6 +57,15 @@ describe('the current time of a public page [CLK-03]', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
+  it('is renewed at once when a device that slept shows the page again', async () => {
+    server()
+    device(NOON)
+    const { result } = renderHook(() => useNowFrom(NOON))
+    vi.setSystemTime(NOON + 10 * HOUR)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(result.current).toBe(NOON + 10 * HOUR)
+  })
+
   it.each([['none' as const], [{ date: '' }]])(
     'is the device’s where the server does not tell: %o',
     async (answers) => {

@@ -11,8 +11,9 @@ async function askClock(): Promise<void> {
 }
 
 /**
- * The current time by the server's clock, updated every minute; starts at the server's time (`first`) so that hydration
- * matches. Where the device says another one, its clock is off or the page comes from a cache: the server is asked.
+ * The current time by the server's clock, updated every minute, and at once when the page is shown again: timers rest with a
+ * sleeping device. It starts at the server's time (`first`) so that hydration matches. Where the device says another one, its
+ * clock is off or the page comes from a cache: the server is asked.
  */
 export function useNowFrom(first: Instant): Instant {
   const [now, setNow] = useState(first)
@@ -21,7 +22,11 @@ export function useNowFrom(first: Instant): Instant {
     if (Math.abs(first - serverNow()) > 2 * MINUTE_MS) void askClock().then(renew)
     else renew()
     const timer = setInterval(renew, MINUTE_MS)
-    return () => clearInterval(timer)
+    document.addEventListener('visibilitychange', renew)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', renew)
+    }
   }, [first])
   return now
 }
