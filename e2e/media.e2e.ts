@@ -18,6 +18,20 @@ test('analytics on paper say of which days they are [ANA-13]', async ({ page }) 
   await expect(page.getByText(/^Du \d\d\/\d\d\/\d{4} au \d\d\/\d\d\/\d{4}$/)).toBeVisible()
 })
 
+test('bookings and figures on paper say of which restaurant they are', async ({ page }) => {
+  await page.goto('/manage-reservations?vue=planning')
+  const choice = page.getByLabel('Restaurant', { exact: true })
+  await expect(choice).not.toHaveValue('')
+  const { id, name } = await choice
+    .locator('option:checked')
+    .evaluate((option: HTMLOptionElement) => ({ id: option.value, name: option.text }))
+  const others = ['/manage-reservations', '/manage-event-requests', '/figures']
+  for (const address of [page.url(), ...others.map((path) => `${path}?restaurant=${id}`)]) {
+    await page.goto(address)
+    await expect(page.getByText(name, { exact: true }).filter({ visible: true })).toBeVisible()
+  }
+})
+
 test('reviews on paper keep their stars', async ({ page }) => {
   await page.goto('/admin/reviews/moderation')
   const stars = page.getByRole('img', { name: /sur 5/ }).first()

@@ -2,6 +2,7 @@ import { type AgendaFilter, type BookingStatus, bookingStatuses } from '@potager
 import { bookingFieldLabels, bookingFormMessages, commonMessages, filterLabels } from '@potager/domain/messages'
 import { FilterBar, FilterDate, FilterSelect } from '../../components/list/index.ts'
 import { hasChoice, RestaurantSelect, type RestaurantsRead } from '../restaurant/RestaurantSelect.tsx'
+import css from './agenda.module.css'
 
 /** What the screens of managed reservations and event requests are asked for. */
 export type AgendaChoice = {
@@ -21,6 +22,12 @@ export type AgendaToolsProps = AgendaChoice & {
   statusLabels: Readonly<Record<BookingStatus, string>>
 }
 
+/** The chosen restaurant, on paper: the fields are not printed. */
+export function PrintedRestaurant({ restaurants, restaurantId }: Pick<AgendaChoice, 'restaurants' | 'restaurantId'>) {
+  const chosen = restaurants.items?.find(({ id }) => id === restaurantId)
+  return chosen ? <p className={css.house}>{chosen.name}</p> : null
+}
+
 /** The choice of a restaurant, or all of them, and the filters by status and day. */
 export function AgendaTools({ label, statusLabels, filter, onFilter, ...choice }: AgendaToolsProps) {
   const change = (name: keyof AgendaFilter) => (value: string) => {
@@ -28,23 +35,26 @@ export function AgendaTools({ label, statusLabels, filter, onFilter, ...choice }
     onFilter(value === '' ? others : { ...others, [name]: value })
   }
   return (
-    <FilterBar
-      label={label}
-      resetLabel={commonMessages.reset}
-      onReset={Object.keys(filter).length > 0 ? () => onFilter({}) : undefined}
-    >
-      <RestaurantFilter {...choice} />
-      <FilterSelect
-        label={bookingFieldLabels.status}
-        options={[
-          { value: '', label: filterLabels.anyStatus },
-          ...bookingStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
-        ]}
-        value={filter.status ?? ''}
-        onChange={change('status')}
-      />
-      <FilterDate label={filterLabels.day} value={filter.day ?? ''} onChange={change('day')} />
-    </FilterBar>
+    <>
+      <PrintedRestaurant {...choice} />
+      <FilterBar
+        label={label}
+        resetLabel={commonMessages.reset}
+        onReset={Object.keys(filter).length > 0 ? () => onFilter({}) : undefined}
+      >
+        <RestaurantFilter {...choice} />
+        <FilterSelect
+          label={bookingFieldLabels.status}
+          options={[
+            { value: '', label: filterLabels.anyStatus },
+            ...bookingStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
+          ]}
+          value={filter.status ?? ''}
+          onChange={change('status')}
+        />
+        <FilterDate label={filterLabels.day} value={filter.day ?? ''} onChange={change('day')} />
+      </FilterBar>
+    </>
   )
 }
 

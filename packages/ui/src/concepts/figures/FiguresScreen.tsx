@@ -32,6 +32,7 @@ export type FiguresScreenProps = FiguresFiltersProps &
 /** « Chiffres »: what the house sold and what was booked in a period. */
 export function FiguresScreen(props: FiguresScreenProps) {
   const { days, orders, bookings, onRefresh, onCsv, onPng } = props
+  const restaurant = props.restaurants.find(({ id }) => id === props.choice.restaurantId)
   const exports = { onCsv, onPng }
   return (
     <div className={css.screen}>
@@ -53,6 +54,7 @@ export function FiguresScreen(props: FiguresScreenProps) {
       <RefreshingBar active={props.refreshing ?? false} />
       {days && (
         <>
+          {restaurant && <p className={css.house}>{restaurant.name}</p>}
           <p className={css.note}>{`${words.of(days)}, ${words.against(previousPeriod(days))}.`}</p>
           {orders && (
             <Section title={words.orders} failure={orders.failure} onRetry={onRefresh}>

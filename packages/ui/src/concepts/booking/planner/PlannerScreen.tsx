@@ -17,6 +17,7 @@ import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../../../co
 import { ViewSwitch } from '../../../components/navigation/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
 import { hasChoice, RestaurantSelect, type RestaurantsRead } from '../../restaurant/RestaurantSelect.tsx'
+import { PrintedRestaurant } from '../AgendaTools.tsx'
 import { PlannerGrid, type PlannerGridProps } from './PlannerGrid.tsx'
 import { PlannerList } from './PlannerList.tsx'
 import css from './PlannerScreen.module.css'
@@ -90,6 +91,7 @@ export function PlannerScreen(props: PlannerScreenProps) {
       {props.failure && <ErrorState message={props.failure} onRetry={props.onRetry} />}
       {restaurantId === '' && hasChoice(props.restaurants) && <EmptyState title={props.choose} />}
       {restaurantId !== '' && !layout && !props.failure && <ListSkeleton rows={6} />}
+      <PrintedRestaurant {...props} />
       {restaurantId !== '' && layout && (
         <Period
           layout={layout}
