@@ -89,14 +89,15 @@ function Rows({ empty = texts.noResult, bulk, children }: RowsProps) {
   const kept = useKeptFocus<HTMLDivElement>(data ? [...data] : null)
   // The first rows render in slices behind the skeleton: at once, they are the longest task of the page.
   const drawn = useDeferredValue(!isPending)
-  if (error && !data) {
-    return <ListFailure error={error} start={parts.start} onRetry={() => void refetch()} />
-  }
+  const failure = error && <ListFailure error={error} start={parts.start} onRetry={() => void refetch()} />
+  if (failure && !data) return failure
   if (isPending || !drawn) return <ListSkeleton rows={10} />
   const filtered = Object.keys(filterValues as object).length > 0
   return (
     // Filters keep the selection: the bar must show even when selected rows are hidden.
     <div className={css.list} {...kept}>
+      {/* The rows below are those of an earlier read. */}
+      {failure}
       {bulk}
       {total !== 0 ? (
         <div className={css.rows}>

@@ -83,3 +83,26 @@ export const Recovered = meta.story({
     await expect(within(canvasElement).queryByRole('alert')).toBeNull()
   },
 })
+
+/** Answers the first read only. */
+function stopping({ getList }: DataProvider): Partial<DataProvider> {
+  let answer: DataProvider['getList'] = (resource, params) => {
+    answer = unreadable
+    return getList(resource, params)
+  }
+  return { getList: (resource, params) => answer(resource, params) }
+}
+
+export const Old = meta.story({
+  name: 'Une relecture qui échoue : le motif, au-dessus des lignes d’avant',
+  beforeEach: failing,
+  args: { answers: stopping },
+  play: async ({ canvasElement }) => {
+    const rows = ['Poireaux', 'Blettes', 'Fèves']
+    await expectRows(canvasElement, rows)
+    // As when a tablet wakes up.
+    window.dispatchEvent(new Event('visibilitychange'))
+    await within(canvasElement).findByRole('alert')
+    await expectRows(canvasElement, rows)
+  },
+})

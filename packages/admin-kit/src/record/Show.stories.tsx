@@ -103,3 +103,28 @@ export const Missing = meta.story({
     await expect(canvas.getAllByRole('link', { name: /Articles/ })[0]).toHaveAttribute('href', '/posts')
   },
 })
+
+export const Old = meta.story({
+  name: 'Une relecture qui échoue : le motif, au-dessus de la fiche d’avant',
+  beforeEach: failing,
+  args: {
+    answers: ({ getOne }) => {
+      let reads = 0
+      return {
+        getOne: async (resource, params) => {
+          if (resource === 'posts') reads += 1
+          if (reads > 1) throw new HttpError('Refus', 429)
+          return getOne(resource, params)
+        },
+      }
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('heading', { name: 'Poireaux' })
+    // As when a tablet wakes up.
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect(within(await canvas.findByRole('alert')).getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Poireaux' })).toBeVisible()
+  },
+})

@@ -17,7 +17,7 @@ import { useActions } from '../actions/useActions.tsx'
 import { usePageName } from '../admin/pageName.ts'
 import { useListPath } from '../admin/RecordLink.tsx'
 import { useSubject } from '../admin/subject.tsx'
-import { shouldRetry } from '../data/failures.ts'
+import { isGone, shouldRetry } from '../data/failures.ts'
 import { notShown } from './notShown.ts'
 
 export type ShowProps = {
@@ -75,6 +75,8 @@ function ShowOf({ id, status, actions, children, ...props }: ShowProps & { id: R
     })
   return (
     <RecordContextProvider value={data}>
+      {/* What stands below is an earlier read. A record that was deleted leads to its list. */}
+      {error && !isGone(error) && <ErrorState {...notShown(error, () => void refetch())} />}
       <RecordScreen
         back={back}
         title={title}
