@@ -1,8 +1,9 @@
 import { contract } from '@potager/domain/contract'
 import { drawBody, type Replies } from '@potager/domain/fixtures'
+import { addDays } from '@potager/domain/time'
 import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerPage, backOffice, pendingReply } from '../../testing/backOffice.tsx'
 import { useDay } from './useDay.ts'
 
@@ -16,6 +17,9 @@ function useAwaited() {
   return { ...useDay(today, enabled), enable: () => enable(true) }
 }
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${today}T22:00:00Z`) }))
+afterEach(() => void vi.useRealTimers())
+
 describe('what waits today', () => {
   it('is counted by the server once the query is enabled', async () => {
     const { asked, run } = backOffice({ getDay: () => ({ body: { ...drawn, ordersToday: 12 } }) })
@@ -25,6 +29,19 @@ describe('what waits today', () => {
     act(() => result.current.enable())
     await waitFor(() => expect(result.current.day?.ordersToday).toBe(12))
     expect(asked.map(({ call }) => call)).toEqual(['getDay'])
+  })
+
+  it('is not what was counted the day before, which the other counts may be', async () => {
+    const { run } = backOffice({
+      getDay: () => ({ body: { ...drawn, ordersToday: 12, reservationsToday: 4, pendingReservations: 3 } }),
+    })
+    const { result } = run(() => {
+      const [day, turn] = useState(today)
+      return { ...useDay(day), turn: () => turn(addDays(day, 1)) }
+    })
+    await waitFor(() => expect(result.current.day).toMatchObject({ ordersToday: 12, reservationsToday: 4 }))
+    act(() => result.current.turn())
+    expect(result.current.day).toMatchObject({ ordersToday: null, reservationsToday: null, pendingReservations: 3 })
   })
 
   it('reports a failure, and is read on retry', async () => {
