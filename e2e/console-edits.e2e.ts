@@ -48,6 +48,9 @@ test.describe('two people edit one record', () => {
 
     await comeBack(page, `/menu/${id}`)
     await page.getByLabel('Description').fill('Froide.')
+    await page.route(`**/api/menu/${id}`, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await save(page).click()
+    await readToast(page, 'Erreur inconnue')
     const { opened: released, open: release } = gate()
     await page.route(`**/api/notprotected/menu/${id}`, async (route) => {
       await released

@@ -1,13 +1,11 @@
+import { allergens, type Dish, type DishDraft, dishCategories, isOffered, newDish } from '@potager/domain/dish'
 import {
-  allergens,
-  type Dish,
-  type DishDraft,
-  dishCategories,
-  dishError,
-  isOffered,
-  newDish,
-} from '@potager/domain/dish'
-import { dishFieldLabels, dishFormMessages as form, consoleMessages as words } from '@potager/domain/messages'
+  commonMessages,
+  dishFieldLabels,
+  dishFormMessages as form,
+  consoleMessages as words,
+} from '@potager/domain/messages'
+import { formRefusal } from '@potager/domain/wire'
 import { DishForm } from '@potager/ui/dish'
 import { toast } from '@potager/ui/toast'
 import { EditSection, useEditing, useOpened } from '../../console/editing.tsx'
@@ -43,7 +41,7 @@ export function EditDish({ row, onClose }: { row: Dish; onClose: () => void }) {
   const { update } = useRecords<Dish>('dishes')
   const write = (edit: DishEdit) => update(known, edit)
   const { send, submitting, serverErrors } = useCreation(write, {
-    refusal: dishError,
+    refusal: (body) => formRefusal(body, commonMessages.unknownError),
     onCreated: () => {
       editing.saved()
       toast.success(words.saved)
