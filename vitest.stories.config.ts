@@ -81,7 +81,12 @@ const stories = {
     name: 'stories',
     dir: import.meta.dirname,
     isolate: false,
-    setupFiles: [resolve(storybook, 'src/checks/quiet.ts'), resolve(storybook, 'src/looks/check.ts')],
+    env: { CLOCK_SHIFT: process.env.CLOCK_SHIFT ?? '' },
+    setupFiles: [
+      resolve('e2e/harness/shifted-clock.mjs'),
+      resolve(storybook, 'src/checks/quiet.ts'),
+      resolve(storybook, 'src/looks/check.ts'),
+    ],
     browser: inBrowser(),
   },
 }

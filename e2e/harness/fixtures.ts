@@ -124,6 +124,13 @@ async function seenOn(page: Page): Promise<string> {
   return `${page.url()}\n${outline.slice(0, MOST_PRINTED)}`
 }
 
+/** What has a page believe in another moment (docs/testing.md). */
+async function clockShift() {
+  const { href } = new URL('shifted-clock.mjs', import.meta.url)
+  const { shiftClock } = (await import(href)) as { shiftClock: (shift: number) => void }
+  return shiftClock
+}
+
 /** Collects the errors of a context's pages, and the texts of their toasts. */
 async function watch(context: BrowserContext, problems: string[]): Promise<void> {
   context.on('weberror', (thrown) => problems.push(String(thrown.error())))
@@ -133,6 +140,8 @@ async function watch(context: BrowserContext, problems: string[]): Promise<void>
       problems.push(message.text())
   })
   await keepToasts(context)
+  const { CLOCK_SHIFT } = process.env
+  if (CLOCK_SHIFT) await context.addInitScript(await clockShift(), Number(CLOCK_SHIFT))
 }
 
 /** The `test` of a file whose server has settings of its own. */

@@ -1,12 +1,29 @@
-// Preloaded into a server that is to believe in another day: CLOCK_SHIFT milliseconds from now.
-const shift = Number(process.env.CLOCK_SHIFT)
-const Real = Date
-globalThis.Date = class extends Real {
-  constructor(...given) {
-    if (given.length === 0) super(Real.now() + shift)
-    else super(...given)
+/** Has a process or a page believe in another moment, `shift` milliseconds from now. */
+export function shiftClock(shift) {
+  const Real = Date
+  if ('shift' in Real) return
+  globalThis.Date = class Date extends Real {
+    static shift = shift
+    constructor(...given) {
+      if (given.length === 0) super(Real.now() + shift)
+      else super(...given)
+    }
+    static now() {
+      return Real.now() + shift
+    }
   }
-  static now() {
-    return Real.now() + shift
+}
+
+// Preloaded, it shifts what it is loaded into (docs/testing.md).
+const { env, getBuiltinModule } = globalThis.process ?? {}
+const shift = Number(env?.CLOCK_SHIFT ?? import.meta.env?.CLOCK_SHIFT)
+if (shift) shiftClock(shift)
+// Node's own clock writes the header by which pages set theirs.
+const { ServerResponse } = (shift && getBuiltinModule?.('node:http')) || {}
+if (ServerResponse) {
+  const { writeHead } = ServerResponse.prototype
+  ServerResponse.prototype.writeHead = function (...given) {
+    if (!this.headersSent) this.setHeader('date', new Date().toUTCString())
+    return writeHead.apply(this, given)
   }
 }
