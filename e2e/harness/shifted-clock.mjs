@@ -15,14 +15,14 @@ export function shiftClock(shift) {
 }
 
 // Preloaded, it shifts what it is loaded into (docs/testing.md).
-const { env, getBuiltinModule } = globalThis.process ?? {}
-const shift = Number(env?.CLOCK_SHIFT ?? import.meta.env?.CLOCK_SHIFT)
+const node = globalThis.process
+const shift = Number(node?.env?.CLOCK_SHIFT ?? import.meta.env?.CLOCK_SHIFT)
 if (shift) shiftClock(shift)
 // Node's own clock writes the header by which pages set theirs.
-const { ServerResponse } = (shift && getBuiltinModule?.('node:http')) || {}
-if (ServerResponse) {
-  const { writeHead } = ServerResponse.prototype
-  ServerResponse.prototype.writeHead = function (...given) {
+const written = (shift && node?.getBuiltinModule?.('node:http').ServerResponse.prototype) || undefined
+if (written) {
+  const writeHead = Reflect.get(written, 'writeHead')
+  written.writeHead = function (...given) {
     if (!this.headersSent) this.setHeader('date', new Date().toUTCString())
     return writeHead.apply(this, given)
   }
