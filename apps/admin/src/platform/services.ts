@@ -5,7 +5,7 @@ import { endBrowserSession } from '@potager/domain/auth'
 import { watchChanges } from '@potager/domain/changes'
 import { openHouse } from '@potager/domain/config'
 import { locks } from '@potager/ui/secure-context'
-import { createSessionEnd } from './auth/departure.ts'
+import { createSessionEnd, DEPARTURE_MS } from './auth/departure.ts'
 import { leaveForLogin } from './auth/leave.ts'
 import { session } from './auth/session.ts'
 import { withFirstAnswers } from './boot/firstAnswers.ts'
@@ -71,7 +71,10 @@ export async function signOut(): Promise<void> {
     // Without local storage there is nothing to delete.
   }
   leaveForLogin({ remember: false })
-  signingOut = false
+  // Reads go on until the browser has left; who stays after all is led to sign-in by the next one.
+  setTimeout(() => {
+    signingOut = false
+  }, DEPARTURE_MS)
 }
 
 export const queryClient = createQueryClient()

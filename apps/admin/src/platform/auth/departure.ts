@@ -12,7 +12,7 @@ export type DepartureWindow = {
 export type Departure = { remember: boolean; ended?: boolean }
 
 /** Calls within this time count as one: a second navigation would abort the first. */
-const DEPARTURE_MS = 1000
+export const DEPARTURE_MS = 1000
 
 /**
  * Leaves the back-office for the sign-in page. The first call wins: at sign-out react-admin checks the session again,
