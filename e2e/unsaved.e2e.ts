@@ -82,10 +82,12 @@ for (const form of forms.slice(0, 2)) {
     }, async ({ page, context }) => {
       const { field, boxes } = await halfway(page, form)
       await loseSession(page)
-      // Triggers any request behind the form: here, the refetch on reconnect.
-      await context.setOffline(true)
-      await context.setOffline(false)
-      await page.waitForURL((url) => url.pathname === '/login')
+      // Triggers any request behind the form: here, the refetch on reconnect, of which a busy page may make none.
+      await expect(async () => {
+        await context.setOffline(true)
+        await context.setOffline(false)
+        await page.waitForURL((url) => url.pathname === '/login', { timeout: 5000 })
+      }).toPass()
       await expect(
         page.getByText('Votre session est terminée. Connectez-vous pour reprendre où vous en étiez.'),
       ).toBeVisible()
