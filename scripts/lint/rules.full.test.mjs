@@ -7,7 +7,7 @@ import { at } from '../root.mjs'
 
 const SCHEMA = 'packages/domain/src/concepts/order/order.schema.ts'
 const ROUTES = 'apps/server/src/api/order/routes.ts'
-const PAGE = 'apps/server/src/site/failure.ts'
+const PAGE = 'apps/server/src/site/standing-page.ts'
 const CATALOGUE = 'packages/domain/src/concepts/order/order.messages.ts'
 
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { forwardedAddress } from './api/auth/visitor.ts'
-import { readAtStart } from './api/capability/at-start.ts'
+import { readAtStart } from './api/capability/contract-check.ts'
 import { answerErrors, handleError, refuseConnection } from './api/errors.ts'
 import { apiPlugin } from './api/plugin.ts'
 import { proxyPlugin } from './api/proxy.ts'
 import type { Config } from './base/config.ts'
 import type { Database } from './db/database.ts'
 import { type ConnectionLimits, connectionLimits, connectionOptions, limitConnections } from './setup/connections.ts'
-import { sendFailure } from './site/failure.ts'
 import type { SitePlugin } from './site/plugin.ts'
+import { sendFailure } from './site/standing-page.ts'
 
 /** Dependencies of the application; `db` is absent when another backend serves the API (API_BASE_URL). */
 export type Deps = { config: Config; db?: Database; site?: SitePlugin; limits?: ConnectionLimits }

@@ -5,7 +5,7 @@ import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reportListing, reviewListing } from '../src/api/console/listings.ts'
 import type { Listing } from '../src/api/console/page.ts'
-import { joinConditions } from '../src/db/conditions.ts'
+import { joinConditions } from '../src/db/sql.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const c = contract.console

@@ -3,8 +3,8 @@ import { contract } from '@potager/domain/contract'
 import { diagnose } from '@potager/domain/diagnosis'
 import { ALL_RACES, nearDuplicates, speciesOf } from '@potager/domain/disease'
 import { describe, expect, it } from 'vitest'
-import { demoDiseases } from '../src/setup/demo/diseases.ts'
 import { demoSymptoms } from '../src/setup/demo/diseases-vocabulary.ts'
+import { demoDiseases } from '../src/setup/demo/load.ts'
 
 const base = demoDiseases.map((disease) => ({ ...disease, id: disease.name }))
 const concerning = (race: string) => demoDiseases.filter(({ affectedRaces }) => affectedRaces.includes(race))

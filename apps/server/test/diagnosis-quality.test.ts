@@ -1,7 +1,7 @@
 import { readDisease } from '@potager/domain/disease'
 import { expect, it } from 'vitest'
 import { demoSessions } from '../src/setup/demo/chat-sessions.ts'
-import { demoDiseases } from '../src/setup/demo/diseases.ts'
+import { demoDiseases } from '../src/setup/demo/load.ts'
 import { createChance } from '../src/setup/demo/random.ts'
 import { qualityOf } from './quality.ts'
 

@@ -1,7 +1,7 @@
 import { extendedBy, oneOfCodes, sameNumber, search } from '@potager/domain/filters'
 import { expect, expectTypeOf, it } from 'vitest'
 import { type Columns, filterConditions } from '../src/api/console/filter-conditions.ts'
-import { joinConditions } from '../src/db/conditions.ts'
+import { joinConditions } from '../src/db/sql.ts'
 
 type Row = { state: string; table: number; name: string }
 

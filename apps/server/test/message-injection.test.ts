@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { composeMail, messageHtml } from '../src/api/outbox/mail.ts'
 import type { Claimed } from '../src/api/outbox/queue.ts'
-import { wishAddress } from '../src/api/outbox/wish.ts'
+import { wishAddress } from '../src/api/outbox/write.ts'
 
 const EMAIL = 'suzanne@exemple.fr'
 const ORIGIN = 'https://potager.example'

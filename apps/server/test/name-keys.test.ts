@@ -2,7 +2,7 @@ import { contract } from '@potager/domain/contract'
 import { diseaseNameKey, wordsKey } from '@potager/domain/disease'
 import { fold } from '@potager/domain/text'
 import { expect, it } from 'vitest'
-import { startHousekeeping } from '../src/setup/housekeeping.ts'
+import { startHousekeeping } from '../src/setup/prepare.ts'
 import { startServer } from './harness.ts'
 import { failLoudly } from './stores.ts'
 

@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alertOfAccuracy } from '../src/api/outbox/chatbot.ts'
-import { forgetMessages } from '../src/api/outbox/forget.ts'
+import { forgetMessages } from '../src/api/outbox/queue.ts'
 import { type AssistantSetup, openAssistantSetup } from './assistant-setup.ts'
 import { countStates, writeOne } from './outbox-setup.ts'
 

@@ -11,11 +11,10 @@ import {
   weekdays,
 } from '@potager/domain/time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tellCustomer } from '../src/api/outbox/booking.ts'
-import { remindOfTomorrow } from '../src/api/outbox/reminders.ts'
+import { remindOfTomorrow, tellCustomer } from '../src/api/outbox/booking.ts'
 import { inviteAfterReservations } from '../src/api/outbox/visit.ts'
 import { makeVisit } from '../src/api/visit-review/visit.ts'
-import { zoneSql } from '../src/db/zone.ts'
+import { zoneSql } from '../src/db/sql.ts'
 import { newRestaurant } from './access/restaurant.ts'
 import { entryOf, startMailServer } from './mail-server.ts'
 import { sendBy } from './outbox-setup.ts'

@@ -9,7 +9,7 @@ import { eraseUnheard } from '../src/api/retention/night.ts'
 import { advisoryLocks } from '../src/db/advisory-locks.ts'
 import type { Database } from '../src/db/database.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { startHousekeeping } from '../src/setup/housekeeping.ts'
+import { startHousekeeping } from '../src/setup/prepare.ts'
 import { startServer } from './harness.ts'
 import { failLoudly } from './stores.ts'
 

@@ -6,7 +6,7 @@ import { staleMessages, signFormMessages as words } from '@potager/domain/messag
 import { type Sign, signLimits } from '@potager/domain/sign'
 import { fold } from '@potager/domain/text'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoDiseases } from '../src/setup/demo/diseases.ts'
+import { demoDiseases } from '../src/setup/demo/load.ts'
 import { newSign } from './access/sign.ts'
 import { startServer, type TestServer } from './harness.ts'
 

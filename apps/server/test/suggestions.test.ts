@@ -1,6 +1,6 @@
 import { readDisease } from '@potager/domain/disease'
 import { expect, it } from 'vitest'
-import { MOST_SUGGESTED, suggestionsOf } from '../src/api/assistant/suggestions.ts'
+import { MOST_SUGGESTED, suggestionsOf } from '../src/api/assistant/routes.ts'
 
 const disease = (...symptoms: string[]) => readDisease({ id: symptoms[0], name: symptoms[0], symptoms })
 const sign = (name: string, ...words: string[]) => ({ id: name, name, words, version: 1 })

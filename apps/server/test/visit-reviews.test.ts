@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withDoubles } from '../src/api/customer/queries.ts'
-import { reviewsOf } from '../src/api/visit-review/of-people.ts'
+import { reviewsOf } from '../src/api/visit-review/queries.ts'
 import { forgetVisits } from '../src/api/visit-review/visit.ts'
 import { registerCaller } from './access/callers.ts'
 import { newRestaurant } from './access/restaurant.ts'

@@ -6,26 +6,26 @@ import { watchChanges, watchMenu } from '@potager/domain/changes'
 import { contract } from '@potager/domain/contract'
 import { apiTitle, requestRefusals } from '@potager/domain/messages'
 import { readVisitorRequest } from '@potager/domain/request'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import fastJsonStringify, { type Schema } from 'fast-json-stringify'
+import type { FastifyInstance, FastifySerializerCompiler } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Config } from '../base/config.ts'
 import type { Database } from '../db/database.ts'
 import { accountHandlers } from './account/routes.ts'
 import { accountLinkHandlers } from './account-link/routes.ts'
 import { analyticsHandlers } from './analytics/routes.ts'
-import { answerWriter } from './answers.ts'
+import { wireTimes } from './answers.ts'
 import { assistantHandlers } from './assistant/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
-import { readAccessToken, registerAccessTokens, signAccessToken } from './auth/access-token.ts'
+import { loadSecret, readAccessToken, registerAccessTokens, signAccessToken } from './auth/access-token.ts'
 import { callerFinder } from './auth/caller.ts'
 import { authHandlers } from './auth/routes.ts'
-import { loadSecret } from './auth/secret.ts'
 import { bookingHandlers } from './booking/routes.ts'
 import { calendarHandlers, registerCalendars } from './calendar/routes.ts'
 import { capabilityHandlers } from './capability/routes.ts'
 import { createHub } from './changes/hub.ts'
-import { registerMenuChanges } from './changes/menu-routes.ts'
-import { registerChanges } from './changes/routes.ts'
+import { registerChanges, registerMenuChanges } from './changes/routes.ts'
 import { chatSessionHandlers } from './chat-session/routes.ts'
 import { chatbotSettingsHandlers } from './chatbot-settings/routes.ts'
 import { consoleHandlers } from './console/routes.ts'
@@ -61,7 +61,23 @@ import { signHandlers } from './sign/routes.ts'
 import { teamHandlers } from './team/routes.ts'
 import { userHandlers } from './user/routes.ts'
 import { visitReviewHandlers } from './visit-review/routes.ts'
-import { wireTimes } from './wire-times.ts'
+
+/**
+ * Serialises answers; keys absent from the schema are dropped. With `checked`, every value is validated and a violation
+ * is a 500. Otherwise a writer compiled from the schema is used: three times as fast, it only notices a missing key or
+ * a value that matches no variant.
+ */
+export function answerWriter(checked: boolean): FastifySerializerCompiler<z.ZodType> {
+  if (checked) return serializerCompiler
+  return ({ schema }) => {
+    let write: ((answer: unknown) => string) | undefined
+    return (answer) => {
+      // Compiled at the first answer: compiling all schemas takes a sixth of the startup.
+      write ??= fastJsonStringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as Schema)
+      return write(answer)
+    }
+  }
+}
 
 async function registerHeaders(app: FastifyInstance): Promise<void> {
   await registerApiHeaders(app)

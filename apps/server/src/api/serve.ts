@@ -7,15 +7,14 @@ import { z } from 'zod'
 import type { Config } from '../base/config.ts'
 import { originOf } from '../base/origin.ts'
 import type { Database, Queryable } from '../db/database.ts'
-import type { AccessClaims } from './auth/access-token.ts'
+import type { WireTimes } from './answers.ts'
+import type { AccessClaims, Secret } from './auth/access-token.ts'
 import { type Caller, type FindCaller, mayCall } from './auth/caller.ts'
-import type { Secret } from './auth/secret.ts'
 import { networkOf } from './auth/visitor.ts'
-import { countCreation } from './creation-quota.ts'
 import { createOnce, idempotencyKey } from './idempotency.ts'
 import { forbidden, invalid, signedOut } from './refusal.ts'
+import { countCreation } from './share.ts'
 import { findRefused, plain } from './text.ts'
-import type { WireTimes } from './wire-times.ts'
 
 /** Dependencies of the handlers. */
 export type Services = {

@@ -3,9 +3,15 @@ import type { Extensions } from '@potager/domain/api'
 import { capabilities } from '@potager/domain/capabilities'
 import type { Publisher } from '@potager/domain/config'
 import { z } from 'zod'
-import { type DecidedHouse, decidedHouse, houseEnvironment } from './house.ts'
+import {
+  type DecidedHouse,
+  decidedHouse,
+  emailSetting,
+  houseEnvironment,
+  publisherEnvironment,
+  publisherOf,
+} from './house.ts'
 import type { Logo } from './logo/logo.ts'
-import { emailSetting, publisherEnvironment, publisherOf } from './publisher.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const wireDates = ['iso', 'array'] as const

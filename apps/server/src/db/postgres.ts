@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from 'pg'
 import { type Database, type Queryable, type ReportFailure, StoreError, storeError } from './database.ts'
 import { listenOnPostgres } from './listen.ts'
-import { statementNames } from './statement-names.ts'
+import { statementNames } from './sql.ts'
 
 const LIMITS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
 const NO_LIMITS = `set local statement_timeout = 0; set local lock_timeout = 0;

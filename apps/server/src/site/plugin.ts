@@ -12,13 +12,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { answerErrors } from '../api/errors.ts'
 import { findShownLogo } from '../api/house/house.ts'
 import type { Config } from '../base/config.ts'
-import { isFresh, pageTag } from '../base/etag.ts'
+import { isFresh, pageTag } from '../base/hash.ts'
 import { newNonce } from '../base/html.ts'
 import { originOf } from '../base/origin.ts'
 import type { Database } from '../db/database.ts'
 import { documentHtml, type SharedParts } from './document.ts'
 import type { RenderedPage, SentForm, SiteSource } from './entry.ts'
-import { sendFailure } from './failure.ts'
 import { developmentPolicy, documentPolicy, setSiteHeaders } from './headers.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { createKeptReader } from './kept.ts'
@@ -26,6 +25,7 @@ import { createHouseReader, lookOf, ownWords, publisherWith, stateWith } from '.
 import { sendHtml } from './send.ts'
 import { acceptForms, acceptOneClicks, readForm, readOwnForm } from './sent-form.ts'
 import { serveSmallFiles } from './small-files.ts'
+import { sendFailure } from './standing-page.ts'
 import { serveFiles } from './static-files.ts'
 
 /**

@@ -1,15 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { Extensions } from '@potager/domain/api'
 import type { House } from '@potager/domain/house'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../base/config.ts'
-import { isFresh, pageTag } from '../base/etag.ts'
+import { isFresh, pageTag } from '../base/hash.ts'
 import { escapeHtml } from '../base/html.ts'
 import type { Logo } from '../base/logo/logo.ts'
 import { originOf } from '../base/origin.ts'
 import type { SiteSource } from './entry.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { lookOf } from './look.ts'
-import { createRasteriser } from './raster.ts'
+
+/** Cached pictures, of 10 to 80 kB each. */
+const MOST_KEPT = 200
+
+let ready: Promise<void> | undefined
+
+function start(): Promise<void> {
+  ready ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm)
+  return ready
+}
+
+/** Renders SVG texts as PNG files, `width` pixels wide if given; the same text only once. */
+type Rasteriser = (svg: string, width?: number) => Promise<Buffer>
+
+/** Creates a rasteriser with a cache. @param fonts the typefaces that the pictures use, as woff2 */
+function createRasteriser(fonts: () => Promise<Buffer[]>): Rasteriser {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  async function draw(svg: string, width?: number): Promise<Buffer> {
+    const [fontBuffers] = await Promise.all([fonts(), start()])
+    const picture = new Resvg(svg, {
+      font: { fontBuffers },
+      ...(width ? { fitTo: { mode: 'width', value: width } } : {}),
+    })
+    try {
+      return Buffer.from(picture.render().asPng())
+    } finally {
+      picture.free()
+    }
+  }
+
+  return (svg, width) => {
+    const key = createHash('sha256')
+      .update(`${width ?? ''} ${svg}`)
+      .digest('base64')
+    const found = kept.get(key)
+    if (found) return found
+    const drawn = draw(svg, width)
+    kept.set(key, drawn)
+    drawn.catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    return drawn
+  }
+}
 
 const types = { svg: 'image/svg+xml', png: 'image/png' } as const
 

@@ -1,12 +1,31 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Role } from '@potager/domain/auth'
 import { makePasswordLinkFor } from '../api/account-link/password-link.ts'
-import { type AccountState, approveAccount, listAccounts } from '../api/auth/approval.ts'
 import { type Config, ConfigError } from '../base/config.ts'
 import { complain, print, runCommand } from '../command.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Queryable } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+
+/** An account as an administrator sees it. */
+type AccountState = { username: string; email: string; role: Role; approved: boolean; suspended: boolean }
+
+/** Every account, the ones waiting for approval first, then by name. */
+function listAccounts(db: Queryable): Promise<AccountState[]> {
+  return db.query<AccountState>(
+    'select username, email, role, approved, suspended from account order by approved, lower(username)',
+  )
+}
+
+/** Approves an account (REGISTRATION=approval). False when no account has that name, in any case. */
+async function approveAccount(db: Queryable, username: string): Promise<boolean> {
+  const rows = await db.query(
+    'update account set approved = true where lower(username) = lower($1) returning 1 as found',
+    [username],
+  )
+  return rows.length > 0
+}
 
 type Request = { list: boolean; approve: string[]; reset: string[] }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { contract } from '@potager/domain/contract'
-import { loadSecret } from '../../src/api/auth/secret.ts'
+import { loadSecret } from '../../src/api/auth/access-token.ts'
 import type { TestServer } from '../harness.ts'
 import { registerCaller } from './callers.ts'
 

@@ -1,6 +1,8 @@
 import { urgentFirst } from '@potager/domain/assistant'
 import { type ChatbotSettings, renderMessage } from '@potager/domain/chatbot-settings'
 import type { contract } from '@potager/domain/contract'
+import { findingLeads, type KnowledgeBase } from '@potager/domain/diagnosis'
+import { wordsKey } from '@potager/domain/disease'
 import { assistantMessages as words } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
@@ -9,12 +11,40 @@ import { consult } from '../chat-session/consult.ts'
 import { type ChatSessionRow, findSession, insertSession } from '../chat-session/queries.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
 import { findKnowledge } from '../diagnosis/knowledge.ts'
+import { inTurns } from '../in-turns.ts'
 import { alertOfReports, alertOfUrgency } from '../outbox/chatbot.ts'
 import { conflict, notFound, Refusal } from '../refusal.ts'
 import { findReportsOf, insertReport } from '../report/queries.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { takeSessionOfDay, takeTurn } from './limits.ts'
-import { suggestionsOf } from './suggestions.ts'
+
+/** Limit of the suggestions: each page load sends all of them. */
+export const MOST_SUGGESTED = 500
+
+/** The first spelling of each symptom, the most common symptoms first. */
+function distinct(symptoms: readonly string[]): Map<string, string> {
+  const byKey = new Map<string, { text: string; count: number }>()
+  for (const text of symptoms) {
+    const key = wordsKey(text)
+    const known = byKey.get(key) ?? { text, count: 0 }
+    known.count += 1
+    byKey.set(key, known)
+  }
+  const mostFirst = [...byKey].toSorted(([, a], [, b]) => b.count - a.count)
+  return new Map(mostFirst.map(([key, { text }]) => [key, text]))
+}
+
+/**
+ * Suggestions of the page: each symptom of the base once, then, within the limit, the owners' words for them; in
+ * alphabetical order. Yields to other requests in between.
+ */
+export async function suggestionsOf({ diseases, signs }: KnowledgeBase, exact: boolean): Promise<string[]> {
+  const symptoms = distinct(diseases.flatMap((disease) => disease.symptoms))
+  const { result: leading } = await inTurns(findingLeads(signs, [...symptoms.values()], exact))
+  const told = signs.flatMap((sign) => (leading.has(sign) ? sign.words : []))
+  const further = [...distinct(told)].filter(([key]) => !symptoms.has(key)).map(([, word]) => word)
+  return [...symptoms.values(), ...further].slice(0, MOST_SUGGESTED).toSorted((a, b) => a.localeCompare(b, 'fr'))
+}
 
 type WireConsultation = z.input<typeof contract.assistant.getConsultation.response>
 

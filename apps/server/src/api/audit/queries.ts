@@ -1,7 +1,7 @@
 import type { AuditedResource, ChangedField } from '@potager/domain/audit'
 import { erasedWords } from '@potager/domain/messages'
 import type { Queryable } from '../../db/database.ts'
-import { inScope } from '../../db/scope.ts'
+import { inScope } from '../../db/sql.ts'
 import { fromDay, upToDay, withinDays } from '../chat-session/day-position.ts'
 import { literal } from '../erasure/rows.ts'
 

@@ -1,8 +1,29 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction, AuditedResource, ChangedField } from '@potager/domain/audit'
 import { visitorWords } from '@potager/domain/messages'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import type { Caller } from '../auth/caller.ts'
+
+type Short = string | number | boolean | null | undefined
+
+/** The fields of an edit: short ones are kept with both values, of the others only that they changed. */
+type Fields = { short?: Readonly<Record<string, Short>>; long?: Readonly<Record<string, unknown>> }
+
+const absent = (value: Short) => value === null || value === undefined || value === ''
+
+/** What an edit changed, for `recordAudit`; both sides name the same fields. */
+export function changedFields(before: Fields, after: Fields): ChangedField[] {
+  const short = Object.entries(after.short ?? {}).flatMap(([field, to]) => {
+    const from = before.short?.[field]
+    if (from === to || (absent(from) && absent(to))) return []
+    return [{ field, ...(absent(from) ? {} : { from: String(from) }), ...(absent(to) ? {} : { to: String(to) }) }]
+  })
+  const long = Object.entries(after.long ?? {}).flatMap(([field, to]) =>
+    isDeepStrictEqual(before.long?.[field], to) ? [] : [{ field }],
+  )
+  return [...short, ...long]
+}
 
 /** An action on a record: the call, and for a change of status the old and new status and the reason. */
 export type AuditEvent = {

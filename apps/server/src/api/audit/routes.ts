@@ -4,11 +4,11 @@ import { opensResource } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import { customerRefusals, requestRefusals } from '@potager/domain/messages'
 import type { z } from 'zod'
+import { contentRange } from '../answers.ts'
 import { mayCall, scopeOf } from '../auth/caller.ts'
 import { findCard } from '../customer/cards.ts'
 import { forbidden, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { contentRange } from '../simple-rest.ts'
 import { type AuditRow, findAudit, findAuditEntry, findHistory } from './queries.ts'
 
 type WireEntry = z.input<typeof contract.audit.getAuditEntry.response>

@@ -1,20 +1,82 @@
 import { LOGIN_ROLE, type OwnTasks } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
-import { registerMessages, requestRefusals } from '@potager/domain/messages'
+import { authMessages, registerMessages, requestRefusals } from '@potager/domain/messages'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { deviceOf } from '../account/device.ts'
 import { recordAudit } from '../audit/record.ts'
-import { forbidden, signedOut } from '../refusal.ts'
+import { forbidden, Refusal, signedOut } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { takeShare } from '../share.ts'
-import { rememberAddress } from './known-address.ts'
-import { hashPassword } from './passwords.ts'
-import { insertAccount } from './queries.ts'
-import { recordComing } from './record-coming.ts'
-import { endSession, type OpenedSession, refreshSession } from './sessions.ts'
-import { signIn } from './sign-in.ts'
-import { takenOr } from './taken.ts'
-import { countTry } from './throttle.ts'
+import { isWithinShare, takeShare } from '../share.ts'
+import type { Caller } from './caller.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { type AccountRow, findAccount, insertAccount, takenOr } from './queries.ts'
+import { noteRefused, noteSlowed } from './refused-sign-in.ts'
+import { endSession, type OpenedSession, openSession, refreshSession } from './sessions.ts'
+import { countSignIn, countTry, forgiveSignIn, rememberAddress } from './throttle.ts'
+
+/** Daily limit of an account's sign-in and sign-out entries in the trail, which is never purged. */
+const ROWS_A_DAY = 50
+
+/** Records a sign-in or sign-out in the trail; beyond the account's daily limit, only in the log. */
+async function recordComing(
+  tx: Queryable,
+  action: 'login' | 'logout',
+  person: Pick<Caller, 'accountId' | 'username'>,
+): Promise<void> {
+  const kept = await isWithinShare(tx, `${action} ${person.accountId}`, { calls: ROWS_A_DAY, span: 'day' })
+  if (kept) await recordAudit(tx, person, { action, resource: 'user', resourceId: person.accountId })
+}
+
+/** A sign-in request: the visitor as a keyed hash, the device in words. */
+type SignIn = {
+  username: string
+  password: string
+  visitor: string
+  device: string
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+/**
+ * Opens a session after checking a name and password. Logs each outcome, with the account and address as marks that
+ * change daily; refused sign-ins also reach the trail, counted by the hour.
+ * @throws Refusal 400 for a wrong name or password, 401 for a closed account, 429 while throttled
+ */
+export async function signIn(
+  { db, dayMark }: Pick<Services, 'db' | 'dayMark'>,
+  { username, password, visitor, device, log }: SignIn,
+): Promise<{ account: AccountRow; session: OpenedSession }> {
+  const marks = { account: dayMark(`account ${username.toLowerCase()}`), visitor: dayMark(`visitor ${visitor}`) }
+  const refused = async (status: number, message: string) => {
+    log.warn({ ...marks, status }, 'sign-in refused')
+    await noteRefused(db, username)
+    return new Refusal(status, message)
+  }
+
+  const attempt = await countSignIn(db, username, visitor).catch(async (error: unknown) => {
+    if (error instanceof Refusal) {
+      log.warn({ ...marks, status: error.status }, 'sign-in slowed down')
+      await noteSlowed(db, username)
+    }
+    throw error
+  })
+  const account = await findAccount(db, username)
+  const verified = await verifyPassword(account?.passwordHash, password)
+  if (!verified || !account) throw await refused(400, authMessages.badCredentials)
+  await forgiveSignIn(db, attempt)
+  if (!account.approved || account.suspended) throw await refused(401, authMessages.forbidden)
+  const session = await db.transaction(async (tx) => {
+    const opened = await openSession(tx, account, device)
+    if (!opened) return undefined
+    await recordComing(tx, 'login', { accountId: account.id, username: account.username })
+    await rememberAddress(tx, account.id, visitor)
+    return opened
+  })
+  if (!session) throw await refused(400, authMessages.badCredentials)
+  log.info(marks, 'signed in')
+  return { account, session }
+}
 
 /** Per address: one household may have many devices, each with several tabs. */
 const RENEWALS = { calls: 300, span: 'minute' } as const

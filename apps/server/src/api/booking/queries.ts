@@ -3,8 +3,7 @@ import type { OpeningHours } from '@potager/domain/restaurant'
 import type { TimeZone } from '@potager/domain/time'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
-import { inScope } from '../../db/scope.ts'
-import { zoneSql } from '../../db/zone.ts'
+import { inScope, zoneSql } from '../../db/sql.ts'
 import { type ExceptionRow, exceptionsOf } from '../restaurant/exceptions.ts'
 
 /** Columns that only one kind of booking has. */

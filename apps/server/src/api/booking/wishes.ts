@@ -1,7 +1,6 @@
 import type { BookingWish } from '@potager/domain/booking'
 import type { Queryable } from '../../db/database.ts'
-import { inScope } from '../../db/scope.ts'
-import { nowAt } from '../../db/zone.ts'
+import { inScope, nowAt } from '../../db/sql.ts'
 import { wallText } from './queries.ts'
 
 /** SQL of whether a wish `w` of a booking `b` waits for an answer: until the hour of one of the two has come. */

@@ -1,4 +1,4 @@
-import { opensResource } from '@potager/domain/auth'
+import { type OwnTasks, opensResource } from '@potager/domain/auth'
 import {
   type Change,
   type ChangeMessage,
@@ -8,8 +8,23 @@ import {
   resourceOf,
   writeStreamEvent,
 } from '@potager/domain/changes'
-import type { Database, ReportFailure, StopListening } from '../../db/database.ts'
-import { findSessionScopes, type SessionScope } from './queries.ts'
+import type { Database, Queryable, ReportFailure, StopListening } from '../../db/database.ts'
+import { restaurantsOf } from '../../db/sql.ts'
+import { ownTasks } from '../auth/caller.ts'
+
+/** The restaurants and the tasks whose changes an open session may see; null for all. */
+type SessionScope = { sessionId: string; restaurants: string[] | null; tasks: OwnTasks }
+
+/** What each of these sessions may see, according to the database now; ended sessions are left out. */
+function findSessionScopes(db: Queryable, sessionIds: readonly string[]): Promise<SessionScope[]> {
+  return db.query<SessionScope>(
+    `select s.id as "sessionId", case when a.role in ('MANAGER', 'ADMIN') then null else
+       array(${restaurantsOf('a.id')})::text[] end as restaurants, ${ownTasks('a')} as tasks
+     from session s join account a on a.id = s.account_id
+     where s.id = any($1::uuid[]) and s.ends_at > now() and a.approved and not a.suspended`,
+    [sessionIds],
+  )
+}
 
 /** Notification channel of migration 0008. */
 const CHANNEL = 'change'

@@ -5,18 +5,23 @@ import { chatSessionMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { pageAnswer, type WireTimes } from '../answers.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
 import { findKnowledge } from '../diagnosis/knowledge.ts'
 import { alertOfUrgency } from '../outbox/chatbot.ts'
-import { pageAnswer } from '../page-answer.ts'
 import { notFound } from '../refusal.ts'
 import { findReportsOf } from '../report/queries.ts'
 import { wireReport } from '../report/routes.ts'
 import type { Handlers, Services } from '../serve.ts'
-import type { WireTimes } from '../wire-times.ts'
 import { consult } from './consult.ts'
-import { type ChatSessionRow, findSession, findSessionPage, insertSession } from './queries.ts'
-import { findPopular, findSessionFigures } from './stats.ts'
+import {
+  type ChatSessionRow,
+  findPopular,
+  findSession,
+  findSessionFigures,
+  findSessionPage,
+  insertSession,
+} from './queries.ts'
 
 type WireSession = z.input<typeof contract.chatSession.getChatSession.response>
 

@@ -1,5 +1,5 @@
 import type { Asked, DaySpan, FilterShape, Filters } from '@potager/domain/filters'
-import type { Condition } from '../../db/conditions.ts'
+import type { Condition } from '../../db/sql.ts'
 import { fromDay, upToDay, withinDays } from '../chat-session/day-position.ts'
 
 type Sql = (param: string) => string

@@ -1,6 +1,5 @@
-import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
-import { PLANNED_EACH } from '../../db/statement-names.ts'
+import { type Condition, joinConditions, PLANNED_EACH } from '../../db/sql.ts'
 
 /** Filters and order of a console list. */
 export type Listing = {

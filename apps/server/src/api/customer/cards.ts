@@ -1,8 +1,8 @@
 import type { MessageWish } from '@potager/domain/message'
 import type { Queryable } from '../../db/database.ts'
-import { inScope } from '../../db/scope.ts'
+import { inScope } from '../../db/sql.ts'
 import { wishOf } from '../message/wish.ts'
-import { reviewsOf } from '../visit-review/of-people.ts'
+import { reviewsOf } from '../visit-review/queries.ts'
 import { ofOwnRestaurants, withDoubles } from './queries.ts'
 
 /** A customer's page as the database returns it, with what the caller may see of restaurants and figures. */

@@ -1,11 +1,17 @@
 import { readPhonePart } from '@potager/domain/format'
 import { readEmail } from '@potager/domain/text'
-import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
-import { containing, hasAll, inOnePiece, literally } from '../../db/like.ts'
-import { ownRestaurants } from '../../db/scope.ts'
-import { PLANNED_EACH } from '../../db/statement-names.ts'
-import { LONGEST_LIST } from '../longest-list.ts'
+import {
+  type Condition,
+  containing,
+  hasAll,
+  inOnePiece,
+  joinConditions,
+  literally,
+  ownRestaurants,
+  PLANNED_EACH,
+} from '../../db/sql.ts'
+import { LONGEST_LIST } from '../answers.ts'
 
 /** A customer as searches return it. */
 export type CustomerRow = { id: string; fullName: string; email: string; phone?: string | undefined }

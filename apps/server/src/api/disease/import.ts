@@ -1,3 +1,4 @@
+import type { ChangedField } from '@potager/domain/audit'
 import type { contract } from '@potager/domain/contract'
 import { compareDiseases, type DiseaseDraft, diffOf, type ImportOutcome, type ImportRow } from '@potager/domain/disease'
 import { diseaseImportMessages } from '@potager/domain/messages'
@@ -5,11 +6,10 @@ import type { z } from 'zod'
 import { hashOf } from '../../base/hash.ts'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { recordAudit } from '../audit/record.ts'
+import { changedFields, recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
-import { countCreation } from '../creation-quota.ts'
 import { conflict } from '../refusal.ts'
-import { diseaseChanges } from './changes.ts'
+import { countCreation } from '../share.ts'
 import {
   type DiseaseRow,
   findDiseases,
@@ -18,6 +18,16 @@ import {
   type NewDisease,
   replaceDisease,
 } from './queries.ts'
+
+const fieldsOf = ({ name, urgency, description, symptoms, affectedRaces, advice, prevention }: NewDisease) => ({
+  short: { name, urgency },
+  long: { description, symptoms, affectedRaces, advice, prevention: prevention ?? '' },
+})
+
+/** What an edit of a disease changed. */
+export function diseaseChanges(before: NewDisease, after: NewDisease): ChangedField[] {
+  return changedFields(fieldsOf(before), fieldsOf(after))
+}
 
 type Comparison = z.input<typeof contract.disease.importDiseases.response>
 

@@ -3,12 +3,11 @@ import { diseaseFormMessages, requestRefusals, staleMessages } from '@potager/do
 import type { z } from 'zod'
 import { violatedConstraint } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { pageAnswer } from '../answers.ts'
 import { recordAudit } from '../audit/record.ts'
-import { pageAnswer } from '../page-answer.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { diseaseChanges } from './changes.ts'
-import { applyImport, compareImport } from './import.ts'
+import { applyImport, compareImport, diseaseChanges } from './import.ts'
 import {
   countDiseases,
   countMentions,

@@ -1,6 +1,6 @@
 import { customerRefusals, erasureRefusals, userMessages } from '@potager/domain/messages'
 import type { Queryable } from '../../db/database.ts'
-import { nowAt } from '../../db/zone.ts'
+import { nowAt } from '../../db/sql.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { wishOf } from '../message/wish.ts'
 import { notFound } from '../refusal.ts'
-import { reviewsOf, visitsOf } from '../visit-review/of-people.ts'
+import { reviewsOf, visitsOf } from '../visit-review/queries.ts'
 
 type WireExport = z.input<typeof contract.erasure.exportCustomer.response>
 type WireUserExport = z.input<typeof contract.erasure.exportUser.response>

@@ -1,4 +1,4 @@
-import { reviewsOf, visitsOf } from '../visit-review/of-people.ts'
+import { reviewsOf, visitsOf } from '../visit-review/queries.ts'
 
 /** Whom an erasure is about. */
 export type ErasureKind = 'customer' | 'account'

@@ -2,10 +2,10 @@ import type { BookingStatus } from '@potager/domain/booking'
 import type { EventType } from '@potager/domain/event-request'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
-import { inScope } from '../../db/scope.ts'
+import { inScope } from '../../db/sql.ts'
+import { LONGEST_LIST } from '../answers.ts'
 import { wallText } from '../booking/queries.ts'
 import { openWish, type StoredWish, withOpenWish } from '../booking/wishes.ts'
-import { LONGEST_LIST } from '../longest-list.ts'
 
 /** An event request with the names shown with it; times are Paris wall clock, the price is in cents. */
 export type EventRequestRow = {

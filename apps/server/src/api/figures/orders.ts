@@ -1,9 +1,39 @@
-import { daysOf } from '@potager/domain/analytics'
+import { type AnalyticsPeriod, daysOf } from '@potager/domain/analytics'
 import { MOST_DISHES } from '@potager/domain/figures'
+import { addDays, addMonths } from '@potager/domain/time'
 import type { Database, Queryable } from '../../db/database.ts'
-import { zoneSql } from '../../db/zone.ts'
-import type { Counted } from './houses.ts'
-import { inMonths } from './months.ts'
+import { inScope, zoneSql } from '../../db/sql.ts'
+
+/** A restaurant that figures are of. */
+export type House = { id: string; name: string }
+
+/** The restaurants of the scope by name, or one of them; none where it is not in the scope. */
+export function findHouses(db: Queryable, scope: string | null, restaurantId: string | undefined): Promise<House[]> {
+  return db.query<House>(
+    `select id, name from restaurant where ${inScope('id')} and ($2::uuid is null or id = $2::uuid) order by sort_key, id`,
+    [scope, restaurantId ?? null],
+  )
+}
+
+/** What is counted: the restaurants, a period that is over or runs, and the same span before it. */
+export type Counted = { houses: readonly string[]; period: AnalyticsPeriod; previous: AnalyticsPeriod }
+
+/** The whole months of a period, by their first days, and the days before and after them. */
+export function inMonths({ from, to }: AnalyticsPeriod): { months: string[]; days: AnalyticsPeriod[] } {
+  const months: string[] = []
+  const first = from.endsWith('-01') ? from : addMonths(`${from.slice(0, 7)}-01`, 1)
+  let next = first
+  while (addMonths(next, 1) <= addDays(to, 1)) {
+    months.push(next)
+    next = addMonths(next, 1)
+  }
+  if (months.length === 0) return { months, days: [{ from, to }] }
+  const around = [
+    { from, to: addDays(first, -1) },
+    { from: next, to },
+  ]
+  return { months, days: around.filter((days) => days.from <= days.to) }
+}
 
 /** Orders and their amount in cents. */
 export type Sold = { orders: number; cents: number }

@@ -1,8 +1,76 @@
-import { type House, houseFields } from '@potager/domain/house'
+import { defaultHouse, type House, type HouseChange, type HouseField, houseFields } from '@potager/domain/house'
 import type { Config } from '../../base/config.ts'
-import { type Logo, logoAddress } from '../../base/logo/logo.ts'
+import { type Logo, type LogoType, logoAddress } from '../../base/logo/logo.ts'
 import type { Queryable } from '../../db/database.ts'
-import { findLogo, findStoredHouse, type StoredHouse } from './queries.ts'
+
+/** The house as stored, whatever the environment says of it; `logo` is an address, '' without one. */
+type StoredHouse = Record<HouseField | 'logo', string> & { version: number }
+
+/** A house of which nothing is stored. */
+export function unnamedHouse(): StoredHouse {
+  const { name, sentence, accent, email, phone, logo } = defaultHouse
+  return { name, sentence, accent, email, phone, logo, version: 0 }
+}
+
+type HouseRow = Omit<StoredHouse, 'logo'> & { type: LogoType | null; hash: string | null }
+
+/** The stored house; the default one, as version 0, while none is stored. */
+export async function findStoredHouse(db: Queryable): Promise<StoredHouse> {
+  const [row] = await db.query<HouseRow>(
+    'select name, sentence, accent, email, phone, version, logo_type as type, logo_hash as hash from house',
+  )
+  if (!row) return unnamedHouse()
+  const { type, hash, ...said } = row
+  return { ...said, logo: type && hash ? logoAddress({ type, hash }) : '' }
+}
+
+/** The stored logo of this hash, null when it is none, or no longer. */
+async function findLogo(db: Queryable, hash: string): Promise<Logo | null> {
+  const [row] = await db.query<{ type: LogoType; bytes: Uint8Array }>(
+    'select logo_type as type, logo as bytes from house where logo_hash = $1',
+    [hash],
+  )
+  return row ? { type: row.type, bytes: Buffer.from(row.bytes), hash } : null
+}
+
+/**
+ * Stores the house over the version that was read, or over any when it is absent.
+ * @param logo the new logo, null to remove it, undefined to leave it
+ * @returns the new version; undefined, with nothing written, when the stored version differs
+ */
+export async function storeHouse(
+  db: Queryable,
+  house: Omit<HouseChange, 'logo'>,
+  logo: Logo | null | undefined,
+): Promise<number | undefined> {
+  const { name, sentence, accent, email, phone, version: read } = house
+  const [row] = await db.query<{ version: number }>(
+    `insert into house as h (name, sentence, accent, email, phone, logo, logo_type, logo_hash)
+     select $1::text, $2::text, $3::text, $4::text, $5::text, $7::bytea, $8::text, $9::text
+     where coalesce($6::int, 0) = 0 or exists (select 1 from house)
+     on conflict (only_row) do update set name = excluded.name, sentence = excluded.sentence, accent = excluded.accent,
+       email = excluded.email, phone = excluded.phone,
+       logo = case when $10::boolean then h.logo else excluded.logo end,
+       logo_type = case when $10::boolean then h.logo_type else excluded.logo_type end,
+       logo_hash = case when $10::boolean then h.logo_hash else excluded.logo_hash end,
+       updated_at = now(), version = h.version + 1
+     where $6::int is null or h.version = $6::int
+     returning version`,
+    [
+      name,
+      sentence,
+      accent,
+      email,
+      phone,
+      read ?? null,
+      logo?.bytes ?? null,
+      logo?.type ?? null,
+      logo?.hash ?? null,
+      logo === undefined,
+    ],
+  )
+  return row?.version
+}
 
 type Decided = Pick<Config, 'house' | 'houseLogo'>
 

@@ -5,8 +5,7 @@ import { type Logo, readLogo } from '../../base/logo/logo.ts'
 import { recordAudit } from '../audit/record.ts'
 import { conflict, invalid } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { findHouse } from './house.ts'
-import { findStoredHouse, storeHouse } from './queries.ts'
+import { findHouse, findStoredHouse, storeHouse } from './house.ts'
 
 /** The trail names records by id; the house is a single record. */
 const HOUSE_ID = '00000000-0000-0000-0000-000000000000'

@@ -7,7 +7,7 @@ import {
   type MessageState,
 } from '@potager/domain/message'
 import type { Queryable } from '../../db/database.ts'
-import { inScope } from '../../db/scope.ts'
+import { inScope } from '../../db/sql.ts'
 import { type Caller, mayCall, scopeOf } from '../auth/caller.ts'
 
 /** A message with the name of its restaurant, null for one of the house. */

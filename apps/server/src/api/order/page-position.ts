@@ -1,8 +1,7 @@
 import type { OrderStatus } from '@potager/domain/order'
 import { addMonths } from '@potager/domain/time'
-import { type Conditions, joinConditions, type Statement } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
-import { ofScope } from '../../db/scope.ts'
+import { type Conditions, joinConditions, ofScope, type Statement } from '../../db/sql.ts'
 import type { OrderPeriod } from './period.ts'
 
 /** A listing whose total the rollups know: whole Paris days, some restaurants or one, and optionally one status. */

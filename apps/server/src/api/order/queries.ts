@@ -3,7 +3,7 @@ import { fold } from '@potager/domain/text'
 import type { ClockTime, Instant } from '@potager/domain/time'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
-import { inScope } from '../../db/scope.ts'
+import { inScope } from '../../db/sql.ts'
 
 /** An order with its lines as ordered; amounts in cents. */
 export type OrderRow = {

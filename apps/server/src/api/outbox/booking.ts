@@ -1,13 +1,46 @@
 import { linkPaths } from '@potager/domain/link-paths'
 import type { BookingMessageKind, BookingWords, HouseBookingMessageKind, MessageContent } from '@potager/domain/message'
-import type { Instant, TimeZone } from '@potager/domain/time'
+import { addDays, type Instant, type TimeZone, todayIn } from '@potager/domain/time'
 import type { Config } from '../../base/config.ts'
-import type { Queryable } from '../../db/database.ts'
+import type { Database, Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { zoneSql } from '../../db/zone.ts'
+import { wallAt, zoneSql } from '../../db/sql.ts'
 import { findHouse } from '../house/house.ts'
 import { insertLink, newToken } from '../request/link.ts'
 import { writeMessage } from './write.ts'
+
+/** The time at the restaurant from which people may be reminded of tomorrow. */
+const FROM = '09:00'
+
+/** SQL of what the clock of a restaurant `r` shows at `$1`. */
+const clock = wallAt('r', '$1')
+
+/**
+ * Writes a reminder for every confirmed booking of tomorrow, by its restaurant's clock, that was made before today: once
+ * each, whichever process comes first.
+ * @param now epoch milliseconds
+ */
+export async function remindOfTomorrow(db: Database, now: Instant): Promise<void> {
+  const first = todayIn('UTC', now)
+  // Tomorrow begins and ends within these three days everywhere: they leave few bookings to look at.
+  const due = await db.query<{ id: string; day: string }>(
+    `select told.id, left(told.start, 10) as day from (${toldBookings(`b.status = 'CONFIRMED'
+       and b.starts_at >= $2::text::timestamp and b.starts_at < $3::text::timestamp
+       and b.starts_at::date = ${clock}::date + 1 and ${clock}::time >= '${FROM}'
+       and b.created_at < ${clock}::date::timestamp at time zone ${zoneSql('r')}
+       and not exists (select from outbox o
+         where o.event_key = 'booking-reminder/' || b.id || '/' || to_char(b.starts_at, 'YYYY-MM-DD'))`)}) told
+     order by told.start, told.id`,
+    [now, first, addDays(first, 3)],
+  )
+  for (const { id, day } of due) {
+    await db.transaction(async (tx) => {
+      // Whoever cancels it meanwhile waits, and then takes the reminder back.
+      const [still] = await tx.query(`select 1 from booking where id = $1 and status = 'CONFIRMED' for share`, [id])
+      if (still) await tellCustomer(tx, 'booking-reminder', id, { event: `booking-reminder/${id}/${day}` })
+    })
+  }
+}
 
 type Told = BookingWords & {
   changedAt: Instant
@@ -21,7 +54,7 @@ type Told = BookingWords & {
 }
 
 /** SQL of what messages say of a booking, for a condition on `b` and its restaurant `r`. */
-export function toldBookings(condition: string): string {
+function toldBookings(condition: string): string {
   return `select b.id, b.kind as booking, r.name as restaurant, m.name as room,
       to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI:SS') as start, to_char(b.ends_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "end",
       b.people, b.status, b.title, b.cancel_reason as reason, b.requested_at is not null as requested, b.restaurant_id as "restaurantId", b.customer_id as "customerId",

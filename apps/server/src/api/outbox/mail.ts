@@ -12,7 +12,7 @@ import { messageWishMessages } from '@potager/domain/messages'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { escapeHtml } from '../../base/html.ts'
 import type { Claimed } from './queue.ts'
-import { wishAddress } from './wish.ts'
+import { wishAddress } from './write.ts'
 
 /** The accent of the theme, for a house that has none of its own. */
 const THEME_ACCENT = '#22543D'

@@ -1,7 +1,25 @@
-import { type MessageContent, messageRules, wishesFor } from '@potager/domain/message'
+import { randomBytes } from 'node:crypto'
+import { type MessageContent, messageRules, messageWishPath, wishesFor } from '@potager/domain/message'
+import type { Config } from '../../base/config.ts'
+import { hashOf } from '../../base/hash.ts'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { newWishLink } from './wish.ts'
+
+/** The link of a message by which its customer chooses what comes next: its token, and the hash that outlasts it. */
+function newWishLink(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOf(token) }
+}
+
+/** The address of the page of a token; null without one. */
+export function wishAddress(token: string | null, origin: string): string | null {
+  return token === null ? null : new URL(messageWishPath(token), origin).href
+}
+
+/** The address that links begin with: where the caller reads the site, or this machine's where that is not known. */
+export function siteOrigin(origin: string | null, { host, port }: Pick<Config, 'host' | 'port'>): string {
+  return origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
 
 /** Who a message is for. Without an e-mail address somebody of the house hands it over, by the phone if there is one. */
 export type Recipient = { name: string; email: string | null; phone: string | null }

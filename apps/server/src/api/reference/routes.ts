@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { newNonce } from '../../base/html.ts'
-import { referenceHtml, referencePage } from './page.ts'
-import { type PageLook, systemLook } from './style.ts'
+import { type PageLook, referenceHtml, referencePage, systemLook } from './page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,7 +4,7 @@ import { requestRefusalMessages } from '@potager/domain/messages'
 import { REQUEST_LINK_DAYS } from '@potager/domain/request'
 import { hashOf } from '../../base/hash.ts'
 import type { Queryable } from '../../db/database.ts'
-import { nowAt } from '../../db/zone.ts'
+import { nowAt } from '../../db/sql.ts'
 import { followLink } from '../private-link.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { BookingKind, BookingStatus } from '@potager/domain/booking'
 import type { EventType } from '@potager/domain/event-request'
 import type { Instant, TimeZone } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
-import { nowAt, zoneSql } from '../../db/zone.ts'
+import { nowAt, zoneSql } from '../../db/sql.ts'
 import { wallText } from '../booking/queries.ts'
 import { openWish, type StoredWish, withOpenWish } from '../booking/wishes.ts'
 

@@ -1,27 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { calendarFile, calendarPlace } from '@potager/domain/calendar'
 import type { contract } from '@potager/domain/contract'
+import { readPhone } from '@potager/domain/format'
 import { linkPaths } from '@potager/domain/link-paths'
-import { requestCalendarTitle, requestRefusalMessages } from '@potager/domain/messages'
+import {
+  lostRequestMessages,
+  requestCalendarTitle,
+  requestRefusalMessages,
+  visitorWords,
+} from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
+import { canWithdraw } from '@potager/domain/request'
+import { readEmail } from '@potager/domain/text'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Queryable } from '../../db/database.ts'
+import type { Database, Queryable } from '../../db/database.ts'
+import type { WireTimes } from '../answers.ts'
+import { recordAudit, visitorAuthor } from '../audit/record.ts'
 import { networkOf } from '../auth/visitor.ts'
+import { lockBooking, writeBookingStatus } from '../booking/queries.ts'
 import { competing } from '../booking/space.ts'
 import { wireWish } from '../booking/wishes.ts'
 import { findHouse } from '../house/house.ts'
-import { tellHouse } from '../outbox/booking.ts'
+import { dropReminders, tellCustomer, tellHouse } from '../outbox/booking.ts'
 import { tokenOf } from '../private-link.ts'
-import { notFound } from '../refusal.ts'
+import { conflict, notFound } from '../refusal.ts'
 import { beyondSpecification, type Handlers, type Services } from '../serve.ts'
-import type { WireTimes } from '../wire-times.ts'
+import { takeShare } from '../share.ts'
 import { createRequest, takenRequest } from './create.ts'
 import { takeAttempt, takeRequest } from './limits.ts'
-import { findLinkedFor } from './link.ts'
+import { findLinkedFor, makeLink } from './link.ts'
 import { proposeAnother, takeBackWish } from './propose.ts'
-import { findRequest, type RequestRow } from './queries.ts'
-import { recoverLinks } from './recover.ts'
-import { withdrawRequest } from './withdraw.ts'
+import { findLost, findRequest, type RequestRow } from './queries.ts'
+
+const ASKED_A_DAY = { calls: 20, span: 'day' } as const
+/** Longer than the work takes: the time of an answer must not tell whether there was something to do. */
+const ANSWER_MS = 400
+
+type Asked = { contact: string; day: string }
+
+/** Has a new link written to the contact of each request of that day. */
+function sendLinks(db: Database, { contact, day }: Asked): Promise<void> {
+  const phone = readPhone(contact)
+  const email = contact.includes('@') ? readEmail(contact) : ''
+  if (phone === null && email === '') return Promise.resolve()
+  return db.transaction(async (tx) => {
+    for (const { id } of await findLost(tx, { phone, email }, day)) {
+      const link = await makeLink(tx, id)
+      // A link is told once: its address is in no other message.
+      await tellCustomer(tx, 'booking-link', id, { link })
+    }
+  })
+}
+
+/**
+ * Answers the same, after the same time, whether there is a request or not: only its own contact is told more.
+ * @throws Refusal 429 beyond what one address may ask for in a day
+ */
+async function recoverLinks(db: Database, visitor: string, asked: Asked): Promise<void> {
+  await takeShare(db, `lost request ${visitor}`, ASKED_A_DAY, lostRequestMessages.tooMany)
+  await Promise.all([sendLinks(db, asked), wait(ANSWER_MS)])
+}
+
+/**
+ * Takes a request back for its visitor: what it held is free again. Repeated, it changes nothing.
+ * @returns whether it changed something
+ * @throws Refusal 409 when the house refused it, it is over, or its hour has come
+ */
+async function withdrawRequest(tx: Queryable, { id, kind }: RequestRow): Promise<boolean> {
+  const booking = await lockBooking(tx, null, kind, id)
+  const [row] = await tx.query<{ withdrawn: boolean }>('select withdrawn from booking where id = $1', [id])
+  if (row?.withdrawn) return false
+  if (!booking || !canWithdraw({ status: booking.status, start: booking.period.start }, Date.now(), booking.zone)) {
+    throw conflict(requestRefusalMessages.tooLate)
+  }
+  await dropReminders(tx, id)
+  await writeBookingStatus(tx, id, { status: 'CANCELLED', reason: visitorWords.withdrawn, withdrawn: true })
+  await recordAudit(tx, visitorAuthor, {
+    action: 'withdrawVisitorRequest',
+    resource: kind === 'EVENT' ? 'event-request' : 'reservation',
+    resourceId: id,
+    restaurantId: booking.restaurantId,
+    from: booking.status,
+    to: 'CANCELLED',
+  })
+  return true
+}
 
 type WireRequest = z.input<typeof contract.request.readVisitorRequest.response>
 

@@ -1,12 +1,11 @@
 import type { BookingStatus } from '@potager/domain/booking'
 import type { WallTime } from '@potager/domain/time'
 import type { Cents } from '@potager/domain/wire'
-import { joinConditions } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
-import { ofScope } from '../../db/scope.ts'
+import { joinConditions, ofScope } from '../../db/sql.ts'
+import { LONGEST_LIST } from '../answers.ts'
 import { wallText } from '../booking/queries.ts'
 import { openWish, type StoredWish, withOpenWish } from '../booking/wishes.ts'
-import { LONGEST_LIST } from '../longest-list.ts'
 
 /** A reservation with the names shown with it; times are wall clock, amounts in cents. */
 export type ReservationRow = {

@@ -5,6 +5,7 @@ import { instantToWall } from '@potager/domain/time'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import type { WireTimes } from '../answers.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import {
@@ -20,7 +21,6 @@ import { changeStatus, competing, placeBooking } from '../booking/space.ts'
 import { wireWish } from '../booking/wishes.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
-import type { WireTimes } from '../wire-times.ts'
 import { findReservations, type ReservationRow } from './queries.ts'
 
 type WireReservation = z.input<typeof contract.reservation.createReservation.response>

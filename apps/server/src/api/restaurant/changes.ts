@@ -1,6 +1,6 @@
 import type { ChangedField } from '@potager/domain/audit'
 import { postalAddress } from '@potager/domain/restaurant'
-import { changedFields } from '../audit/changes.ts'
+import { changedFields } from '../audit/record.ts'
 import type { RestaurantRow } from './queries.ts'
 
 function fieldsOf(row: RestaurantRow) {

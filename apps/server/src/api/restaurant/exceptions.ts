@@ -1,7 +1,7 @@
 import type { HoursException } from '@potager/domain/restaurant'
 import type { WallDate } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
-import { nowAt } from '../../db/zone.ts'
+import { nowAt } from '../../db/sql.ts'
 
 /** An exception to the weekly hours as the database returns it. */
 export type ExceptionRow = Omit<HoursException, 'reason'> & { reason: string | null }

@@ -2,7 +2,7 @@ import type { OpeningHours, RestaurantDraft, RestaurantFeature } from '@potager/
 import { fold } from '@potager/domain/text'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { inScope } from '../../db/scope.ts'
+import { inScope } from '../../db/sql.ts'
 import { type ExceptionRow, exceptionsOf } from './exceptions.ts'
 
 /** A restaurant with its rooms as the database returns it; hours as 'HH:mm'. */

@@ -2,7 +2,7 @@ import { RETENTION_NIGHTS, type RetentionChange } from '@potager/domain/retentio
 import { addMonths, todayInParis, wallToInstant } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
 import { withDoubles } from '../customer/queries.ts'
-import { reviewsOf } from '../visit-review/of-people.ts'
+import { reviewsOf } from '../visit-review/queries.ts'
 
 /** Names in a preview. */
 const FIRST = 20

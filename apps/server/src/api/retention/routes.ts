@@ -5,8 +5,8 @@ import type { Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
 import { conflict } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
+import { countWalkIns } from './night.ts'
 import { countDue, findFirstDue, findNights, findRetention, keptSince, storeRetention } from './queries.ts'
-import { countWalkIns } from './walk-ins.ts'
 
 type WireRetention = z.input<typeof contract.retention.getCustomerRetention.response>
 

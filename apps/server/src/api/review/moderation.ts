@@ -1,6 +1,6 @@
 import { moderationMessages } from '@potager/domain/messages'
 import type { Queryable } from '../../db/database.ts'
-import { ownRestaurants } from '../../db/scope.ts'
+import { ownRestaurants } from '../../db/sql.ts'
 import { forbidden, type Refusal } from '../refusal.ts'
 
 /**

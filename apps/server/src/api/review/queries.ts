@@ -1,7 +1,7 @@
 import type { ModerationDecision, ReviewResource, ReviewStatus } from '@potager/domain/review'
 import type { WallDate } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
-import { ownRestaurants } from '../../db/scope.ts'
+import { ownRestaurants } from '../../db/sql.ts'
 import { mayModerate } from './moderation.ts'
 
 /** A review as the database returns it. */

@@ -6,14 +6,13 @@ import { findLinkFor, insertLink, type LinkRow, spendLink } from '../account-lin
 import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { takenOr } from '../auth/taken.ts'
+import { takenOr } from '../auth/queries.ts'
 import { countTry } from '../auth/throttle.ts'
 import { noteAccepted, tellLink } from '../outbox/account.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { checkEditor } from '../restaurant/routes.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { takeShare } from '../share.ts'
-import { insertInvited } from './invited.ts'
 import {
   deleteInvitation,
   deleteMember,
@@ -21,6 +20,7 @@ import {
   findInvitations,
   findMembers,
   hasActiveMember,
+  insertInvited,
   insertMember,
   lockTeam,
 } from './queries.ts'

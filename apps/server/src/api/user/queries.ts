@@ -2,7 +2,7 @@ import type { OwnTasks, Role } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
-import { containing, hasAll } from '../../db/like.ts'
+import { containing, hasAll } from '../../db/sql.ts'
 
 type Listing = z.output<typeof contract.user.listUsers.query>
 

@@ -4,11 +4,11 @@ import { userMessages } from '@potager/domain/messages'
 import { type UserRights, userState } from '@potager/domain/user'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
+import { contentRange } from '../answers.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { contentRange } from '../simple-rest.ts'
 import { findUser, findUsers, lockUser, storeRights, type UserRow } from './queries.ts'
 
 type WireUser = z.input<typeof contract.user.getUser.response>

@@ -3,7 +3,7 @@ import { newVisitCode, readVisitCode, VISIT_LINK_DAYS, visitReviewPath } from '@
 import { hashOf } from '../../base/hash.ts'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { nowAt, zoneSql } from '../../db/zone.ts'
+import { nowAt, zoneSql } from '../../db/sql.ts'
 import { followLink } from '../private-link.ts'
 
 /** A visit as an address of it opens it; days are its restaurant's. */

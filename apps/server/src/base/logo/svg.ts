@@ -1,7 +1,14 @@
 import { logoMessages } from '@potager/domain/messages'
-import { drawnElements } from './allowed.ts'
-import { idsIn, idsOfClasses, isSafeStyle, withoutComments } from './styles.ts'
-import { type Element, readDrawing, UnusableDrawing } from './tree.ts'
+import {
+  drawnElements,
+  type Element,
+  idsIn,
+  idsOfClasses,
+  isSafeStyle,
+  readDrawing,
+  UnusableDrawing,
+  withoutComments,
+} from './tree.ts'
 
 /** How many elements a logo may draw, copies included. */
 const MOST_DRAWN = 20_000

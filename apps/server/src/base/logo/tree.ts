@@ -1,6 +1,91 @@
+import { trimEndOf } from '@potager/domain/format'
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
-import { allowedAttributes, allowedElements, textElements } from './allowed.ts'
-import { isSafeStyle, withoutComments } from './styles.ts'
+
+/** What a logo may be drawn with. What is not here is left out: scripts, links, embedded pages and pictures, animations. */
+const allowedElements: ReadonlySet<string> = new Set(
+  `svg g defs symbol use switch style path rect circle ellipse line polyline polygon text tspan textPath
+  linearGradient radialGradient stop clipPath mask pattern marker filter
+  feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur
+  feMerge feMergeNode feOffset`.split(/\s+/),
+)
+
+/** Elements that show something by themselves. */
+export const drawnElements: ReadonlySet<string> = new Set(
+  'path rect circle ellipse line polyline polygon text use'.split(' '),
+)
+
+/** Elements whose text is read. */
+const textElements: ReadonlySet<string> = new Set(['style', 'text', 'tspan', 'textPath'])
+
+/** Attributes without a prefix. Addresses (`href`) and styles have rules of their own. */
+const allowedAttributes: ReadonlySet<string> = new Set(
+  `id class x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points width height viewBox preserveAspectRatio transform pathLength
+  dx dy rotate textLength lengthAdjust startOffset method spacing side offset spreadMethod gradientUnits gradientTransform
+  patternUnits patternContentUnits patternTransform clipPathUnits maskUnits maskContentUnits mask-type
+  markerUnits markerWidth markerHeight refX refY orient filterUnits primitiveUnits
+  in in2 result type values mode operator k1 k2 k3 k4 stdDeviation edgeMode tableValues slope intercept amplitude exponent
+  fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
+  stroke-dasharray stroke-dashoffset color opacity display visibility overflow clip-path clip-rule mask filter
+  marker marker-start marker-mid marker-end paint-order vector-effect shape-rendering text-rendering color-interpolation
+  color-interpolation-filters flood-color flood-opacity lighting-color stop-color stop-opacity enable-background
+  font-family font-size font-style font-weight font-stretch font-variant letter-spacing word-spacing text-anchor
+  text-decoration dominant-baseline alignment-baseline baseline-shift direction writing-mode unicode-bidi
+  isolation mix-blend-mode transform-origin version`.split(/\s+/),
+)
+
+/** Functions of styles; `url` has a rule of its own. No other one is known to fetch nothing. */
+const allowedFunctions: ReadonlySet<string> = new Set(
+  `rgb rgba hsl hsla hwb lab lch oklab oklch color-mix calc min max clamp matrix translate translatex translatey
+  scale scalex scaley rotate skewx skewy`.split(/\s+/),
+)
+
+/** The name before each parenthesis of a style. */
+const functionsOf = (style: string) =>
+  style
+    .split('(')
+    .slice(0, -1)
+    .map((before) => before.slice(trimEndOf(before, /[\w-]/).length).toLowerCase())
+
+const LOCAL = /url\(\s*(["']?)#([\w.:-]+)\1\s*\)/gi
+
+/**
+ * Whether a style fetches nothing: functions of the list only, addresses within the file only, no rule with an at sign
+ * but of media. Escapes could hide any of that, and are not taken.
+ */
+export function isSafeStyle(style: string): boolean {
+  if (/[\\<]/.test(style)) return false
+  const rest = style.replace(/@media\b[^{}();:@"']*(?:\([\w\s:.-]*\)[^{}();:@"']*)*\{/gi, '{').replace(LOCAL, '')
+  if (rest.includes('@')) return false
+  return functionsOf(rest).every((name) => allowedFunctions.has(name))
+}
+
+/** The ids that a style or an attribute draws with. */
+export function idsIn(style: string): string[] {
+  return [...style.matchAll(LOCAL)].map(([, , id = '']) => id)
+}
+
+/** Without its comments, so that none can hide a rule. */
+export const withoutComments = (style: string) => style.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ' ')
+
+/**
+ * The ids that each class draws with; null when a rule draws by another selector than classes, so that what it costs cannot be
+ * told.
+ */
+export function idsOfClasses(style: string): Map<string, string[]> | null {
+  const found = new Map<string, string[]>()
+  for (const rule of style.split('}')) {
+    const [selector = '', body] = rule.split('{').slice(-2)
+    const ids = idsIn(rule)
+    if (ids.length === 0) continue
+    if (ids.length > idsIn(body ?? '').length) return null
+    for (const one of selector.split(',')) {
+      const [, name] = /^\s*\.([\w-]+)\s*$/.exec(one) ?? []
+      if (!name) return null
+      found.set(name, [...(found.get(name) ?? []), ...ids])
+    }
+  }
+  return found
+}
 
 /** An element of a cleaned drawing. */
 export type Element = { name: string; attributes: Map<string, string>; children: (Element | string)[] }

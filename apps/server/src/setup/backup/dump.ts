@@ -9,8 +9,7 @@ import { keepErasures } from '../../api/erasure/kept.ts'
 import type { Database, Queryable } from '../../db/database.ts'
 import { schemaVersion } from '../../db/migrate.ts'
 import { isMomentary, quoted, readSequences, readTables, type Table } from './catalogue.ts'
-import { BackupError, type EndLine, FORMAT, type Header, type TableLine } from './format.ts'
-import { readLines } from './lines.ts'
+import { BackupError, type EndLine, FORMAT, type Header, readLines, type TableLine } from './format.ts'
 
 const ROWS_AT_ONCE = 1000
 

@@ -2,10 +2,9 @@ import { type BookingPeriod, type BookingStatus, isOpenDuring, overlaps } from '
 import { type EventType, eventTypes } from '@potager/domain/event-request'
 import { addDays, addMinutes, todayInParis, wallToInstant, weekdayOf } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
-import { insertBookings } from './bookings.ts'
 import { eventRequestRefusals, eventRequestTexts } from './event-request-texts.ts'
 import type { Chance } from './random.ts'
-import type { DemoBookableRestaurant } from './reservations.ts'
+import { type DemoBookableRestaurant, insertBookings } from './reservations.ts'
 
 /** Held space: a room, or the whole restaurant when null. */
 export type DemoHold = { restaurant_id: string; room_id: string | null; starts_at: string; ends_at: string }

@@ -17,7 +17,10 @@ import { demoAccounts, demoPassword } from './accounts.ts'
 import { demoReports, insertReports } from './chat-reports.ts'
 import { demoSessions, demoSettings, insertSessions } from './chat-sessions.ts'
 import { type DemoCustomer, demoCustomers } from './customers.ts'
-import { demoDiseases } from './diseases.ts'
+import { catDiseases } from './diseases-cats.ts'
+import { dogDiseases } from './diseases-dogs.ts'
+import { generalDiseases } from './diseases-general.ts'
+import type { DemoDisease } from './diseases-vocabulary.ts'
 import { demoDishes } from './dishes.ts'
 import { demoEventRequests, insertEventRequests } from './event-requests.ts'
 import { writeDemoNotices } from './notices.ts'
@@ -26,6 +29,9 @@ import { createChance } from './random.ts'
 import { demoReservations, insertReservations } from './reservations.ts'
 import { CLOSING, demoClosure, demoRestaurants } from './restaurants.ts'
 import { demoReviews, insertReviews } from './reviews.ts'
+
+/** The 40 diseases of the demo: plausible for a chatbot, not a veterinary reference. */
+export const demoDiseases: readonly DemoDisease[] = [...generalDiseases, ...dogDiseases, ...catDiseases]
 
 /** How many bookings to come and orders that are ready have had a message. */
 const SHOWN = { bookings: 9, orders: 3 } as const

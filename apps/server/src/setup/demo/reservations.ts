@@ -1,10 +1,26 @@
-import { type BookingPeriod, type BookingStatus, isOpenDuring, isPast, overlaps } from '@potager/domain/booking'
+import {
+  type BookingKind,
+  type BookingPeriod,
+  type BookingStatus,
+  isOpenDuring,
+  isPast,
+  overlaps,
+} from '@potager/domain/booking'
 import type { Schedule } from '@potager/domain/restaurant'
 import { addDays, todayInParis, wallToInstant, weekdayOf } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
-import { insertBookings } from './bookings.ts'
 import type { DemoCustomer } from './customers.ts'
 import type { Chance } from './random.ts'
+
+/** Stores demo bookings, whose keys are columns of the table; missing columns get their defaults. */
+export async function insertBookings(tx: Queryable, kind: BookingKind, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? { id: null }).join(', ')
+  await tx.query(
+    `insert into booking (kind, ${columns})
+     select $2, ${columns} from jsonb_populate_recordset(null::booking, $1::jsonb)`,
+    [JSON.stringify(rows), kind],
+  )
+}
 
 type DemoRoom = { id: string; capacity: number; reservable: boolean }
 

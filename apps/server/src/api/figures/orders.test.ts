@@ -1,6 +1,6 @@
 import { addDays } from '@potager/domain/time'
 import { expect, it } from 'vitest'
-import { inMonths } from './months.ts'
+import { inMonths } from './orders.ts'
 
 it.each([
   ['2026-11-01', '2026-11-30', ['2026-11-01'], []],

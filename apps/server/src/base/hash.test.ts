@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageTag } from './etag.ts'
+import { pageTag } from './hash.ts'
 
 describe('the ETag of a page', () => {
   it('is equal for equal content, and differs when text moves from one part to the next', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wireTimes } from './wire-times.ts'
+import { wireTimes } from './answers.ts'
 
 it('writes times as text, wall times without zone', () => {
   const { wall, instant } = wireTimes('iso')

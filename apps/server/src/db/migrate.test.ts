@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { inOrder, migrations } from './migrations.ts'
+import { inOrder, migrations } from './migrate.ts'
 
 const modules = (...files: string[]) =>
   Object.fromEntries(files.map((file) => [`./migrations/${file}.ts`, { sql: file }]))
