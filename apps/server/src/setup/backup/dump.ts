@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -104,7 +103,9 @@ async function writeLines(file: string, lines: AsyncIterable<string>): Promise<T
       yield `${line}\n`
     }
   }
-  await pipeline(Readable.from(tallied()), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }))
+  // Made before anything can fail: a file that is made meanwhile would come after who removes it.
+  const made = await open(file, 'w', 0o600)
+  await pipeline(Readable.from(tallied()), createGzip(), made.createWriteStream({ flush: true }))
   return written.total()
 }
 
