@@ -10,7 +10,7 @@ import { openSession } from '../src/api/auth/sessions.ts'
 import type { Database } from '../src/db/database.ts'
 import { newId } from '../src/db/ids.ts'
 import { openDatabase } from '../src/db/open.ts'
-import { programFile } from './programs.ts'
+import { programFile } from './place.ts'
 import { failLoudly, fillDirectory } from './stores.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'potager-accounts-'))

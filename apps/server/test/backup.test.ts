@@ -25,11 +25,11 @@ import { writeBackup } from '../src/setup/backup/dump.ts'
 import { BackupError } from '../src/setup/backup/format.ts'
 import { restoreBackup } from '../src/setup/backup/restore.ts'
 import { backupIfDue } from '../src/setup/backup/schedule.ts'
-import { guestOrder } from './access/order.ts'
+import { guestOrder } from './access/customer.ts'
 import { serverOn, startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 import { writeOne } from './outbox-setup.ts'
-import { programFile } from './programs.ts'
+import { programFile } from './place.ts'
 import { copySource, failLoudly, openEmpty, openEmptyEmbedded, openInOwnSchema } from './stores.ts'
 
 // Each test creates and fills several databases, which is slow on a busy machine.

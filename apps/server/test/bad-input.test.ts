@@ -1,8 +1,7 @@
 import { fillPath } from '@potager/domain/api'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forms } from './forms/forms.ts'
-import { noRecord, withField } from './forms/send.ts'
+import { forms, noRecord, withField } from './forms/forms.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 

@@ -3,11 +3,11 @@ import { type ChangeMessage, eventCutter, readChangeMessage } from '@potager/dom
 import { contract } from '@potager/domain/contract'
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPostgres } from '../src/db/postgres.ts'
-import { guestOrder } from './access/order.ts'
+import { guestOrder } from './access/customer.ts'
 import { newRestaurant } from './access/restaurant.ts'
-import { fullReservation } from './bookings.ts'
 import { serverOn, startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
+import { fullReservation } from './reservation-setup.ts'
 import { failLoudly } from './stores.ts'
 
 /** A client of the stream: its messages so far, and its end. */

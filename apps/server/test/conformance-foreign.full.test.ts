@@ -16,7 +16,7 @@ import { found } from './conformance-faults.ts'
 import { ACCOUNT } from './foreign/calls.ts'
 import { type Fault, faults, ours } from './foreign/faults.ts'
 import { createForeign, listen } from './foreign/server.ts'
-import { programFile } from './programs.ts'
+import { programFile } from './place.ts'
 
 /** A run against a fresh foreign backend, in process, with writes and decisions. */
 function check(made: Parameters<typeof createForeign>[0] = {}, options: Partial<Conformance> = {}) {

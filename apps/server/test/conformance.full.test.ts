@@ -9,9 +9,9 @@ import { text } from 'node:stream/consumers'
 import { type Conformance, type ConformanceReport, differences, reportText, runConformance } from '@potager/conformance'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { allEndpoints } from '../src/api/endpoints.ts'
-import { inProcess, type Seen } from './conformance-fetch.ts'
+import { inProcess, type Seen } from './conformance-faults.ts'
 import { afterFile, startServer, type TestServer } from './harness.ts'
-import { programFile } from './programs.ts'
+import { programFile } from './place.ts'
 
 // Each run makes hundreds of requests.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,10 +1,10 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newVisitorRequest } from './access/request.ts'
-import { saturdayIn } from './bookings.ts'
+import { newVisitorRequest } from './access/reservation.ts'
 import { historiesOn, type Person } from './customer-histories.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
+import { saturdayIn } from './reservation-setup.ts'
 
 const WEEK = 47
 

@@ -1,16 +1,17 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { contract } from '@potager/domain/contract'
 import { diagnose, uncoveredSymptoms } from '@potager/domain/diagnosis'
-import { readDisease } from '@potager/domain/disease'
+import { ALL_RACES, nearDuplicates, readDisease, speciesOf } from '@potager/domain/disease'
 import { instantToWall, weekdayOf } from '@potager/domain/time'
 import { describe, expect, it } from 'vitest'
 import { purgeSessions } from '../src/api/assistant/retention.ts'
 import { demoReports } from '../src/setup/demo/chat-reports.ts'
 import { demoSessions } from '../src/setup/demo/chat-sessions.ts'
 import { unknownSymptoms } from '../src/setup/demo/chat-texts.ts'
+import { demoSymptoms } from '../src/setup/demo/diseases-vocabulary.ts'
 import { demoDiseases } from '../src/setup/demo/load.ts'
 import { createChance } from '../src/setup/demo/random.ts'
-import { everySession } from './chat.ts'
+import { everySession, qualityOf } from './chat.ts'
 import { startServer } from './harness.ts'
 
 const NOW = Date.UTC(2026, 6, 14, 15, 20)
@@ -113,5 +114,82 @@ describe('demo reports', () => {
       expect(feedback).toContain(actual_diagnosis ?? '')
       expect([null, session?.truth.name]).toContain(actual_diagnosis)
     }
+  })
+})
+
+const numbered = demoDiseases.map((disease) => ({ ...disease, id: disease.name }))
+const concerning = (race: string) => demoDiseases.filter(({ affectedRaces }) => affectedRaces.includes(race))
+
+describe('demo diseases', () => {
+  it('are 40 that our own rules accept, for cats, for dogs and for both', () => {
+    expect(new Set(demoDiseases.map(({ name }) => name)).size).toBe(40)
+    for (const disease of demoDiseases) {
+      expect(contract.disease.createDisease.body.safeParse(disease).error?.issues ?? [], disease.name).toEqual([])
+      expect(disease.description.length).toBeGreaterThan(30)
+    }
+    for (const race of ['chat', 'chien', ALL_RACES]) expect(concerning(race).length, race).toBeGreaterThan(7)
+  })
+
+  it('name only breeds of a known species', () => {
+    const races = demoDiseases.flatMap(({ affectedRaces }) => affectedRaces).filter((race) => race !== ALL_RACES)
+    expect(races.filter((race) => speciesOf(race) === null)).toEqual([])
+  })
+
+  it('use every demo symptom, without near duplicates', () => {
+    expect(nearDuplicates(demoSymptoms)).toEqual([])
+    expect(new Set(demoDiseases.flatMap(({ symptoms }) => symptoms))).toEqual(new Set(demoSymptoms))
+    expect(demoDiseases.filter(({ symptoms }) => new Set(symptoms).size < Math.max(3, symptoms.length))).toEqual([])
+  })
+
+  it('always advise a veterinarian, with a call first when the urgency is high', () => {
+    for (const { advice, name, urgency } of demoDiseases) {
+      expect(advice, name).toMatch(/consultez un vétérinaire[^.]*\.$/i)
+      expect(advice.startsWith('Appelez un vétérinaire immédiatement'), name).toBe(urgency === 'HIGH')
+    }
+  })
+
+  it('come first with 100 % when all their symptoms are given, and no other reaches 95 %', () => {
+    for (const { name, symptoms, affectedRaces } of numbered) {
+      const race = affectedRaces[0] === ALL_RACES ? 'Lapin' : (affectedRaces[0] ?? '')
+      const [first, second] = diagnose(
+        { symptoms, race },
+        { diseases: numbered, signs: [] },
+        defaultChatbotSettings.diagnosis,
+      )
+      expect([first?.name, first?.probability]).toEqual([name, 100])
+      expect(second?.probability ?? 0).toBeLessThan(95)
+    }
+  })
+})
+
+describe('diagnosis-quality', () => {
+  const base = demoDiseases.map((disease) => readDisease({ ...disease, id: disease.name }))
+  const urgent = base.filter(({ urgency }) => urgency === 'HIGH')
+
+  // The figures of docs/diagnosis.md; explain there any change that lowers one.
+  it.each([
+    [1, { first: 49, inThree: 87 }],
+    [2, { first: 83, inThree: 99 }],
+    [3, { first: 95, inThree: 100 }],
+  ])('finds the disease from any %i of its symptoms as often as docs/diagnosis.md says', (count, least) => {
+    const { first, inThree } = qualityOf(base, base, count)
+    expect(first).toBeGreaterThanOrEqual(least.first)
+    expect(inThree).toBeGreaterThanOrEqual(least.inThree)
+  })
+
+  it.each([1, 2, 3])('always has an urgent result for %i symptoms of an urgent disease', (count) => {
+    expect(qualityOf(urgent, base, count)).toMatchObject({ urgent: 100 })
+  })
+
+  it('finds the disease of answered demo sessions first in over 90 %, among three in over 99 %', async () => {
+    const asked = await demoSessions(createChance(1), base, Date.UTC(2026, 5, 1))
+    const answered = asked.filter(({ diagnosis }) => diagnosis.length > 0)
+    const placed = (most: number) =>
+      answered.filter(({ diagnosis, truth }) =>
+        diagnosis.slice(0, most).some(({ diseaseId }) => diseaseId === truth.id),
+      )
+    expect(answered.length / asked.length).toBeGreaterThan(0.96)
+    expect(placed(1).length / answered.length).toBeGreaterThan(0.9)
+    expect(placed(3).length / answered.length).toBeGreaterThan(0.99)
   })
 })

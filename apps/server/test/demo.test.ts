@@ -145,3 +145,68 @@ describe('the demo as it is served', () => {
     expect(await server.ok(contract.restaurant.listMyRestaurants, { token: manager })).toHaveLength(6)
   })
 })
+
+it('the ids of the demonstration differ in the eight characters that screens show [REV-22] [REV-23]', async () => {
+  const { db } = await startServer()
+  for (const table of ['account', 'customer', 'restaurant', 'dish', 'disease']) {
+    const rows = await db.query<{ id: string }>(`select id from ${table}`)
+    const shown = new Set(rows.map(({ id }) => id.slice(0, 8)))
+    expect(rows.length, table).toBeGreaterThan(2)
+    expect(shown.size, table).toBe(rows.length)
+  }
+})
+
+describe('demo-messages', () => {
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    server = await startServer()
+    token = await server.tokenOf('admin')
+  })
+  const list = (state: string) => server.ok(contract.message.listMessages, { token, query: { state } })
+
+  describe('the messages of the demo [MSG-14]', () => {
+    it('are to hand over, handed over, and one given up with the answer of its mail server', async () => {
+      const { content, givenUp, sends } = await list('to-hand-over')
+      expect(sends).toBe(false)
+      expect(content.length).toBeGreaterThan(4)
+      for (const { subject, body } of content) expect(`${subject} ${body}`).not.toMatch(/undefined|null|NaN/)
+      expect(content.every(({ body }) => body.includes('/ne-plus-recevoir/'))).toBe(true)
+      expect((await list('done')).content.length).toBeGreaterThan(1)
+      expect(givenUp).toBe(1)
+      expect((await list('given-up')).content).toMatchObject([
+        { failure: 'refused', answer: '550 5.1.1 No such mailbox' },
+      ])
+    })
+
+    it('match the time and the status of their booking', async () => {
+      const [wrong] = await server.db.query<{ n: number }>(
+        `select count(*)::int as n from outbox o join booking b on b.id = o.subject_id
+       where o.words ->> 'start' <> to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI:SS')
+         or (o.kind = 'booking-confirmed') <> (b.status = 'CONFIRMED')`,
+      )
+      expect(wrong?.n).toBe(0)
+    })
+  })
+})
+
+it('the notices of the demo are about published reviews, and fit their data [REV-70]', async () => {
+  const server = await startServer()
+  const token = await server.tokenOf('gerant')
+  const { content } = await server.ok(contract.notice.listNotices, { token, query: {} })
+  expect(content).toMatchObject([
+    { motive: 'FAKE', open: 1, times: 1, published: true },
+    { motive: 'OTHER', open: 1, times: 1, published: true },
+  ])
+  const [same] = content
+  const twins = await server.db.query<{ other: boolean }>(
+    `select count(distinct resource_id) > 1 as other from review where status = 'APPROVED' and comment = $1`,
+    [same?.review.comment],
+  )
+  expect(twins).toEqual([{ other: true }])
+  const decided = await server.db.query(
+    `select n.decision, r.status, a.username, r.rating <= 2 as harsh, r.created_at < n.received_at and n.received_at < n.decided_at as "inOrder"
+     from review_notice n join review r on r.id = n.review_id join account a on a.id = n.decided_by`,
+  )
+  expect(decided).toEqual([{ decision: 'KEPT', status: 'APPROVED', username: 'gerant', harsh: true, inOrder: true }])
+})

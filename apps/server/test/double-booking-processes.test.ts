@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { programFile } from './programs.ts'
+import { programFile } from './place.ts'
 import { openReservationSetup, type ReservationSetup } from './reservation-setup.ts'
 
 const source = inject('source')

@@ -1,11 +1,11 @@
 import { contract } from '@potager/domain/contract'
 import { requestRefusals, staleMessages } from '@potager/domain/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { guestOrder } from './access/order.ts'
+import { guestOrder } from './access/customer.ts'
 import { newRestaurant, restaurantEdit } from './access/restaurant.ts'
-import { fullReservation } from './bookings.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
+import { fullReservation } from './reservation-setup.ts'
 
 const { dish, restaurant, meetingRoom, audit, order } = contract
 

@@ -5,7 +5,7 @@ import { signLimits } from '@potager/domain/sign'
 import { describe, expect, it } from 'vitest'
 import { stillUncovered } from '../src/api/analytics/routes.ts'
 import { reason } from '../src/api/chat-session/consult.ts'
-import { processorTime } from './processor.ts'
+import { processorTime } from './kills.ts'
 
 const words = (index: number) => `signe${(index * 7919) % 4001} du point${index % 613}`
 

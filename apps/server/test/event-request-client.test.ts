@@ -9,9 +9,9 @@ import {
   updateEventRequestStatus,
 } from '@potager/domain/event-request'
 import { describe, expect, it } from 'vitest'
-import { saturdayIn } from './bookings.ts'
 import { startServer } from './harness.ts'
 import { findKnown } from './known.ts'
+import { saturdayIn } from './reservation-setup.ts'
 
 describe.each(['iso', 'array'] as const)('the client against a server that writes dates as %s', (wireDates) => {
   it('reads the same event requests [ENT-08] [EVT-20] [EVT-21] [EVT-22]', async () => {

@@ -1,8 +1,8 @@
 import { contract } from '@potager/domain/contract'
-import { newEventRequestBody } from './access/event-request.ts'
-import { fullReservation, saturdayIn } from './bookings.ts'
+import { newEventRequestBody } from './access/reservation.ts'
 import { startServer } from './harness.ts'
 import { findKnown } from './known.ts'
+import { fullReservation, saturdayIn } from './reservation-setup.ts'
 
 const { createEventRequest, updateEventRequestStatus, cancelEventRequest } = contract.eventRequest
 

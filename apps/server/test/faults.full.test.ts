@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { canMount } from './cluster.ts'
-import { playFault } from './faults/play.ts'
-import { openStage, type Stage } from './faults/stage.ts'
-import { type Fault, faults } from './faults/strike.ts'
-import { programFile } from './programs.ts'
+import { type Fault, faults, playFault } from './faults/play.ts'
+import { openStage, type Stage } from './faults/server-process.ts'
+import { programFile } from './place.ts'
 
 /** LONG=1 plays each ten times; the ones that wait for seconds are played once otherwise. */
 const LONG = process.env.LONG === '1'

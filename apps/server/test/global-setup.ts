@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { buildPrograms } from './programs.ts'
+import { buildPrograms } from './place.ts'
 import { createSource, type Source } from './stores.ts'
 
 declare module 'vitest' {

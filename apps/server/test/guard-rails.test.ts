@@ -16,7 +16,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { StoreError } from '../src/db/database.ts'
 import { DataDirectoryBusyError, lockDirectory } from '../src/db/lock.ts'
 import { DataDamagedError, DataVersionError, EMBEDDED_MAJOR, openDatabase } from '../src/db/open.ts'
-import { programFile } from './programs.ts'
+import { programFile } from './place.ts'
 import { failLoudly, fillDirectory, openEmptyEmbedded } from './stores.ts'
 
 /** Arguments to start a program in its own PID namespace, which not every machine permits. */

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { forgetExpired } from '../src/api/auth/sessions.ts'
 import { registerCaller } from './access/callers.ts'
 import { newDiseaseBody } from './access/chatbot.ts'
-import { newEventRequestBody } from './access/event-request.ts'
+import { newEventRequestBody } from './access/reservation.ts'
 import { newSign } from './access/sign.ts'
-import { fullReservation } from './bookings.ts'
 import { assistantForms, chatSessionForms } from './forms/chatbot.ts'
 import type { Form } from './forms/field.ts'
 import { reviewForms } from './forms/review.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
+import { fullReservation } from './reservation-setup.ts'
 
 const { createOrder } = contract.order
 

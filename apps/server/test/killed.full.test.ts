@@ -3,11 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { guestOrder } from './access/order.ts'
+import { guestOrder } from './access/customer.ts'
 import { countOrders, killInWrites } from './kills.ts'
 import { findKnown } from './known.ts'
-import { between, newPlace, type Place } from './place.ts'
-import { programFile } from './programs.ts'
+import { between, newPlace, type Place, programFile } from './place.ts'
 
 /** Each kills the program once in the middle of its writes; LONG=1 does it ten times, with more writes. */
 const LONG = process.env.LONG === '1'

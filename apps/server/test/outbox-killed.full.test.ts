@@ -7,8 +7,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { Database } from '../src/db/database.ts'
 import { type Arrived, startMailServer } from './mail-server.ts'
 import { letTimePass, sendBy, writeOne } from './outbox-setup.ts'
-import { between, newPlace, type Place } from './place.ts'
-import { programFile } from './programs.ts'
+import { between, newPlace, type Place, programFile } from './place.ts'
 
 /** LONG=1 kills a hundred times. */
 const ROUNDS = process.env.LONG === '1' ? 100 : 2

@@ -2,8 +2,18 @@ import { type BookingWords, messageStates } from '@potager/domain/message'
 import { sendDue } from '../src/api/outbox/send.ts'
 import { type NewMessage, writeMessage } from '../src/api/outbox/write.ts'
 import type { Database, Queryable } from '../src/db/database.ts'
-import { testConfig } from './harness.ts'
+import { afterFile, testConfig } from './harness.ts'
 import { failLoudly } from './stores.ts'
+
+/**
+ * Calls `heard` with each message of the channel `change` until the file's tests end. Resolves once listening: what is
+ * told before is not heard, and a connection to listen on takes a moment.
+ */
+export async function hearChanges(db: Database, heard: (message: string) => void): Promise<void> {
+  await new Promise<void>((linked) => {
+    afterFile(db.listen('change', { heard, linked }))
+  })
+}
 
 export const reservationWords: BookingWords = {
   booking: 'RESERVATION',

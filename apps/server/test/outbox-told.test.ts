@@ -2,7 +2,7 @@ import { contract } from '@potager/domain/contract'
 import { addDays, todayInParis, wallToInstant } from '@potager/domain/time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { remindOfTomorrow } from '../src/api/outbox/booking.ts'
-import { guestOrder } from './access/order.ts'
+import { guestOrder } from './access/customer.ts'
 import { findKnown } from './known.ts'
 import { openReservationSetup, type ReservationSetup } from './reservation-setup.ts'
 

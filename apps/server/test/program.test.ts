@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { ownAddresses } from '../src/setup/own-addresses.ts'
-import { programFile } from './programs.ts'
+import { programFile } from './place.ts'
 import { fillDirectory } from './stores.ts'
 
 // Each test starts the program, some twice, which is slow on a busy machine.

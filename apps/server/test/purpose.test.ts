@@ -3,10 +3,10 @@ import { contract } from '@potager/domain/contract'
 import { eventTypes } from '@potager/domain/event-request'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newDiseaseBody } from './access/chatbot.ts'
-import { newEventRequestBody } from './access/event-request.ts'
-import { fullReservation, saturdayIn } from './bookings.ts'
+import { newEventRequestBody } from './access/reservation.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
+import { fullReservation, saturdayIn } from './reservation-setup.ts'
 
 let server: TestServer
 let known: Known

@@ -13,9 +13,9 @@ import {
   updateReservationStatus,
 } from '@potager/domain/reservation'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { saturdayIn } from './bookings.ts'
 import { startServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
+import { saturdayIn } from './reservation-setup.ts'
 
 describe.each(['iso', 'array'] as const)('the client against a server that writes dates as %s', (wireDates) => {
   let api: ReturnType<typeof createClient>

@@ -1,8 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { addDays, instantToWall } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { saturdayIn } from './bookings.ts'
-import { nowhere, openReservationSetup, type ReservationSetup, whole } from './reservation-setup.ts'
+import { nowhere, openReservationSetup, type ReservationSetup, saturdayIn, whole } from './reservation-setup.ts'
 
 const { createReservation, listRestaurantReservations } = contract.reservation
 

@@ -7,8 +7,8 @@ import { registerCaller } from './access/callers.ts'
 import { newRestaurant } from './access/restaurant.ts'
 import { newNotice, newReview } from './access/review.ts'
 import { startServer, type TestServer } from './harness.ts'
-import { hearChanges } from './hear.ts'
 import { findKnown, type Known } from './known.ts'
+import { hearChanges } from './outbox-setup.ts'
 
 const { decideNotice, getNotice, getPublishedReview, listNotices, sendNotice } = contract.notice
 const c = contract.review

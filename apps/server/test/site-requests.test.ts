@@ -4,7 +4,7 @@ import { paths } from '@potager/domain/paths'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../src/setup/demo/accounts.ts'
-import { saturdayIn } from './bookings.ts'
+import { saturdayIn } from './reservation-setup.ts'
 import { readable, serveSite, siteFromSources } from './site-harness.ts'
 
 let app: FastifyInstance

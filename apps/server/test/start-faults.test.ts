@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { Database } from '../src/db/database.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { canMount, runToEnd } from './cluster.ts'
-import { programFile } from './programs.ts'
+import { programFile } from './place.ts'
 import { failLoudly, fillDirectory } from './stores.ts'
 
 // Each test starts the program, which is slow on a busy machine.

@@ -3,14 +3,14 @@ import { type ChangeMessage, type ChangeResource, eventCutter, readChangeMessage
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registerCaller } from './access/callers.ts'
+import { guestOrder } from './access/customer.ts'
 import { matrix } from './access/matrix.ts'
-import { guestOrder } from './access/order.ts'
-import { newVisitorRequest } from './access/request.ts'
+import { newVisitorRequest } from './access/reservation.ts'
 import { newReview } from './access/review.ts'
 import { statusesOf } from './access/row.ts'
-import { fullReservation } from './bookings.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
+import { fullReservation } from './reservation-setup.ts'
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))
 const password = 'Potager#2026'

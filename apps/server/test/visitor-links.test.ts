@@ -2,10 +2,10 @@ import { contract } from '@potager/domain/contract'
 import { linkPaths } from '@potager/domain/link-paths'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetLinks } from '../src/api/request/link.ts'
-import { newVisitorRequest } from './access/request.ts'
-import { saturdayIn } from './bookings.ts'
+import { newVisitorRequest } from './access/reservation.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
+import { saturdayIn } from './reservation-setup.ts'
 
 const { createVisitorRequest, readVisitorRequest, recoverVisitorRequest, withdrawVisitorRequest } = contract.request
 

@@ -3,10 +3,10 @@ import { contract } from '@potager/domain/contract'
 import { linkPaths } from '@potager/domain/link-paths'
 import { requestRefusalMessages } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newVisitorRequest } from './access/request.ts'
-import { saturdayIn } from './bookings.ts'
+import { newVisitorRequest } from './access/reservation.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
+import { saturdayIn } from './reservation-setup.ts'
 
 const { createVisitorRequest, proposeVisitorRequest, readVisitorRequest, withdrawVisitorRequest } = contract.request
 const { updateReservationStatus } = contract.reservation

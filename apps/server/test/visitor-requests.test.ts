@@ -1,10 +1,10 @@
 import { contract } from '@potager/domain/contract'
 import { newTicket } from '@potager/domain/request'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newVisitorRequest } from './access/request.ts'
-import { fullReservation, saturdayIn } from './bookings.ts'
+import { newVisitorRequest } from './access/reservation.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
+import { fullReservation, saturdayIn } from './reservation-setup.ts'
 
 const { createVisitorRequest, readVisitorRequest, withdrawVisitorRequest } = contract.request
 const { createReservation, listReservations, updateReservationStatus } = contract.reservation

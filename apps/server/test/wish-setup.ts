@@ -1,11 +1,11 @@
 import { seenBooking, seenMoment } from '@potager/domain/booking'
 import { contract } from '@potager/domain/contract'
 import { linkPaths } from '@potager/domain/link-paths'
-import { newVisitorRequest } from './access/request.ts'
-import { saturdayIn } from './bookings.ts'
+import { newVisitorRequest } from './access/reservation.ts'
 import type { CallAnswer } from './caller.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
+import { saturdayIn } from './reservation-setup.ts'
 
 const { createVisitorRequest, proposeVisitorRequest, readVisitorRequest } = contract.request
 const statusCalls = {

@@ -1,4 +1,50 @@
-import { adminOnly, privileged, type Row, whenSignedIn } from './row.ts'
+import type { Known } from '../known.ts'
+import { adminOnly, everyone, privileged, type Row, whenEmployed, whenSignedIn } from './row.ts'
+
+const nowhere = () => ({ params: { id: '0197a000-0000-7000-8000-000000000000' } })
+const nobodys = { params: { token: 'A'.repeat(43) } }
+const whose = 'those of own restaurants and tasks; the house’s own for admins'
+
+export const messageAccess: Record<string, Row> = {
+  // Customers of the demo have an e-mail address: what the calls before wrote waits for a sender.
+  listMessages: {
+    sent: () => ({ query: { state: 'waiting' } }),
+    ...whenEmployed(200),
+    rows: 'of own restaurants',
+    note: whose,
+  },
+  handOverMessage: { sent: nowhere, ...whenEmployed(404), note: whose },
+  readMessageWish: { sent: () => nobodys, ...everyone(404), note: 'whoever holds the link' },
+  saveMessageWish: {
+    sent: () => ({ ...nobodys, body: { wish: 'answers' } }),
+    ...everyone(404),
+    note: 'whoever holds the link',
+  },
+  getMessageSwitches: privileged(200),
+  updateMessageSwitches: { sent: () => ({ body: { off: [] } }), ...privileged(200) },
+  retryMessage: { sent: nowhere, ...whenEmployed(404), note: whose },
+}
+
+/** A guest's order of one dish. */
+export const guestOrder = ({ restaurant, dish }: Pick<Known, 'restaurant' | 'dish'>) => ({
+  body: {
+    idRestaurant: restaurant,
+    idUser: '00000000-0000-0000-0000-000000000000',
+    listDishNumber: [{ idDish: dish, number: 1 }],
+    flatDelivered: false,
+  },
+})
+
+export const orderAccess: Record<string, Row> = {
+  listOrders: { ...whenSignedIn(200), rows: 'of own restaurants' },
+  getOrder: { sent: ({ order }) => ({ params: { id: order } }), ...whenSignedIn(200), 'other owner': 404 },
+  updateOrderStatus: {
+    sent: ({ order }) => ({ params: { orderId: order }, body: { status: 'PENDING' } }),
+    ...whenSignedIn(409),
+    'other owner': 404,
+  },
+  createOrder: { sent: guestOrder, ...whenSignedIn(201), 'other owner': 403 },
+}
 
 export const erasureAccess: Record<string, Row> = {
   exportCustomer: { sent: ({ customer }) => ({ params: { id: customer } }), ...privileged(200) },

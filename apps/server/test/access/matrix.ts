@@ -1,14 +1,20 @@
-import { accountAccess, authAccess, dayAccess, firstStepsAccess, userAccess } from './account.ts'
+import {
+  accountAccess,
+  auditAccess,
+  authAccess,
+  capabilityAccess,
+  dayAccess,
+  figuresAccess,
+  firstStepsAccess,
+  houseAccess,
+  retentionAccess,
+  userAccess,
+} from './account.ts'
 import { accountLinkAccess } from './account-link.ts'
 import { assistantAccess, chatbotSettingsAccess, chatSessionAccess, diagnosisAccess, diseaseAccess } from './chatbot.ts'
-import { consoleAccess } from './console.ts'
-import { customerAccess, erasureAccess } from './customer.ts'
-import { bookingAccess, eventRequestAccess } from './event-request.ts'
-import { auditAccess, capabilityAccess, figuresAccess, houseAccess, retentionAccess } from './house.ts'
-import { messageAccess } from './message.ts'
-import { orderAccess } from './order.ts'
-import { requestAccess } from './request.ts'
-import { calendarAccess, reservationAccess } from './reservation.ts'
+import { customerAccess, erasureAccess, messageAccess, orderAccess } from './customer.ts'
+import { consoleAccess } from './page.ts'
+import { bookingAccess, calendarAccess, eventRequestAccess, requestAccess, reservationAccess } from './reservation.ts'
 import { dishAccess, meetingRoomAccess, restaurantAccess, restaurantMenuAccess } from './restaurant.ts'
 import { noticeAccess, reviewAccess, visitReviewAccess } from './review.ts'
 import type { Row } from './row.ts'

@@ -1,6 +1,23 @@
 import { tasksForCall } from '@potager/domain/auth'
 import type { Endpoint } from '@potager/domain/contract'
-import { type CallerName, type Row, statusesOf } from './row.ts'
+import { type CallerName, type Row, statusesOf, whenEmployed, whenSignedIn } from './row.ts'
+
+const ofRestaurants: Row = { ...whenSignedIn(200), rows: 'of own restaurants' }
+
+export const consoleAccess: Record<string, Row> = {
+  browseReservations: ofRestaurants,
+  browseEventRequests: ofRestaurants,
+  browseDiseases: whenEmployed(200),
+  browseSessions: whenEmployed(200),
+  browseReports: whenEmployed(200),
+  browseReviews: whenEmployed(200),
+  browseCustomers: ofRestaurants,
+  search: {
+    sent: () => ({ query: { q: 'aub' } }),
+    ...whenEmployed(200),
+    note: 'orders, bookings and customers of own restaurants, own restaurants, every dish and disease; accounts for admins',
+  },
+}
 
 const columns: readonly (readonly [CallerName, string])[] = [
   ['anonymous', 'Anyone'],

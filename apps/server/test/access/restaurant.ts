@@ -1,6 +1,6 @@
 import { addDays, todayInParis } from '@potager/domain/time'
-import { saturdayIn } from '../bookings.ts'
 import type { Known } from '../known.ts'
+import { saturdayIn } from '../reservation-setup.ts'
 import { everyone, privileged, type Row, whenEmployed, whenSignedIn } from './row.ts'
 
 const newRoom = { name: 'Salle des Serres', numberMettingPlace: 12, isReservable: true }

@@ -1,4 +1,13 @@
-import { accountForms, accountLinkForms, authForms, userForms } from './account.ts'
+import type { Endpoint } from '@potager/domain/contract'
+import {
+  accountForms,
+  accountLinkForms,
+  authForms,
+  houseForms,
+  messageForms,
+  retentionForms,
+  userForms,
+} from './account.ts'
 import {
   assistantForms,
   chatbotSettingsForms,
@@ -7,17 +16,34 @@ import {
   diseaseForms,
   signForms,
 } from './chatbot.ts'
-import { customerForms } from './customer.ts'
+import { customerForms, orderForms } from './customer.ts'
 import { dishForms } from './dish.ts'
-import { bookingForms, eventRequestForms } from './event-request.ts'
+import { bookingForms, eventRequestForms, requestForms } from './event-request.ts'
 import type { Form } from './field.ts'
-import { houseForms, messageForms, retentionForms } from './house.ts'
 import { meetingRoomForms } from './meeting-room.ts'
-import { orderForms } from './order.ts'
-import { requestForms } from './request.ts'
 import { reservationForms } from './reservation.ts'
 import { restaurantForms, restaurantMenuForms } from './restaurant.ts'
 import { noticeForms, reviewForms, visitReviewForms } from './review.ts'
+
+/** A deep copy with one field set, or removed when the value is undefined. */
+export function withField(body: object, path: string, value: unknown): object {
+  const copy: unknown = structuredClone(body)
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], copy) as Record<
+    string,
+    unknown
+  >
+  if (value === undefined) delete parent[last]
+  else parent[last] = value
+  return copy as object
+}
+
+/** Unknown ids for each path parameter: a body is refused before its record is looked up. */
+export function noRecord({ call }: Endpoint): Record<string, string> {
+  const segments = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return Object.fromEntries(segments.map((name) => [name, '0197a000-0000-7000-8000-000000000000']))
+}
 
 /** Every body of the contract with all its fields, and the values that each must refuse. */
 export const forms: Record<string, Form> = {

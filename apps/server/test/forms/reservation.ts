@@ -1,5 +1,5 @@
 import { contract } from '@potager/domain/contract'
-import { saturdayIn } from '../bookings.ts'
+import { saturdayIn } from '../reservation-setup.ts'
 import { type Form, flag, textField, wholeField } from './field.ts'
 
 const badTimes = [

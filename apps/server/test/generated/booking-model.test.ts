@@ -3,10 +3,10 @@ import { type BookingStatus, bookingStatuses, holdsSpace, overlaps } from '@pota
 import { contract } from '@potager/domain/contract'
 import { addDays } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newEventRequestBody } from '../access/event-request.ts'
-import { fullReservation, saturdayIn } from '../bookings.ts'
+import { newEventRequestBody } from '../access/reservation.ts'
 import { startServer, type TestServer } from '../harness.ts'
 import { findKnown, type Known } from '../known.ts'
+import { fullReservation, saturdayIn } from '../reservation-setup.ts'
 
 const LONG = process.env.LONG === '1'
 const RUNS = LONG ? 500 : 40
