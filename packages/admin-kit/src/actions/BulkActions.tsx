@@ -3,14 +3,27 @@ import { Button } from '@potager/ui/button'
 import { FailedRows } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { type ReactNode, useState } from 'react'
-import { type RaRecord, useEvent, useListContext } from 'react-admin'
+import { type DataProvider, type RaRecord, useEvent, useListContext } from 'react-admin'
 import { useSubject } from '../admin/subject.tsx'
 import { useProvider } from '../data/dataProvider.ts'
 import { reasonOf } from '../data/failures.ts'
 import css from '../list/list.module.css'
 import { type Action, ActionsContext } from './action.ts'
-import { readChosen } from './readChosen.ts'
 import { useActions } from './useActions.tsx'
+
+/** The selected rows: from the current page as shown, the others fetched, and the ids of those that are gone. */
+export async function readChosen<Row extends RaRecord>(
+  dataProvider: Pick<DataProvider, 'getMany'>,
+  resource: string,
+  { ids, shown }: { ids: readonly RaRecord['id'][]; shown: readonly Row[] },
+): Promise<{ rows: Row[]; gone: RaRecord['id'][] }> {
+  const rows = shown.filter(({ id }) => ids.includes(id))
+  const others = ids.filter((id) => !rows.some((row) => row.id === id))
+  if (others.length === 0) return { rows, gone: [] }
+  const { data } = await dataProvider.getMany<Row>(resource, { ids: others })
+  const read = data.filter(({ id }) => others.includes(id))
+  return { rows: [...rows, ...read], gone: others.filter((id) => !read.some((row) => row.id === id)) }
+}
 
 /**
  * The bar of actions on the selected rows, including those of other pages; each applies to the rows it fits and

@@ -8,8 +8,7 @@ import { BulkDeleteButton, BulkUpdateButton, CreateButton } from '../actions/but
 import { DataTable } from '../list/DataTable.tsx'
 import { List } from '../list/List.tsx'
 import { expectRows, ofTheKit, posts, StoryBlog, tabTo } from '../testing/StoryBlog.tsx'
-import { Admin, AdminContext, CustomRoutes, Resource } from './Admin.tsx'
-import { Layout } from './Layout.tsx'
+import { Admin, AdminContext, CustomRoutes, Layout, Resource } from './Admin.tsx'
 
 const PostList = () => (
   <List actions={<CreateButton />}>

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Adapter, AdapterContext, AnyRow, CallContext } from './adapter.ts'
 import { PartMissing } from './failures.ts'
-import { dishesAdapter } from './resources/dishes.ts'
-import { ordersAdapter } from './resources/orders.ts'
-import { restaurantsAdapter } from './resources/restaurants.ts'
+import { dishesAdapter, ordersAdapter, restaurantsAdapter } from './resources/restaurants.ts'
 
 /** The adapter of each resource, in a chunk of its own but for the lists that come first: no page downloads those of others. */
 export const adapters: Readonly<Record<string, () => Promise<(context: AdapterContext) => Adapter<AnyRow>>>> = {

@@ -1,7 +1,13 @@
 export { type Abilities, abilitiesWith } from './abilities.ts'
 export { type Coverage, orSpecified } from './adapter.ts'
 export { askedPages } from './askedPages.ts'
-export { type ConsoleDataProvider, createDataProvider, type ProviderDependencies, useProvider } from './dataProvider.ts'
+export {
+  type ConsoleDataProvider,
+  createDataProvider,
+  fewAtATime,
+  type ProviderDependencies,
+  useProvider,
+} from './dataProvider.ts'
 export {
   apiErrorOf,
   type FailedRow,
@@ -14,7 +20,6 @@ export {
   refusalOf,
   shouldRetry,
 } from './failures.ts'
-export { fewAtATime } from './fewAtATime.ts'
 export {
   type ApiQueryOptions,
   apiQuery,

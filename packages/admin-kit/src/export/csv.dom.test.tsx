@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { downloadText } from './csv.ts'
+import { downloadText } from './useExport.ts'
 
 it('downloadText offers the file under its name and revokes its address', async () => {
   const offered: { name: string; address: string; file: Blob }[] = []

@@ -1,8 +1,7 @@
 import { fc, it as property } from '@fast-check/vitest'
 import { chatSessionScreenMessages, reportScreenMessages } from '@potager/domain/messages'
 import { expect, it } from 'vitest'
-import { csvFile } from './csv.ts'
-import { exportRows } from './useExport.ts'
+import { csvFile, exportRows } from './useExport.ts'
 
 const wanted = (name: string, nothing: string) => ({
   name,

@@ -1,2 +1,12 @@
-export * from './csv.ts'
-export { type ExportedRows, type ExportRequest, exportRows, useExport } from './useExport.ts'
+export {
+  type CsvColumn,
+  csvFile,
+  downloadBlob,
+  downloadText,
+  type ExportedRows,
+  type ExportRequest,
+  exportRows,
+  type FileKind,
+  slugOf,
+  useExport,
+} from './useExport.ts'

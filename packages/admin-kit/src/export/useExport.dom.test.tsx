@@ -2,8 +2,7 @@ import { Toaster } from '@potager/ui/toast'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { runInAdmin } from '../testing/runInAdmin.tsx'
-import { csvFile } from './csv.ts'
-import { type ExportRequest, useExport } from './useExport.ts'
+import { csvFile, type ExportRequest, useExport } from './useExport.ts'
 
 type Row = { id: string }
 

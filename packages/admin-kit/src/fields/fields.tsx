@@ -5,7 +5,7 @@ import { TextLink } from '@potager/ui/button'
 import { StatusChip, type StatusChipProps } from '@potager/ui/list'
 import type { ReactNode } from 'react'
 import { type RaRecord, useGetRecordRepresentation, useRecordContext, useReference } from 'react-admin'
-import { RecordLink } from '../admin/RecordLink.tsx'
+import { RecordLink } from '../admin/subject.tsx'
 import { type Choices, listed } from '../inputs/binding.ts'
 import { asText, valueAt } from '../query/localList.ts'
 

@@ -1,10 +1,18 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { consoleMessages } from '@potager/domain/messages'
 import { RefreshingBar } from '@potager/ui/feedback'
-import { ListReading } from '@potager/ui/list'
+import { ListReading, PageWindow } from '@potager/ui/list'
 import { ScreenHeading } from '@potager/ui/screen'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { ListBase, type ListBaseProps, type RaRecord, useListContext } from 'react-admin'
+import {
+  ListBase,
+  type ListBaseProps,
+  type RaRecord,
+  useListContext,
+  useListPaginationContext,
+  useTranslate,
+} from 'react-admin'
 import { BackEndContext } from '../admin/backEnd.ts'
 import { useSubject } from '../admin/subject.tsx'
 import type { Coverage } from '../data/adapter.ts'
@@ -17,9 +25,42 @@ import type { ExportForm } from './ExportDialog.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import css from './list.module.css'
 import { isLaterPage, PageFailure } from './PageFailure.tsx'
-import { Pagination } from './Pagination.tsx'
 import { SavedQueries } from './SavedQueries.tsx'
 import { SelectColumns } from './SelectColumns.tsx'
+
+const SIZES: readonly number[] = [10, 25, 50, 100]
+
+/** How many rows a page has, the range on screen, the total, and pagination. */
+export function Pagination() {
+  const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext()
+  const translate = useTranslate()
+  const totalPages = Math.ceil(total / perPage)
+  const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total), total }
+  return (
+    <div className={css.pages}>
+      <label className={css.perPage}>
+        {consoleMessages.perPage}
+        <select value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
+          {[...new Set([...SIZES, perPage])]
+            .toSorted((a, b) => a - b)
+            .map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+        </select>
+      </label>
+      <span className="figures">{translate('ra.navigation.page_range_info', range)}</span>
+      {totalPages > 1 && (
+        <PageWindow
+          label={consoleMessages.pages}
+          page={page - 1}
+          totalPages={totalPages}
+          size={5}
+          onChange={(next) => setPage(next + 1)}
+        />
+      )}
+    </div>
+  )
+}
 
 export type ListProps<Row extends RaRecord = RaRecord> = Pick<
   ListBaseProps<Row>,

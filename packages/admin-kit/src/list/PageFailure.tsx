@@ -6,7 +6,7 @@ import { HttpError } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isReadFailure } from '../data/failures.ts'
 import type { ListStart } from '../query/list-starts.ts'
-import { searchOf } from '../query/listQuery.ts'
+import { searchOf } from '../query/localList.ts'
 
 type QueryLike = { state: { data?: unknown }; queryKey: readonly unknown[] }
 

@@ -7,7 +7,7 @@ import { toast } from '@potager/ui/toast'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { useListContext, useResourceContext, useStore } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { searchOf } from '../query/listQuery.ts'
+import { searchOf } from '../query/localList.ts'
 import css from './list.module.css'
 
 const words = consoleMessages.views

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
-import { RecordLink } from '../admin/RecordLink.tsx'
-import { useSubject } from '../admin/subject.tsx'
+import { RecordLink, useSubject } from '../admin/subject.tsx'
 import css from './list.module.css'
 import { SelectRow } from './Selection.tsx'
 

@@ -9,7 +9,7 @@ import {
   useMemo,
 } from 'react'
 import { type RaRecord, useTranslateLabel } from 'react-admin'
-import type { CsvColumn } from '../export/csv.ts'
+import type { CsvColumn } from '../export/useExport.ts'
 import { asText, valueAt } from '../query/localList.ts'
 
 export type ColumnProps<Row = RaRecord> = {

@@ -1,4 +1,2 @@
-export { type ListStart, listStarts } from './list-starts.ts'
-export { consoleList, consoleQueryOf, largestOrderPage, orderPageOf, searchOf } from './listQuery.ts'
-export { asText, valueAt } from './localList.ts'
-export { restaurantsCall } from './restaurantsCall.ts'
+export { type ListStart, listStarts, restaurantsCall } from './list-starts.ts'
+export { asText, consoleList, consoleQueryOf, largestOrderPage, orderPageOf, searchOf, valueAt } from './localList.ts'

@@ -1,4 +1,10 @@
+import type { Supports } from '@potager/domain/api'
 import { ORDER_PAGE_SIZE } from '@potager/domain/order'
+import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
+
+/** Lists the user's restaurants, or all of them where the backend cannot tell which those are. */
+export const restaurantsCall = (supports: Supports) =>
+  supports(listMyRestaurants) ? listMyRestaurants : listRestaurants
 
 export type ListStart = { perPage: number; sort: { field: string; order: 'ASC' | 'DESC' } }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderPageOf } from './listQuery.ts'
+import { orderPageOf } from './localList.ts'
 
 it('orderPageOf asks for the chosen period and restaurant, and sends no empty filter [FIG-10]', () => {
   const pagination = { page: 2, perPage: 50 }

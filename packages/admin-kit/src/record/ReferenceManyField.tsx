@@ -6,12 +6,10 @@ import { type ReactElement, Suspense } from 'react'
 import { type RaRecord, type SortPayload, useGetManyReference, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useCan } from '../admin/backEnd.ts'
-import { RecordLink, useListPath } from '../admin/RecordLink.tsx'
-import { useSubject } from '../admin/subject.tsx'
+import { RecordLink, useListPath, useSubject } from '../admin/subject.tsx'
 import { reasonOf, shouldRetry } from '../data/failures.ts'
 import type { SimpleListProps } from '../list/SimpleList.tsx'
-import { searchOf } from '../query/listQuery.ts'
-import { asText, valueAt } from '../query/localList.ts'
+import { asText, searchOf, valueAt } from '../query/localList.ts'
 
 const Listed = lazyView(() => import('./Listed.tsx').then((module) => module.Listed))
 

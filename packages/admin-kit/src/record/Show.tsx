@@ -14,9 +14,8 @@ import {
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { type Action, ActionsContext } from '../actions/action.ts'
 import { useActions } from '../actions/useActions.tsx'
-import { usePageName } from '../admin/pageName.ts'
-import { useListPath } from '../admin/RecordLink.tsx'
-import { useSubject } from '../admin/subject.tsx'
+import { usePageName } from '../admin/backEnd.ts'
+import { useListPath, useSubject } from '../admin/subject.tsx'
 import { isGone, shouldRetry } from '../data/failures.ts'
 import { notShown } from './notShown.ts'
 

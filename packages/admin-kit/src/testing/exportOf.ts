@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import { csvFile } from '../export/csv.ts'
+import { csvFile } from '../export/useExport.ts'
 import { columnsOf, exportColumns } from '../list/column.ts'
 
 /** The CSV file of some records, by the columns of a table. */

@@ -25,10 +25,10 @@ import {
 import type { Instant } from '@potager/domain/time'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
-import { consoleQueryOf } from '../../query/listQuery.ts'
+import { consoleQueryOf } from '../../query/localList.ts'
 import { type Adapter, type AdapterContext, type Change, reasonIn } from '../adapter.ts'
-import { derive, type ListRules } from '../derive.ts'
 import { notOffered } from '../failures.ts'
+import { derive, type ListRules } from '../listReads.ts'
 import { browsedOr } from './browsed.ts'
 
 /** What reservations and event requests are sorted by. */

@@ -3,7 +3,7 @@ import type { ConsoleQuery } from '@potager/domain/console'
 import { consoleMessages } from '@potager/domain/messages'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
-import { consoleQueryOf } from '../../query/listQuery.ts'
+import { consoleQueryOf } from '../../query/localList.ts'
 import { type Adapter, type AdapterContext, orSpecified, type ReadAdapter } from '../adapter.ts'
 import { isGone } from '../failures.ts'
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
-import { derive } from '../derive.ts'
+import { derive } from '../listReads.ts'
 import { listFrom, type PagedList, type PagedSource } from './pagedSource.ts'
 
 type Row = { id: string; at: number | null }

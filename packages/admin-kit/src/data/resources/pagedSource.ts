@@ -3,10 +3,9 @@ import type { ConsoleQuery } from '@potager/domain/console'
 import { anyBackendMessages, consoleMessages } from '@potager/domain/messages'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
-import { consoleQueryOf } from '../../query/listQuery.ts'
+import { consoleQueryOf } from '../../query/localList.ts'
 import type { AdapterContext, ListAnswer, ReadAdapter } from '../adapter.ts'
-import { derive, isInOrder, type ListRules } from '../derive.ts'
-import { LARGEST_PAGE, MOST_ROWS } from '../listReads.ts'
+import { derive, isInOrder, LARGEST_PAGE, type ListRules, MOST_ROWS } from '../listReads.ts'
 import { type RowsRead, readPages } from '../readPages.ts'
 
 type AnyRow = { id: string }

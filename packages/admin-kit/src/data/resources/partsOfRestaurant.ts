@@ -8,10 +8,10 @@ import {
   type HoursExceptionDraft,
   type MeetingRoom,
 } from '@potager/domain/restaurant'
-import { consoleQueryOf } from '../../query/listQuery.ts'
+import { consoleQueryOf } from '../../query/localList.ts'
 import { type Adapter, type AdapterContext, changedRecord, type ReadAdapter } from '../adapter.ts'
-import { derive, type ListRules } from '../derive.ts'
 import { notOffered } from '../failures.ts'
+import { derive, type ListRules } from '../listReads.ts'
 
 type Room = MeetingRoom & { id: string }
 

@@ -8,10 +8,10 @@ import {
   reportFilters,
   resolveReport,
 } from '@potager/domain/report'
-import { consoleQueryOf } from '../../query/listQuery.ts'
+import { consoleQueryOf } from '../../query/localList.ts'
 import type { Adapter, AdapterContext } from '../adapter.ts'
-import { derive } from '../derive.ts'
 import { notOffered } from '../failures.ts'
+import { derive } from '../listReads.ts'
 import { browsedOr, withDecided } from './browsed.ts'
 import { type PagedList, pagedSource, readsOf } from './pagedSource.ts'
 

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import { expect, it } from 'vitest'
-import { readChosen } from './readChosen.ts'
+import { readChosen } from './BulkActions.tsx'
 
 const stored = new Map([
   ['b', { id: 'b' }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CsvColumn, csvFile, slugOf } from './csv.ts'
+import { type CsvColumn, csvFile, slugOf } from './useExport.ts'
 
 const order = { number: '12ab34', customer: '=SOMME(1)', restaurant: 'Blé ; Noir', total: 12.5 }
 
