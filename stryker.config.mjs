@@ -12,7 +12,7 @@ const none = [
   '**/*story*.ts',
   'packages/domain/src/base/api/test-backend.ts',
   'packages/admin-kit/src/testing/**',
-  'apps/admin/src/platform/chart/chartPicture.ts',
+  'apps/admin/src/platform/chart/chartExports.ts',
   'apps/admin/src/pages/day/tone.ts',
 ]
 

@@ -1,25 +1,77 @@
 import { house } from '@potager/domain/config'
 import { paths } from '@potager/domain/paths'
-import { BackOfficeFrame } from '@potager/ui/frame'
+import { areaOf, BackOfficeFrame, ConsoleRail, MainRail, RailFoot } from '@potager/ui/frame'
 import { leaveFlash, showFlash, Toaster } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, Outlet, ScrollRestoration, useBlocker, useLocation, useNavigation } from 'react-router-dom'
 import { leaveForLogin } from '../platform/auth/leave.ts'
-import { onOtherSession, unsentHere } from '../platform/auth/session.ts'
+import { onOtherSession, session, unsentHere } from '../platform/auth/session.ts'
 import { usePreferences } from '../platform/preferences/preferences.ts'
-import { signOut, watchServer } from '../platform/services.ts'
-import { followNarrowing } from '../platform/task/narrowing.ts'
+import { signOut, supports, watchServer } from '../platform/services.ts'
+import { followNarrowing, useNarrowing } from '../platform/task/narrowing.ts'
 import { OpenLink } from '../platform/task/OpenLink.tsx'
 import { watchClock } from '../platform/time/watchClock.ts'
 import { PaletteHost } from './palette/PaletteHost.tsx'
-import { Rail } from './Rail.tsx'
 import './body.css'
+import { useColorScheme } from '@mui/material/styles'
+import { isAdmin } from '@potager/domain/auth'
+import { countPendingBookings, type PendingBookings } from '@potager/domain/booking'
 import { backOfficeMessages, commonMessages, navigationMessages } from '@potager/domain/messages'
 import { ConfirmDialog, dialogInFront } from '@potager/ui/feedback'
 import { createPortal } from 'react-dom'
-import { unsaved } from '../platform/leave/unsaved.ts'
+import { useDefinitions } from '../console/useDefinitions.ts'
+import { ChatbotAreaRail } from '../pages/chatbot/ChatbotAreaRail.tsx'
+import { offersFigures } from '../pages/figures/offered.ts'
+import { useApiQuery } from '../platform/data/useApi.ts'
+import { unsaved } from '../platform/leave/useLeaveGuard.tsx'
+import { AppLink } from '../platform/navigation/AppLink.tsx'
+import { offersMessages, offersPlanner } from '../platform/navigation/offered.ts'
 import { scrollKey } from '../platform/navigation/scrollKey.ts'
 import { useTitle } from '../platform/navigation/useTitle.ts'
+import { openPalette } from './palette/openPalette.ts'
+
+const none: PendingBookings = { reservations: 0, eventRequests: 0 }
+
+/** Counts of pending reservations and event requests; empty where the backend or the account's tasks do not give them. */
+export function usePending(): PendingBookings {
+  const narrowing = useNarrowing()
+  const enabled = supports(countPendingBookings) && narrowing?.opens(countPendingBookings.resource) !== false
+  return useApiQuery(countPendingBookings, undefined, { enabled }).data ?? none
+}
+
+/** The side rail: the pages of the current area and the user's settings. */
+function Rail({ currentPath }: { currentPath: string }) {
+  const { mode = 'system', setMode } = useColorScheme()
+  const foot = (
+    <RailFoot currentPath={currentPath} scheme={mode} link={OpenLink} onSearch={openPalette} onScheme={setMode} />
+  )
+  const narrowing = useNarrowing()
+  const shared = {
+    currentPath,
+    link: AppLink,
+    foot,
+    ...(narrowing && { opens: (path: string) => !narrowing.closing(path) }),
+  }
+  const lists = useDefinitions()
+  const area = areaOf(currentPath)
+  if (area === 'chatbot') return <ChatbotAreaRail {...shared} />
+  return area === 'console' ? <ConsoleRail lists={lists} {...shared} /> : <CountingRail {...shared} />
+}
+
+function CountingRail(
+  shared: Omit<Parameters<typeof MainRail>[0], 'pending' | 'planner' | 'messages' | 'figures' | 'admin'>,
+) {
+  return (
+    <MainRail
+      pending={usePending()}
+      planner={offersPlanner(supports)}
+      messages={offersMessages(supports)}
+      figures={offersFigures(supports)}
+      admin={isAdmin(session.read())}
+      {...shared}
+    />
+  )
+}
 
 type LeaveQuestionProps = {
   /** True when the user is signing out, false when navigating to another page. */

@@ -1,7 +1,9 @@
+import { isPrivileged } from '@potager/domain/auth'
 import { backOfficeMessages } from '@potager/domain/messages'
-import { movedTo } from '@potager/domain/paths'
+import { movedTo, paths } from '@potager/domain/paths'
+import { listMyRestaurants } from '@potager/domain/restaurant'
 import { ErrorState } from '@potager/ui/feedback'
-import { type ReactElement, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react'
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
@@ -9,14 +11,62 @@ import {
   redirect,
   useRouteError,
 } from 'react-router-dom'
+import { createGuard } from '../platform/auth/departure.ts'
 import { leaveForLogin } from '../platform/auth/leave.ts'
 import { session } from '../platform/auth/session.ts'
-import { fetchAgain } from '../platform/lazy/missedStyles.ts'
-import { readNarrowing } from '../platform/task/narrowing.ts'
+import { useApiQuery } from '../platform/data/useApi.ts'
+import { fetchAgain } from '../platform/lazy/lazyDialog.tsx'
+import { supports } from '../platform/services.ts'
+import { readNarrowing, useNarrowing } from '../platform/task/narrowing.ts'
 import type { AdminProps } from './Admin.tsx'
-import { createGuard } from './guard.ts'
 import { type Page, pagesOf } from './routes.tsx'
-import { staffOnly } from './staffOnly.tsx'
+
+/** Pages for somebody who works for no restaurant yet. */
+const openToAll: ReadonlySet<string> = new Set([
+  paths.createRestaurant,
+  paths.account,
+  paths.restaurants,
+  `${paths.consoleList('restaurants')}/:id`,
+])
+
+// By name: the call's own code belongs to pages that are opened later.
+const listMembers = { name: 'listMembers', extension: true } as const
+
+const NoRestaurant = lazy(() =>
+  fetchAgain(async () => ({ default: (await import('./NoRestaurant.tsx')).NoRestaurant })),
+)
+
+const ClosedToTasks = lazy(() =>
+  fetchAgain(async () => ({ default: (await import('../platform/task/ClosedToTasks.tsx')).ClosedToTasks })),
+)
+
+/**
+ * Guards a page against somebody whose tasks do not open it, or who works for no restaurant: it then says why it is closed,
+ * and who opens it. The latter only where the backend has teams: another one may let them in.
+ */
+export function staffOnly(path: string, Page: ComponentType): ComponentType {
+  if (openToAll.has(path)) return Page
+  return function StaffPage() {
+    const asks = supports(listMembers) && !isPrivileged(session.read())
+    const { data } = useApiQuery(listMyRestaurants, undefined, { enabled: asks })
+    const narrowing = useNarrowing()
+    const opening = narrowing?.closing(path)
+    if (narrowing && opening) {
+      return (
+        <Suspense fallback={null}>
+          <ClosedToTasks opening={opening} beginning={narrowing.beginning} />
+        </Suspense>
+      )
+    }
+    return asks && data?.length === 0 ? (
+      <Suspense fallback={null}>
+        <NoRestaurant />
+      </Suspense>
+    ) : (
+      <Page />
+    )
+  }
+}
 
 /** Shown in place of a page that failed to load or render; logs the cause to the console. */
 function PageError() {

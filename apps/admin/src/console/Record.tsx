@@ -2,7 +2,7 @@ import { ListSkeleton } from '@potager/ui/feedback'
 import { lazy, Suspense, use } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { fetchAgain } from '../platform/lazy/missedStyles.ts'
+import { fetchAgain } from '../platform/lazy/lazyDialog.tsx'
 import { EditingContext, type RecordProps } from './recordEditing.ts'
 
 // Lists have no need of it.

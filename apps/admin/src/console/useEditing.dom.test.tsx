@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { unsaved } from '../platform/leave/unsaved.ts'
+import { unsaved } from '../platform/leave/useLeaveGuard.tsx'
 import { backOffice } from '../testing/backOffice.tsx'
 import { useEditing } from './editing.tsx'
 

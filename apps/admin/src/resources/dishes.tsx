@@ -24,10 +24,9 @@ import { OwnMenus } from '../pages/dish/OwnMenus.tsx'
 import { ImportLink } from '../pages/import/ImportLink.tsx'
 import { lazyDialog } from '../platform/lazy/lazyDialog.tsx'
 import { supports } from '../platform/services.ts'
-import { buttonsOf } from './parts/buttonsOf.tsx'
-import { availability, categoryOf, dishRows, dishStatus } from './parts/dish.tsx'
-import { dishActions } from './parts/dishActions.ts'
+import { availability, categoryOf, dishActions, dishRows, dishStatus } from './parts/dish.tsx'
 import { ImportedDishes } from './parts/ImportedDishes.tsx'
+import { buttonsOf } from './parts/restaurantOf.tsx'
 import { reviewRows } from './parts/review.tsx'
 
 const Edit = lazyDialog(() => import('./parts/EditDish.tsx').then((module) => module.EditDish))

@@ -18,13 +18,12 @@ import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
 import { stateOf } from '../console/states.ts'
 import { bookingActions, bookingFilters, periodColumns, standingColumns } from './parts/bookings.tsx'
-import { buttonsOf } from './parts/buttonsOf.tsx'
 import { competingWith } from './parts/competing.tsx'
 import { customerOf } from './parts/customerOf.tsx'
 import { eventRequestCount, eventRequestName, eventRequestRows, eventRequestStatus } from './parts/eventRequest.tsx'
 import { ofPeriodAndRestaurant } from './parts/exportForms.ts'
 import { ordersOfCustomer } from './parts/order.tsx'
-import { restaurantOf } from './parts/restaurantOf.tsx'
+import { buttonsOf, restaurantOf } from './parts/restaurantOf.tsx'
 
 const options = { count: eventRequestCount }
 const recordRepresentation = eventRequestName

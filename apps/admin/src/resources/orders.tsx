@@ -14,15 +14,12 @@ import { allergensOf, customerOf, linesOf, linesText, orderService, statusOf } f
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
 import { supports } from '../platform/services.ts'
-import { buttonsOf } from './parts/buttonsOf.tsx'
-import { CustomerInput } from './parts/CustomerInput.tsx'
+import { CustomerInput, OrderRestaurantInput } from './parts/CustomerInput.tsx'
 import { customerOf as linkedCustomerOf } from './parts/customerOf.tsx'
 import { ofPeriod, ofPeriodAndRestaurant } from './parts/exportForms.ts'
-import { OpenedOrder, OrderNumber } from './parts/OpenedOrder.tsx'
-import { OrderRestaurantInput } from './parts/OrderRestaurantInput.tsx'
+import { OpenedOrder, OrderNumber, orderActions } from './parts/OpenedOrder.tsx'
 import { orderCount, orderedAt, orderName, orderRows, orderStatus } from './parts/order.tsx'
-import { orderActions } from './parts/orderActions.ts'
-import { restaurantOf } from './parts/restaurantOf.tsx'
+import { buttonsOf, restaurantOf } from './parts/restaurantOf.tsx'
 
 const options = { count: orderCount }
 const recordRepresentation = orderName

@@ -17,12 +17,11 @@ import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
 import { stateOf } from '../console/states.ts'
 import { bookingActions, bookingFilters, periodColumns, standingColumns } from './parts/bookings.tsx'
-import { buttonsOf } from './parts/buttonsOf.tsx'
 import { customerOf } from './parts/customerOf.tsx'
 import { ofPeriodAndRestaurant } from './parts/exportForms.ts'
 import { ordersOfCustomer } from './parts/order.tsx'
 import { reservationCount, reservationName, reservationRows, reservationStatus } from './parts/reservation.tsx'
-import { restaurantOf } from './parts/restaurantOf.tsx'
+import { buttonsOf, restaurantOf } from './parts/restaurantOf.tsx'
 
 const options = {
   count: reservationCount,

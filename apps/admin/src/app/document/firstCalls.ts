@@ -1,4 +1,11 @@
-import { consoleQueryOf, largestOrderPage, listStarts, orderPageOf, restaurantsCall } from '@potager/admin-kit/query'
+import {
+  consoleQueryOf,
+  type ListStart,
+  largestOrderPage,
+  listStarts,
+  orderPageOf,
+  restaurantsCall,
+} from '@potager/admin-kit/query'
 import { addressOf, type Call, requestOf, type Supports } from '@potager/domain/api'
 import { getChatSessionStats } from '@potager/domain/chat-session'
 import {
@@ -17,11 +24,40 @@ import { listOrders } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { listReports } from '@potager/domain/report'
 import { listReservations } from '@potager/domain/reservation'
+import type { GetListParams } from 'react-admin'
 import { messageAddress } from '../../pages/message/messageAddress.ts'
 import { orderAddress, REMEMBERED_RESTAURANT, toOrderFilter } from '../../pages/order/orderAddress.ts'
 import { reportAddress } from '../../pages/report/reportAddress.ts'
 import type { FirstCall } from '../../platform/boot/firstAnswers.ts'
-import { listParamsOf, storedParamsKey } from './listParams.ts'
+
+const names = ['filter', 'sort', 'order', 'page', 'perPage'] as const
+
+function filterOf(text: string | null): Record<string, unknown> {
+  try {
+    const filter: unknown = JSON.parse(text ?? '{}')
+    return typeof filter === 'object' && filter !== null ? (filter as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The parameters of a react-admin list: from the URL, else the list's defaults. */
+export function listParamsOf(search: URLSearchParams, { perPage, sort }: ListStart): GetListParams {
+  const field = search.get('sort')
+  return {
+    pagination: { page: Number(search.get('page')) || 1, perPage: Number(search.get('perPage')) || perPage },
+    sort: field ? { field, order: search.get('order') === 'DESC' ? 'DESC' : 'ASC' } : sort,
+    filter: filterOf(search.get('filter')),
+  }
+}
+
+/** Whether the URL sets any list parameter; the missing ones then take their defaults. */
+listParamsOf.saysHow = (search: URLSearchParams): boolean => names.some((name) => search.has(name))
+
+/** The key under which react-admin's store saves a list's state. */
+function storedParamsKey(resource: string): string {
+  return `${resource}.listParams`
+}
 
 type FirstCallContext = { search: URLSearchParams; supports: Supports; api: string }
 type Ask = (visit: FirstCallContext) => FirstCall[]

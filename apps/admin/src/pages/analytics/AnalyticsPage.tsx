@@ -8,9 +8,7 @@ import { chartExports } from '../../platform/chart/chartExports.ts'
 import { useApiQuery } from '../../platform/data/useApi.ts'
 import { AppLink } from '../../platform/navigation/AppLink.tsx'
 import { useNow } from '../../platform/time/useNow.ts'
-import { readDays } from '../chatbot/periodQuery.ts'
-import { useCallHealth } from '../chatbot/useCallHealth.ts'
-import { useAccuracy, usePeriodAnalytics } from '../chatbot/usePeriodAnalytics.ts'
+import { readDays, useAccuracy, useCallHealth, usePeriodAnalytics } from '../chatbot/usePeriodAnalytics.ts'
 
 const DAYS = 30
 const exports = chartExports('analytics')

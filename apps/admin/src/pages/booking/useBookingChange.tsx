@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
 import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/useNow.ts'
-import { useZone } from '../restaurant/useZone.ts'
+import { useZone } from '../restaurant/useRestaurants.ts'
 import type { OpenChangeProps } from './OpenChange.tsx'
 
 // The form and its rules are larger than the detail: loaded on the first change.

@@ -2,8 +2,7 @@ import type { StoredDraft } from '@potager/domain/booking'
 import { type BookingRules, useDraftForm } from '@potager/ui/booking'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { DraftCodec } from '../../platform/draft/draftStore.ts'
-import { useDraftStore } from '../../platform/draft/useDraftStore.ts'
+import { type DraftCodec, useDraftStore } from '../../platform/draft/draftStore.ts'
 
 type BookingLocation = { restaurantId: string; roomId: string; customerId: string; start: string }
 

@@ -4,14 +4,12 @@ import { getChatSessionStats, listChatSessions, matchesSessionFilter } from '@po
 import { chatSessionScreenMessages as words } from '@potager/domain/messages'
 import { ChatSessionsScreen } from '@potager/ui/chat-session'
 import { useApiQuery } from '../../platform/data/useApi.ts'
-import { useLastPage } from '../../platform/list/listPage.ts'
-import { useAddress } from '../../platform/list/useAddress.ts'
+import { useAddress, useLastPage } from '../../platform/list/listPage.ts'
 import { AssistantOrigin } from '../../platform/navigation/origins.tsx'
 import { api } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/useNow.ts'
 import { OpenSession } from './OpenSession.tsx'
-import { sessionAddress } from './sessionAddress.ts'
-import { sessionColumns } from './sessionColumns.ts'
+import { sessionAddress, sessionColumns } from './sessionColumns.ts'
 import { useSessions } from './useSessions.ts'
 
 const EXPORT_PAGE = 100

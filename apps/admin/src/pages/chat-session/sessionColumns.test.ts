@@ -1,8 +1,7 @@
 import { csvFile } from '@potager/admin-kit/export'
 import { listChatSessions, readChatSession, SESSION_SCREEN_PAGE_SIZE } from '@potager/domain/chat-session'
 import { expect, it } from 'vitest'
-import { sessionAddress } from './sessionAddress.ts'
-import { sessionColumns } from './sessionColumns.ts'
+import { sessionAddress, sessionColumns } from './sessionColumns.ts'
 
 it('exports id, breed, symptoms, date and whether there are reports, safe from formulas [SES-31] [SES-32]', () => {
   const row = { id: 's1', race: '=1+1', symptoms: ['toux; sèche', 'fièvre'], createdAt: '2026-07-14T17:00:00Z' }

@@ -17,10 +17,8 @@ import { useApiQuery } from '../../platform/data/useApi.ts'
 import { AppLink } from '../../platform/navigation/AppLink.tsx'
 import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/useNow.ts'
-import { readDays } from './periodQuery.ts'
-import { useCallHealth } from './useCallHealth.ts'
 import { useNewestReports } from './useNewestReports.ts'
-import { usePeriodAnalytics } from './usePeriodAnalytics.ts'
+import { readDays, useCallHealth, usePeriodAnalytics } from './usePeriodAnalytics.ts'
 
 const DAYS = 7
 

@@ -4,8 +4,7 @@ import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { answerPage, backOffice, pendingReply } from '../../testing/backOffice.tsx'
-import { useCallHealth } from './useCallHealth.ts'
-import { useAccuracy, usePeriodAnalytics } from './usePeriodAnalytics.ts'
+import { useAccuracy, useCallHealth, usePeriodAnalytics } from './usePeriodAnalytics.ts'
 
 const drawn = drawBody(contract.analytics.getAnalytics.response, 2)
 const week = { from: '2026-11-15', to: '2026-11-21' }

@@ -1,10 +1,12 @@
 import { contract } from '@potager/domain/contract'
 import { drawBody, type Reply } from '@potager/domain/fixtures'
+import { wallToInstant } from '@potager/domain/time'
+import type { Paged } from '@potager/domain/wire'
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerPage, backOffice, pendingReply } from '../../testing/backOffice.tsx'
-import { useSessionReading } from './useSessionReading.ts'
+import { MOST_PAGES, readDays, readingState, useSessionReading } from './usePeriodAnalytics.ts'
 
 const [session] = drawBody(contract.chatSession.listChatSessions.response, 1, 'everything').content
 if (!session) throw new Error('No session was drawn')
@@ -129,5 +131,38 @@ describe('the sessions of a backend that only lists them', () => {
     const { result } = run(() => useSessionReading(period, false))
     expect(result.current).toMatchObject({ sessions: null, isFetching: false, reading: { state: 'whole', read: 0 } })
     expect(asked).toEqual([])
+  })
+})
+
+describe('usePeriodAnalytics', () => {
+  const asked = { from: '2026-07-08', to: '2026-07-14' }
+  const page = (days: string[], last = false): Paged<{ createdAt: number | null }> => ({
+    items: days.map((day) => ({ createdAt: wallToInstant(`${day}T12:00:00`) })),
+    total: 5000,
+    totalPages: 50,
+    page: 0,
+    size: 100,
+    first: true,
+    last,
+  })
+
+  it('sessions are read to the end of the list, or until before the comparison period [ANA-14]', () => {
+    expect(readingState([], asked)).toBe('more')
+    expect(readingState([page(['2026-07-14', '2026-07-01'])], asked)).toBe('more')
+    expect(readingState([page(['2026-07-14']), page(['2026-06-30'])], asked)).toBe('whole')
+    expect(readingState([page(['2026-07-14'], true)], asked)).toBe('whole')
+    expect(readingState([page([])], asked)).toBe('whole')
+  })
+
+  it('reading sessions does not stop early on an unordered list, and stops at the page limit [ANA-14]', () => {
+    expect(readingState([page(['2026-06-30', '2026-07-14', '2026-06-01'])], asked)).toBe('more')
+    const many = Array.from({ length: MOST_PAGES }, () => page(['2026-07-14']))
+    expect(readingState(many, asked)).toBe('partial')
+  })
+
+  it('takes a period from the address only when the screen offers it [CBD-01] [ANA-02]', () => {
+    expect(readDays(new URLSearchParams('jours=30'), [1, 7, 30], 7)).toBe(30)
+    expect(readDays(new URLSearchParams('jours=31'), [1, 7, 30], 7)).toBe(7)
+    expect(readDays(new URLSearchParams(), [1, 7, 30], 7)).toBe(7)
   })
 })

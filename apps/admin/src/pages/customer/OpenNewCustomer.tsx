@@ -1,12 +1,60 @@
-import type { Customer, CustomerDraft } from '@potager/domain/customer'
-import { newCustomerMessages as words } from '@potager/domain/messages'
+import { reasonOf } from '@potager/admin-kit/data'
+import { type ApiError, newIdempotencyKey } from '@potager/domain/api'
+import {
+  type Customer,
+  type CustomerCard,
+  type CustomerDraft,
+  createCustomer,
+  readDoubles,
+} from '@potager/domain/customer'
+import { commonMessages, newCustomerMessages as words } from '@potager/domain/messages'
 import { fold } from '@potager/domain/text'
 import { NewCustomerDialog } from '@potager/ui/customer'
+import type { ServerErrors } from '@potager/ui/input'
 import { toast } from '@potager/ui/toast'
+import { useRef, useState } from 'react'
+import { useApiMutation } from '../../platform/data/useApi.ts'
 import { formCodec, useRestoredForm } from '../../platform/draft/useRestoredForm.ts'
 import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
-import { useCustomerCreation } from './useCustomerCreation.ts'
 import { useCustomerRestaurant } from './useCustomerRestaurant.ts'
+
+type Refusal = { doubles: readonly Customer[]; fields: ServerErrors; message: string }
+
+const nothing: Refusal = { doubles: [], fields: {}, message: '' }
+
+function refusalOf(error: ApiError): Refusal {
+  const doubles = readDoubles(error)
+  const { fields } = error.body
+  const ofNoField = doubles.length === 0 && Object.keys(fields).length === 0
+  return { doubles, fields, message: ofNoField ? commonMessages.because(words.failure, reasonOf(error)) : '' }
+}
+
+/**
+ * Creates a customer once: identical content reuses its idempotency key, so that a repeat after a lost answer makes no
+ * second one. `refusal` is that of the last attempt, until the next.
+ * @param restaurantId where the customer belongs, '' while there is none
+ */
+export function useCustomerCreation(restaurantId: string, onCreated: (customer: CustomerCard) => void) {
+  const [refusal, setRefusal] = useState(nothing)
+  const intention = useRef({ content: '', key: '' })
+  const creation = useApiMutation(createCustomer, {
+    idempotencyKey: (customer) => {
+      const content = JSON.stringify(customer)
+      if (content !== intention.current.content) intention.current = { content, key: newIdempotencyKey() }
+      return intention.current.key
+    },
+    onSuccess: (card) => onCreated(card),
+    onError: (error) => setRefusal(refusalOf(error)),
+  })
+  return {
+    refusal,
+    saving: creation.isPending,
+    save: (draft: CustomerDraft, confirmed: boolean) => {
+      setRefusal(nothing)
+      creation.mutate({ ...draft, ...(restaurantId ? { restaurantId } : {}), ...(confirmed ? { confirmed } : {}) })
+    },
+  }
+}
 
 type OpenNewCustomerProps = {
   start: CustomerDraft

@@ -3,8 +3,7 @@ import { listMyRestaurants } from '@potager/domain/restaurant'
 import type { CustomerRestaurant } from '@potager/ui/customer'
 import { useState } from 'react'
 import { session } from '../../platform/auth/session.ts'
-import { listOf } from '../../platform/data/listOf.ts'
-import { useApiQuery } from '../../platform/data/useApi.ts'
+import { listOf, useApiQuery } from '../../platform/data/useApi.ts'
 import { supports } from '../../platform/services.ts'
 
 /**

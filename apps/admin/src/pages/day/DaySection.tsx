@@ -1,7 +1,7 @@
 import { backOfficeMessages, dayFailure } from '@potager/domain/messages'
 import { TextLink } from '@potager/ui/button'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { fetchAgain } from '../../platform/lazy/missedStyles.ts'
+import { fetchAgain } from '../../platform/lazy/lazyDialog.tsx'
 import css from './DaySection.module.css'
 
 // Shared by all visits of the page: loaded code renders at once.

@@ -26,8 +26,7 @@ import {
   page as pageOf,
   text,
 } from '../../platform/list/address.ts'
-import { useLastPage } from '../../platform/list/listPage.ts'
-import { useAddress } from '../../platform/list/useAddress.ts'
+import { useAddress, useLastPage } from '../../platform/list/listPage.ts'
 import { readReportDraft } from '../report/reportDraft.ts'
 import { DiseaseTools } from './DiseaseTools.tsx'
 

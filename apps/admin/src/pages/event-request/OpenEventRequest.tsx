@@ -1,12 +1,11 @@
 import { listCompetingBookings } from '@potager/domain/booking'
 import { EventRequestDetailDialog, type EventRequestDetailDialogProps } from '@potager/ui/event-request'
-import { listOf } from '../../platform/data/listOf.ts'
-import { useApiQuery } from '../../platform/data/useApi.ts'
+import { listOf, useApiQuery } from '../../platform/data/useApi.ts'
 import { supports } from '../../platform/services.ts'
 import { useBookingChange } from '../booking/useBookingChange.tsx'
 import { useWishAnswer } from '../booking/useWishAnswer.tsx'
 import { downloadCalendar } from '../reservation/downloadCalendar.ts'
-import { useZone } from '../restaurant/useZone.ts'
+import { useZone } from '../restaurant/useRestaurants.ts'
 
 /** The detail of one request, with its competing bookings where the backend lists them. */
 export function OpenEventRequest(

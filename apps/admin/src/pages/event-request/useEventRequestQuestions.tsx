@@ -15,8 +15,7 @@ import { ConfirmDialog } from '@potager/ui/feedback'
 import { useEffect, useRef, useState } from 'react'
 import { supports } from '../../platform/services.ts'
 import { AskReason } from '../booking/AskReason.tsx'
-import { CompetitorQuestion } from './CompetitorQuestion.tsx'
-import { type Competitors, mayHaveCompetitors, useCompetitorCheck } from './useCompetitorCheck.ts'
+import { CompetitorQuestion, type Competitors, mayHaveCompetitors, useCompetitorCheck } from './CompetitorQuestion.tsx'
 import { useEventRequestChanges } from './useEventRequestChanges.ts'
 
 type PendingQuestion = { request: EventRequest; status: BookingStatus } & (

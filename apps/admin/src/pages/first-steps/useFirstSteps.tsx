@@ -1,7 +1,7 @@
 import { type FirstSteps, getFirstSteps, nextStep } from '@potager/domain/first-steps'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useApiQuery } from '../../platform/data/useApi.ts'
-import { fetchAgain } from '../../platform/lazy/missedStyles.ts'
+import { fetchAgain } from '../../platform/lazy/lazyDialog.tsx'
 import { preferences, usePreferences } from '../../platform/preferences/preferences.ts'
 import { supports } from '../../platform/services.ts'
 

@@ -2,9 +2,15 @@ import { noticeScreenMessages as words } from '@potager/domain/messages'
 import { listNotices } from '@potager/domain/notice'
 import { ViewSwitch } from '@potager/ui/navigation'
 import { useApiQuery } from '../../platform/data/useApi.ts'
-import { useAddress } from '../../platform/list/useAddress.ts'
+import { addressCodec, or, page, wordFor } from '../../platform/list/address.ts'
+import { useAddress } from '../../platform/list/listPage.ts'
 import { supports } from '../../platform/services.ts'
-import { noticesAddress } from './noticesAddress.ts'
+
+/** The tab of the moderation in the address, and the page of its notices. */
+export const noticesAddress = addressCodec({
+  tab: or(wordFor('onglet', { signalements: 'notices' }), 'reviews'),
+  page,
+})
 
 /** Reviews to moderate, or notices of published ones, with how many are open; nothing before a backend without notices. */
 export function ModerationTabs() {

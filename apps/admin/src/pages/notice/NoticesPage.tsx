@@ -7,12 +7,10 @@ import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '../../platform/data/useApi.ts'
 import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
 import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
-import { shownPage, useLastPage } from '../../platform/list/listPage.ts'
-import { useAddress } from '../../platform/list/useAddress.ts'
+import { shownPage, useAddress, useLastPage } from '../../platform/list/listPage.ts'
 import { NoticeOrigin } from '../../platform/navigation/origins.tsx'
 import { useNow } from '../../platform/time/useNow.ts'
-import { ModerationTabs } from './ModerationTabs.tsx'
-import { noticesAddress } from './noticesAddress.ts'
+import { ModerationTabs, noticesAddress } from './ModerationTabs.tsx'
 
 // The form and its rules are larger than the page: loaded on the first decision.
 const OpenDecision = lazyDialog<NoticeDecisionDialogProps>(() =>

@@ -14,7 +14,7 @@ import { OrderWizardScreen } from '@potager/ui/order-wizard'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { listOf } from '../../platform/data/listOf.ts'
+import { listOf } from '../../platform/data/useApi.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
 import { CreateLink } from '../../platform/list/CreateLink.tsx'
 import { supports } from '../../platform/services.ts'
@@ -23,11 +23,14 @@ import { useNewCustomer } from '../customer/useNewCustomer.tsx'
 import { restaurantChoice } from '../restaurant/restaurantChoice.tsx'
 import { useRememberedRestaurant } from '../restaurant/useRememberedRestaurant.ts'
 import { useRestaurants } from '../restaurant/useRestaurants.ts'
-import { withOfferedRestaurant, withoutLostRestaurant } from './offeredRestaurant.ts'
-import { readOrderFailure } from './orderFailure.ts'
 import { type Sent, SentOrder } from './SentOrder.tsx'
-import { useMenuFor } from './useMenuFor.ts'
-import { useOrderDraft } from './useOrderDraft.ts'
+import {
+  readOrderFailure,
+  useMenuFor,
+  useOrderDraft,
+  withOfferedRestaurant,
+  withoutLostRestaurant,
+} from './useOrderDraft.ts'
 
 const STEP_PARAM = 'etape'
 const RESTAURANT_PARAM = 'restaurant'

@@ -1,7 +1,18 @@
-import { act } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { ApiError } from '@potager/domain/api'
+import { contract } from '@potager/domain/contract'
+import { drawBody } from '@potager/domain/fixtures'
+import { emptyOrderDraft } from '@potager/domain/order'
+import { readRestaurant } from '@potager/domain/restaurant'
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
-import { useOrderDraft } from './useOrderDraft.ts'
+import {
+  readOrderFailure,
+  useMenuFor,
+  useOrderDraft,
+  withOfferedRestaurant,
+  withoutLostRestaurant,
+} from './useOrderDraft.ts'
 
 const address = {
   streetNumber: 3,
@@ -34,4 +45,94 @@ it('the order draft survives a reload with its key; only renewing, restarting or
   act(() => again.current.clear())
   expect(again.current.draft).toEqual({ ...empty, key: again.current.draft.key })
   expect([empty.key, renewed.key]).not.toContain(again.current.draft.key)
+})
+
+const dishes = drawBody(contract.dish.listDishes.response, 1)
+
+it('an order uses the group’s menu if the backend has no menu per restaurant [OTH-02]', async () => {
+  const { run } = backOffice({
+    listRestaurantMenu: () => ({ status: 404, body: {} }),
+    listDishes: () => ({ body: dishes }),
+  })
+  const { result } = run(() => useMenuFor('01955b3b-0000-7000-8000-000000000001'))
+  await waitFor(() => expect(result.current.data).toHaveLength(dishes.length))
+})
+
+const house = (id: string, restaurantFeatures: string[] = []) =>
+  readRestaurant({ id, name: `Chez ${id}`, restaurantFeatures, address: { city: 'Lyon' } })
+const houses = [house('leaf'), house('root', ['PLATEAUX_LIVRABLE'])]
+const empty = emptyOrderDraft('k')
+const chosen = { ...empty, restaurant: house('root') }
+
+describe('the restaurant that a new order starts with', () => {
+  it('is the one asked for, else the last chosen, else none [WIZ-20]', () => {
+    const start = (...ids: (string | null)[]) => withOfferedRestaurant(empty, houses, ids).restaurant?.id
+    expect(start('root', 'leaf')).toBe('root')
+    expect(start(null, 'leaf')).toBe('leaf')
+    expect(start('sold', 'leaf')).toBe('leaf')
+    expect(start(null, '')).toBeUndefined()
+    expect(withOfferedRestaurant(empty, houses, ['root']).restaurant).toEqual({
+      id: 'root',
+      name: 'Chez root',
+      features: ['PLATEAUX_LIVRABLE'],
+      address: houses[1]?.address,
+    })
+  })
+
+  it('does not replace the one in the draft, and is not set before the list is loaded [WIZ-20]', () => {
+    expect(withOfferedRestaurant(chosen, houses, ['leaf'])).toBe(chosen)
+    expect(withOfferedRestaurant(empty, undefined, ['leaf'])).toBe(empty)
+  })
+
+  it('is forgotten once it is no longer the user’s', () => {
+    expect(withoutLostRestaurant(chosen, [house('leaf')]).restaurant).toBeNull()
+    expect(withoutLostRestaurant(chosen, houses)).toBe(chosen)
+    expect(withoutLostRestaurant(chosen, undefined)).toBe(chosen)
+    expect(withoutLostRestaurant(empty, houses)).toBe(empty)
+  })
+})
+
+const cart = [
+  { dish: { id: 'd1', name: 'Soupe', price: 800, allergens: [] }, quantity: 1 },
+  { dish: { id: 'd2', name: 'Tarte', price: 900, allergens: [] }, quantity: 1 },
+]
+const refused = (status: number, body: ApiError['body']) => new ApiError('refused', status, body, 'x')
+const kept = { details: ['Rien n’est perdu\u00a0: réessayer ne créera pas de doublon.'], inCart: false, keyUsed: false }
+
+describe('why an order was refused', () => {
+  it('names the dish of a refused line once, and says that the cart is at fault', () => {
+    const fields = {
+      'listDishNumber.1.idDish': 'Ce plat n’est plus disponible',
+      'listDishNumber[0].idDish': '« Soupe » n’est plus disponible',
+      idRestaurant: 'Restaurant inconnu',
+    }
+    expect(readOrderFailure(refused(400, { fields }), cart)).toEqual({
+      details: ['Tarte : Ce plat n’est plus disponible', '« Soupe » n’est plus disponible', 'Restaurant inconnu'],
+      inCart: true,
+      keyUsed: false,
+    })
+  })
+
+  it('does not blame the cart for other fields', () => {
+    const fields = { flatDelivered: 'Ce restaurant ne livre pas' }
+    expect(readOrderFailure(refused(400, { fields }), cart)).toMatchObject({ inCart: false, keyUsed: false })
+  })
+
+  it('repeats the server’s message, and says that retrying is safe when nobody answered', () => {
+    expect(readOrderFailure(refused(403, { fields: {}, message: 'Pas votre restaurant' }), cart).details).toEqual([
+      'Pas votre restaurant',
+    ])
+    const unreachable = new ApiError('network', 0, { fields: {} }, 'Vérifiez votre réseau.')
+    expect(readOrderFailure(unreachable, cart)).toEqual({
+      ...kept,
+      details: ['Vérifiez votre réseau.', ...kept.details],
+    })
+    expect(readOrderFailure(refused(500, { fields: {}, message: 'boum' }), cart)).toEqual(kept)
+  })
+
+  it('reports that a first version of the order was already taken under the same key', () => {
+    const used = readOrderFailure(refused(422, { fields: {}, message: 'Cette clé a déjà servi' }), cart)
+    expect(used.keyUsed).toBe(true)
+    expect(used.details[0]).toMatch(/^Une première version/)
+  })
 })

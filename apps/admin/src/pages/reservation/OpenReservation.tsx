@@ -1,7 +1,7 @@
 import { ReservationDetailDialog, type ReservationDetailDialogProps } from '@potager/ui/reservation'
 import { useBookingChange } from '../booking/useBookingChange.tsx'
 import { useWishAnswer } from '../booking/useWishAnswer.tsx'
-import { useZone } from '../restaurant/useZone.ts'
+import { useZone } from '../restaurant/useRestaurants.ts'
 import { downloadCalendar } from './downloadCalendar.ts'
 
 type OpenReservationProps = Omit<ReservationDetailDialogProps, 'onCalendar' | 'onMoment' | 'onWish' | 'answering'>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@potager/ui/feedback'
 import { type ReactNode, useState } from 'react'
 import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/useNow.ts'
-import { useZone } from '../restaurant/useZone.ts'
+import { useZone } from '../restaurant/useRestaurants.ts'
 
 /**
  * Notes that nobody came to the reservation whose detail is open: at once where it can be taken back, after a question else.

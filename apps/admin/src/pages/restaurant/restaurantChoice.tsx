@@ -2,7 +2,7 @@ import { firstStepsMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { Restaurant } from '@potager/domain/restaurant'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { listOf } from '../../platform/data/listOf.ts'
+import { listOf } from '../../platform/data/useApi.ts'
 import { CreateLink } from '../../platform/list/CreateLink.tsx'
 
 /** Restaurants to choose from; where there are none, with the link to make the first. */

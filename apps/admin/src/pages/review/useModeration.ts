@@ -1,11 +1,32 @@
 import { readAgainAfterWrite } from '@potager/admin-kit/data'
+import { listDishes } from '@potager/domain/dish'
+import { paths } from '@potager/domain/paths'
+import { listRestaurants } from '@potager/domain/restaurant'
 import type { Review } from '@potager/domain/review'
+import type { ResourceLink } from '@potager/ui/review'
 import type { BulkProgress } from '@potager/ui/review-moderation'
 import { toast } from '@potager/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useApiQuery } from '../../platform/data/useApi.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
 import { type Decision, type DecisionNotice, type DecisionOutcome, decideReviews, noticesOf } from './decideReviews.ts'
+
+const dishPath = (name: string) => `${paths.dishes}?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`
+
+/** Name and link of a reviewed record, from the lists of restaurants and dishes; undefined until they are loaded. */
+export function useReviewed(): (review: Review) => ResourceLink | undefined {
+  const { data: restaurants } = useApiQuery(listRestaurants, undefined)
+  const { data: dishes } = useApiQuery(listDishes, undefined)
+  return ({ resourceType, resourceId }) => {
+    if (resourceType === 'RESTAURANT') {
+      const restaurant = restaurants?.find(({ id }) => id === resourceId)
+      return restaurant && { name: restaurant.name, href: paths.restaurant(resourceId) }
+    }
+    const dish = resourceType === 'DISH' ? dishes?.find(({ id }) => id === resourceId) : undefined
+    return dish && { name: dish.name, href: dishPath(dish.name) }
+  }
+}
 
 /** One toast per kind: a moderator decides faster than toasts disappear. */
 function tell({ kind, text }: DecisionNotice) {

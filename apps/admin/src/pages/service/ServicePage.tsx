@@ -4,7 +4,7 @@ import { listMenuEntries, updateMenuEntry } from '@potager/domain/restaurant-men
 import { type ServiceColumn, ServiceScreen, type ServiceStatus } from '@potager/ui/service'
 import { Suspense, useEffect, useState } from 'react'
 import { useApiQuery } from '../../platform/data/useApi.ts'
-import { lazyPart } from '../../platform/lazy/lazyPart.ts'
+import { lazyPart } from '../../platform/lazy/lazyDialog.tsx'
 import { preferences, usePreferences } from '../../platform/preferences/preferences.ts'
 import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/useNow.ts'

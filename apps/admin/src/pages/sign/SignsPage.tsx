@@ -13,8 +13,7 @@ import { useApiMutation } from '../../platform/data/useApi.ts'
 import { useWholeList } from '../../platform/data/useWholeList.ts'
 import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
 import { addressCodec, or, page as pageOf, text as textOf } from '../../platform/list/address.ts'
-import { useLastPage } from '../../platform/list/listPage.ts'
-import { useAddress } from '../../platform/list/useAddress.ts'
+import { useAddress, useLastPage } from '../../platform/list/listPage.ts'
 import { supports } from '../../platform/services.ts'
 
 // The form and its rules are larger than the page: loaded on first opening.

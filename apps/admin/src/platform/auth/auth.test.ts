@@ -4,8 +4,7 @@ import { createClient } from '@potager/domain/api'
 import { createSessionStore, RETURN_KEY } from '@potager/domain/auth'
 import { listOrders } from '@potager/domain/order'
 import { describe, expect, it, vi } from 'vitest'
-import { createGuard } from '../../app/guard.ts'
-import { createDeparture, createSessionEnd } from './departure.ts'
+import { createDeparture, createGuard, createSessionEnd } from './departure.ts'
 
 function browser(pathname = '/create-order', search = '?etape=2') {
   const stored = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { RETURN_KEY } from '@potager/domain/auth'
+import { RETURN_KEY, type SessionStore } from '@potager/domain/auth'
 import { authMessages } from '@potager/domain/messages'
 import { paths, sessionEndedPath } from '@potager/domain/paths'
 
@@ -52,5 +52,18 @@ export function createSessionEnd(leave: (why: Departure) => void, signingOut = (
     ended = true
     console.error(authMessages.refreshFailed)
     leave({ remember: true, ended: true })
+  }
+}
+
+/**
+ * Loader of the guarded routes: lets a signed-in user pass, redirects everyone else to the sign-in page and then never
+ * resolves, so that no guarded page flashes while the browser leaves. Storage is read synchronously: no flash on
+ * reload.
+ */
+export function createGuard(stored: SessionStore, leave: (options: { remember: boolean }) => void) {
+  return (): null | Promise<never> => {
+    if (stored.read()) return null
+    leave({ remember: true })
+    return new Promise<never>(() => {})
   }
 }

@@ -1,4 +1,4 @@
-import { unsaved } from '../leave/unsaved.ts'
+import { unsaved } from '../leave/useLeaveGuard.tsx'
 import { createDeparture } from './departure.ts'
 
 const depart = createDeparture(window)

@@ -5,8 +5,7 @@ import { listReports } from '@potager/domain/report'
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answerPage, backOffice } from '../../testing/backOffice.tsx'
-import { listOf } from './listOf.ts'
-import { useApiMutation, useApiQuery } from './useApi.ts'
+import { listOf, useApiMutation, useApiQuery } from './useApi.ts'
 import { useWholeList } from './useWholeList.ts'
 
 const [dish] = drawBody(contract.dish.listDishes.response, 1, 'everything')

@@ -1,4 +1,4 @@
-import { type ApiQueryOptions, apiErrorOf, apiQuery, readAgainAfterChange } from '@potager/admin-kit/data'
+import { type ApiQueryOptions, apiErrorOf, apiQuery, failureOf, readAgainAfterChange } from '@potager/admin-kit/data'
 import type { ApiError, Call } from '@potager/domain/api'
 import {
   type UseMutationResult,
@@ -8,6 +8,15 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../services.ts'
+
+/** A query as list views take it: rows (null while loading), failure message and retry. */
+export function listOf<T>(query: UseQueryResult<T[], Error>) {
+  return {
+    items: query.data ?? null,
+    failure: failureOf(query.error) ?? undefined,
+    onRetry: () => void query.refetch(),
+  }
+}
 
 /** Reads a call of the contract through the cache, with the call's own freshness; aborted on unmount. */
 export function useApiQuery<Input, Result>(

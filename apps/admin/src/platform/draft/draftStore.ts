@@ -1,4 +1,24 @@
-import { draftKey } from '@potager/domain/auth'
+import { displayName, draftKey } from '@potager/domain/auth'
+import { useEffect, useState } from 'react'
+import { session } from '../auth/session.ts'
+
+/**
+ * A draft of this tab. It survives a reload and an expired session, and ends with the tab because it may name a
+ * customer.
+ * @param initial an untouched draft
+ */
+export function useStoredDraft<Draft>(codec: DraftCodec<Draft>, initial: () => Draft) {
+  const store = useDraftStore(codec)
+  const [draft, setDraft] = useState(() => store.load() ?? initial())
+  useEffect(() => store.save(draft), [store, draft])
+  return [draft, setDraft] as const
+}
+
+/** The user's drafts of one kind, in session storage because they may name a customer. */
+export function useDraftStore<Draft>(codec: DraftCodec<Draft>): DraftStore<Draft> {
+  const [store] = useState(() => createDraftStore(() => sessionStorage, displayName(session.read()) ?? '', codec))
+  return store
+}
 
 /** Serialises a kind of draft; `parse` returns null for missing or corrupt text. */
 export type DraftCodec<Draft> = {

@@ -1,7 +1,6 @@
 import type { RestoredFields } from '@potager/ui/input'
 import { useEffect, useRef, useState } from 'react'
-import type { DraftCodec } from './draftStore.ts'
-import { useDraftStore } from './useDraftStore.ts'
+import { type DraftCodec, useDraftStore } from './draftStore.ts'
 
 /** NaN, which JSON would write as null; nobody types it. */
 const NO_NUMBER = '\0NaN'

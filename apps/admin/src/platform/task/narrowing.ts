@@ -1,7 +1,7 @@
 import { AUTH_STORAGE_KEY } from '@potager/domain/auth'
 import { useSyncExternalStore } from 'react'
 import { session } from '../auth/session.ts'
-import { fetchAgain } from '../lazy/missedStyles.ts'
+import { fetchAgain } from '../lazy/lazyDialog.tsx'
 import type { Narrowing } from './taskPages.ts'
 
 let narrowing: Narrowing | null = null

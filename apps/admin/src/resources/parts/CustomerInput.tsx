@@ -1,9 +1,27 @@
-import { type InputProps, useBound } from '@potager/admin-kit'
+import { type InputProps, SelectInput, useBound } from '@potager/admin-kit'
 import { asText } from '@potager/admin-kit/query'
-import { filterLabels, ordersScreenMessages } from '@potager/domain/messages'
-import type { Order } from '@potager/domain/order'
+import { filterLabels, orderFieldLabels as labels, ordersScreenMessages } from '@potager/domain/messages'
+import { listOrders, type Order } from '@potager/domain/order'
 import { FilterSelect } from '@potager/ui/list'
 import { useListContext } from 'react-admin'
+import { useRestaurants } from '../../pages/restaurant/useRestaurants.ts'
+import { supports } from '../../platform/services.ts'
+
+/** Filters orders by one of several restaurants, where the backend does; it is asked for them after the orders. */
+export function OrderRestaurantInput() {
+  const { isPending } = useListContext()
+  const offered = supports(listOrders, 'restaurantId')
+  const { data = [] } = useRestaurants({ enabled: offered && !isPending })
+  if (data.length < 2) return null
+  return (
+    <SelectInput
+      source="restaurantId"
+      label={labels.restaurant}
+      choices={data}
+      emptyText={filterLabels.ownRestaurants}
+    />
+  )
+}
 
 const words = ordersScreenMessages.filters
 

@@ -1,10 +1,21 @@
-import { ordersScreenMessages as words } from '@potager/domain/messages'
-import type { Order } from '@potager/domain/order'
+import type { UpdateProps } from '@potager/admin-kit'
+import { consoleMessages, orderMoveLabels, ordersScreenMessages as words } from '@potager/domain/messages'
+import { nextOrderStatuses, type Order, orderStatuses } from '@potager/domain/order'
 import { TextLink } from '@potager/ui/button'
 import { numberOf } from '@potager/ui/order'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { OpenOrder } from '../../pages/order/OpenOrder.tsx'
 import { useOrderMoves } from '../../pages/order/useOrderMoves.ts'
+
+/** The transitions of the specification, each on the orders that allow it; a cancellation asks first. */
+export const orderActions: readonly UpdateProps<Order>[] = orderStatuses
+  .filter((status) => status !== 'PENDING')
+  .map((status) => ({
+    label: status === 'CANCELED' ? consoleMessages.actions.cancel : orderMoveLabels[status],
+    fits: (order) => nextOrderStatuses(order.status).includes(status),
+    data: { status },
+    ...(status === 'CANCELED' ? { spelled: true, asks: true, asksReason: true, destructive: true } : { apart: true }),
+  }))
 
 const Opener = createContext<(id: string) => void>(() => {})
 

@@ -1,13 +1,27 @@
 import Switch from '@mui/material/Switch'
-import { useCan } from '@potager/admin-kit'
+import { type UpdateProps, useCan } from '@potager/admin-kit'
 import { reasonOf } from '@potager/admin-kit/data'
 import { type Dish, isOffered } from '@potager/domain/dish'
 import { formatPriceTtc } from '@potager/domain/format'
-import { dishFieldLabels, formatMessages, backOfficeMessages as texts } from '@potager/domain/messages'
+import {
+  dishFieldLabels,
+  formatMessages,
+  backOfficeMessages as texts,
+  consoleMessages as words,
+} from '@potager/domain/messages'
 import { StatusChip } from '@potager/ui/list'
 import { categoryLabel } from '@potager/ui/order'
 import { toast } from '@potager/ui/toast'
 import { useUpdate } from 'react-admin'
+
+/** Takes dishes off the menu or puts them back. */
+export const dishActions: readonly UpdateProps<Dish>[] = [true, false].map((available) => ({
+  label: available ? words.actions.offer : words.actions.withdraw,
+  question: available ? words.questions.offer : words.questions.withdraw,
+  fits: (dish) => dish.available !== available,
+  data: { available },
+  undo: () => ({ available: !available }),
+}))
 
 /** Takes a dish off every restaurant's menu, or puts it back, in one tap. */
 function AvailabilitySwitch({ dish }: { dish: Dish }) {

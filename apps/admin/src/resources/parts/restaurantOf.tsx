@@ -1,4 +1,9 @@
-import { RecordLink } from '@potager/admin-kit'
+import { RecordLink, UpdateButton, type UpdateProps } from '@potager/admin-kit'
+
+/** The buttons of changes, for the page of a record and for the selected rows of its list. */
+export function buttonsOf<Row extends { id: string }>(changes: readonly UpdateProps<Row>[]) {
+  return changes.map((change) => <UpdateButton key={change.label} {...change} />)
+}
 
 type Mentioning = { restaurantId?: string; restaurantName?: string }
 

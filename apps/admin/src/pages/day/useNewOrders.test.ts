@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { announce, nothingAnnounced, titleWithCount } from './newOrders.ts'
+import { announce, nothingAnnounced, titleWithCount } from './useNewOrders.ts'
 
 it('announce counts orders since the last count, none at the first count or at midnight’s reset', () => {
   const first = announce(nothingAnnounced, 12)

@@ -4,7 +4,7 @@ import { drawBody, type Replies } from '@potager/domain/fixtures'
 import { act, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
-import { useCustomerCreation } from './useCustomerCreation.ts'
+import { useCustomerCreation } from './OpenNewCustomer.tsx'
 
 const zoe = { fullName: 'Zoé Martin', email: '', phone: '06 12 34 56 78', note: '' }
 const made = { status: 201, body: drawBody(contract.customer.createCustomer.response, 1) }

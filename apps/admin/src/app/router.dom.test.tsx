@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { backOffice } from '../testing/backOffice.tsx'
-import { staffOnly } from './staffOnly.tsx'
+import { staffOnly } from './router.tsx'
 
 const owner = { accessToken: 'jeton', refreshToken: 'autre', username: 'nouvelle', role: 'RESTAURANT_OWNER' }
 const none = {

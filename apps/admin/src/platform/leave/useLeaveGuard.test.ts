@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createUnsaved } from './unsaved.ts'
+import { createUnsaved } from './useLeaveGuard.tsx'
 
 /** A fake window that reports whether the browser would warn before unload. */
 function browserWindow() {

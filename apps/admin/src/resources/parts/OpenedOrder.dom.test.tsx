@@ -4,7 +4,7 @@ import { drawBody } from '@potager/domain/fixtures'
 import { orderMoves, orderStatuses, readOrder } from '@potager/domain/order'
 import { describe, expect, it } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
-import { orderActions } from './orderActions.ts'
+import { orderActions } from './OpenedOrder.tsx'
 
 const body = drawBody(contract.order.getOrder.response, 1)
 const order = readOrder(body)

@@ -4,7 +4,7 @@ import { readDish } from '@potager/domain/dish'
 import { drawBody } from '@potager/domain/fixtures'
 import { expect, it } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
-import { dishActions } from './dishActions.ts'
+import { dishActions } from './dish.tsx'
 
 const body = drawBody(contract.dish.setDishAvailability.response, 1)
 

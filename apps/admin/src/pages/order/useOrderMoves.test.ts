@@ -5,7 +5,7 @@ import { getOrder, listOrders, type Order } from '@potager/domain/order'
 import type { Paged } from '@potager/domain/wire'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
-import { type Move, orderMove } from './orderMove.ts'
+import { type Move, orderMove } from './useOrderMoves.ts'
 
 const wire = (status: string) => ({ id: 'order-1', customerName: 'Ada', status, totalAmount: 12, lines: [] })
 const listKey = keyOf(listOrders, { page: 0 })

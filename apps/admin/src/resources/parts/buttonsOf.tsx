@@ -1,6 +1,0 @@
-import { UpdateButton, type UpdateProps } from '@potager/admin-kit'
-
-/** The buttons of changes, for the page of a record and for the selected rows of its list. */
-export function buttonsOf<Row extends { id: string }>(changes: readonly UpdateProps<Row>[]) {
-  return changes.map((change) => <UpdateButton key={change.label} {...change} />)
-}
