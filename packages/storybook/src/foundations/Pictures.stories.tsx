@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@potager/ui/icon'
 import { Illustration, illustrationNames } from '@potager/ui/illustration'
 import { expect } from 'storybook/test'
-import { iconPaths } from '../../../ui/src/foundations/icon/icon-paths.ts'
+import { iconPaths } from '../../../ui/src/foundations/icon/Icon.tsx'
 import preview from '../../config/preview.tsx'
 import css from './foundations.module.css'
 

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OneTimeLinkDialog } from './account/OneTimeLinkDialog.tsx'
-import { FeedAddress } from './booking/calendar-feed/FeedAddress.tsx'
-import { MessageCard } from './message/MessageCard.tsx'
+import { FeedAddress } from './booking/calendar-feed/CalendarFeedDialog.tsx'
+import { MessageCard } from './message/MessagesScreen.tsx'
 import { message } from './message/message.fixtures.ts'
 
 afterEach(() => {

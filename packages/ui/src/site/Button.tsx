@@ -1,7 +1,14 @@
-import type { ComponentProps, MouseEventHandler, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, MouseEventHandler, ReactNode } from 'react'
 import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './Button.module.css'
-import { stayInField } from './stay-in-field.ts'
+
+/**
+ * Mouse-down handler for a form's buttons: prevents the blur of the current field. An error message appearing on blur
+ * would move the button away from the pointer, and the click would miss it.
+ */
+export function stayInField(event: MouseEvent): void {
+  event.preventDefault()
+}
 
 type Look = { look?: 'primary' | 'secondary' }
 

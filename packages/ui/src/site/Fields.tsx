@@ -1,8 +1,8 @@
 import { accountMessages } from '@potager/domain/messages'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../foundations/root/index.ts'
+import { stayInField } from './Button.tsx'
 import css from './Fields.module.css'
-import { stayInField } from './stay-in-field.ts'
 
 type FieldProps = {
   label: string

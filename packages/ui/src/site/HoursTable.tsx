@@ -10,6 +10,7 @@ import {
   type DayServices,
   exceptionOn,
   type HoursException,
+  type MeetingRoom,
   type OpeningHours,
   type Schedule,
   servicesIn,
@@ -19,6 +20,22 @@ import {
 import { addDays, type Instant, todayIn, weekdayOf } from '@potager/domain/time'
 import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './HoursTable.module.css'
+
+/** A restaurant's meeting rooms, or a text for none. */
+export function RoomList({ rooms }: { rooms: readonly MeetingRoom[] }) {
+  if (rooms.length === 0) return <p className={css.roomListNone}>{restaurantMessages.noRooms}</p>
+  return (
+    <ul className={css.rooms}>
+      {rooms.map((room) => (
+        <li key={room.id ?? room.name} className={css.room}>
+          <span className={css.name}>{room.name}</span>
+          <span className="figures">{publicMessages.roomSeats(room.capacity)}</span>
+          <span className={css.state}>{room.reservable ? publicMessages.bookable : publicMessages.notBookable}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export type HoursTableProps = {
   /** A day that is absent is closed. */

@@ -2,8 +2,7 @@ import type { Guide } from '@potager/storybook/guide'
 import { longRestaurantName, longWord, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import { HoursTable } from './HoursTable.tsx'
-import { RoomList } from './RoomList.tsx'
+import { HoursTable, RoomList } from './HoursTable.tsx'
 import { restaurant, saturdayEvening } from './site.fixtures.ts'
 
 const meta = preview.meta({

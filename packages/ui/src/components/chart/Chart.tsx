@@ -13,7 +13,23 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import type { ChartSpec } from './chart-data.ts'
+
+/** One point of a chart: a null `value` draws nothing, `marked` is its hatched part. */
+type ChartPoint = { label: string; value: number | null; marked?: number }
+
+/** How to draw the points: stacked columns over time, a line of percentages, columns, or labelled bars. */
+export type ChartSpec = {
+  kind: 'stack' | 'percents' | 'columns' | 'bars'
+  points: readonly ChartPoint[]
+  /** Unit of a value, for the tooltip. */
+  unit: string
+  /** Written after each value; euros then have their cents. */
+  sign?: '€' | '%'
+  /** Names of a stack's plain and hatched parts. */
+  parts?: readonly [plain: string, hatched: string]
+  /** Target percentage, drawn as a reference line. */
+  target?: number
+}
 
 const HEIGHT = 260
 /** In pixels: one bar with its label, and the rest of a bar chart. */

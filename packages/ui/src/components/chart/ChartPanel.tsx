@@ -1,12 +1,74 @@
-import type { ChartTable } from '@potager/domain/format'
+import type { ChartTable, CsvCell } from '@potager/domain/format'
 import { chartMessages as words } from '@potager/domain/messages'
 import { type ReactNode, Suspense, useRef } from 'react'
-import { lazyView } from '../feedback/lazyView.tsx'
+import { lazyView } from '../feedback/states.tsx'
+import type { ChartSpec } from './Chart.tsx'
 import css from './ChartPanel.module.css'
-import type { ChartSpec } from './chart-data.ts'
-import { DataTable } from './DataTable.tsx'
-import { ExportTools } from './ExportTools.tsx'
 import { Panel } from './Panel.tsx'
+
+const shown = (cell: CsvCell): string =>
+  cell === null ? '--' : typeof cell === 'number' ? cell.toLocaleString('fr-FR') : String(cell)
+
+/** The data behind a chart, in a collapsed section. */
+function DataTable({ table }: { table: ChartTable }) {
+  return (
+    <details className={css.data}>
+      <summary>{words.asTable}</summary>
+      <Rows table={table} />
+    </details>
+  )
+}
+
+/** The rows of a chart as a table, with its own horizontal scroll. */
+export function Rows({ table: { title, columns, rows } }: { table: ChartTable }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={css.scroll} tabIndex={0} aria-label={words.dataOf(title)}>
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              <th key={column} scope="col" data-number={at > 0 && typeof rows[0]?.[at] !== 'string'}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head = null, ...cells]) => (
+            <tr key={`${head} ${cells[0]}`}>
+              <th scope="row">{shown(head)}</th>
+              {cells.map((cell, at) => (
+                <td key={columns[at + 1]} data-number={typeof cell !== 'string'}>
+                  {shown(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type ExportToolsProps = { title: string; disabled: boolean; onCsv: () => void; onPng?: () => void }
+
+/** Exports the data as CSV and the chart as PNG, if there is any. */
+export function ExportTools({ title, disabled, onCsv, onPng }: ExportToolsProps) {
+  return (
+    <div className={css.tools}>
+      <button type="button" disabled={disabled} aria-label={words.exportCsv(title)} onClick={onCsv}>
+        {words.csv}
+      </button>
+      {onPng && (
+        <button type="button" disabled={disabled} aria-label={words.exportPng(title)} onClick={onPng}>
+          {words.png}
+        </button>
+      )}
+    </div>
+  )
+}
 
 // Where it does not come, the table below still has the figures.
 const Chart = lazyView(() => import('./Chart.tsx').then((module) => module.Chart))

@@ -1,6 +1,6 @@
 import { commonMessages } from '@potager/domain/messages'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
-import { useModal } from '../modal/index.ts'
+import { useModal } from '../modal/useModal.ts'
 import css from './dialogs.module.css'
 
 type ModalProps = {

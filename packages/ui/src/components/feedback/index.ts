@@ -1,5 +1,4 @@
 export { dialogInFront } from './dialog-in-front.ts'
 export * from './dialogs.tsx'
 export * from './FailedRows.tsx'
-export { lazyView } from './lazyView.tsx'
 export * from './states.tsx'

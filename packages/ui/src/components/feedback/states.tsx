@@ -1,8 +1,28 @@
-import { commonMessages, slowLoading } from '@potager/domain/messages'
-import { type ReactNode, useEffect, useState } from 'react'
+import { backOfficeMessages, commonMessages, slowLoading } from '@potager/domain/messages'
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
 import { Illustration } from '../../foundations/illustration/index.ts'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './states.module.css'
+
+function MissingView() {
+  return <p className={css.missing}>{backOfficeMessages.partMissing}</p>
+}
+
+/**
+ * A view whose code loads when it is first shown, in a `Suspense`. Where that fails, it says so in its place: thrown, the
+ * failure would put an error in the place of the whole page.
+ */
+export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(() =>
+    load().then(
+      (View) => ({ default: View }),
+      (error: unknown) => {
+        console.error(error)
+        return { default: MissingView }
+      },
+    ),
+  )
+}
 
 type Action = { label: string; onClick: () => void }
 

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button/index.ts'
 import { DetailDialog } from '../screen/index.ts'
 import css from './ImportDialog.module.css'
-import { ImportDiffView } from './ImportDiffView.tsx'
-import type { ImportState, ImportWords } from './import.ts'
+import { ImportDiffView, type ImportState, type ImportWords } from './ImportDiffView.tsx'
 
 /** Props of an import of any kind of record. */
 export type ImportProps<Field extends string> = {

@@ -1,2 +1,2 @@
 export { ImportDialog, type ImportDialogProps, type ImportProps } from './ImportDialog.tsx'
-export type { ImportChange, ImportDiff, ImportState, ImportWords } from './import.ts'
+export type { ImportChange, ImportDiff, ImportState, ImportWords } from './ImportDiffView.tsx'

@@ -2,7 +2,7 @@ import { CUSTOMER_SEARCH_DELAY_MS, type Customer } from '@potager/domain/custome
 import { formatPhone } from '@potager/domain/format'
 import { newCustomerMessages, customerMessages as text } from '@potager/domain/messages'
 import { useEffect, useRef, useState } from 'react'
-import { useCombobox } from '../combobox/index.ts'
+import { useCombobox } from '../combobox/useCombobox.ts'
 import css from './CustomerPicker.module.css'
 import { Field } from './Field.tsx'
 

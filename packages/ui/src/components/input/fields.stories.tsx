@@ -4,11 +4,8 @@ import preview from '@potager/storybook/preview'
 import { tabStops } from '@potager/storybook/tab-stops'
 import type { ReactNode } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { CheckField } from './CheckField.tsx'
-import { MoneyField } from './MoneyField.tsx'
-import { SelectField } from './SelectField.tsx'
-import { TextField } from './TextField.tsx'
-import { WholeNumberField } from './WholeNumberField.tsx'
+import { CheckField, SelectField, TextField } from './fields.tsx'
+import { MoneyField, WholeNumberField } from './number-fields.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Saisie/Champs',

@@ -1,13 +1,21 @@
-export { CheckField, type CheckFieldProps } from './CheckField.tsx'
 export { CustomerPicker, type CustomerPickerProps } from './CustomerPicker.tsx'
 export { Field, type FieldProps } from './Field.tsx'
 export { FormActions, type FormActionsProps } from './FormActions.tsx'
-export { MoneyField, type MoneyFieldProps } from './MoneyField.tsx'
+export {
+  CheckField,
+  type CheckFieldProps,
+  SelectField,
+  type SelectFieldProps,
+  TextField,
+  type TextFieldProps,
+} from './fields.tsx'
+export {
+  type RestoredFields,
+  type ServerErrors,
+  useProblemFocus,
+  useRestoredFields,
+  useServerErrors,
+} from './form-hooks.ts'
 export { NumberStepper, type NumberStepperProps } from './NumberStepper.tsx'
-export { SelectField, type SelectFieldProps } from './SelectField.tsx'
+export { MoneyField, type MoneyFieldProps, WholeNumberField, type WholeNumberFieldProps } from './number-fields.tsx'
 export { type Step, Stepper, type StepperProps } from './Stepper.tsx'
-export { TextField, type TextFieldProps } from './TextField.tsx'
-export * from './useProblemFocus.ts'
-export { type RestoredFields, useRestoredFields } from './useRestoredFields.ts'
-export { type ServerErrors, useServerErrors } from './useServerErrors.ts'
-export { WholeNumberField, type WholeNumberFieldProps } from './WholeNumberField.tsx'

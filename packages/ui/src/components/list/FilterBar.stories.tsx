@@ -6,8 +6,7 @@ import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { FilterBar, FilterDate, FilterSearch, FilterSelect } from './FilterBar.tsx'
-import { FoldingFilters } from './FoldingFilters.tsx'
+import { FilterBar, FilterDate, FilterSearch, FilterSelect, FoldingFilters } from './FilterBar.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Listes/Filtres',

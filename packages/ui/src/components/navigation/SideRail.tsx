@@ -1,7 +1,7 @@
 import { badgeCount } from '@potager/domain/format'
 import { railMessages } from '@potager/domain/messages'
 import { Fragment, type ReactNode, useId, useRef } from 'react'
-import type { NavLink } from './link.ts'
+import type { NavLink } from './menu-items.ts'
 import css from './SideRail.module.css'
 
 export type RailItem = {

@@ -1,5 +1,5 @@
 export { BrandMark } from './BrandMark.tsx'
-export type { NavLink, NavLinkProps } from './link.ts'
+export type { NavLink, NavLinkProps } from './menu-items.ts'
 export { type Scheme, SchemeSwitch } from './SchemeSwitch.tsx'
 export { type RailItem, SideRail, type SideRailProps } from './SideRail.tsx'
 export { TopNav, type TopNavProps } from './TopNav.tsx'

@@ -1,8 +1,8 @@
 import { paletteMessages as words } from '@potager/domain/messages'
 import { longestSearch } from '@potager/domain/text'
 import { useEffect } from 'react'
-import { useCombobox } from '../combobox/index.ts'
-import { useModal } from '../modal/index.ts'
+import { useCombobox } from '../combobox/useCombobox.ts'
+import { useModal } from '../modal/useModal.ts'
 import css from './palette.module.css'
 
 /** A choice: a screen, a record or an action. */

@@ -1,9 +1,41 @@
-import { type ReactNode, useId } from 'react'
+import { house } from '@potager/domain/config'
+import { type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import { useModal } from '../modal/index.ts'
+import { useModal } from '../modal/useModal.ts'
 import css from './DetailDialog.module.css'
 import { useKeptFocus } from './useKeptFocus.ts'
-import { usePrintedCopy } from './usePrintedCopy.ts'
+
+/**
+ * Prints what an open modal dialog shows, under the name of the house: a copy of it is in the page while the page is
+ * printed. The dialog itself is in the browser's top layer, whose boxes end with the paper.
+ * @param className of the copy
+ */
+export function usePrintedCopy(dialog: RefObject<HTMLElement | null>, open: boolean, className: string | undefined) {
+  useEffect(() => {
+    if (!open) return
+    let copy: HTMLElement | undefined
+    const remove = () => {
+      copy?.remove()
+      copy = undefined
+    }
+    const put = () => {
+      remove()
+      copy = document.createElement('div')
+      copy.className = className ?? ''
+      const head = document.createElement('p')
+      head.textContent = house.name
+      copy.append(head, ...Array.from(dialog.current?.childNodes ?? [], (node) => node.cloneNode(true)))
+      document.body.append(copy)
+    }
+    window.addEventListener('beforeprint', put)
+    window.addEventListener('afterprint', remove)
+    return () => {
+      window.removeEventListener('beforeprint', put)
+      window.removeEventListener('afterprint', remove)
+      remove()
+    }
+  }, [dialog, open, className])
+}
 
 export type DetailDialogProps = {
   open: boolean

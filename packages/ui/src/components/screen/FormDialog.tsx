@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { commonMessages } from '@potager/domain/messages'
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '../button/index.ts'
-import { useLeaveQuestion } from './useLeaveQuestion.tsx'
+import { useLeaveQuestion } from './DetailForm.tsx'
 
 export type FormDialogProps = {
   open: boolean

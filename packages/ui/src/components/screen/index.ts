@@ -1,5 +1,4 @@
-export * from './DetailDialog.tsx'
-export { DetailForm, type DetailFormProps } from './DetailForm.tsx'
+export { DetailDialog, type DetailDialogProps, Facts, type FactsProps } from './DetailDialog.tsx'
+export { DetailForm, type DetailFormProps, useLeaveQuestion } from './DetailForm.tsx'
 export * from './ScreenHeading.tsx'
 export { useKeptFocus } from './useKeptFocus.ts'
-export * from './useLeaveQuestion.tsx'

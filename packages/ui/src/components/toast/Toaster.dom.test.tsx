@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { toast as store } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Toaster } from './Toaster.tsx'
-import { toast } from './toast.ts'
+import { toast } from './toast.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

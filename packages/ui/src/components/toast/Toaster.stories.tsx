@@ -9,8 +9,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ScreenHeading } from '../screen/index.ts'
 import { leaveFlash } from './flash.ts'
 import { Toaster } from './Toaster.tsx'
-import { showFlash, toast } from './toast.ts'
-import { toastWithUndo } from './toastWithUndo.tsx'
+import { showFlash, toast, toastWithUndo } from './toast.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Retours/Notifications',

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { useToasterStore } from 'react-hot-toast/headless'
 import { afterEach, describe, expect, it } from 'vitest'
 import { leaveFlash } from './flash.ts'
-import { showFlash, toast } from './toast.ts'
+import { showFlash, toast } from './toast.tsx'
 
 afterEach(() => act(() => toast.remove()))
 

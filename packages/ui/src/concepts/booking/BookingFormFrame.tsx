@@ -1,17 +1,126 @@
 import { canAskForRooms, isRoomTaken } from '@potager/domain/meeting-room'
-import { bookingFormMessages as words } from '@potager/domain/messages'
+import { bookingFormMessages, bookingFormMessages as words } from '@potager/domain/messages'
 import { zoneOf } from '@potager/domain/restaurant'
 import type { Instant, TimeZone, WallTime } from '@potager/domain/time'
-import type { FormEvent, ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
-import css from '../../components/input/form.module.css'
-import { FormActions, useProblemFocus } from '../../components/input/index.ts'
-import { RoomField, WhereAndForWhom } from './BookingFields.tsx'
-import type { Booking, BookingFormProps } from './booking-form-props.ts'
-import { FormHead } from './FormHead.tsx'
-import { BookedPeriod } from './MomentFields.tsx'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Controller, FormProvider, useFormContext } from 'react-hook-form'
+import sheet from '../../components/input/form.module.css'
+import { CustomerPicker, FormActions, useProblemFocus } from '../../components/input/index.ts'
+import { RestaurantSelect } from '../restaurant/RestaurantSelect.tsx'
+import css from './BookingFormFrame.module.css'
+import { BookedPeriod, type Booking, type BookingFormProps } from './MomentFields.tsx'
 import type { PeriodFieldsProps } from './PeriodFields.tsx'
-import type { RoomChoiceProps } from './RoomChoice.tsx'
+import { RoomChoice, type RoomChoiceProps } from './RoomChoice.tsx'
+
+const headWords = bookingFormMessages.draft
+
+type FormHeadProps = {
+  back: ReactNode
+  title: string
+  begunAgain?: boolean | undefined
+  onAfresh?: (() => void) | undefined
+  onOwnPlace?: (() => void) | undefined
+}
+
+/** Back link, title, and a notice when the form was restored from a draft. */
+function FormHead({ back, title, begunAgain = false, onAfresh, onOwnPlace }: FormHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (begunAgain) heading.current?.focus()
+  }, [begunAgain])
+  return (
+    <>
+      {back}
+      <h1 ref={heading} tabIndex={-1} className={sheet.title}>
+        {title}
+      </h1>
+      {onAfresh && (
+        <div className={css.found}>
+          <p>{onOwnPlace ? `${headWords.found} ${headWords.placed}` : headWords.found}</p>
+          <div>
+            {onOwnPlace && (
+              <button type="button" onClick={onOwnPlace}>
+                {headWords.ownPlace}
+              </button>
+            )}
+            <button type="button" onClick={onAfresh}>
+              {headWords.afresh}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+type WhereAndForWhomProps = Pick<
+  BookingFormProps<Booking>,
+  'restaurants' | 'restaurantHint' | 'customer' | 'search' | 'onCustomer'
+>
+
+/** Restaurant and customer; a new restaurant clears the room. */
+function WhereAndForWhom({ restaurants, restaurantHint, customer, search, onCustomer }: WhereAndForWhomProps) {
+  const { control, setValue } = useFormContext<Booking>()
+  return (
+    <>
+      <Controller
+        control={control}
+        name="restaurantId"
+        render={({ field, fieldState }) => (
+          <RestaurantSelect
+            ref={field.ref}
+            restaurants={restaurants}
+            required
+            value={field.value}
+            hint={restaurantHint}
+            error={fieldState.error?.message}
+            onChange={(restaurantId) => {
+              field.onChange(restaurantId)
+              setValue('roomId', '', { shouldDirty: true })
+            }}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="customerId"
+        render={({ field, fieldState }) => (
+          <CustomerPicker
+            value={customer}
+            required
+            onChange={(chosen) => {
+              field.onChange(chosen?.id ?? '')
+              onCustomer(chosen)
+            }}
+            {...search}
+            error={search.error ?? fieldState.error?.message}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+type RoomFieldProps = Pick<RoomChoiceProps, 'wholeRestaurant' | 'required' | 'rooms'> & { taken: string | undefined }
+
+/** The room; `taken` is the error when the chosen one is no longer free. */
+function RoomField({ taken, ...choice }: RoomFieldProps) {
+  const { control } = useFormContext<Booking>()
+  return (
+    <Controller
+      control={control}
+      name="roomId"
+      render={({ field, fieldState }) => (
+        <RoomChoice
+          {...choice}
+          value={field.value}
+          error={taken ?? fieldState.error?.message}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  )
+}
 
 type BookingFormFrameProps<Draft extends Booking> = {
   booking: BookingFormProps<Draft>
@@ -55,7 +164,7 @@ export function BookingFormFrame<Draft extends Booking>({ booking, room, ...kind
 
   return (
     <FormProvider {...form}>
-      <form ref={place} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={place} className={sheet.form} noValidate onSubmit={(event) => void submit(event)}>
         <FormHead
           back={booking.back}
           title={kind.words.title}
@@ -63,16 +172,16 @@ export function BookingFormFrame<Draft extends Booking>({ booking, room, ...kind
           onAfresh={booking.onAfresh}
           onOwnPlace={booking.onOwnPlace}
         />
-        <div className={css.columns}>
-          <div className={css.column}>
-            <fieldset className={css.group}>
+        <div className={sheet.columns}>
+          <div className={sheet.column}>
+            <fieldset className={sheet.group}>
               <legend>{words.who}</legend>
               <WhereAndForWhom {...booking} />
               {kind.who}
             </fieldset>
             {kind.what}
           </div>
-          <fieldset className={css.group}>
+          <fieldset className={sheet.group}>
             <legend>{words.when}</legend>
             <BookedPeriod
               {...kind.period}

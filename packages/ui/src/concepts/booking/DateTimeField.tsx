@@ -1,11 +1,26 @@
 import { bookingFormMessages as words } from '@potager/domain/messages'
 import type { ClockTime, WallDate, WallTime } from '@potager/domain/time'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { DateInput, TimeInput } from '../../components/date/index.ts'
 import field from '../../components/input/Field.module.css'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './DateTimeField.module.css'
-import { useRememberedTime, wallTimeOf } from './moment.ts'
+
+/** Joins a day and a time; '' when either is missing. */
+export function wallTimeOf(day: WallDate, time: ClockTime): WallTime {
+  return day && time ? `${day}T${time}:00` : ''
+}
+
+/**
+ * The time for a newly picked day: the current one; '' while `day` has no readable time; the last one while the day is
+ * empty; `usual` if there was never one. Clearing a day to retype it keeps its time.
+ */
+export function useRememberedTime(value: WallTime, day: WallDate, usual: ClockTime): ClockTime {
+  const [held, setHeld] = useState<ClockTime | null>(null)
+  const time = value || day ? value.slice(11, 16) : held
+  if (time !== held) setHeld(time)
+  return time ?? usual
+}
 
 export type DateTimeFieldProps = {
   label: string

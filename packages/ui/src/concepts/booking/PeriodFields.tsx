@@ -16,8 +16,7 @@ import {
   wallDurationMinutes,
 } from '@potager/domain/time'
 import { type Ref, useState } from 'react'
-import { DateTimeField } from './DateTimeField.tsx'
-import { useRememberedTime, wallTimeOf } from './moment.ts'
+import { DateTimeField, useRememberedTime, wallTimeOf } from './DateTimeField.tsx'
 import css from './PeriodFields.module.css'
 import { Shortcuts } from './Shortcuts.tsx'
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@potager/domain/customer'
 import { useEffect, useState } from 'react'
 import { type ServerErrors, useServerErrors } from '../../components/input/index.ts'
-import type { Booking } from './booking-form-props.ts'
+import type { Booking } from './MomentFields.tsx'
 import { type BookingRules, useDraftForm } from './useDraftForm.ts'
 
 type Started<Draft> = {

@@ -2,8 +2,7 @@ import type { CustomerDraft } from '@potager/domain/customer'
 import { consoleMessages } from '@potager/domain/messages'
 import css from '../../components/input/form.module.css'
 import { FormActions, type RestoredFields, type ServerErrors, useRestoredFields } from '../../components/input/index.ts'
-import { CustomerFields } from './CustomerFields.tsx'
-import { useCustomerForm } from './useCustomerForm.ts'
+import { CustomerFields, useCustomerForm } from './CustomerFields.tsx'
 
 export type CustomerFormProps = {
   /** Initial values. */

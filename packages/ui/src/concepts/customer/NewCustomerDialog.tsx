@@ -6,9 +6,8 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '../../components/button/index.ts'
 import { type RestoredFields, type ServerErrors, useRestoredFields } from '../../components/input/index.ts'
 import { FormDialog } from '../../components/screen/FormDialog.tsx'
-import { CustomerFields } from './CustomerFields.tsx'
+import { CustomerFields, useCustomerForm } from './CustomerFields.tsx'
 import css from './NewCustomerDialog.module.css'
-import { useCustomerForm } from './useCustomerForm.ts'
 import { type CustomerRestaurant, useRequiredRestaurant } from './useRequiredRestaurant.tsx'
 
 type DoublesOfferProps = {

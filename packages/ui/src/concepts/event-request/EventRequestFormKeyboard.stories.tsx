@@ -2,8 +2,7 @@ import { customer, hall } from '@potager/storybook/booking-form'
 import { tabTo } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { StoryEventRequestForm } from './StoryEventRequestForm.tsx'
-import { filledEventRequest, storyEventRequestForm } from './story-form.tsx'
+import { filledEventRequest, StoryEventRequestForm, storyEventRequestForm } from './story-form.tsx'
 
 const fewer = { ...filledEventRequest, people: hall.capacity }
 

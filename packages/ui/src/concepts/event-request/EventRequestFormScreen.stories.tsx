@@ -4,8 +4,7 @@ import { onPhone } from '@potager/storybook/screen-stories'
 import { tabUncovered } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { EventRequestFormScreen } from './EventRequestFormScreen.tsx'
-import { StoryEventRequestForm } from './StoryEventRequestForm.tsx'
-import { emptyEventRequest, filledEventRequest, storyEventRequestForm } from './story-form.tsx'
+import { emptyEventRequest, filledEventRequest, StoryEventRequestForm, storyEventRequestForm } from './story-form.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle demande d’événement',

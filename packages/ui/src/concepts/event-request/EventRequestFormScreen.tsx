@@ -19,8 +19,7 @@ import { type Control, Controller } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
 import { SelectField, TextField } from '../../components/input/index.ts'
 import { BookingFormFrame } from '../booking/BookingFormFrame.tsx'
-import type { BookingFormProps } from '../booking/booking-form-props.ts'
-import { PeopleField } from '../booking/MomentFields.tsx'
+import { type BookingFormProps, PeopleField } from '../booking/MomentFields.tsx'
 
 export type EventRequestFormScreenProps = BookingFormProps<EventRequestDraft>
 

@@ -10,11 +10,52 @@ import {
   eventRequestScreenMessages as words,
 } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
+import { useId } from 'react'
+import { Button } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/feedback/index.ts'
-import { FilterBar, FilterDate, FilterSelect } from '../../components/list/index.ts'
+import { FilterBar, FilterDate, FilterSelect, StatusChip } from '../../components/list/index.ts'
 import { BookingsScreen, type BookingsScreenState } from '../booking/BookingsScreen.tsx'
-import { EventRequestCard } from './EventRequestCard.tsx'
-import css from './EventRequestsScreen.module.css'
+import css from '../booking/booking-card.module.css'
+import { BookingStatusChip, dayOf, hoursOf, peopleOf, WishMark } from '../booking/index.ts'
+import { eventRequestLocationOf, eventTypeOf, waitOf } from './event-request-words.ts'
+
+type EventRequestCardProps = { request: EventRequest; now: Instant; onOpen: (request: EventRequest) => void }
+
+/** An event request: what, when, where, for whom, and its age while pending. */
+function EventRequestCard({ request, now, onOpen }: EventRequestCardProps) {
+  const heading = useId()
+  const wait = waitOf(request, now)
+  return (
+    <article className={css.card} aria-labelledby={heading}>
+      <div className={css.head}>
+        <h2 id={heading} className={css.title}>
+          {request.title}
+        </h2>
+        <BookingStatusChip status={request.status} labels={eventRequestStatusLabels} />
+        <WishMark wish={request.wish} />
+        {request.taken && <StatusChip tone="error" label={words.competing.takenMark} />}
+      </div>
+      <p className={css.soft}>{eventTypeOf(request)}</p>
+      <p className={css.when}>{`${dayOf(request)}, ${hoursOf(request)}`}</p>
+      <p className={css.line}>{[request.customerName, peopleOf(request)].filter(Boolean).join(' · ')}</p>
+      <p className={css.soft}>
+        {[eventRequestLocationOf(request), request.restaurantName].filter(Boolean).join(' · ')}
+      </p>
+      <div className={css.foot}>
+        <span className={css.wait}>{wait}</span>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-haspopup="dialog"
+          aria-label={words.detailsOf(request.title)}
+          onClick={() => onOpen(request)}
+        >
+          {eventRequestMessages.details}
+        </Button>
+      </div>
+    </article>
+  )
+}
 
 export type EventRequestsScreenProps = BookingsScreenState & {
   /** Matching requests, sorted; null during the first load. */
@@ -45,7 +86,7 @@ export function EventRequestsScreen(props: EventRequestsScreenProps) {
       pages={words.pages}
     >
       {(shown) => (
-        <ul className={css.grid} aria-label={words.list}>
+        <ul className={css.requests} aria-label={words.list}>
           {shown.map((request) => (
             <li key={request.id} data-row={request.id}>
               <EventRequestCard request={request} now={props.now} onOpen={props.onOpen} />

@@ -1,16 +1,83 @@
 import { type AnalyticsPeriod, previousPeriod } from '@potager/domain/analytics'
-import type { BookingFigures, OrderFigures } from '@potager/domain/figures'
+import { type BookingFigures, type NamedPeriod, namedPeriods, type OrderFigures } from '@potager/domain/figures'
 import { commonMessages, figuresScreenMessages as words } from '@potager/domain/messages'
 import { type ReactNode, useId } from 'react'
 import type { ChartExports } from '../../components/chart/ChartPanel.tsx'
 import { ToolButton } from '../../components/chart/index.ts'
 import { ErrorState, RefreshingBar } from '../../components/feedback/index.ts'
+import { FilterBar, FilterDate, FilterSelect } from '../../components/list/index.ts'
 import { ScreenHeading } from '../../components/screen/index.ts'
 import { Icon } from '../../foundations/icon/index.ts'
-import { BookingFiguresSection } from './BookingFiguresSection.tsx'
-import { FiguresFilters, type FiguresFiltersProps } from './FiguresFilters.tsx'
 import css from './FiguresScreen.module.css'
-import { OrderFiguresSection } from './OrderFiguresSection.tsx'
+import { BookingFiguresSection, OrderFiguresSection } from './FiguresSections.tsx'
+
+/** What figures are asked of: a named period, or days of one's own, of which one may still be missing. */
+export type FiguresChoice = {
+  period: NamedPeriod | 'custom'
+  from?: string | undefined
+  to?: string | undefined
+  restaurantId?: string | undefined
+}
+
+type FiguresFiltersProps = {
+  choice: FiguresChoice
+  /** The restaurants that may be chosen; a choice of one is none. */
+  restaurants: readonly { id: string; name: string }[]
+  /** What is wrong with the days, or null. */
+  problem: string | null
+  onChoose: (choice: FiguresChoice) => void
+  /** Absent while nothing but the usual is chosen. */
+  onReset?: (() => void) | undefined
+}
+
+const periods = [...namedPeriods, 'custom' as const]
+
+/** The period of the figures, named or by its days, and the restaurant. */
+function FiguresFilters({ choice, restaurants, problem, onChoose, onReset }: FiguresFiltersProps) {
+  const { period, from, to, restaurantId } = choice
+  return (
+    <>
+      <FilterBar label={words.filters} resetLabel={words.reset} onReset={onReset}>
+        <FilterSelect
+          label={words.period}
+          value={period}
+          options={periods.map((value) => ({ value, label: words.periods[value] }))}
+          onChange={(value) => onChoose({ ...choice, period: periods.find((known) => known === value) ?? 'month' })}
+        />
+        {period === 'custom' && (
+          <>
+            <FilterDate
+              label={words.from}
+              value={from ?? ''}
+              onChange={(day) => onChoose({ ...choice, from: day || undefined })}
+            />
+            <FilterDate
+              label={words.to}
+              value={to ?? ''}
+              onChange={(day) => onChoose({ ...choice, to: day || undefined })}
+            />
+          </>
+        )}
+        {restaurants.length > 1 && (
+          <FilterSelect
+            label={words.restaurant}
+            value={restaurantId ?? ''}
+            options={[
+              { value: '', label: words.everywhere },
+              ...restaurants.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(value) => onChoose({ ...choice, restaurantId: value || undefined })}
+          />
+        )}
+      </FilterBar>
+      {problem && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
 
 /** Figures of one kind; null for both while they are read. */
 export type FiguresPart<Of> = { figures: Of | null; failure: string | null }

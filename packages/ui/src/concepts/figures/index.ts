@@ -1,2 +1,1 @@
-export type { FiguresChoice } from './FiguresFilters.tsx'
-export { type FiguresPart, FiguresScreen, type FiguresScreenProps } from './FiguresScreen.tsx'
+export { type FiguresChoice, type FiguresPart, FiguresScreen, type FiguresScreenProps } from './FiguresScreen.tsx'

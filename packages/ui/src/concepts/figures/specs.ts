@@ -1,7 +1,7 @@
 import { type BookingFigures, type OrderFigures, seriesOf, services, shareOf } from '@potager/domain/figures'
 import { formatDate } from '@potager/domain/format'
 import { figuresScreenMessages as words } from '@potager/domain/messages'
-import type { ChartSpec } from '../../components/chart/chart-data.ts'
+import type { ChartSpec } from '../../components/chart/Chart.tsx'
 
 const { columns } = words
 /** How many dishes and rooms a chart has room for; the table has all. */

@@ -1,9 +1,17 @@
-import { commonMessages, orderFieldLabels, orderMoveLabels, ordersScreenMessages } from '@potager/domain/messages'
+import {
+  commonMessages,
+  orderFieldLabels,
+  orderMessages,
+  orderMoveLabels,
+  ordersScreenMessages,
+} from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus, showsTruck } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../components/button/index.ts'
+import { CardSkeletons, EmptyState } from '../../components/feedback/index.ts'
 import { Joined } from '../../components/screen/Joined.tsx'
+import { useKeptFocus } from '../../components/screen/useKeptFocus.ts'
 import { Icon } from '../../foundations/icon/index.ts'
 import { linesOf } from './lines-of.tsx'
 import css from './OrderCard.module.css'
@@ -31,7 +39,7 @@ export type OrderCardProps = {
 }
 
 /** An order: lines, customer, age, and a button for its next status. */
-export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }: OrderCardProps) {
+function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }: OrderCardProps) {
   const heading = useId()
   const number = numberOf(order)
   const dayNumber = dayNumberOf(order)
@@ -111,5 +119,50 @@ function OrderMoves({ order, number, busy, onMove, onCancel }: MovesProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+type OrderListProps = Omit<OrderCardProps, 'order' | 'busy'> & {
+  /** Orders to show; null during the first load. */
+  orders: readonly Order[] | null
+  /** Ids of orders with a pending status change. */
+  moving: ReadonlySet<string>
+  /** True when the filters are why the list is empty. */
+  filtered: boolean
+  /** Whether other pages may hold orders of the chosen service. */
+  elsewhere?: boolean
+  /** Leads from an empty list to where the first order is taken. */
+  create?: ReactNode
+  onReset: () => void
+}
+
+/** The orders as cards, or a placeholder. */
+export function OrderList({ orders, moving, filtered, elsewhere = false, create, onReset, ...card }: OrderListProps) {
+  const kept = useKeptFocus<HTMLUListElement>(orders)
+  if (!orders) return <CardSkeletons count={10} />
+  if (orders.length === 0)
+    return <NoOrders filtered={filtered} elsewhere={elsewhere} create={create} onReset={onReset} />
+  return (
+    <ul className={css.grid} aria-label={ordersScreenMessages.list} {...kept}>
+      {orders.map((order) => (
+        <li key={order.id} data-row={order.id}>
+          <OrderCard {...card} order={order} busy={moving.has(order.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type NoOrdersProps = { filtered: boolean; elsewhere: boolean; create: ReactNode; onReset: () => void }
+
+function NoOrders({ filtered, elsewhere, create, onReset }: NoOrdersProps) {
+  return filtered ? (
+    <EmptyState
+      title={orderMessages.filteredEmpty}
+      hint={elsewhere ? ordersScreenMessages.emptyPageHint : ordersScreenMessages.filteredEmptyHint}
+      onReset={onReset}
+    />
+  ) : (
+    <EmptyState title={orderMessages.empty} hint={ordersScreenMessages.emptyHint} action={create} />
   )
 }

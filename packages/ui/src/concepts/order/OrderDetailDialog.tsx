@@ -12,12 +12,34 @@ import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain
 import type { VisitLink } from '@potager/domain/visit-review'
 import { useState } from 'react'
 import { Button, PhoneLink } from '../../components/button/index.ts'
+import { ConfirmDialog } from '../../components/feedback/index.ts'
 import { DetailDialog, Facts } from '../../components/screen/index.ts'
-import { CancelQuestion } from './CancelQuestion.tsx'
 import css from './OrderDetailDialog.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { OrderVisit } from './OrderVisit.tsx'
 import { allergensOfLine, customerOf, dayNumberOf, numberOf, orderService } from './order-words.ts'
+
+type CancelQuestionProps = {
+  /** The order to cancel; null closes the dialog. */
+  order: Order | null
+  onKeep: () => void
+  onCancel: (order: Order) => void
+}
+
+/** Confirms the cancellation of an order, which cannot be undone. */
+export function CancelQuestion({ order, onKeep, onCancel }: CancelQuestionProps) {
+  return (
+    <ConfirmDialog
+      open={order !== null}
+      title={order ? ordersScreenMessages.cancelQuestion(numberOf(order)) : ''}
+      message={order ? ordersScreenMessages.cancelWarning(customerOf(order)) : ''}
+      confirmLabel={orderMoveLabels.CANCELED}
+      cancelLabel={ordersScreenMessages.keep}
+      onConfirm={() => order && onCancel(order)}
+      onCancel={onKeep}
+    />
+  )
+}
 
 export type OrderDetailDialogProps = {
   /** The order to show; null closes the dialog. */

@@ -9,7 +9,7 @@ import {
 import { isOrderStatus, orderStatuses } from '@potager/domain/order'
 import type { ReactNode } from 'react'
 import { FilterBar, FilterDate, FilterSelect, FoldingFilters } from '../../components/list/index.ts'
-import css from './OrderFilterBar.module.css'
+import css from './OrdersScreen.module.css'
 import { isFiltered, type OrderFilters } from './order-filters.ts'
 
 const statusOptions = [

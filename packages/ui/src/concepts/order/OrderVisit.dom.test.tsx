@@ -3,14 +3,14 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 it('keeps the ticket, with the address to type, where the code to scan does not load', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.doMock('../../components/qr-code/index.ts', () => {
+  vi.doMock('../../components/qr-code/QrCode.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   vi.resetModules()
   onTestFinished(() => {
     cleanup()
     logged.mockRestore()
-    vi.doUnmock('../../components/qr-code/index.ts')
+    vi.doUnmock('../../components/qr-code/QrCode.tsx')
     vi.resetModules()
   })
   const { OrderVisit } = await import('./OrderVisit.tsx')

@@ -1,11 +1,11 @@
 import { orderTicketMessages as words } from '@potager/domain/messages'
 import type { VisitLink } from '@potager/domain/visit-review'
 import { Suspense, useId } from 'react'
-import { lazyView } from '../../components/feedback/lazyView.tsx'
-import css from './OrderVisit.module.css'
+import { lazyView } from '../../components/feedback/states.tsx'
+import css from './OrderDetailDialog.module.css'
 
 // Most orders that are opened have none: its library waits for one that has.
-const QrCode = lazyView(() => import('../../components/qr-code/index.ts').then((module) => module.QrCode))
+const QrCode = lazyView(() => import('../../components/qr-code/QrCode.tsx').then((module) => module.QrCode))
 
 /** The foot of a completed order's ticket: where its customer may review it, to scan or to type. */
 export function OrderVisit({ visit: { address, until } }: { visit: VisitLink }) {

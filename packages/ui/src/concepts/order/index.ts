@@ -1,6 +1,6 @@
 export { categoryLabel } from '../dish/category-label.ts'
 export * from './lines-of.tsx'
-export * from './OrderDetailDialog.tsx'
+export { OrderDetailDialog, type OrderDetailDialogProps } from './OrderDetailDialog.tsx'
 export * from './OrderStatusChip.tsx'
 export * from './OrdersScreen.tsx'
 export * from './order-filters.ts'

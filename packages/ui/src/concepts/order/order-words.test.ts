@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isFiltered, ofService } from './order-filters.ts'
 import {
   allergensOf,
   allergensOfLine,
@@ -97,4 +98,31 @@ describe('the words of an order', () => {
     ).toBe('Lait, X Y')
     expect(allergensOf({ lines: [] })).toBe('Information non disponible')
   })
+})
+
+const line = { id: '1', dishName: 'Soupe', unitPrice: 1, quantity: 1, total: 1, allergens: [] as string[] | null }
+
+it('names the customer without the spaces around the name', () => {
+  expect(customerOf({ customerName: ' Camille ' })).toBe('Camille')
+})
+
+it('names each allergen, unknown codes too, and tells « none » from « no information » for an order', () => {
+  expect(allergensOfLine({ allergens: ['MILK', 'X_Y'] })).toBe('Lait, X Y')
+  expect(allergensOf({ lines: [line, line] })).toBe('Aucun allergène connu')
+  expect(allergensOf({ lines: [line, { ...line, allergens: null }] })).toBe('Information non disponible')
+})
+
+it('isFiltered is true with any filter', () => {
+  expect(isFiltered({})).toBe(false)
+  expect(isFiltered({ status: 'READY' })).toBe(true)
+  expect(isFiltered({ service: 'pickup' })).toBe(true)
+  expect(isFiltered({ day: '2026-11-21' })).toBe(true)
+  expect(isFiltered({ restaurant: 'leaf' })).toBe(true)
+})
+
+it('ofService keeps the orders of the given service, or all without one', () => {
+  const [carried, fetched] = [{ delivery: true }, { delivery: false }]
+  expect(ofService([carried, fetched], 'delivery')).toEqual([carried])
+  expect(ofService([carried, fetched], 'pickup')).toEqual([fetched])
+  expect(ofService([carried, fetched])).toEqual([carried, fetched])
 })

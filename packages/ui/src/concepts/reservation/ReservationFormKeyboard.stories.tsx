@@ -3,8 +3,7 @@ import { tabTo } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
 import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { StoryReservationForm } from './StoryReservationForm.tsx'
-import { empty, filled, form, reservationFormArgs } from './story-form.tsx'
+import { empty, filled, form, reservationFormArgs, StoryReservationForm } from './story-form.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle réservation/Clavier',

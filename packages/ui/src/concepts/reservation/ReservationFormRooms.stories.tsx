@@ -1,8 +1,7 @@
 import { customer } from '@potager/storybook/booking-form'
 import preview from '@potager/storybook/preview'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
-import { StoryReservationForm } from './StoryReservationForm.tsx'
-import { filled, form, reservationFormArgs, rooms } from './story-form.tsx'
+import { filled, form, reservationFormArgs, rooms, StoryReservationForm } from './story-form.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle réservation/Salles et horaires',

@@ -4,8 +4,7 @@ import preview from '@potager/storybook/preview'
 import { expectRetry, onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ReservationFormScreen } from './ReservationFormScreen.tsx'
-import { StoryReservationForm } from './StoryReservationForm.tsx'
-import { empty, filled, form, reservationFormArgs, rooms } from './story-form.tsx'
+import { empty, filled, form, reservationFormArgs, rooms, StoryReservationForm } from './story-form.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle réservation',

@@ -22,9 +22,8 @@ import { Controller } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
 import { SelectField, TextField } from '../../components/input/index.ts'
 import { BookingFormFrame } from '../booking/BookingFormFrame.tsx'
-import type { BookingFormProps } from '../booking/booking-form-props.ts'
 import { thisMinute } from '../booking/index.ts'
-import { PeopleField } from '../booking/MomentFields.tsx'
+import { type BookingFormProps, PeopleField } from '../booking/MomentFields.tsx'
 
 export type ReservationFormScreenProps = BookingFormProps<ReservationDraft>
 

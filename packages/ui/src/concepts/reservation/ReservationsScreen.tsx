@@ -9,11 +9,67 @@ import {
   reservationMessages as words,
 } from '@potager/domain/messages'
 import { type Reservation, type ReservationFilter, reservationTypes } from '@potager/domain/reservation'
+import { useId } from 'react'
+import { Button } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/feedback/index.ts'
 import { FilterBar, FilterDate, FilterSelect } from '../../components/list/index.ts'
 import { BookingsScreen, type BookingsScreenState } from '../booking/BookingsScreen.tsx'
-import { ReservationCard, SampleReservationCard } from './ReservationCard.tsx'
-import css from './ReservationsScreen.module.css'
+import css from '../booking/booking-card.module.css'
+import { BookingStatusChip, dayOf, hoursOf, peopleOf, WishMark } from '../booking/index.ts'
+import { locationOf, priceOf, referenceOf } from './reservation-words.ts'
+
+type ReservationCardProps = { reservation: Reservation; onOpen: (reservation: Reservation) => void }
+
+/** A reservation: when, where, for whom, how many, and a button for its details. */
+function ReservationCard({ reservation, onOpen }: ReservationCardProps) {
+  const heading = useId()
+  return (
+    <article className={css.card} aria-labelledby={heading}>
+      <div className={css.head}>
+        <h2 id={heading} className={css.title}>
+          {dayOf(reservation)}
+        </h2>
+      </div>
+      {/* Beside the hours, which are short: beside a long day it would take a line of its own. */}
+      <div className={css.head}>
+        <p className={`${css.when} ${css.large}`}>{hoursOf(reservation)}</p>
+        <BookingStatusChip status={reservation.status} labels={reservationStatusLabels} />
+        <WishMark wish={reservation.wish} />
+      </div>
+      <p className={css.line}>{[reservation.customerName, peopleOf(reservation)].filter(Boolean).join(' · ')}</p>
+      <p className={css.soft}>{[locationOf(reservation), reservation.restaurantName].filter(Boolean).join(' · ')}</p>
+      <div className={css.foot}>
+        <span className={css.price}>{priceOf(reservation)}</span>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-haspopup="dialog"
+          aria-label={`${words.details} ${referenceOf(reservation)}`}
+          onClick={() => onOpen(reservation)}
+        >
+          {words.details}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** A sample reservation for the empty list, without controls. */
+function SampleReservationCard() {
+  return (
+    <article className={`${css.card} ${css.sample}`} aria-label={words.sampleLabel}>
+      <div className={css.head}>
+        <h2 className={css.title}>{words.sample}</h2>
+      </div>
+      <p className={`${css.when} ${css.large}`}>{words.sampleHours}</p>
+      <p className={css.line}>{`${words.sampleCustomer} · ${peopleOf({ people: 4 })}`}</p>
+      <p className={css.soft}>{words.wholeRestaurant}</p>
+      <div className={css.foot}>
+        <span className={css.price}>{words.samplePrice}</span>
+      </div>
+    </article>
+  )
+}
 
 const statusOptions = [
   { value: '', label: filterLabels.anyStatus },
@@ -99,7 +155,7 @@ export function ReservationsScreen(props: ReservationsScreenProps) {
       pages={words.pages}
     >
       {(shown) => (
-        <ul className={css.grid} aria-label={words.list}>
+        <ul className={css.reservations} aria-label={words.list}>
           {shown.map((reservation) => (
             <li key={reservation.id} data-row={reservation.id}>
               <ReservationCard reservation={reservation} onOpen={props.onOpen} />

@@ -1,13 +1,78 @@
-import { announceException, hoursExceptionMessages as text } from '@potager/domain/messages'
+import type { CompetingBooking } from '@potager/domain/booking'
+import {
+  announceException,
+  eventRequestStatusLabels,
+  formatPeriod,
+  reservationMessages,
+  reservationStatusLabels,
+  hoursExceptionMessages as text,
+} from '@potager/domain/messages'
 import type { HoursException, HoursExceptionDraft } from '@potager/domain/restaurant'
 import type { WallDate } from '@potager/domain/time'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/feedback/index.ts'
 import css from '../../components/input/form.module.css'
 import type { ServerErrors } from '../../components/input/index.ts'
-import { type Affected, AffectedBookings, type BookingLink } from './AffectedBookings.tsx'
+import { Joined } from '../../components/screen/Joined.tsx'
 import { HoursExceptionForm } from './HoursExceptionForm.tsx'
 import own from './hours-exceptions.module.css'
+
+/** Bookings on the days of an exception: loading, failed, or those left outside opening hours. */
+export type Affected =
+  | { state: 'reading' }
+  | { state: 'failed'; onRetry: () => void }
+  | { state: 'read'; bookings: readonly CompetingBooking[] }
+
+/** The link to a booking. */
+type BookingLink = (booking: CompetingBooking, label: string) => ReactNode
+
+type AffectedBookingsProps = {
+  affected: Affected
+  linkTo: BookingLink
+}
+
+function labelOf({ title, customerName }: CompetingBooking): string {
+  return title ? `${title} (${customerName})` : customerName
+}
+
+function Detail({ kind, status, start, end, roomName, people }: CompetingBooking) {
+  const labels: Readonly<Record<string, string>> = kind === 'EVENT' ? eventRequestStatusLabels : reservationStatusLabels
+  const when = start && end ? formatPeriod({ start, end }) : ''
+  return <Joined texts={[when, roomName, reservationMessages.people(people), labels[status] ?? status]} />
+}
+
+/** Warns about the reservations and requests that an exception leaves outside opening hours, and lists them. */
+function AffectedBookings({ affected, linkTo }: AffectedBookingsProps) {
+  return (
+    <div role="status" className={own.affected}>
+      {affected.state === 'reading' && <p>{text.readingBookings}</p>}
+      {affected.state === 'failed' && (
+        <p>
+          {text.bookingsFailure}{' '}
+          <button type="button" className={own.retry} onClick={affected.onRetry}>
+            {text.retry}
+          </button>
+        </p>
+      )}
+      {affected.state === 'read' && affected.bookings.length === 0 && <p>{text.noBookings}</p>}
+      {affected.state === 'read' && affected.bookings.length > 0 && (
+        <div className={own.warning}>
+          <p>{text.bookings(affected.bookings.length)}</p>
+          <ul>
+            {affected.bookings.map((booking) => (
+              <li key={booking.id}>
+                {linkTo(booking, labelOf(booking))}
+                <span>
+                  <Detail {...booking} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
 
 export type HoursExceptionsProps = {
   /** Upcoming exceptions, the next one first. */

@@ -28,9 +28,8 @@ import {
   useServerErrors,
   WholeNumberField,
 } from '../../components/input/index.ts'
-import { AddressFields } from './AddressFields.tsx'
 import { HoursEditor } from './HoursEditor.tsx'
-import { RoomFields } from './RoomFields.tsx'
+import { AddressFields, RoomFields } from './RestaurantFields.tsx'
 
 export type RestaurantFormProps = {
   /** The restaurant to edit, whose existing rooms come first and cannot be removed; omit for a new one. */

@@ -1,6 +1,6 @@
-import { groupByCategory } from '@potager/domain/dish'
+import { dishLimits, groupByCategory } from '@potager/domain/dish'
 import { formatInstant, formatMoney } from '@potager/domain/format'
-import { offerStateLabels, restaurantMenuMessages as text } from '@potager/domain/messages'
+import { dishFieldErrors as errors, offerStateLabels, restaurantMenuMessages as text } from '@potager/domain/messages'
 import {
   differsFromGroup,
   type MenuEntry,
@@ -12,9 +12,80 @@ import type { Instant } from '@potager/domain/time'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ErrorState, ListSkeleton } from '../../components/feedback/index.ts'
 import css from '../../components/input/form.module.css'
+import { MoneyField } from '../../components/input/index.ts'
 import { categoryLabel } from '../dish/category-label.ts'
-import { OwnPriceForm } from './OwnPriceForm.tsx'
 import own from './restaurant-menu.module.css'
+
+type OwnPriceFormProps = {
+  entry: MenuEntry
+  /** Resolves to why the price could not be changed, or to null. */
+  onPrice: (entry: MenuEntry, price: number | null) => Promise<string | null>
+  onDone: () => void
+}
+
+function problemOf(price: number | null): string | null {
+  if (price === null || Number.isNaN(price)) return errors.priceRequired
+  if (price < dishLimits.price.min) return errors.priceMin
+  if (price > dishLimits.price.max) return errors.priceMax
+  return Number.isInteger(price) ? null : errors.priceCents
+}
+
+/** The price of a dish in one restaurant; after a refusal it stays as typed. Escape leaves the price alone. */
+function OwnPriceForm({ entry, onPrice, onDone }: OwnPriceFormProps) {
+  const [price, setPrice] = useState<number | null>(entry.ownPrice ?? entry.groupPrice)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [saving, setSaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const focusField = () => form.current?.querySelector('input')?.focus()
+  useEffect(focusField, [])
+
+  async function save(wanted: number | null) {
+    if (saving) return
+    setSaving(true)
+    const refusal = await onPrice(entry, wanted)
+    setSaving(false)
+    if (refusal === null) return onDone()
+    setProblem(refusal)
+    focusField()
+  }
+
+  function submit() {
+    const wrong = problemOf(price)
+    setProblem(wrong)
+    if (wrong === null) void save(price)
+    else focusField()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={own.edit}
+      noValidate
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onDone()
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <MoneyField label={text.priceOf(entry.name)} value={price} error={problem ?? undefined} onChange={setPrice} />
+      <button type="submit" className={css.secondary} aria-disabled={saving}>
+        {text.save}
+      </button>
+      {entry.ownPrice !== null && (
+        <button type="button" className={css.quiet} aria-disabled={saving} onClick={() => void save(null)}>
+          {text.useGroupPrice}
+        </button>
+      )}
+      <button type="button" className={css.quiet} onClick={onDone}>
+        {text.cancel}
+      </button>
+    </form>
+  )
+}
 
 export type RestaurantMenuSectionProps = {
   /** Every dish of the group with what the restaurant makes of it; null while loading. */

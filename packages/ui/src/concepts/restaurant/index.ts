@@ -1,5 +1,4 @@
-export type { Affected } from './AffectedBookings.tsx'
-export { HoursExceptions } from './HoursExceptions.tsx'
+export { type Affected, HoursExceptions } from './HoursExceptions.tsx'
 export { emptyRestaurant, RestaurantForm, type RestaurantFormProps } from './RestaurantForm.tsx'
 export {
   RestaurantMenuDialog,

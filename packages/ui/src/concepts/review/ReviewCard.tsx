@@ -1,14 +1,36 @@
-import { moderationScreenMessages, verifiedVisit } from '@potager/domain/messages'
+import {
+  moderationScreenMessages,
+  visitModerationMessages as returnWords,
+  verifiedVisit,
+} from '@potager/domain/messages'
 import { isOldReview, type Review, reviewLimits } from '@potager/domain/review'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { StatusChip } from '../../components/list/index.ts'
-import { Stars } from '../../components/stars/index.ts'
+import { Stars } from '../../components/stars/Stars.tsx'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './ReviewCard.module.css'
-import { ReviewReturn } from './ReviewReturn.tsx'
 import { authorOf, receivedOf, resourceOf, reviewReference, visitOf } from './review-words.ts'
+
+type ReviewReturnProps = Pick<Review, 'corrected' | 'refusedFor' | 'objection'>
+
+/** Why a review is in the queue again: what it was refused for, and what its author did or says. Nothing for others. */
+export function ReviewReturn({ corrected, refusedFor, objection }: ReviewReturnProps) {
+  if (!corrected && !objection) return null
+  return (
+    <div className={css.back}>
+      {corrected && <p className={css.what}>{returnWords.corrected}</p>}
+      {refusedFor && <p>{returnWords.refusedFor(refusedFor)}</p>}
+      {objection && (
+        <>
+          <p className={css.what}>{returnWords.contested}</p>
+          <blockquote className={css.objection}>{objection}</blockquote>
+        </>
+      )}
+    </div>
+  )
+}
 
 const words = moderationScreenMessages.review
 

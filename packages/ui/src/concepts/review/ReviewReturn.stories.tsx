@@ -3,7 +3,7 @@ import { longText, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, within } from 'storybook/test'
-import { ReviewReturn } from './ReviewReturn.tsx'
+import { ReviewReturn } from './ReviewCard.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Avis/Retour dans la file',

@@ -1,3 +1,3 @@
-export * from './ReviewCard.tsx'
+export { type ResourceLink, ReviewCard, type ReviewCardProps } from './ReviewCard.tsx'
 export * from './ReviewStatusChip.tsx'
 export * from './review-words.ts'

@@ -1,2 +1,1 @@
-export { type Look, lookOf } from './look.ts'
-export { backOfficeThemeOptions, createBackOfficeTheme } from './theme.ts'
+export { backOfficeThemeOptions, createBackOfficeTheme, type Look, lookOf } from './theme.ts'

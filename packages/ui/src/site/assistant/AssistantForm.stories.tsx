@@ -4,9 +4,8 @@ import { longRestaurantName, longText, longWord, overflowOf } from '@potager/sto
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { AssistantForm } from './AssistantForm.tsx'
+import { AssistantForm, AssistantRefusal, Welcome } from './AssistantForm.tsx'
 import { knownSymptoms } from './assistant.fixtures.ts'
-import { AssistantRefusal, Welcome } from './Welcome.tsx'
 
 const welcome =
   'Bonjour à vous ! Décrivez-moi les symptômes de votre animal et sa race. Je ne remplace pas un vétérinaire.'

@@ -3,10 +3,9 @@ import { longRestaurantName, longText, longWord, overflowOf } from '@potager/sto
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { Welcome } from './AssistantForm.tsx'
 import { consultation } from './assistant.fixtures.ts'
-import { ConsultationView } from './ConsultationView.tsx'
-import { ReportForm } from './ReportForm.tsx'
-import { Welcome } from './Welcome.tsx'
+import { ConsultationView, ReportForm } from './ConsultationView.tsx'
 
 const onSubmit = fn((event: { preventDefault: () => void }) => event.preventDefault())
 const report = (change: { reported?: boolean; problem?: string; pending?: boolean; open?: boolean } = {}) => (

@@ -1,9 +1,69 @@
-import { type Consultation, fitOf } from '@potager/domain/assistant'
+import { type Consultation, fitOf, reportFields } from '@potager/domain/assistant'
 import type { DiagnosisResult } from '@potager/domain/diagnosis'
-import { assistantPageMessages as words } from '@potager/domain/messages'
-import type { MouseEvent, ReactNode } from 'react'
+import { assistantPageMessages, assistantPageMessages as words } from '@potager/domain/messages'
+import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { Illustration } from '../../foundations/illustration/index.ts'
+import { SiteButton } from '../index.ts'
 import css from './Consultation.module.css'
+
+const reportWords = assistantPageMessages.report
+
+export type ReportFormProps = {
+  /** Address to which the browser sends the form without a script. */
+  action: string
+  /** Id of the reported answer. */
+  consultationId: string
+  reported: boolean
+  /** Why the report was refused. */
+  problem?: string | undefined
+  pending: boolean
+  /** Open from the start, as after a refusal. */
+  open?: boolean
+  /** Called once the script is loaded. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** Reports a wrong answer, once; then shows a thank-you. */
+export function ReportForm(props: ReportFormProps) {
+  const { action, consultationId, reported, problem, pending, open = false, onSubmit } = props
+  const id = useId()
+  if (reported) {
+    return (
+      <p role="status" className={css.thanks}>
+        {reportWords.thanks}
+      </p>
+    )
+  }
+  return (
+    <details className={css.report} open={open || problem !== undefined}>
+      <summary>{reportWords.question}</summary>
+      <form action={action} method="post" noValidate onSubmit={onSubmit}>
+        <input type="hidden" name={reportFields.consultation} value={consultationId} />
+        <label htmlFor={id}>{reportWords.label}</label>
+        <textarea
+          id={id}
+          name={reportFields.feedback}
+          rows={4}
+          maxLength={2000}
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
+        />
+        <p id={`${id}-hint`} className={css.hint}>
+          {reportWords.hint}
+        </p>
+        {problem ? (
+          <p id={`${id}-error`} role="alert" className={css.error}>
+            {problem}
+          </p>
+        ) : null}
+        <SiteButton type="submit" pending={pending}>
+          {pending ? reportWords.sending : reportWords.send}
+        </SiteButton>
+      </form>
+    </details>
+  )
+}
 
 const steps = { weak: 1, fair: 2, strong: 3 }
 

@@ -2,7 +2,7 @@ import { typedSymptoms, wordsKey } from '@potager/domain/disease'
 import { assistantPageMessages as words } from '@potager/domain/messages'
 import { foldWords } from '@potager/domain/text'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useCombobox } from '../../components/combobox/index.ts'
+import { useCombobox } from '../../components/combobox/useCombobox.ts'
 import css from './SymptomField.module.css'
 
 const MOST = 8

@@ -1,4 +1,4 @@
 export * from './AssistantForm.tsx'
+export { AssistantRefusal, Welcome, type WelcomeProps } from './AssistantForm.tsx'
 export * from './ConsultationView.tsx'
-export * from './ReportForm.tsx'
-export * from './Welcome.tsx'
+export { ReportForm, type ReportFormProps } from './ConsultationView.tsx'

@@ -2,8 +2,7 @@ import { openHouse, product } from '@potager/domain/config'
 import { afterEach, describe, expect, it } from 'vitest'
 import { drawingLines } from '../../foundations/illustration/drawing-lines.ts'
 import { favicon } from './icons.ts'
-import { shareCard } from './share-card.ts'
-import { wrapped } from './wrap.ts'
+import { shareCard, wrapped } from './share-card.ts'
 
 afterEach(() => openHouse())
 
@@ -67,5 +66,16 @@ describe('text broken into lines', () => {
   it('drops a trailing comma before the ellipsis', () => {
     expect(wrapped('un, deux', 3, 1)).toEqual(['un…'])
     expect(wrapped('a b c', 1, 2)).toEqual(['a', 'b…'])
+  })
+})
+
+describe('text broken into lines', () => {
+  it('keeps words whole and lines within the width', () => {
+    expect(wrapped('Risotto aux champignons des bois', 14, 3)).toEqual(['Risotto aux', 'champignons', 'des bois'])
+  })
+
+  it('ends with an ellipsis when text is cut off', () => {
+    expect(wrapped('un deux trois, quatre', 8, 2)).toEqual(['un deux', 'trois…'])
+    expect(wrapped('anticonstitutionnellement', 10, 1)).toEqual(['anticonst…'])
   })
 })

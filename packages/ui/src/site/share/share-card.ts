@@ -1,10 +1,23 @@
 import { house } from '@potager/domain/config'
+import { trimEndOf } from '@potager/domain/format'
 import { brandPaths } from '../../components/navigation/brand-paths.ts'
 import { drawingLines } from '../../foundations/illustration/drawing-lines.ts'
 import type { IllustrationName } from '../../foundations/illustration/index.ts'
 import { type ColourPalette, light as ours } from '../../foundations/tokens/index.ts'
 import type { Picture } from './icons.ts'
-import { wrapped } from './wrap.ts'
+
+/** Wraps a text at about `width` characters, into at most `most` lines; the rest becomes an ellipsis. */
+export function wrapped(text: string, width: number, most: number): string[] {
+  const result: string[] = []
+  for (const word of text.trim().split(/\s+/)) {
+    const last = result.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= width) result[result.length - 1] = `${last} ${word}`
+    else result.push(word.length > width ? `${word.slice(0, width - 1)}…` : word)
+  }
+  if (result.length <= most) return result
+  const kept = result.slice(0, most)
+  return [...kept.slice(0, -1), `${trimEndOf(kept.at(-1) ?? '', /[\s,.;:·–-]/)}…`]
+}
 
 /** Content of a page's share image. */
 export type ShareCard = { title: string; text: string; drawing: IllustrationName }

@@ -1,12 +1,34 @@
 import type { CalendarFeed } from '@potager/domain/calendar'
 import { formatInstant } from '@potager/domain/format'
 import { calendarFeedMessages as words } from '@potager/domain/messages'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
+import { useCopy } from '../../../components/copy/useCopy.ts'
 import { ErrorState, ListSkeleton } from '../../../components/feedback/index.ts'
 import { DetailDialog } from '../../../components/screen/index.ts'
 import css from './CalendarFeedDialog.module.css'
-import { FeedAddress } from './FeedAddress.tsx'
+
+/** A new address, to copy now: it is not shown again. */
+export function FeedAddress({ address }: { address: string }) {
+  const field = useId()
+  const { shown, said, copy } = useCopy<HTMLInputElement>(address, words.copied)
+  return (
+    <div className={css.made}>
+      <label htmlFor={field}>{words.address}</label>
+      <div className={css.address}>
+        <input ref={shown} id={field} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        <Button variant="contained" onClick={copy}>
+          {words.copy}
+        </Button>
+      </div>
+      <p className={css.once}>{words.once}</p>
+      <p>{words.how}</p>
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+    </div>
+  )
+}
 
 export type CalendarFeedDialogProps = {
   open: boolean

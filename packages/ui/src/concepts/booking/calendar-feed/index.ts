@@ -1,1 +1,1 @@
-export * from './CalendarFeedDialog.tsx'
+export { CalendarFeedDialog, type CalendarFeedDialogProps } from './CalendarFeedDialog.tsx'

@@ -1,8 +1,7 @@
 import { plannerMessages as words } from '@potager/domain/messages'
 import type { PlannerBlock, PlannerLane, PlannerLayout, PlannerSpanOfTime } from '@potager/domain/planner'
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { PlannerBlockButton } from './PlannerBlockButton.tsx'
-import { PlannerGhost, PlannerSlot } from './PlannerGhost.tsx'
+import { PlannerBlockButton, PlannerGhost, PlannerSlot } from './PlannerBlocks.tsx'
 import css from './PlannerGrid.module.css'
 import {
   blockPosition,
@@ -15,10 +14,10 @@ import {
   timePosition,
   visibleLanes,
 } from './planner-geometry.ts'
+import { useFrame } from './planner-layout.ts'
 import { dayLabel } from './planner-words.ts'
-import { useFrame } from './useFrame.ts'
 import { type PlannerMoves, usePlannerCarry } from './usePlannerCarry.ts'
-import { type PlannerSlots, usePlannerSlots } from './usePlannerSlots.ts'
+import { type PlannerSlots, usePlannerSlots } from './usePlannerSpace.ts'
 
 export type PlannerGridProps = {
   label: string

@@ -1,8 +1,8 @@
 import { plannerMessages as words } from '@potager/domain/messages'
 import type { PlannerBlock, PlannerLayout } from '@potager/domain/planner'
 import { addDays, type WallDate } from '@potager/domain/time'
-import { PlannerBlockButton } from './PlannerBlockButton.tsx'
-import css from './PlannerList.module.css'
+import { PlannerBlockButton } from './PlannerBlocks.tsx'
+import css from './PlannerScreen.module.css'
 import { periodLabel } from './planner-words.ts'
 
 export type PlannerListProps = {

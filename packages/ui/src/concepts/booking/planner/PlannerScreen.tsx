@@ -21,10 +21,9 @@ import { PrintedRestaurant } from '../AgendaTools.tsx'
 import { PlannerGrid, type PlannerGridProps } from './PlannerGrid.tsx'
 import { PlannerList } from './PlannerList.tsx'
 import css from './PlannerScreen.module.css'
+import { useAsList } from './planner-layout.ts'
 import { periodLabel } from './planner-words.ts'
-import { useAsList } from './useAsList.ts'
-import type { PlannerSlots } from './usePlannerSlots.ts'
-import { firstOf, usePlannerSpace } from './usePlannerSpace.ts'
+import { firstOf, type PlannerSlots, usePlannerSpace } from './usePlannerSpace.ts'
 
 export type PlannerScreenProps = {
   title: string

@@ -9,9 +9,8 @@ import {
 } from '@potager/domain/planner'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { hoursOf } from '../booking-words.ts'
-import { blockOf, placeAfterKey, placeBetween } from './planner-carry.ts'
+import { blockOf, placeAfterKey, placeBetween, pointOf } from './planner-carry.ts'
 import { HEAD, NAMES } from './planner-geometry.ts'
-import { pointOf } from './planner-point.ts'
 import { dayLabel } from './planner-words.ts'
 import { trackPointer } from './track-pointer.ts'
 

@@ -3,16 +3,99 @@ import {
   checkMove,
   firstFreeSlot,
   freeSlot,
+  PLANNER_STEP,
   type PlannerBooking,
   type PlannerLayout,
   type PlannerPlace,
   type PlannerSpace,
+  startAt,
 } from '@potager/domain/planner'
 import { type Restaurant, zoneOf } from '@potager/domain/restaurant'
-import type { Instant } from '@potager/domain/time'
-import { useMemo } from 'react'
+import type { Instant, WallDate, WallTime } from '@potager/domain/time'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { blockOf, pointOf } from './planner-carry.ts'
 import type { PlannerMoves } from './usePlannerCarry.ts'
-import type { PlannerSlots } from './usePlannerSlots.ts'
+
+/** Where a new booking may be made in the planner. */
+export type PlannerSlots = {
+  /** The free place that starts then; null where there is none. */
+  at: (start: WallTime, roomId: string | null) => PlannerPlace | null
+  /** The first free place of a day, from a minute of it. */
+  first: (day: WallDate, roomId: string | null, from?: number) => PlannerPlace | null
+  onCreate: (place: PlannerPlace) => void
+}
+
+/**
+ * Offers the free places of the grid: the one under the mouse is shown (`hovered`), a click on it or the key N on a booking
+ * of its lane asks for it. Without `slots`, none is offered.
+ * @returns `onKeyDown`, true when the key was for a new booking
+ */
+export function usePlannerSlots(
+  grid: RefObject<HTMLElement | null>,
+  layout: PlannerLayout,
+  slots: PlannerSlots | undefined,
+) {
+  const [hovered, setHovered] = useState<PlannerPlace | null>(null)
+  const sought = useRef('')
+  const [firstDay = ''] = layout.days
+
+  function under({ target, clientX, clientY }: MouseEvent): PlannerPlace | null | undefined {
+    const isLane = target instanceof HTMLElement && target.dataset.lane !== undefined
+    const point = slots && isLane && grid.current && pointOf(grid.current, layout, clientX, clientY)
+    if (!point) {
+      sought.current = ''
+      return null
+    }
+    const { roomId, minute } = point
+    const start = startAt(firstDay, Math.floor(minute / PLANNER_STEP) * PLANNER_STEP)
+    const [day, isWeek] = [start.slice(0, 10), layout.days.length > 1]
+    const known = `${roomId} ${isWeek ? day : start}`
+    if (known === sought.current) return undefined
+    sought.current = known
+    return isWeek ? slots.first(day, roomId) : slots.at(start, roomId)
+  }
+  const leave = () => {
+    sought.current = ''
+    setHovered(null)
+  }
+
+  return {
+    hovered,
+    leave,
+    onKeyDown: (event: KeyboardEvent): boolean => {
+      if (!slots || event.key.toLowerCase() !== 'n' || event.repeat) return false
+      event.preventDefault()
+      const block = blockOf(layout, (event.target as HTMLElement).dataset.id)
+      const roomId = block ? (block.booking.roomId ?? null) : null
+      const day = block ? startAt(firstDay, block.from).slice(0, 10) : firstDay
+      const after = block && block.booking.end.slice(0, 10) === day ? block.to % 1440 : 0
+      const place = slots.first(day, roomId, after) ?? slots.first(day, roomId)
+      if (place) slots.onCreate(place)
+      return true
+    },
+    gridProps: slots && {
+      onPointerMove: (event: PointerEvent) => {
+        if (event.pointerType !== 'mouse') return
+        const place = under(event)
+        if (place !== undefined) setHovered(place)
+      },
+      onPointerLeave: leave,
+      onClick: (event: MouseEvent) => {
+        sought.current = ''
+        const place = under(event)
+        if (place) slots.onCreate(place)
+      },
+    },
+  }
+}
 
 type Planned = {
   bookings: readonly PlannerBooking[] | null

@@ -8,7 +8,7 @@ import {
 } from '@potager/domain/analytics'
 import { type ChartTable, formatDate } from '@potager/domain/format'
 import { analyticsScreenMessages as words } from '@potager/domain/messages'
-import type { ChartSpec } from '../../../components/chart/chart-data.ts'
+import type { ChartSpec } from '../../../components/chart/Chart.tsx'
 
 const { columns } = words
 /** A day as '14/07'. */

@@ -16,10 +16,7 @@ import { Icon } from '../../../foundations/icon/index.ts'
 import { DataStart, PeriodTabs, type Reading, ReadingNote } from '../index.ts'
 import css from './ChatbotDashboardScreen.module.css'
 import { DashboardFigures, type WaitingReports } from './DashboardFigures.tsx'
-import { RecentReports } from './RecentReports.tsx'
-import { Summary } from './Summary.tsx'
-import { SystemStatus } from './SystemStatus.tsx'
-import { TopTerms } from './TopTerms.tsx'
+import { RecentReports, Summary, SystemStatus, TopTerms } from './DashboardPanels.tsx'
 
 const { action } = words
 const actions = [

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { DiseaseDialog, type DiseaseDialogProps } from './DiseaseDialog.tsx'
 import { disease, everyUrgency } from './disease.fixtures.ts'
-import { diseaseDialog, diseaseDialogIn } from './story-disease.ts'
+import { diseaseDialog, diseaseDialogIn } from './story-disease.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Maladies/Fiche',

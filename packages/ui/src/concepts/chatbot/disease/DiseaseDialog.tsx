@@ -1,18 +1,80 @@
-import { type Disease, type DiseaseDraft, nearDuplicates, splitCommaList, urgencies } from '@potager/domain/disease'
-import type { DiseaseFormValues, diseaseForm } from '@potager/domain/forms'
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  type Disease,
+  type DiseaseDraft,
+  joinCommaList,
+  nearDuplicates,
+  splitCommaList,
+  urgencies,
+  withSymptoms,
+} from '@potager/domain/disease'
+import { type DiseaseFormValues, diseaseForm, newDisease } from '@potager/domain/forms'
 import {
   diseaseFieldLabels,
+  diseaseImportMessages,
   diseaseMessages,
   urgencyLabels,
   diseaseScreenMessages as words,
 } from '@potager/domain/messages'
 import { useEffect } from 'react'
-import { type Control, Controller, useWatch } from 'react-hook-form'
+import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
 import { SelectField, type ServerErrors, TextField, useServerErrors } from '../../../components/input/index.ts'
+import { useNewerVersion } from '../../../components/input/useNewerVersion.ts'
+import type { NavLink } from '../../../components/navigation/index.ts'
 import { FormDialog } from '../../../components/screen/FormDialog.tsx'
 import css from './DiseaseDialog.module.css'
-import { MentionsLine, type MentionsLineProps } from './MentionsLine.tsx'
-import { useDiseaseForm } from './useDiseaseForm.ts'
+
+const mentionWords = diseaseImportMessages.mentions
+
+/** Sessions and reports that mention a disease, with a link; null counts are loading. */
+type MentionsLineProps = {
+  counts: { sessions: number; openReports: number; resolvedReports: number } | null
+  failed: boolean
+  openReportsHref: string
+  resolvedReportsHref: string
+  link?: NavLink | undefined
+}
+
+/** « Mentionnée dans N sessions et M signalements », with a link to the reports. */
+function MentionsLine({ counts, failed, link: Link = 'a', ...hrefs }: MentionsLineProps) {
+  return (
+    <div className={css.mentions} role="group" aria-label={mentionWords.label}>
+      <span role="status">
+        {failed && !counts && <span>{mentionWords.failed}</span>}
+        {counts && <span>{mentionWords.text(counts.sessions, counts.openReports + counts.resolvedReports)}</span>}
+      </span>
+      {counts && counts.openReports > 0 && <Link href={hrefs.openReportsHref}>{mentionWords.open}</Link>}
+      {counts && counts.resolvedReports > 0 && <Link href={hrefs.resolvedReportsHref}>{mentionWords.resolved}</Link>}
+    </div>
+  )
+}
+
+type Start = { disease: Disease | null; draft?: Partial<DiseaseFormValues> | undefined }
+
+function startOf({ disease, draft }: Start): DiseaseFormValues {
+  if (!disease) return { ...newDisease, ...draft }
+  const { name, description, advice, prevention = '' } = disease
+  return {
+    name,
+    description,
+    advice,
+    prevention,
+    urgency: urgencies.find((one) => one === disease.urgency) ?? newDisease.urgency,
+    symptoms: joinCommaList(withSymptoms(disease, splitCommaList(draft?.symptoms ?? '')).symptoms),
+    affectedRaces: joinCommaList(disease.affectedRaces),
+  }
+}
+
+/**
+ * The form of a disease, with the user's or a report's values over the saved ones; `changedMeanwhile` lists fields that
+ * somebody else changed.
+ */
+function useDiseaseForm({ disease, draft }: Start) {
+  const values = startOf({ disease, draft })
+  const form = useForm({ resolver: zodResolver(diseaseForm), defaultValues: values, mode: 'onTouched' })
+  const changedMeanwhile = useNewerVersion(form, { version: disease?.version, values })
+  return { form, changedMeanwhile }
+}
 
 export type DiseaseDialogProps = {
   open: boolean

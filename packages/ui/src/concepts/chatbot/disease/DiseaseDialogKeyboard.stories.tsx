@@ -3,7 +3,7 @@ import { expectTrap, pressEscape, tabTo } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { DiseaseDialog } from './DiseaseDialog.tsx'
-import { diseaseDialog, diseaseDialogIn } from './story-disease.ts'
+import { diseaseDialog, diseaseDialogIn } from './story-disease.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Maladies/Fiche/Clavier',

@@ -3,8 +3,8 @@ import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, userEvent, within } from 'storybook/test'
 import { DiseaseImportDialog } from './DiseaseImportDialog.tsx'
-import { diff } from './import.fixtures.ts'
-import { diseaseImport, importDialogIn } from './story-import.ts'
+import { diff } from './disease.fixtures.ts'
+import { diseaseImport, importDialogIn } from './story-disease.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Maladies/Import',

@@ -3,9 +3,8 @@ import { expectTabOrder, expectTrap, pressEscape } from '@potager/storybook/keyb
 import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { DiseaseImportDialog } from './DiseaseImportDialog.tsx'
-import { diff } from './import.fixtures.ts'
-import { StoryImport } from './StoryImport.tsx'
-import { diseaseImport, importDialogIn } from './story-import.ts'
+import { diff } from './disease.fixtures.ts'
+import { diseaseImport, importDialogIn, StoryImport } from './story-disease.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Maladies/Import/Clavier',

@@ -1,21 +1,76 @@
-import { type Disease, type DiseaseFilter, urgencies } from '@potager/domain/disease'
+import { type Disease, type DiseaseFilter, meansAll, urgencies } from '@potager/domain/disease'
 import {
   commonMessages,
   diseaseFieldLabels,
   diseaseMessages,
   emptyListMessages,
+  formatMessages,
   urgencyLabels,
   diseaseScreenMessages as words,
 } from '@potager/domain/messages'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import { CardSkeletons, EmptyState, ErrorState, RefreshingBar } from '../../../components/feedback/index.ts'
 import { FilterBar, FilterSearch, FilterSelect, PageWindow } from '../../../components/list/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
 import { useKeptFocus } from '../../../components/screen/useKeptFocus.ts'
 import { Icon } from '../../../foundations/icon/index.ts'
-import { DiseaseCard, type DiseaseCardProps } from './DiseaseCard.tsx'
+import chips from '../chips.module.css'
 import css from './DiseasesScreen.module.css'
+import { UrgencyChip } from './UrgencyChip.tsx'
+
+type DiseaseCardProps = {
+  disease: Disease
+  onEdit: (disease: Disease) => void
+  onDelete: (disease: Disease) => void
+}
+
+/** A disease: urgency, symptoms, species and breeds, advice. */
+function DiseaseCard({ disease, onEdit, onDelete }: DiseaseCardProps) {
+  const heading = useId()
+  return (
+    <article className={css.card} aria-labelledby={heading}>
+      <div className={css.head}>
+        <h2 id={heading} className={css.name}>
+          {disease.name}
+        </h2>
+        <UrgencyChip urgency={disease.urgency} />
+      </div>
+      <p className={css.text}>{disease.description}</p>
+      <ul className={chips.chips} aria-label={diseaseFieldLabels.symptoms}>
+        {[...new Set(disease.symptoms)].map((symptom) => (
+          <li key={symptom}>{symptom}</li>
+        ))}
+      </ul>
+      <p className={css.soft}>{`${diseaseFieldLabels.affectedRaces}\u00a0: ${racesOf(disease)}`}</p>
+      <div className={css.actions}>
+        <Button
+          size="small"
+          color="error"
+          aria-haspopup="dialog"
+          aria-label={words.deleteOf(disease.name)}
+          onClick={() => onDelete(disease)}
+        >
+          {words.delete}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-haspopup="dialog"
+          aria-label={words.editOf(disease.name)}
+          onClick={() => onEdit(disease)}
+        >
+          {words.edit}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** Breeds as text; « toutes » means every breed, none that nobody said. */
+function racesOf({ affectedRaces }: Disease): string {
+  return affectedRaces.some(meansAll) ? words.allRaces : affectedRaces.join(', ') || formatMessages.unsaid
+}
 
 export type DiseasesScreenProps = Pick<DiseaseCardProps, 'onEdit' | 'onDelete'> & {
   /** The current page; null during the first load. */

@@ -1,5 +1,6 @@
 import type { ChatSession, SessionFilter, SessionStats } from '@potager/domain/chat-session'
-import { abbreviate } from '@potager/domain/format'
+import { speciesOf } from '@potager/domain/disease'
+import { abbreviate, formatInstant, formatRelative, shortId } from '@potager/domain/format'
 import {
   commonMessages,
   emptyListMessages,
@@ -18,13 +19,69 @@ import {
   FilterSelect,
   PageWindow,
   StatCard,
+  StatusChip,
 } from '../../../components/list/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
 import { Icon } from '../../../foundations/icon/index.ts'
 import { ExportControl, type ExportControlProps } from '../index.ts'
 import css from './ChatSessionsScreen.module.css'
-import { RaceMark } from './RaceMark.tsx'
-import { SessionRow } from './SessionRow.tsx'
+
+const drawings = {
+  cat: 'M4 4l4 3.2a10 10 0 0 1 8 0L20 4v9a8 8 0 0 1-16 0V4ZM9 12v.5M15 12v.5M10.5 16c.7.8 2.3.8 3 0',
+  dog: 'M6 5 3 8v6l3 1M18 5l3 3v6l-3 1M6 5c3-1.5 9-1.5 12 0v9a6 6 0 0 1-12 0V5ZM9.5 10v.5M14.5 10v.5M10.7 14.5h2.6L12 16l-1.3-1.5Z',
+  other:
+    'M12 12c-3 0-5.5 3.2-5.5 5.5 0 3 3.5 1.5 5.5 1.5s5.5 1.5 5.5-1.5C17.5 15.2 15 12 12 12ZM5 9.5v1M9 5v1.5M15 5v1.5M19 9.5v1',
+} as const
+
+/** A cat or dog icon, or a paw when the breed implies neither. */
+function RaceMark({ race }: { race: string }) {
+  const species = speciesOf(race) ?? 'other'
+  return (
+    <svg className={css.mark} viewBox="0 0 24 24" role="img" aria-label={words.species[species]}>
+      <path d={drawings[species]} />
+    </svg>
+  )
+}
+
+const SHOWN = 3
+
+type SessionRowProps = { session: ChatSession; now: Instant; onOpen: (id: string) => void }
+
+/** A question to the chatbot, on one line if there is room. */
+function SessionRow({ session, now, onOpen }: SessionRowProps) {
+  const { id, race, symptoms, createdAt, hasReports } = session
+  const distinct = [...new Set(symptoms)]
+  return (
+    <li className={css.row}>
+      <span className={css.head}>
+        <span className={css.id}>{`#${shortId(id)}`}</span>
+        {hasReports && <StatusChip tone="warning" label={words.reported} />}
+      </span>
+      <span className={css.race}>
+        <RaceMark race={race} />
+        <span>{race || words.noRace}</span>
+      </span>
+      <span className={css.symptoms}>
+        {distinct.slice(0, SHOWN).map((symptom) => (
+          <span key={symptom}>{symptom}</span>
+        ))}
+        {distinct.length > SHOWN && <span className={css.more}>{words.more(distinct.length - SHOWN)}</span>}
+      </span>
+      <span className={css.date} title={formatInstant(createdAt)}>
+        {formatRelative(createdAt, now)}
+      </span>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-label={words.detailOf(shortId(id))}
+        onClick={() => onOpen(id)}
+      >
+        {words.detail}
+      </Button>
+    </li>
+  )
+}
 
 const figure = (count: number | null) => (count === null ? '--' : abbreviate(count))
 

@@ -1,5 +1,6 @@
 import type { ChatSession } from '@potager/domain/chat-session'
-import { formatInstant, shortId } from '@potager/domain/format'
+import type { DiagnosisResult } from '@potager/domain/diagnosis'
+import { formatInstant, formatPercent, shortId } from '@potager/domain/format'
 import {
   chatSessionMessages,
   chatSessionScreenMessages,
@@ -12,8 +13,39 @@ import { EmptyState, ErrorState, ListSkeleton } from '../../../components/feedba
 import { StatusChip } from '../../../components/list/index.ts'
 import { DetailDialog, Facts } from '../../../components/screen/index.ts'
 import chips from '../chips.module.css'
+import { UrgencyChip } from '../disease/UrgencyChip.tsx'
 import css from './SessionDialog.module.css'
-import { SessionResult } from './SessionResult.tsx'
+
+const resultWords = chatSessionScreenMessages.sheet
+
+/** A disease that the chatbot suggested, with the matching symptoms if the server lists them. */
+function SessionResult({ result }: { result: DiagnosisResult }) {
+  const { name, urgency, probability, description, advice, matched, missing, raceBonus } = result
+  return (
+    <article className={css.entry}>
+      <p className={css.line}>
+        <strong className={css.name}>{name}</strong>
+        <UrgencyChip urgency={urgency} />
+        <span className={css.probability}>{resultWords.probability(formatPercent(probability))}</span>
+      </p>
+      {probability !== null && <meter className={css.meter} min={0} max={100} value={probability} aria-label={name} />}
+      <p>{description}</p>
+      {advice && (
+        <p>
+          <strong>{resultWords.advice}</strong> <span>{advice}</span>
+        </p>
+      )}
+      <Explained label={resultWords.matched} symptoms={matched} />
+      <Explained label={resultWords.missing} symptoms={missing} />
+      {raceBonus && <p className={css.soft}>{resultWords.raceBonus}</p>}
+    </article>
+  )
+}
+
+function Explained({ label, symptoms }: { label: (symptoms: string) => string; symptoms: readonly string[] }) {
+  if (symptoms.length === 0) return null
+  return <p className={css.soft}>{label(symptoms.join(', '))}</p>
+}
 
 const { sheet: words, noRace, reported } = chatSessionScreenMessages
 

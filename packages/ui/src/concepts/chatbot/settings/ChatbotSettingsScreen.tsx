@@ -18,8 +18,7 @@ import {
   MessagingSection,
   NotificationsSection,
 } from './SettingSections.tsx'
-import { settingLabel } from './settingLabel.ts'
-import { readRules, useSettingsForm } from './useSettingsForm.ts'
+import { readRules, settingLabel, useSettingsForm } from './useSettingsForm.ts'
 
 /** The chatbot's current figures; null for unknown. */
 export type ChatbotState = { sessions: number | null; diseases: number | null; accuracy: number | null }

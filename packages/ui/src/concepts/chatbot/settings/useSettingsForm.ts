@@ -1,6 +1,20 @@
-import { type ChatbotSettings, changedSettings, type SettingPath } from '@potager/domain/chatbot-settings'
+import {
+  type ChatbotSettings,
+  changedSettings,
+  type MessageName,
+  type SettingPath,
+} from '@potager/domain/chatbot-settings'
+import { chatMessageLabels, chatbotSettingsScreenMessages as words } from '@potager/domain/messages'
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+
+/** The form's label of a setting. */
+export function settingLabel(path: SettingPath): string {
+  const [section = '', name = ''] = path.split('.')
+  if (section === 'messaging') return chatMessageLabels[name as MessageName]
+  const labels: Record<string, Record<string, string>> = words.fields
+  return labels[section]?.[name] ?? path
+}
 
 // The rules and their library are heavy, so they load when the form is first used. If that fails, only the server
 // validates.

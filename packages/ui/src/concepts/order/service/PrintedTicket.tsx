@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import css from './PrintedTicket.module.css'
+import css from './ServiceTicket.module.css'
 import { ServiceTicket, type ServiceTicketProps } from './ServiceTicket.tsx'
 
 export type PrintedTicketProps = Pick<ServiceTicketProps, 'order' | 'now'> & {

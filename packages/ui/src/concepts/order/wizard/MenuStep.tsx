@@ -1,17 +1,62 @@
 import { type Dish, groupByCategory, isOffered } from '@potager/domain/dish'
-import { dishMessages, orderWizardMessages as text } from '@potager/domain/messages'
-import { type Cart, type CartDish, orderLimits, quantityOf } from '@potager/domain/order'
+import { dishMessages, restaurantMessages, orderWizardMessages as text } from '@potager/domain/messages'
+import { type Cart, type CartDish, type DraftRestaurant, orderLimits, quantityOf } from '@potager/domain/order'
+import { addressLine, delivers, type Restaurant } from '@potager/domain/restaurant'
 import { isFoundIn } from '@potager/domain/text'
-import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../components/feedback/index.ts'
 import { NumberStepper } from '../../../components/input/index.ts'
 import { FilterSearch } from '../../../components/list/index.ts'
+import { Illustration, illustrationFor } from '../../../foundations/illustration/index.ts'
 import { allergenText } from '../../dish/allergen/index.ts'
 import { categoryLabel } from '../../dish/category-label.ts'
 import { Price } from '../Price.tsx'
 import css from './lines.module.css'
 import { OrderRefusal, type QuantityRefusal } from './OrderRefusal.tsx'
-import type { Loadable } from './RestaurantStep.tsx'
+
+/** A list: loading (null), failed, or loaded. `create` leads from an empty one to where the first item is made. */
+export type Loadable<T> = {
+  items: readonly T[] | null
+  failure?: string | undefined
+  create?: ReactNode
+  onRetry: () => void
+}
+
+type RestaurantStepProps = {
+  restaurants: Loadable<Restaurant>
+  chosen: DraftRestaurant | null
+  label: string
+  onChoose: (restaurant: Restaurant) => void
+}
+
+/** Chooses one of the restaurants that the user may order for. */
+export function RestaurantStep({ restaurants, chosen, label, onChoose }: RestaurantStepProps) {
+  const name = useId()
+  const { items, failure, create, onRetry } = restaurants
+  if (failure && !items) return <ErrorState message={failure} onRetry={onRetry} />
+  if (!items) return <ListSkeleton rows={4} />
+  if (items.length === 0) return <EmptyState title={restaurantMessages.noneAvailable} action={create} />
+  return (
+    <div role="radiogroup" aria-label={label} className={css.restaurants}>
+      {items.map((restaurant) => (
+        <label key={restaurant.id} className={css.restaurant}>
+          <input
+            type="radio"
+            name={name}
+            checked={restaurant.id === chosen?.id}
+            onChange={() => onChoose(restaurant)}
+          />
+          <span className={css.restaurantStepName}>{restaurant.name}</span>
+          <span className={css.restaurantStepSoft}>{addressLine(restaurant.address)}</span>
+          <span className={css.restaurantStepSoft}>{text.serves(delivers(restaurant))}</span>
+          <span className={css.drawing}>
+            <Illustration name={illustrationFor('restaurant', restaurant.id)} />
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
 
 export type MenuStepProps = {
   dishes: Loadable<Dish>

@@ -13,8 +13,7 @@ import {
   tonkaRestaurant,
   wideMenu,
 } from './order-wizard.fixtures.ts'
-import { StoryWizard } from './StoryWizard.tsx'
-import { longPage, spaces, wizard, wizardPage } from './story-page.ts'
+import { longPage, StoryWizard, spaces, wizard, wizardPage } from './StoryWizard.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle commande/Restaurant et menu',

@@ -2,8 +2,7 @@ import type { Customer } from '@potager/domain/customer'
 import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { customers, readyDraft } from './order-wizard.fixtures.ts'
-import { StoryWizard } from './StoryWizard.tsx'
-import { wizard, wizardPage } from './story-page.ts'
+import { StoryWizard, wizard, wizardPage } from './StoryWizard.tsx'
 
 const created: Customer = { id: 'c9', fullName: 'Zoé Martin', email: '', phone: '+33612345678' }
 

@@ -2,8 +2,7 @@ import { expectTrap, pressEscape, tabTo } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { readyDraft } from './order-wizard.fixtures.ts'
-import { StoryWizard } from './StoryWizard.tsx'
-import { wizard, wizardPage } from './story-page.ts'
+import { StoryWizard, wizard, wizardPage } from './StoryWizard.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle commande/Clavier',

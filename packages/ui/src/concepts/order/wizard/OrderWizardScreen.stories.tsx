@@ -4,8 +4,7 @@ import { tabUncovered } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { OrderWizardScreen } from './OrderWizardScreen.tsx'
 import { emptyDraft, fullDraft, menu, readyDraft, soup, tart, wideMenu } from './order-wizard.fixtures.ts'
-import { StoryWizard } from './StoryWizard.tsx'
-import { longPage, spaces, wizard, wizardPage } from './story-page.ts'
+import { longPage, StoryWizard, spaces, wizard, wizardPage } from './StoryWizard.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle commande/Panier et confirmation',

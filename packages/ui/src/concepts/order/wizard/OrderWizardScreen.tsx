@@ -1,5 +1,15 @@
+import { formatPriceTtc } from '@potager/domain/format'
 import { orderWizardMessages as text } from '@potager/domain/messages'
-import { type DraftGap, furthestStep, gapAt, type OrderStep, orderSteps } from '@potager/domain/order'
+import {
+  type Cart,
+  cartCount,
+  cartTotal,
+  type DraftGap,
+  furthestStep,
+  gapAt,
+  type OrderStep,
+  orderSteps,
+} from '@potager/domain/order'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AlertDialog, ConfirmDialog } from '../../../components/feedback/index.ts'
@@ -7,8 +17,55 @@ import { Stepper } from '../../../components/input/index.ts'
 import { goneFrom, withCurrentDishes } from './current-cart.ts'
 import type { QuantityRefusal } from './OrderRefusal.tsx'
 import { type OrderWizardScreenProps, StepContent } from './StepContent.tsx'
-import { WizardBar } from './WizardBar.tsx'
 import css from './wizard.module.css'
+
+type WizardBarProps = {
+  step: OrderStep
+  cart: Cart
+  sending: boolean
+  /** Why the next step is blocked; shown here because the bar is always visible. */
+  problem: string | null
+  onPrevious: () => void
+  onNext: () => void
+}
+
+/** A summary of the cart, and the next button. */
+function WizardBar({ step, cart, sending, problem, onPrevious, onNext }: WizardBarProps) {
+  const last = step === 'confirmation'
+  return (
+    <div className={css.bar}>
+      <p role="alert" className={css.problem}>
+        {problem}
+      </p>
+      {step !== 'restaurant' && (
+        <button
+          type="button"
+          className={css.secondary}
+          aria-disabled={sending}
+          onClick={() => !sending && onPrevious()}
+        >
+          {text.previous}
+        </button>
+      )}
+      <p className={css.sum} aria-live="polite">
+        {cart.length > 0 && (
+          <>
+            <span>{text.cartSummary(cartCount(cart))}</span> <strong>{formatPriceTtc(cartTotal(cart))}</strong>
+          </>
+        )}
+      </p>
+      <button
+        key={last ? 'send' : 'next'}
+        type="button"
+        className={css.primary}
+        aria-disabled={sending}
+        onClick={() => !sending && onNext()}
+      >
+        {last ? (sending ? text.sending : text.send) : text.next}
+      </button>
+    </div>
+  )
+}
 
 const steps = orderSteps.map((id) => ({ id, label: text.steps[id] }))
 

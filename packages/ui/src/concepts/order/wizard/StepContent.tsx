@@ -1,22 +1,105 @@
+import type { Customer } from '@potager/domain/customer'
 import type { Dish } from '@potager/domain/dish'
-import { orderWizardMessages as text } from '@potager/domain/messages'
+import { orderFieldLabels as labels, orderWizardMessages as text } from '@potager/domain/messages'
 import {
   type CartDish,
   chooseRestaurant,
+  type Handover,
   type OrderDraft,
   type OrderStep,
+  orderLimits,
   setNote,
   setQuantity,
 } from '@potager/domain/order'
 import { delivers, type Restaurant } from '@potager/domain/restaurant'
+import { useEffect, useRef } from 'react'
+import { TimeInput } from '../../../components/date/index.ts'
+import { Field } from '../../../components/input/Field.tsx'
+import { CustomerPicker, type CustomerPickerProps, TextField } from '../../../components/input/index.ts'
 import { CartStep } from './CartStep.tsx'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
-import { CustomerStep, type CustomerStepProps } from './CustomerStep.tsx'
 import { cartDishOf } from './current-cart.ts'
-import { HandoverFields } from './HandoverFields.tsx'
-import { MenuStep } from './MenuStep.tsx'
+import { type Loadable, MenuStep, RestaurantStep } from './MenuStep.tsx'
 import type { QuantityRefusal } from './OrderRefusal.tsx'
-import { type Loadable, RestaurantStep } from './RestaurantStep.tsx'
+import css from './wizard.module.css'
+
+type HandoverFieldsProps = {
+  value: Handover
+  delivery: boolean
+  phoneError: string | undefined
+  onChange: (value: Handover) => void
+}
+
+/** When an order is wanted, and for a delivery where and whom to call: as much of it as was said on the telephone. */
+function HandoverFields({ value, delivery, phoneError, onChange }: HandoverFieldsProps) {
+  const phone = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // On a phone it may be below the bar that refused to go on.
+    if (phoneError) phone.current?.focus()
+  }, [phoneError])
+  const change = (part: Partial<Handover>) => onChange({ ...value, ...part })
+  return (
+    <div className={css.handoverFieldsFields}>
+      <Field label={labels.wantedTime} className={css.time}>
+        {(control) => <TimeInput {...control} value={value.time} onChange={(time) => change({ time })} />}
+      </Field>
+      {delivery && (
+        <>
+          <Field label={labels.address} className={css.address}>
+            {(control) => (
+              <input
+                {...control}
+                maxLength={orderLimits.address.max}
+                autoComplete="off"
+                value={value.address}
+                onChange={(event) => change({ address: event.target.value })}
+              />
+            )}
+          </Field>
+          <TextField
+            ref={phone}
+            className={css.phone}
+            label={labels.phone}
+            hint={text.phoneHint}
+            error={phoneError}
+            inputMode="tel"
+            autoComplete="off"
+            value={value.phone}
+            onChange={(typed) => change({ phone: typed })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+type CustomerStepProps = {
+  customer: Customer | null
+  customerName: string
+  nameError: string | undefined
+  search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'onCreate' | 'loading' | 'error'>
+  onCustomer: (customer: Customer | null) => void
+  onCustomerName: (name: string) => void
+}
+
+/** Chooses a known customer, or takes a name. */
+function CustomerStep({ customer, customerName, nameError, search, onCustomer, onCustomerName }: CustomerStepProps) {
+  return (
+    <div className={css.fields}>
+      <CustomerPicker value={customer} onChange={onCustomer} {...search} />
+      {!customer && (
+        <TextField
+          label={text.orTypeName}
+          hint={text.nameHint}
+          error={nameError}
+          autoComplete="off"
+          value={customerName}
+          onChange={onCustomerName}
+        />
+      )}
+    </div>
+  )
+}
 
 export type OrderWizardScreenProps = {
   draft: OrderDraft

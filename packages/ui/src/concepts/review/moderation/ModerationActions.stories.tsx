@@ -1,8 +1,7 @@
 import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { waiting } from '../review.fixtures.ts'
-import { StoryModeration } from './StoryModeration.tsx'
-import { card, cards, ids, moderation, moderationPage } from './story-page.ts'
+import { card, cards, ids, moderation, moderationPage, StoryModeration } from './StoryModeration.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Modération des Avis/Gestes',

@@ -1,8 +1,7 @@
 import { expectTrap, pressEscape, tabTo } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
-import { StoryModeration } from './StoryModeration.tsx'
-import { card, cards, focusOn, moderation } from './story-page.ts'
+import { card, cards, focusOn, moderation, StoryModeration } from './StoryModeration.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Modération des Avis/Clavier',

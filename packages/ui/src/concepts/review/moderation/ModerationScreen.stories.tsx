@@ -6,8 +6,7 @@ import { tabUncovered } from '@potager/storybook/tab-stops'
 import { expect, userEvent, within } from 'storybook/test'
 import { review, waiting } from '../review.fixtures.ts'
 import { ModerationScreen } from './ModerationScreen.tsx'
-import { StoryModeration } from './StoryModeration.tsx'
-import { card, cards, ids, moderation, moderationPage } from './story-page.ts'
+import { card, cards, ids, moderation, moderationPage, StoryModeration } from './StoryModeration.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Modération des Avis',

@@ -1,24 +1,80 @@
 import { pageRange } from '@potager/domain/format'
-import { commonMessages, moderationMessages, moderationScreenMessages as words } from '@potager/domain/messages'
-import { MODERATION_PAGE_SIZE, type Review, reviewsInView, wholeReviewView } from '@potager/domain/review'
+import {
+  commonMessages,
+  emptyListMessages,
+  moderationMessages,
+  moderationScreenMessages as words,
+} from '@potager/domain/messages'
+import {
+  MODERATION_PAGE_SIZE,
+  otherPendingOf,
+  type Review,
+  reviewsInView,
+  wholeReviewView,
+} from '@potager/domain/review'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
-import { ErrorState, RefreshingBar } from '../../../components/feedback/index.ts'
+import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../../../components/feedback/index.ts'
 import { PageWindow } from '../../../components/list/index.ts'
 import { ViewSwitch } from '../../../components/navigation/index.ts'
 import { DetailDialog, ScreenHeading } from '../../../components/screen/index.ts'
 import { Icon } from '../../../foundations/icon/index.ts'
-import { BulkBar } from './BulkBar.tsx'
-import { ModerationFilters } from './ModerationFilters.tsx'
-import { ModerationList } from './ModerationList.tsx'
+import { ReviewCard, type ReviewCardProps } from '../index.ts'
 import css from './ModerationScreen.module.css'
-import { ModerationShortcuts, ModerationSide } from './ModerationSide.tsx'
-import { ModerationStats } from './ModerationStats.tsx'
+import { ModerationShortcuts, ModerationSide, ModerationStats } from './ModerationSide.tsx'
+import { BulkBar, ModerationFilters } from './ModerationTools.tsx'
 import { countsOf, selectionOf, type WaitingPage } from './moderation-page.ts'
 import type { ModerationScreenProps } from './moderation-screen-props.ts'
 import type { Refusal } from './RejectionDialog.tsx'
-import { useReviewFocus } from './useReviewFocus.ts'
-import { useReviewKeys } from './useReviewKeys.ts'
+import { useReviewFocus, useReviewKeys } from './review-focus-keys.ts'
+
+type ModerationListProps = Pick<
+  ModerationScreenProps,
+  'reviews' | 'layout' | 'now' | 'selected' | 'busy' | 'problems' | 'resourceOf' | 'origin' | 'onAuthor'
+> &
+  Pick<ReviewCardProps, 'onSelect' | 'onApprove' | 'onReject'> & {
+    /** The page's reviews that match the filters, sorted. */
+    shown: readonly Review[] | null
+    filtered: boolean
+    listProps: ReturnType<typeof useReviewFocus>['listProps']
+    onReset: () => void
+  }
+
+/** The reviews as cards, or a placeholder. */
+function ModerationList(props: ModerationListProps) {
+  const { reviews, shown, filtered, layout, onReset } = props
+  // Every review of the page is decided: the next ones are loading.
+  if (!reviews || !shown || (reviews.items.length === 0 && reviews.total > 0)) return <ListSkeleton rows={6} />
+  if (shown.length === 0) {
+    return filtered ? (
+      <EmptyState title={words.filteredEmpty} hint={words.filteredEmptyHint} onReset={onReset} />
+    ) : (
+      <EmptyState title={words.empty} hint={emptyListMessages.reviews.hint} action={props.origin} />
+    )
+  }
+  return (
+    <ul className={css.list} data-layout={layout} aria-label={words.list} {...props.listProps}>
+      {shown.map((review) => (
+        <li key={review.id}>
+          <ReviewCard
+            review={review}
+            resource={props.resourceOf(review)}
+            others={otherPendingOf(review, reviews.items)}
+            now={props.now}
+            compact={layout === 'compact'}
+            selected={props.selected.has(review.id)}
+            busy={props.busy.has(review.id)}
+            problem={props.problems.get(review.id)}
+            onSelect={props.onSelect}
+            onApprove={props.onApprove}
+            onReject={props.onReject}
+            onAuthor={props.onAuthor}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type ModerationPagesProps = {
   reviews: WaitingPage

@@ -1,8 +1,56 @@
-import { formatPercent } from '@potager/domain/format'
-import { reviewShortcuts, moderationScreenMessages as words } from '@potager/domain/messages'
+import { formatCount, formatPercent } from '@potager/domain/format'
+import {
+  commonMessages,
+  moderationMessages,
+  moderationScreenMessages,
+  reviewShortcuts,
+  moderationScreenMessages as words,
+} from '@potager/domain/messages'
 import { moderationShares, type ReviewStats } from '@potager/domain/review'
 import { CheckField } from '../../../components/input/index.ts'
+import { StatCard } from '../../../components/list/index.ts'
 import css from './ModerationSide.module.css'
+
+const statWords = moderationScreenMessages.stats
+
+type ModerationStatsProps = {
+  /** Null during the first load. */
+  stats: ReviewStats | null
+  failed: boolean
+  onRetry: () => void
+}
+
+/** Moderation figures; '--' for those missing from the response. */
+export function ModerationStats({ stats, failed, onRetry }: ModerationStatsProps) {
+  if (failed && !stats) return <StatsFailure onRetry={onRetry} />
+  const figure = (value: number | null | undefined) =>
+    stats === null ? null : value === null || value === undefined ? '--' : formatCount(value)
+  const cards = [
+    { label: statWords.pending, value: figure(stats?.pending) },
+    { label: statWords.old, value: figure(stats?.oldPending) },
+    { label: statWords.approved, value: figure(stats?.approved) },
+    { label: statWords.rejected, value: figure(stats?.rejected) },
+    { label: statWords.processed, value: figure(stats?.totalProcessed) },
+  ]
+  return (
+    <section aria-label={statWords.heading} className={css.stats}>
+      {cards.map((card) => (
+        <StatCard key={card.label} {...card} />
+      ))}
+    </section>
+  )
+}
+
+function StatsFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={css.failure}>
+      {moderationMessages.statsFailure}
+      <button type="button" onClick={onRetry}>
+        {commonMessages.retry}
+      </button>
+    </div>
+  )
+}
 
 export type ModerationSideProps = {
   stats: ReviewStats | null

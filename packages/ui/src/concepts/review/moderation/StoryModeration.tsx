@@ -1,8 +1,40 @@
-import { wholeReviewView } from '@potager/domain/review'
+import { type Review, wholeReviewView } from '@potager/domain/review'
 import { useEffect, useState } from 'react'
+import { expect, fn, within } from 'storybook/test'
+import { now, resourceLink, waiting } from '../review.fixtures.ts'
 import { ModerationScreen } from './ModerationScreen.tsx'
 import type { ModerationScreenProps, ReviewLayout } from './moderation-screen-props.ts'
 import { RejectionDialog } from './RejectionDialog.tsx'
+
+export const moderationPage = (items: readonly Review[], total = items.length) => ({
+  items,
+  total,
+  totalPages: Math.ceil(total / 10),
+})
+export const ids = (...indexes: number[]) => new Set(indexes.map((index) => waiting[index]?.id ?? ''))
+
+/** Four of the twenty-three pending reviews, with nothing in progress. */
+export const moderation = {
+  reviews: moderationPage(waiting, 23),
+  stats: { pending: 23, approved: 140, rejected: 15, oldPending: 7, totalProcessed: 155 },
+  page: 0,
+  author: null,
+  now,
+  busy: new Set<string>(),
+  progress: null,
+  problems: new Map<string, string>(),
+  decidedHere: new Set<string>(),
+  resourceOf: resourceLink,
+  onPage: fn(),
+  onAuthor: fn(),
+  onApprove: fn(),
+  onReject: fn(),
+  onRefresh: fn(),
+}
+
+export const cards = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('article')
+export const card = (canvasElement: HTMLElement, index: number) => within(cards(canvasElement)[index] as HTMLElement)
+export const focusOn = (canvasElement: HTMLElement, index: number) => expect(cards(canvasElement)[index]).toHaveFocus()
 
 const nothing: ReadonlySet<string> = new Set()
 

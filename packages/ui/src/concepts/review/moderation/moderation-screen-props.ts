@@ -2,7 +2,7 @@ import type { Review, ReviewStats, ReviewView } from '@potager/domain/review'
 import type { Instant } from '@potager/domain/time'
 import type { ReactNode } from 'react'
 import type { ResourceLink } from '../index.ts'
-import type { BulkProgress } from './BulkBar.tsx'
+import type { BulkProgress } from './ModerationTools.tsx'
 import type { WaitingPage } from './moderation-page.ts'
 import type { RejectionDialogProps } from './RejectionDialog.tsx'
 
