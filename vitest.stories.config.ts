@@ -2,10 +2,9 @@ import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { otherLanguage } from './packages/storybook/config/other-language.ts'
+import { otherLanguage } from './packages/storybook/config/plugins.ts'
 import { ImagesTold } from './packages/storybook/src/images/told.ts'
-import { forceColours } from './packages/storybook/src/looks/command.ts'
-import { withoutAct } from './packages/storybook/src/looks/without-act.ts'
+import { forceColours, withoutAct } from './packages/storybook/src/looks/in-runner.ts'
 
 // The commands set it; else the browser is Playwright's own.
 const { CHROMIUM_PATH } = process.env

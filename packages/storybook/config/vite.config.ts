@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { drawingsInPage } from './drawings.ts'
-import { otherLanguage } from './other-language.ts'
+import { drawingsInPage, otherLanguage } from './plugins.ts'
 
 // Relative, because the server mounts it under /storybook/.
 export default defineConfig({

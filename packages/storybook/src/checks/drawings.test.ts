@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { expect, it } from 'vitest'
-import { drawingsInPage } from '../../config/drawings.ts'
+import { drawingsInPage } from '../../config/plugins.ts'
 
 const drawing = resolve(import.meta.dirname, '../../../ui/src/foundations/illustration/Drawing.tsx')
 

@@ -1,7 +1,7 @@
 import type { Guide } from '@potager/storybook/guide'
+import { focusedName, tabStops } from '@potager/storybook/keyboard'
 import { longText, longWord, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
-import { focusedName, tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { DishCard } from './DishCard.tsx'
 import { dish } from './site.fixtures.ts'

@@ -1,11 +1,10 @@
 import type { Guide } from '@potager/storybook/guide'
+import { focusedName, tabStops } from '@potager/storybook/keyboard'
 import { longText, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
-import { focusedName, tabStops } from '@potager/storybook/tab-stops'
 import { expect, userEvent, within } from 'storybook/test'
 import { PasswordField, SiteTextField } from './Fields.tsx'
-import { SiteSelect } from './SiteSelect.tsx'
-import { SiteTextArea } from './SiteTextArea.tsx'
+import { SiteSelect, SiteTextArea } from './SiteTextArea.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Site/Champs',

@@ -1,7 +1,7 @@
 import type { Restaurant } from '@potager/domain/restaurant'
 import type { Guide } from '@potager/storybook/guide'
+import { tabStops } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
-import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, within } from 'storybook/test'
 import { RestaurantCard } from './RestaurantCard.tsx'
 import { restaurant, saturdayAt, saturdayEvening } from './site.fixtures.ts'

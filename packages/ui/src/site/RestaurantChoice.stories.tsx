@@ -1,8 +1,8 @@
 import type { Guide } from '@potager/storybook/guide'
+import { tabStops } from '@potager/storybook/keyboard'
 import { longText, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
-import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, userEvent, within } from 'storybook/test'
 import { RestaurantChoice } from './RestaurantChoice.tsx'
 

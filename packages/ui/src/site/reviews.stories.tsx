@@ -1,8 +1,8 @@
 import { wallToInstant } from '@potager/domain/time'
 import type { Guide } from '@potager/storybook/guide'
+import { tabStops } from '@potager/storybook/keyboard'
 import { longText, longWord, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
-import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, within } from 'storybook/test'
 import { ReviewList, ReviewSection, Stars } from './index.ts'
 

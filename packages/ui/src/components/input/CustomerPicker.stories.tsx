@@ -1,7 +1,7 @@
 import type { Customer } from '@potager/domain/customer'
 import type { Guide } from '@potager/storybook/guide'
+import { focusedName, tabStops } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
-import { focusedName, tabStops } from '@potager/storybook/tab-stops'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { CustomerPicker, type CustomerPickerProps } from './CustomerPicker.tsx'

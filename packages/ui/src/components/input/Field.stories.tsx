@@ -1,6 +1,6 @@
 import type { Guide } from '@potager/storybook/guide'
+import { tabStops } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
-import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, userEvent, within } from 'storybook/test'
 import { Field } from './Field.tsx'
 

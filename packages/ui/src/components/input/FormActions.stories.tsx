@@ -1,6 +1,6 @@
 import type { Guide } from '@potager/storybook/guide'
+import { focusedName, tabStops } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
-import { focusedName, tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { FormActions, type FormActionsProps } from './FormActions.tsx'
 

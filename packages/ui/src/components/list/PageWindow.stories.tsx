@@ -1,7 +1,7 @@
-import { useFieldState } from '@potager/storybook/field-state'
 import type { Guide } from '@potager/storybook/guide'
 import { expectTabOrder } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
+import { useFieldState } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { PageWindow, type PageWindowProps } from './PageWindow.tsx'
 

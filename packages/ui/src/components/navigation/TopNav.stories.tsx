@@ -1,9 +1,9 @@
 import { openHouse } from '@potager/domain/config'
 import type { Guide } from '@potager/storybook/guide'
+import { tabStops } from '@potager/storybook/keyboard'
 import { overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
-import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { TopNav } from './TopNav.tsx'
 

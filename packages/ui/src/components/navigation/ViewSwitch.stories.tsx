@@ -1,8 +1,8 @@
-import { useFieldState } from '@potager/storybook/field-state'
 import type { Guide } from '@potager/storybook/guide'
+import { focusedName, tabStops } from '@potager/storybook/keyboard'
 import { overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
-import { focusedName, tabStops } from '@potager/storybook/tab-stops'
+import { useFieldState } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ViewSwitch, type ViewSwitchProps } from './ViewSwitch.tsx'
 

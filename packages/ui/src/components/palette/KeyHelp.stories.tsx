@@ -1,8 +1,7 @@
 import { FromButton } from '@potager/storybook/from-button'
 import type { Guide } from '@potager/storybook/guide'
-import { expectTrap, pressEscape } from '@potager/storybook/keyboard'
+import { expectTrap, focusedName, pressEscape, tabStops } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
-import { focusedName, tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { KeyHelp } from './KeyHelp.tsx'
 

@@ -1,7 +1,7 @@
 import type { Guide } from '@potager/storybook/guide'
+import { tabStops } from '@potager/storybook/keyboard'
 import { longText, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
-import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { HistoryList } from './HistoryList.tsx'
 

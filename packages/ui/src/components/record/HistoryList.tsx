@@ -1,7 +1,9 @@
 import { formatInstant } from '@potager/domain/format'
 import { consoleMessages as words } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
+import { type ReactNode, useId } from 'react'
 import { ErrorState, ListSkeleton } from '../feedback/index.ts'
+import { Facts } from '../screen/index.ts'
 import css from './record.module.css'
 
 /** One event in a record's history. */
@@ -63,5 +65,31 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+export type RecordFactsProps = {
+  /** A fact without a value is left out. */
+  facts: readonly (readonly [name: string, value: ReactNode])[]
+  /** The record's history; omit for records without an audit trail. */
+  history?: HistoryListProps | undefined
+}
+
+/** The facts of a record, beside its history. */
+export function RecordFacts({ facts, history }: RecordFactsProps) {
+  const id = useId()
+  return (
+    <div className={css.columns}>
+      <section className={css.card} aria-labelledby={`${id}-facts`}>
+        <h2 id={`${id}-facts`}>{words.facts}</h2>
+        <Facts facts={facts} />
+      </section>
+      {history && (
+        <section className={css.card} aria-labelledby={`${id}-history`}>
+          <h2 id={`${id}-history`}>{words.history}</h2>
+          <HistoryList {...history} />
+        </section>
+      )}
+    </div>
   )
 }

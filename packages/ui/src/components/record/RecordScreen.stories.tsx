@@ -1,14 +1,12 @@
-import { tabTo } from '@potager/storybook/keyboard'
+import { tabStops, tabTo } from '@potager/storybook/keyboard'
 import { longPerson, longRestaurantName, longText, longWord, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
-import { tabStops } from '@potager/storybook/tab-stops'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { StatusChip } from '../list/index.ts'
-import type { HistoryListProps } from './HistoryList.tsx'
-import { RecordFacts, type RecordFactsProps } from './RecordFacts.tsx'
+import { type HistoryListProps, RecordFacts, type RecordFactsProps } from './HistoryList.tsx'
 import { RecordScreen, type RecordScreenProps } from './RecordScreen.tsx'
 
 const at = Date.parse('2026-05-12T09:30:00Z')

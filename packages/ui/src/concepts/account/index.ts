@@ -1,5 +1,10 @@
-export * from './AccountScreen.tsx'
+export {
+  AccountScreen,
+  type AccountScreenProps,
+  type Choices,
+  type IdentitySectionProps,
+  type SessionListProps,
+} from './AccountScreen.tsx'
 export * from './OneTimeLinkDialog.tsx'
-export type { SessionListProps } from './SessionList.tsx'
 export * from './TasksSection.tsx'
 export * from './UserStateChip.tsx'

@@ -9,6 +9,7 @@ import {
   changeDraftOf,
   changeOf,
   changesNothing,
+  typedOverLater,
 } from '@potager/domain/booking'
 import type { Customer } from '@potager/domain/customer'
 import { eventRequestLimits } from '@potager/domain/event-request'
@@ -16,8 +17,8 @@ import { changeForm } from '@potager/domain/forms'
 import { bookingChangeMessages as words } from '@potager/domain/messages'
 import { reservationLimits } from '@potager/domain/reservation'
 import type { Restaurant } from '@potager/domain/restaurant'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import {
   type CustomerPickerProps,
   type ServerErrors,
@@ -30,7 +31,33 @@ import { ChangedCustomer, ChangedNotes, ChangedPrice, ChangedRoom, Rivals } from
 import { BookedPeriod, PeopleField } from './MomentFields.tsx'
 import { type PeriodFieldsProps, thisMinute } from './PeriodFields.tsx'
 import { useDraftForm } from './useDraftForm.ts'
-import { useFollowed } from './useFollowed.ts'
+
+type Followed = Parameters<typeof changeDraftOf>[0]
+
+/**
+ * Has what was left as it was follow a booking that somebody else changed.
+ * @param onFollowed receives the draft after that
+ */
+function useFollowed(
+  form: UseFormReturn<ChangeDraft>,
+  booking: Followed,
+  onFollowed: (draft: ChangeDraft) => void,
+): void {
+  const [over, setOver] = useState(booking)
+  const follow = useEffectEvent(() => {
+    const later = changeDraftOf(booking)
+    const draft = typedOverLater(changeDraftOf(over), form.getValues(), later)
+    form.reset(later, { keepErrors: true })
+    for (const field of Object.keys(draft) as (keyof ChangeDraft)[]) {
+      if (draft[field] !== later[field]) form.setValue(field, draft[field], { shouldDirty: true })
+    }
+    setOver(booking)
+    onFollowed(draft)
+  })
+  useEffect(() => {
+    if (booking !== over) follow()
+  }, [booking, over])
+}
 
 /** A booking as the dialog shows it. */
 export type ShownBooking = ChangeableBooking & { roomName?: string | undefined }

@@ -1,9 +1,9 @@
 import type { OpeningHours } from '@potager/domain/restaurant'
 import { addDays } from '@potager/domain/time'
-import { useFieldState } from '@potager/storybook/field-state'
 import type { Guide } from '@potager/storybook/guide'
 import { expectTabOrder, tabTo } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
+import { useFieldState } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { PeriodFields, type PeriodFieldsProps } from './PeriodFields.tsx'
 

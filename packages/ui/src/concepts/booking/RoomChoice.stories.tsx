@@ -1,7 +1,7 @@
 import type { RoomForPeriod } from '@potager/domain/meeting-room'
-import { useFieldState } from '@potager/storybook/field-state'
 import type { Guide } from '@potager/storybook/guide'
 import preview from '@potager/storybook/preview'
+import { useFieldState } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { RoomChoice, type RoomChoiceProps } from './RoomChoice.tsx'
 

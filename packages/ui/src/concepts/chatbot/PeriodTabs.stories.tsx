@@ -1,6 +1,6 @@
-import { useFieldState } from '@potager/storybook/field-state'
 import type { Guide } from '@potager/storybook/guide'
 import preview from '@potager/storybook/preview'
+import { useFieldState } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { tabId } from '../../components/chart/index.ts'
 import { PeriodTabs, type PeriodTabsProps } from './PeriodTabs.tsx'

@@ -1,6 +1,6 @@
+import { tabStops } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
-import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { CustomerForm } from './CustomerForm.tsx'
 

@@ -1,7 +1,7 @@
 import { customer, hall, tonka } from '@potager/storybook/booking-form'
+import { tabUncovered } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
-import { tabUncovered } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { EventRequestFormScreen } from './EventRequestFormScreen.tsx'
 import { emptyEventRequest, filledEventRequest, StoryEventRequestForm, storyEventRequestForm } from './story-form.tsx'

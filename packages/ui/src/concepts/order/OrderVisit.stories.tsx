@@ -3,7 +3,7 @@ import { overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, within } from 'storybook/test'
-import { OrderVisit } from './OrderVisit.tsx'
+import { OrderVisit } from './OrderDetailDialog.tsx'
 
 const visit = {
   path: '/avis/7KQ2-M4XZ-90PD',

@@ -1,7 +1,6 @@
 import { customer } from '@potager/storybook/booking-form'
-import { tabTo } from '@potager/storybook/keyboard'
+import { tabStops, tabTo } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
-import { tabStops } from '@potager/storybook/tab-stops'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { empty, filled, form, reservationFormArgs, StoryReservationForm } from './story-form.tsx'
 

@@ -1,8 +1,8 @@
 import type { CompetingBooking } from '@potager/domain/booking'
-import { useFieldState } from '@potager/storybook/field-state'
 import type { Guide } from '@potager/storybook/guide'
 import { tabTo } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
+import { useFieldState } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { HoursExceptions, type HoursExceptionsProps } from './HoursExceptions.tsx'
 

@@ -1,2 +1,1 @@
-export { appIcon, favicon } from './icons.ts'
-export { type ShareCard, shareCard, shareSize } from './share-card.ts'
+export { appIcon, favicon, type ShareCard, shareCard, shareSize } from './share-card.ts'

@@ -1,8 +1,7 @@
 import { openHouse, product } from '@potager/domain/config'
 import { afterEach, describe, expect, it } from 'vitest'
 import { drawingLines } from '../../foundations/illustration/drawing-lines.ts'
-import { favicon } from './icons.ts'
-import { shareCard, wrapped } from './share-card.ts'
+import { appIcon, favicon, shareCard, wrapped } from './share-card.ts'
 
 afterEach(() => openHouse())
 
@@ -78,4 +77,23 @@ describe('text broken into lines', () => {
     expect(wrapped('un deux trois, quatre', 8, 2)).toEqual(['un deux', 'trois…'])
     expect(wrapped('anticonstitutionnellement', 10, 1)).toEqual(['anticonst…'])
   })
+})
+
+const linesOf = (svg: string) => [...svg.matchAll(/<path d="([^"]+)"\/>/g)].map(([, line]) => line)
+
+it('draws the same mark on the tab icon and the app icon, the latter on a square', () => {
+  expect(linesOf(favicon()).length).toBeGreaterThan(1)
+  expect(linesOf(appIcon())).toEqual(linesOf(favicon()))
+  const [, width, height] = /<rect width="(\d+)" height="(\d+)"/.exec(appIcon()) ?? []
+  expect(appIcon()).toContain(`viewBox="0 0 ${width} ${height}"`)
+  expect(favicon()).not.toContain('<rect')
+  for (const svg of [favicon(), appIcon()])
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg".*><\/g><\/svg>$/)
+})
+
+it('changes the ink of a tab’s icon with the browser’s scheme', () => {
+  const [ink, inkAtNight] = [...favicon().matchAll(/g\{stroke:([^}]+)\}/g)].map(([, colour]) => colour)
+  expect(inkAtNight).toMatch(/^#/)
+  expect(ink).not.toBe(inkAtNight)
+  expect(favicon()).toContain(`(prefers-color-scheme:dark){g{stroke:${inkAtNight}}}`)
 })

@@ -6,8 +6,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../../foundations/icon/index.ts'
 import { hoursOf, peopleOf } from '../booking-words.ts'
 import css from './PlannerBlocks.module.css'
+import { blockPosition, TRACK, timePosition } from './planner.ts'
 import { blockAt } from './planner-carry.ts'
-import { blockPosition, TRACK, timePosition } from './planner-geometry.ts'
 import { type Carried, placeWords } from './usePlannerCarry.ts'
 
 /** The part of the period after which the words of a place stand to the left of its end. */

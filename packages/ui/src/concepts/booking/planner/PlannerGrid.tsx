@@ -5,6 +5,7 @@ import { PlannerBlockButton, PlannerGhost, PlannerSlot } from './PlannerBlocks.t
 import css from './PlannerGrid.module.css'
 import {
   blockPosition,
+  dayLabel,
   HEAD,
   laneHeight,
   laneWidth,
@@ -13,11 +14,9 @@ import {
   TRACK,
   timePosition,
   visibleLanes,
-} from './planner-geometry.ts'
-import { useFrame } from './planner-layout.ts'
-import { dayLabel } from './planner-words.ts'
+} from './planner.ts'
 import { type PlannerMoves, usePlannerCarry } from './usePlannerCarry.ts'
-import { type PlannerSlots, usePlannerSlots } from './usePlannerSpace.ts'
+import { type PlannerSlots, useFrame, usePlannerSlots } from './usePlannerSpace.ts'
 
 export type PlannerGridProps = {
   label: string

@@ -3,7 +3,7 @@ import type { PlannerBlock, PlannerLayout } from '@potager/domain/planner'
 import { addDays, type WallDate } from '@potager/domain/time'
 import { PlannerBlockButton } from './PlannerBlocks.tsx'
 import css from './PlannerScreen.module.css'
-import { periodLabel } from './planner-words.ts'
+import { periodLabel } from './planner.ts'
 
 export type PlannerListProps = {
   layout: PlannerLayout

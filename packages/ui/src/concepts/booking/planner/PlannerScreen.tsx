@@ -21,9 +21,8 @@ import { PrintedRestaurant } from '../AgendaTools.tsx'
 import { PlannerGrid, type PlannerGridProps } from './PlannerGrid.tsx'
 import { PlannerList } from './PlannerList.tsx'
 import css from './PlannerScreen.module.css'
-import { useAsList } from './planner-layout.ts'
-import { periodLabel } from './planner-words.ts'
-import { firstOf, type PlannerSlots, usePlannerSpace } from './usePlannerSpace.ts'
+import { periodLabel } from './planner.ts'
+import { firstOf, type PlannerSlots, useAsList, usePlannerSpace } from './usePlannerSpace.ts'
 
 export type PlannerScreenProps = {
   title: string

@@ -11,7 +11,7 @@ import {
   startingAt,
 } from '@potager/domain/planner'
 import { addMinutes, wallDurationMinutes } from '@potager/domain/time'
-import { NAMES } from './planner-geometry.ts'
+import { NAMES } from './planner.ts'
 
 /**
  * The lane and the minute at a place of the window, in pixels; above and below the grid the first and last lane, beside it

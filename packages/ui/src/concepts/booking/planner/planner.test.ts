@@ -2,16 +2,17 @@ import { layPlanner, type PlannerBooking } from '@potager/domain/planner'
 import { describe, expect, it } from 'vitest'
 import {
   blockPosition,
+  dayLabel,
   HEAD,
   laneHeight,
   laneWidth,
   NAMES,
   neighbour,
+  periodLabel,
   TRACK,
   timePosition,
   visibleLanes,
-} from './planner-geometry.ts'
-import { dayLabel, periodLabel } from './planner-words.ts'
+} from './planner.ts'
 
 const day = '2026-11-21'
 const week = ['16', '17', '18', '19', '20', '21', '22'].map((date) => `2026-11-${date}`)

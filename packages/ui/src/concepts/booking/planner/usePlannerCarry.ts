@@ -9,9 +9,8 @@ import {
 } from '@potager/domain/planner'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { hoursOf } from '../booking-words.ts'
+import { dayLabel, HEAD, NAMES } from './planner.ts'
 import { blockOf, placeAfterKey, placeBetween, pointOf } from './planner-carry.ts'
-import { HEAD, NAMES } from './planner-geometry.ts'
-import { dayLabel } from './planner-words.ts'
 import { trackPointer } from './track-pointer.ts'
 
 /** A booking on its way to another place, and what stands against that place. */

@@ -5,8 +5,7 @@ import { onPhone } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { DiseaseDialog, type DiseaseDialogProps } from './DiseaseDialog.tsx'
-import { disease, everyUrgency } from './disease.fixtures.ts'
-import { diseaseDialog, diseaseDialogIn } from './story-disease.tsx'
+import { disease, diseaseDialog, diseaseDialogIn, everyUrgency } from './story-disease.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Maladies/Fiche',

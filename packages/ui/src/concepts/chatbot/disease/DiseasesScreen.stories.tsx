@@ -1,12 +1,11 @@
 import type { Disease } from '@potager/domain/disease'
-import { expectFilledBy } from '@potager/storybook/empty-list'
 import { tabTo } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
-import { expectRetry, Filtered, onPhone, unreachableMessage } from '@potager/storybook/screen-stories'
+import { expectFilledBy, expectRetry, Filtered, onPhone, unreachableMessage } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { DiseasesScreen, type DiseasesScreenProps } from './DiseasesScreen.tsx'
-import { disease, everyUrgency } from './disease.fixtures.ts'
+import { disease, everyUrgency } from './story-disease.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Maladies',

@@ -1,9 +1,9 @@
 import type { Guide } from '@potager/storybook/guide'
 import preview from '@potager/storybook/preview'
-import { inTheJardin } from '@potager/storybook/printed'
+import { inTheJardin } from '@potager/storybook/screen-stories'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { ORDERS_NOW, order } from '../order.fixtures.ts'
-import { PrintedTicket } from './PrintedTicket.tsx'
+import { PrintedTicket } from './ServiceTicket.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Commande/Ticket imprimé',

@@ -1,7 +1,6 @@
 import { tabTo } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
-import { inTheJardin } from '@potager/storybook/printed'
-import { expectRetry, onPhone } from '@potager/storybook/screen-stories'
+import { expectRetry, inTheJardin, onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ORDERS_NOW, order } from '../order.fixtures.ts'
 import { type ServiceColumn, ServiceScreen, type ServiceStatus } from './ServiceScreen.tsx'

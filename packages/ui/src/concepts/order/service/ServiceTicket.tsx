@@ -3,7 +3,7 @@ import { formatInstant, formatWait } from '@potager/domain/format'
 import { orderMessages, orderMoveLabels, orderStatusLabels, serviceMessages as text } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { Joined } from '../../../components/screen/Joined.tsx'
 import {
   customerOf,
@@ -141,5 +141,34 @@ export function ServiceTicket({
         )}
       </div>
     </article>
+  )
+}
+
+export type PrintedTicketProps = Pick<ServiceTicketProps, 'order' | 'now'> & {
+  /** Called once the print dialog was answered. */
+  onPrinted: () => void
+}
+
+const nothing = () => undefined
+
+/** Prints the kitchen's ticket of an order from any page, once it is rendered. On screen there is nothing of it. */
+export function PrintedTicket({ order, now, onPrinted }: PrintedTicketProps) {
+  const printed = useEffectEvent(onPrinted)
+  useEffect(() => {
+    window.print()
+    printed()
+  }, [])
+  return (
+    <div className={css.paper}>
+      <ServiceTicket
+        order={order}
+        now={now}
+        queued={false}
+        printing
+        onMove={nothing}
+        onTakeBack={nothing}
+        onPrint={nothing}
+      />
+    </div>
   )
 }

@@ -1,2 +1,2 @@
-export * from './PrintedTicket.tsx'
 export * from './ServiceScreen.tsx'
+export { PrintedTicket, type PrintedTicketProps } from './ServiceTicket.tsx'

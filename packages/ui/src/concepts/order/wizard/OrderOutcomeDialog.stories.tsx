@@ -1,9 +1,8 @@
 import { FromButton } from '@potager/storybook/from-button'
 import type { Guide } from '@potager/storybook/guide'
-import { expectTrap, pressEscape } from '@potager/storybook/keyboard'
+import { expectTrap, focusedName, pressEscape, tabStops } from '@potager/storybook/keyboard'
 import { longPerson, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
-import { focusedName, tabStops } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { OrderOutcomeDialog } from './OrderOutcomeDialog.tsx'
 

@@ -1,6 +1,6 @@
+import { tabUncovered } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
-import { tabUncovered } from '@potager/storybook/tab-stops'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { OrderWizardScreen } from './OrderWizardScreen.tsx'
 import { emptyDraft, fullDraft, menu, readyDraft, soup, tart, wideMenu } from './order-wizard.fixtures.ts'

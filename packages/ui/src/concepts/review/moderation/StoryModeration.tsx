@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
 import { now, resourceLink, waiting } from '../review.fixtures.ts'
 import { ModerationScreen } from './ModerationScreen.tsx'
-import type { ModerationScreenProps, ReviewLayout } from './moderation-screen-props.ts'
+import type { ModerationScreenProps, ReviewLayout } from './moderation-page.ts'
 import { RejectionDialog } from './RejectionDialog.tsx'
 
 export const moderationPage = (items: readonly Review[], total = items.length) => ({

@@ -1,5 +1,5 @@
 export { AnswerDialog, type AnswerDialogProps } from './AnswerDialog.tsx'
 export { ModerationScreen } from './ModerationScreen.tsx'
 export type { BulkProgress } from './ModerationTools.tsx'
-export type { ReviewLayout } from './moderation-screen-props.ts'
+export type { ReviewLayout } from './moderation-page.ts'
 export { RejectionDialog, type RejectionDialogProps } from './RejectionDialog.tsx'

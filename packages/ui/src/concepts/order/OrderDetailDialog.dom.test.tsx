@@ -13,7 +13,7 @@ it('keeps the ticket, with the address to type, where the code to scan does not 
     vi.doUnmock('../../components/qr-code/QrCode.tsx')
     vi.resetModules()
   })
-  const { OrderVisit } = await import('./OrderVisit.tsx')
+  const { OrderVisit } = await import('./OrderDetailDialog.tsx')
   render(
     <OrderVisit visit={{ path: '/avis/7KQ2', address: 'https://potager.example/avis/7KQ2', until: '2027-02-19' }} />,
   )

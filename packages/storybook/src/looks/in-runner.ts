@@ -1,4 +1,9 @@
 import type { Rolldown } from 'vite'
+import type { BrowserCommand } from 'vitest/node'
+
+/** Turns forced colours on or off, as in Windows' contrast themes. */
+export const forceColours: BrowserCommand<[forced: boolean]> = ({ page }, forced) =>
+  page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })
 
 const ASKS = 'process.env.NODE_ENV === "production" || disableAct'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { useAsList, useFrame } from './planner-layout.ts'
+import { useAsList, useFrame } from './usePlannerSpace.ts'
 
 afterEach(cleanup)
 
