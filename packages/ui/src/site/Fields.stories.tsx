@@ -4,7 +4,7 @@ import { longText, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { expect, userEvent, within } from 'storybook/test'
 import { PasswordField, SiteTextField } from './Fields.tsx'
-import { SiteSelect, SiteTextArea } from './SiteTextArea.tsx'
+import { SiteSelect, SiteTextArea } from './OtherFields.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Site/Champs',

@@ -4,10 +4,9 @@ import { focusedName, tabStops } from '@potager/storybook/keyboard'
 import { longText, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { expect, fn, spyOn, userEvent, within } from 'storybook/test'
-import { Boundary } from './Boundary.tsx'
 import { LinkButton, SiteButton } from './Button.tsx'
 import { Notice } from './Notice.tsx'
-import { Retry } from './Retry.tsx'
+import { Boundary, Retry } from './Retry.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Site/Boutons et avis',

@@ -1,6 +1,6 @@
 import { house } from '@potager/domain/config'
 import { trimEndOf } from '@potager/domain/format'
-import { brandPaths } from '../../components/navigation/brand-paths.ts'
+import { brandPaths } from '../../components/navigation/BrandMark.tsx'
 import { drawingLines } from '../../foundations/illustration/drawing-lines.ts'
 import type { IllustrationName } from '../../foundations/illustration/index.ts'
 import { type ColourPalette, type OwnTokens, light as ours, tokensWith } from '../../foundations/tokens/index.ts'

@@ -1,22 +1,94 @@
 import {
+  ACCURACY_TARGET,
   type Analytics,
   type CallHealth,
+  comparedWith,
   dashboardDays,
   type Frequency,
   type PerformanceStats,
+  type PeriodTotals,
+  trendOfCount,
+  trendOfRate,
+  VERDICT_SESSIONS,
+  verdictOf,
 } from '@potager/domain/analytics'
+import { isSpeciesName } from '@potager/domain/disease'
+import { abbreviate, formatPercent } from '@potager/domain/format'
 import { commonMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
+import type { Report } from '@potager/domain/report'
 import type { Instant } from '@potager/domain/time'
-import { Panel, ToolButton, tabId } from '../../../components/chart/index.ts'
+import { Figure, Figures, Panel, ToolButton, tabId } from '../../../components/chart/index.ts'
 import { ErrorState, RefreshingBar } from '../../../components/feedback/index.ts'
 import type { NavLink } from '../../../components/navigation/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
 import { Icon } from '../../../foundations/icon/index.ts'
 import { DataStart, PeriodTabs, type Reading, ReadingNote } from '../index.ts'
 import css from './ChatbotDashboardScreen.module.css'
-import { DashboardFigures, type WaitingReports } from './DashboardFigures.tsx'
 import { RecentReports, Summary, SystemStatus, TopTerms } from './DashboardPanels.tsx'
+
+/** Unresolved reports, newest first, with their total; null while loading. */
+export type WaitingReports = { items: readonly Report[]; total: number }
+
+/** The comparison with the target, once enough sessions have a verdict. */
+function targetHint(period: PeriodTotals): string {
+  const verdict = verdictOf(period)
+  if (period.sessions === 0) return words.insufficient
+  if (verdict === 'unknown') return words.noTargetYet(VERDICT_SESSIONS, period.sessions)
+  return verdict === 'improvable' ? words.underTarget(ACCURACY_TARGET) : words.onTarget(ACCURACY_TARGET)
+}
+
+type DashboardFiguresProps = { analytics: Analytics | null; reports: WaitingReports | null }
+
+/** The dashboard's four figures; open reports count in full, whatever the period. */
+function DashboardFigures({ analytics, reports }: DashboardFiguresProps) {
+  return (
+    <Figures label={words.figures}>
+      {analytics ? (
+        <RateFigures analytics={analytics} />
+      ) : (
+        <WaitingFigures labels={[words.totalDiagnostics, words.accuracy]} />
+      )}
+      <Figure label={words.reports} value={reports ? abbreviate(reports.total) : null} hint={words.reportsHint} />
+      {analytics ? <RaceFigure analytics={analytics} /> : <WaitingFigures labels={[words.race]} />}
+    </Figures>
+  )
+}
+
+function WaitingFigures({ labels }: { labels: readonly string[] }) {
+  return labels.map((label) => <Figure key={label} label={label} value={null} />)
+}
+
+function RateFigures({ analytics }: { analytics: Analytics }) {
+  const { period } = analytics
+  const before = comparedWith(analytics)
+  return (
+    <>
+      <Figure
+        label={words.totalDiagnostics}
+        value={abbreviate(period.sessions)}
+        trend={trendOfCount(period.sessions, before && before.sessions)}
+      />
+      <Figure
+        label={words.accuracy}
+        value={formatPercent(period.accuracyRate)}
+        trend={trendOfRate(period.accuracyRate, before && before.accuracyRate)}
+        hint={targetHint(period)}
+      />
+    </>
+  )
+}
+
+function RaceFigure({ analytics: { period, races } }: { analytics: Analytics }) {
+  const race = races.terms.find(({ name }) => !isSpeciesName(name))
+  return (
+    <Figure
+      label={words.race}
+      value={race?.name ?? '--'}
+      hint={race ? words.raceHint(race.count, period.sessions) : words.insufficient}
+    />
+  )
+}
 
 const { action } = words
 const actions = [

@@ -1,2 +1,1 @@
 export * from './ChatbotDashboardScreen.tsx'
-export type { WaitingReports } from './DashboardFigures.tsx'

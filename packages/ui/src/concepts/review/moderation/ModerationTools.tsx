@@ -4,7 +4,7 @@ import { Button } from '../../../components/button/index.ts'
 import { FilterBar, FilterSearch, FilterSelect } from '../../../components/list/index.ts'
 import { ViewSwitch } from '../../../components/navigation/index.ts'
 import { authorOf } from '../review-words.ts'
-import css from './ModerationTools.module.css'
+import css from './ModerationScreen.module.css'
 
 const bulkWords = moderationScreenMessages.bulk
 
