@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import css from './Framed.module.css'
+import css from './GuidePage.module.css'
 
 /** The documentation page's colour scheme. */
 export const PageScheme = createContext<'light' | 'dark'>('light')

@@ -1,2 +1,2 @@
-export * from './ChatbotSettingsScreen.tsx'
+export { ChatbotSettingsScreen, type ChatbotSettingsScreenProps, type ChatbotState } from './ChatbotSettingsScreen.tsx'
 export * from './TrialDialog.tsx'

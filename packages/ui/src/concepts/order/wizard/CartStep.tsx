@@ -7,7 +7,7 @@ import { NumberStepper } from '../../../components/input/index.ts'
 import { allergenText } from '../../dish/allergen/index.ts'
 import { Price } from '../Price.tsx'
 import css from './lines.module.css'
-import { OrderRefusal, type QuantityRefusal } from './OrderRefusal.tsx'
+import { OrderRefusal, type QuantityRefusal } from './OrderOutcomeDialog.tsx'
 
 export type CartStepProps = {
   cart: Cart

@@ -12,7 +12,7 @@ import { allergenText } from '../../dish/allergen/index.ts'
 import { categoryLabel } from '../../dish/category-label.ts'
 import { Price } from '../Price.tsx'
 import css from './lines.module.css'
-import { OrderRefusal, type QuantityRefusal } from './OrderRefusal.tsx'
+import { OrderRefusal, type QuantityRefusal } from './OrderOutcomeDialog.tsx'
 
 /** A list: loading (null), failed, or loaded. `create` leads from an empty one to where the first item is made. */
 export type Loadable<T> = {

@@ -15,7 +15,7 @@ import { flushSync } from 'react-dom'
 import { AlertDialog, ConfirmDialog } from '../../../components/feedback/index.ts'
 import { Stepper } from '../../../components/input/index.ts'
 import { goneFrom, withCurrentDishes } from './current-cart.ts'
-import type { QuantityRefusal } from './OrderRefusal.tsx'
+import type { QuantityRefusal } from './OrderOutcomeDialog.tsx'
 import { type OrderWizardScreenProps, StepContent } from './StepContent.tsx'
 import css from './wizard.module.css'
 

@@ -20,7 +20,7 @@ import { CartStep } from './CartStep.tsx'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { cartDishOf } from './current-cart.ts'
 import { type Loadable, MenuStep, RestaurantStep } from './MenuStep.tsx'
-import type { QuantityRefusal } from './OrderRefusal.tsx'
+import type { QuantityRefusal } from './OrderOutcomeDialog.tsx'
 import css from './wizard.module.css'
 
 type HandoverFieldsProps = {

@@ -1,7 +1,7 @@
 import { type ChatbotSettings, defaultChatbotSettings as saved } from '@potager/domain/chatbot-settings'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { settingLabel, useSettingsForm } from './useSettingsForm.ts'
+import { settingLabel, useSettingsForm } from './ChatbotSettingsScreen.tsx'
 
 afterEach(cleanup)
 
