@@ -1,6 +1,6 @@
 import { type ColourPalette, contrast, dark, light } from '@potager/ui/tokens'
 import { expect, within } from 'storybook/test'
-import { controlPairs, type Pair, textPairs } from '../../../ui/src/foundations/tokens/contrast.ts'
+import { controlPairs, type Pair, textPairs } from '../../../ui/src/foundations/tokens/pairs.ts'
 import preview from '../../config/preview.tsx'
 import css from './foundations.module.css'
 

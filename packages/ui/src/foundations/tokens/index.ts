@@ -1,4 +1,4 @@
-export { contrast } from './contrast.ts'
+export { contrast } from '@potager/domain/colour'
 export { type DesignTokenFiles, type DesignTokens, designTokens } from './design-tokens.ts'
 export * from './fonts.ts'
 export * from './tokens.ts'

@@ -1,8 +1,9 @@
+import { contrast } from '@potager/domain/colour'
 import { accentPairs, housePalette } from '@potager/domain/house'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { contrast, controlPairs, textPairs } from './contrast.ts'
 import { type DesignTokens, designTokens } from './design-tokens.ts'
+import { controlPairs, textPairs } from './pairs.ts'
 import { dark, light, sizes, tokensWith } from './tokens.ts'
 import { tokensCss } from './tokens-css.ts'
 

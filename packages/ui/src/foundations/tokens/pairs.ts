@@ -1,8 +1,6 @@
 import { accentPairs } from '@potager/domain/house'
 import type { ColourPalette } from './tokens.ts'
 
-export { contrast } from '@potager/domain/colour'
-
 /** A text or border colour and its background. */
 export type Pair = readonly [keyof ColourPalette, keyof ColourPalette]
 
