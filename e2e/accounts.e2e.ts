@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillCredentials, NEW_PASSWORD, PASSWORD, signIn } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { gate } from './harness/gate.ts'
+import { gate } from './harness/scripts.ts'
 import { expectNoToast } from './harness/toast.ts'
 
 const storedAuth = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? 'null'))

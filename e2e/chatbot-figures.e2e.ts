@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
-import { figure, numberIn, panel, plain } from './harness/figures.ts'
+import { figure, numberIn, panel, plain, savedTable } from './harness/figures.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { inkShift, pictureOf, showTypefaces } from './harness/picture.ts'
-import { savedTable } from './harness/saved-table.ts'
 import { foreign, type Server } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 

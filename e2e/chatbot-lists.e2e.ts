@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
+import { savedTable } from './harness/figures.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { savedTable } from './harness/saved-table.ts'
 import { foreign } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { passUntil } from './harness/clock.ts'
+import { savedTable } from './harness/figures.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { gate } from './harness/gate.ts'
-import { savedTable } from './harness/saved-table.ts'
+import { gate } from './harness/scripts.ts'
 import { foreign } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 

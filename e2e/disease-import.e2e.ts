@@ -89,3 +89,16 @@ test.describe('the import of diseases', () => {
     expect(await base()).toEqual(before)
   })
 })
+
+test('the address of a new disease opens its dialog, and closing the dialog clears the address [RTE-18]', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/chatbot/diseases?action=create')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Nom', { exact: false }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/action/)
+  expect(problems).toEqual([])
+})

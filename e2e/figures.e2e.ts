@@ -1,7 +1,6 @@
 import { callerOf } from './harness/api.ts'
-import { numberIn, panel, plain } from './harness/figures.ts'
+import { numberIn, panel, plain, savedTable } from './harness/figures.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { savedTable } from './harness/saved-table.ts'
 import { foreign } from './harness/server.ts'
 
 test.use({ user: 'gerant' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/fixtures.ts'
-import { mostReviewed } from './harness/most-reviewed.ts'
 import { pressOn, tabTo } from './harness/person.ts'
+import { mostReviewed } from './harness/reviews.ts'
 import { foreign } from './harness/server.ts'
 
 /** Skips the navigation by the skip link, the first Tab stop. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './harness/fixtures.ts'
 import { fontSets, missingFiles, withFonts } from './harness/font-sets.ts'
-import { gate } from './harness/gate.ts'
+import { gate } from './harness/scripts.ts'
 import { shiftOf } from './harness/shift.ts'
 
 let restaurant: string

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/fixtures.ts'
-import { gate } from './harness/gate.ts'
+import { gate } from './harness/scripts.ts'
 
 function documentsOf(page: Page): () => number {
   let documents = 0

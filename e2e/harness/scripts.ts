@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { gate } from './gate.ts'
+
+/** A promise and its resolver, to hold back an answer until the journey has seen the loading state. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((done) => {
+    open = done
+  })
+  return { opened, open }
+}
 
 /** Holds back the scripts of a page; returns how to release them. */
 export async function withheldScripts(page: Page): Promise<() => void> {

@@ -2,12 +2,27 @@ import { type HouseWords, openHouse } from '@potager/domain/config'
 import { lazy, StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { App, content } from './App.tsx'
-import { keepOriginalTexts } from './original-texts.ts'
 import type { PageComponent, PageName, PageState } from './page.ts'
 import { session } from './session.ts'
 import { createTakeOver, type TakeOver } from './take-over.ts'
 import { followed, visitAddress } from './visit/address.ts'
 import type { Visits } from './visit/visits.tsx'
+
+/**
+ * Keeps the texts that the server rendered. A browser's translation puts elements `font` in their place; content hydrated
+ * over those would be rendered anew, without what was typed and clicked in it.
+ * @returns puts them back, before the content is hydrated
+ */
+function keepOriginalTexts(root: Element): () => void {
+  const kept = new Map<Element, ChildNode[]>()
+  for (const element of root.querySelectorAll('*')) {
+    const nodes = [...element.childNodes]
+    if (nodes.some((node) => node instanceof Text)) kept.set(element, nodes)
+  }
+  return () => {
+    for (const [element, nodes] of kept) if (element.querySelector(':scope > font')) element.replaceChildren(...nodes)
+  }
+}
 
 const MINUTE_MS = 60_000
 /** Events that announce or make an interaction: they start hydration and are held until it is done. */

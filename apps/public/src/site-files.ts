@@ -1,7 +1,34 @@
-import type { HouseWords } from '@potager/domain/config'
+import { type HouseWords, house } from '@potager/domain/config'
+import { productMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import type { Restaurant } from '@potager/domain/restaurant'
+import { addressLine, type Restaurant } from '@potager/domain/restaurant'
+import { illustrationFor } from '@potager/ui/illustration'
+import type { ShareCard } from '@potager/ui/share'
 import { light } from '@potager/ui/tokens'
+import type { PageState } from './page.ts'
+import { headOf } from './titles.ts'
+
+/** The content of a page's share image. */
+export function shareOf(state: PageState): ShareCard {
+  const { title, description } = headOf(state)
+  const heading = title.replace(` · ${house.name}`, '')
+  if (state.name === 'restaurant' && state.restaurant.ok) {
+    const { id, name, address } = state.restaurant.value
+    return {
+      title: name,
+      text: [addressLine(address), productMessages.tagline].filter(Boolean).join('. '),
+      drawing: illustrationFor('restaurant', id),
+    }
+  }
+  if (state.name === 'menu' && state.dishes.ok) {
+    const dish = state.dishes.value.find(({ id }) => id === state.view.dish)
+    const drawing = dish ? illustrationFor(dish.category, dish.id) : 'squash'
+    return { title: heading, text: description, drawing }
+  }
+  return state.name === 'home'
+    ? { title: productMessages.welcome, text: productMessages.tagline, drawing: 'basket' }
+    : { title: heading, text: description, drawing: 'pea-pod' }
+}
 
 /** Sizes in px of the application's icon, at /icone-SIZE.png. */
 export const iconSizes = [180, 192, 512] as const

@@ -1,8 +1,7 @@
 import type { Publisher } from '@potager/domain/config'
 import { aboutMessages, accessibilityMessages as text } from '@potager/domain/messages'
 import { Prose } from '@potager/ui/site'
-import { ContactLine } from './ContactLine.tsx'
-import { Items } from './Items.tsx'
+import { ContactLine, Items } from './parts.tsx'
 
 /**
  * Accessibility statement: what was done and checked, and how to report a problem. It claims no audit that was not

@@ -1,9 +1,8 @@
 import type { KeptTimes, Publisher } from '@potager/domain/config'
 import { aboutMessages, privacyMessages as text } from '@potager/domain/messages'
 import { Prose, StatedFacts } from '@potager/ui/site'
-import { ContactLine } from './ContactLine.tsx'
 import { mailHref } from './contact.ts'
-import { Items } from './Items.tsx'
+import { ContactLine, Items } from './parts.tsx'
 
 /** Privacy notice (RGPD, art. 13): describes what the code does, so update it with the code. */
 export function Privacy({ publisher, kept }: { publisher: Publisher; kept: KeptTimes }) {

@@ -1,8 +1,7 @@
 import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
 import { App } from '../App.tsx'
-import { longComment, longWord } from '../pages/story-fixtures.ts'
-import { pageOverflow } from '../pages/story-page.ts'
+import { longComment, longWord, pageOverflow } from '../pages/story-page.ts'
 import { NoticeLinkPage } from './NoticeLinkPage.tsx'
 import { decided, linkState, notice } from './story-notices.ts'
 

@@ -4,8 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { HomePage } from './HomePage.tsx'
-import { longRestaurantName, longWord, restaurant } from './story-fixtures.ts'
-import { evening, pageOverflow, stopClock } from './story-page.ts'
+import { evening, longRestaurantName, longWord, pageOverflow, restaurant, stopClock } from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork()
 const other = { ...restaurant, id: '01955b3b-ca80-724c-b440-7464513023e4', name: 'Le Cardon Rouge', openingHours: {} }

@@ -4,8 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { InvitationPage } from './InvitationPage.tsx'
-import { longComment, longPerson, longRestaurantName, longWord } from './story-fixtures.ts'
-import { pageOverflow, withoutToasts } from './story-page.ts'
+import { longComment, longPerson, longRestaurantName, longWord, pageOverflow, withoutToasts } from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork({}, withoutToasts)
 const state: PageState<'invitation'> = {

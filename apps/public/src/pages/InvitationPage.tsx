@@ -9,8 +9,7 @@ import { depart } from '../departure.ts'
 import { loadCalls } from '../late-code.ts'
 import type { PageProps } from '../page.ts'
 import { rememberReturnPath } from '../return-path.ts'
-import { useRefusal } from '../use-refusal.ts'
-import { whyFailed } from '../why-failed.ts'
+import { useRefusal, whyFailed } from '../why-failed.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
 /** Joins the team of an invitation: with the account that is signed in, or by creating one. */

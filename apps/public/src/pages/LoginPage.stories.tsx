@@ -4,8 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { LoginPage } from './LoginPage.tsx'
-import { longComment, longWord } from './story-fixtures.ts'
-import { pageOverflow, withoutToasts } from './story-page.ts'
+import { longComment, longWord, pageOverflow, withoutToasts } from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork({}, withoutToasts)
 const state: PageState<'login'> = {

@@ -8,8 +8,7 @@ import { depart } from '../departure.ts'
 import { loadCalls } from '../late-code.ts'
 import type { Contact, PageProps, PageState } from '../page.ts'
 import { useHydrated } from '../use-hydrated.ts'
-import { useRefusal } from '../use-refusal.ts'
-import { whyFailed } from '../why-failed.ts'
+import { useRefusal, whyFailed } from '../why-failed.ts'
 
 type Problems = { username?: string; password?: string }
 

@@ -7,8 +7,7 @@ import { expect, spyOn, userEvent, within } from 'storybook/test'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { MenuPage } from './MenuPage.tsx'
-import { dish, longComment, longRestaurantName, longWord } from './story-fixtures.ts'
-import { pageOverflow } from './story-page.ts'
+import { dish, longComment, longRestaurantName, longWord, pageOverflow } from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork()
 const [drawn] = drawBody(contract.dish.listDishes.response, 1)

@@ -9,9 +9,8 @@ import type { SendResult } from '../calls.ts'
 import { depart } from '../departure.ts'
 import { loadCalls } from '../late-code.ts'
 import type { PageProps } from '../page.ts'
-import { useRefusal } from '../use-refusal.ts'
 import { useTyped } from '../use-typed.ts'
-import { whyFailed } from '../why-failed.ts'
+import { useRefusal, whyFailed } from '../why-failed.ts'
 
 type Problems = { [Field in keyof NewPassword]?: string | undefined }
 

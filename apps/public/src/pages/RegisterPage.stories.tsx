@@ -4,8 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { App } from '../App.tsx'
 import type { PageState, RefusedRegistration } from '../page.ts'
 import { RegisterPage } from './RegisterPage.tsx'
-import { longComment, longPerson, longWord } from './story-fixtures.ts'
-import { pageOverflow, withoutToasts } from './story-page.ts'
+import { longComment, longPerson, longWord, pageOverflow, withoutToasts } from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork({}, withoutToasts)
 const state: PageState<'register'> = { name: 'register' }

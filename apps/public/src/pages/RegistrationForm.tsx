@@ -5,9 +5,8 @@ import { type ComponentProps, type FocusEvent, type FormEvent, useRef, useState 
 import type { SendResult } from '../calls.ts'
 import type { RefusedRegistration } from '../page.ts'
 import { readRegistration, registrationFields } from '../registration.ts'
-import { useRefusal } from '../use-refusal.ts'
 import { useTyped } from '../use-typed.ts'
-import { whyFailed } from '../why-failed.ts'
+import { useRefusal, whyFailed } from '../why-failed.ts'
 
 type Problems = { [Field in keyof Registration]?: string | undefined }
 

@@ -1,12 +1,31 @@
 import { formatDate, phoneAddress } from '@potager/domain/format'
 import { formatServices, publicMessages as text, weekdayLabels } from '@potager/domain/messages'
-import { type ComingServices, comingServices, postalAddress, type Restaurant, zoneOf } from '@potager/domain/restaurant'
+import {
+  type Address,
+  type ComingServices,
+  comingServices,
+  postalAddress,
+  type Restaurant,
+  zoneOf,
+} from '@potager/domain/restaurant'
 import { type Instant, weekdayOf } from '@potager/domain/time'
 import { clipboard, sharing } from '@potager/ui/secure-context'
 import { LinkButton, SiteButton } from '@potager/ui/site'
 import { type MouseEvent, useState } from 'react'
-import { ownMap, webMap } from './maps.ts'
 import css from './RestaurantActs.module.css'
+
+const placeOf = (address: Address) => encodeURIComponent(`${postalAddress(address)}, ${address.country}`)
+
+/** A map that every browser opens, at an address. */
+export function webMap(address: Address): string {
+  return `https://www.openstreetmap.org/search?query=${placeOf(address)}`
+}
+
+/** What opens the map of a phone at an address instead; null for other machines, which have none that a page can open. */
+export function ownMap(address: Address, userAgent: string): string | null {
+  if (/Android/.test(userAgent)) return `geo:0,0?q=${placeOf(address)}`
+  return /iPhone|iPad/.test(userAgent) ? `https://maps.apple.com/?daddr=${placeOf(address)}` : null
+}
 
 function dayOf({ date, inDays }: ComingServices): string {
   if (inDays === 0) return text.todayFirst

@@ -4,8 +4,16 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { App } from '../App.tsx'
 import type { Loaded, PageState, ShownReviews } from '../page.ts'
 import { RestaurantPage } from './RestaurantPage.tsx'
-import { longComment, longPerson, longRestaurantName, longWord, restaurant } from './story-fixtures.ts'
-import { evening, pageOverflow, stopClock } from './story-page.ts'
+import {
+  evening,
+  longComment,
+  longPerson,
+  longRestaurantName,
+  longWord,
+  pageOverflow,
+  restaurant,
+  stopClock,
+} from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork()
 const review = { id: 'a-1', author: 'Zoé N.', rating: 5, createdAt: evening - 86_400_000, comment: 'Du goût, enfin.' }

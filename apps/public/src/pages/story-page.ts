@@ -1,6 +1,10 @@
 import type { Instant } from '@potager/domain/time'
 import { toast } from '../toasts.ts'
 
+export { dish, longPerson, longRestaurantName, longWord, restaurant } from '@potager/domain/samples'
+
+export const longComment = 'Une place près de la fenêtre si le temps le permet, sinon au chaud. '.repeat(8)
+
 /** The fixed clock of the stories: a Saturday, 20:00 in Paris. */
 export const evening: Instant = Date.parse('2026-11-21T19:00:00Z')
 

@@ -1,7 +1,6 @@
 import type { RequestDraft, VisitorRequest } from '@potager/domain/request'
 import type { PageState, RequestPlace } from '../page.ts'
-import { restaurant } from '../pages/story-fixtures.ts'
-import { evening } from '../pages/story-page.ts'
+import { evening, restaurant } from '../pages/story-page.ts'
 
 const { id, name, seats, rooms } = restaurant
 export const place: RequestPlace = {

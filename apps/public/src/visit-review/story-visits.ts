@@ -1,6 +1,6 @@
 import type { Visit, VisitDraft, VisitReview } from '@potager/domain/visit-review'
 import type { PageState } from '../page.ts'
-import { restaurant } from '../pages/story-fixtures.ts'
+import { restaurant } from '../pages/story-page.ts'
 
 export const token = '7KQ2-M4XZ-90PD'
 

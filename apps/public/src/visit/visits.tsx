@@ -13,8 +13,7 @@ import { session } from '../session.ts'
 import type { TakeOver } from '../take-over.ts'
 import { headOf } from '../titles.ts'
 import { pageAt } from './address.ts'
-import { createPositions } from './positions.ts'
-import { recentAnswers } from './recent-answers.ts'
+import { createPositions, recentAnswers } from './recent-answers.ts'
 
 /** Loaders of each page's code, for visits without a reload. */
 const pageModules: { [Name in PageName]: () => Promise<PageComponent<Name>> } = {

@@ -13,3 +13,14 @@ export function ContactLine({ publisher: { email, phone } }: { publisher: Publis
     </p>
   )
 }
+
+/** A list of sentences. */
+export function Items({ of }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {of.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}

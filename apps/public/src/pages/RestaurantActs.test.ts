@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownMap, webMap } from './maps.ts'
+import { ownMap, webMap } from './RestaurantActs.tsx'
 
 const address = {
   streetNumber: 27,
