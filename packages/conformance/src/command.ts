@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { trimEndOf } from '@potager/domain/format'
-import { differences } from './finding.ts'
-import { junitOf } from './junit.ts'
-import { jsonOf, reportText } from './report.ts'
+import { differences, jsonOf, junitOf, reportText } from './report.ts'
 import { runConformance, UnreachableError } from './run.ts'
 
 const USAGE = [

@@ -1,5 +1,3 @@
-export { type ConformanceReport, differences } from './finding.ts'
-export { junitOf } from './junit.ts'
-export { cellOf, jsonOf, reportText, tableOf } from './report.ts'
+export { type ConformanceReport, cellOf, differences, jsonOf, junitOf, reportText, tableOf } from './report.ts'
 export { type Conformance, runConformance } from './run.ts'
-export { beyond } from './stated.ts'
+export { beyond } from './shape.ts'

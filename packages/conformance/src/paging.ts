@@ -1,6 +1,8 @@
 import type { Endpoint } from '@potager/domain/contract'
+import { readInstant } from '@potager/domain/wire'
 import { z } from 'zod'
 import type { CheckedRequest } from './ask.ts'
+import { optionsOf, UNKNOWN_ID } from './examples.ts'
 import { type Checker, checkerOf, type Session } from './session.ts'
 
 const SIZE = 2
@@ -39,7 +41,7 @@ export async function readPage(
 }
 
 /** A request with more in its query. */
-export const asking = (sent: CheckedRequest, query: Record<string, string>): CheckedRequest => ({
+const asking = (sent: CheckedRequest, query: Record<string, string>): CheckedRequest => ({
   ...sent,
   query: { ...sent.query, ...query },
 })
@@ -108,4 +110,124 @@ export async function checkPaging(session: Session, endpoint: Endpoint, example:
     ['taille nulle', { size: '0' }],
   ] as const)
     await check.refuseOurs(endpoint, name, asking(example, query), 400)
+}
+
+/** How many records of a sorted list are looked at. */
+const LOOKED_AT = '20'
+/** A page of it that must begin alike. */
+const SMALL = '2'
+/** Parameters that ask for an order, by their direction's. */
+const SORTS = { sortBy: 'sortDirection', sort: 'direction' } as const
+/** The one order that the specification asks for. */
+const STATED_SORT = 'createdAt'
+/** Enum parameters that are no filter. */
+const NO_FILTER = new Set<string>([...Object.keys(SORTS), ...Object.values(SORTS), 'resourceType'])
+
+type Item = Page['content'][number]
+
+const valuesOf = ({ content }: Page, key: string) => content.map((item) => JSON.stringify(item[key]))
+
+/** The parameters of a list, without extensions those that the specification has. */
+const shapeOf = ({ extensions }: Session, { query, call }: Endpoint): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(query?.shape ?? {}).filter(([key]) => extensions || !call.extensionKeys?.includes(key)),
+  )
+
+/** What a field is sorted by: a number, a moment; undefined for text, whose order depends on the collation. */
+function rankOf(item: Item, key: string): number | undefined {
+  const value = item[key]
+  if (key.endsWith('At') || key.endsWith('Time')) return readInstant(value) ?? undefined
+  return typeof value === 'number' ? value : undefined
+}
+
+const isOrdered = (ranks: readonly number[], descending: boolean) =>
+  ranks.every((rank, index) => {
+    const before = ranks[index - 1]
+    return before === undefined || (descending ? before >= rank : before <= rank)
+  })
+
+/** Whether equal values stand together, as in any order by them. */
+function isGrouped(values: readonly unknown[]): boolean {
+  const runs = values.filter((value, index) => index === 0 || value !== values[index - 1])
+  return new Set(runs).size === runs.length
+}
+
+function orderProblems(items: readonly Item[], key: string, direction: string): string[] {
+  const ranks = items.flatMap((item) => rankOf(item, key) ?? [])
+  const values = items.map((item) => item[key]).filter((value) => typeof value === 'string')
+  const right = ranks.length > 0 ? isOrdered(ranks, direction === 'desc') : isGrouped(values)
+  return right ? [] : [`la liste n’est pas triée par ${key} (${direction})`]
+}
+
+/** Checks a sort in both directions; the same list with different values both ways is no sort at all. */
+async function checkOrder(
+  check: Checker,
+  endpoint: Endpoint,
+  sent: CheckedRequest,
+  sort: keyof typeof SORTS,
+  key: string,
+): Promise<void> {
+  const lists: string[] = []
+  let different = false
+  for (const direction of ['asc', 'desc']) {
+    const name = `tri ${key} ${direction}`
+    const sorted = asking(sent, { [sort]: key, [SORTS[sort]]: direction, size: LOOKED_AT })
+    const found = await readPage(check, endpoint, name, sorted)
+    if (!found) return
+    const values = valuesOf(found, key)
+    different ||= new Set(values).size > 1
+    lists.push(values.join())
+    const small = await readPage(check, endpoint, name, asking(sorted, { size: SMALL }))
+    if (!small) return
+    const other = valuesOf(small, key).some((value, index) => value !== values[index])
+    check.tell(endpoint, name, [
+      ...orderProblems(found.content, key, direction),
+      ...(other
+        ? [`une page de ${SMALL} ne commence pas comme une de ${LOOKED_AT} : triée après avoir été coupée ?`]
+        : []),
+    ])
+  }
+  const same = different && lists[0] === lists[1]
+  check.tell(endpoint, `tri ${key}`, same ? ['asc et desc donnent la même liste'] : [])
+}
+
+function filterProblems({ content }: Page, key: string, option: string): string[] {
+  const stranger = content.find((item) => item[key] !== undefined && String(item[key]) !== option)
+  return stranger ? [`${key} : « ${String(stranger[key])} » dans une liste filtrée sur ${option}`] : []
+}
+
+/** Filters that no record can pass, by their parameters: what they answer must be empty. */
+const impossible: readonly (readonly [key: string, value: string])[] = [
+  ['customerId', UNKNOWN_ID],
+  ['startDate', '2999-01-01T00:00:00'],
+  ['startDate', '2999-01-01'],
+  ['race', 'race-que-personne-n-a'],
+]
+
+const accepts = (schema: unknown, value: string) => schema instanceof z.ZodType && schema.safeParse(value).success
+
+/** Checks every filter and sort that a list declares: what it keeps belongs there, in the order asked for. */
+export async function checkSorting(session: Session, endpoint: Endpoint, sent: CheckedRequest): Promise<void> {
+  const check = checkerOf(session, 'sorting')
+  const shape = shapeOf(session, endpoint)
+  for (const key of Object.keys(shape)) {
+    if (NO_FILTER.has(key)) continue
+    for (const option of optionsOf(shape[key]))
+      await readPage(check, endpoint, `filtre ${key}=${option}`, asking(sent, { [key]: option }), (found) =>
+        filterProblems(found, key, option),
+      )
+  }
+  for (const [key, value] of impossible) {
+    if (!accepts(shape[key], value)) continue
+    const name = `filtre ${key} que rien ne passe`
+    await readPage(check, endpoint, name, asking(sent, { [key]: value }), ({ totalElements: count }) =>
+      count === 0 ? [] : [`${count} éléments malgré ${key}=${value}`],
+    )
+  }
+  for (const sort of ['sortBy', 'sort'] as const)
+    for (const key of optionsOf(shape[sort]))
+      if (session.extensions || key === STATED_SORT) await checkOrder(check, endpoint, sent, sort, key)
+  for (const [key, schema] of Object.entries(shape))
+    if (optionsOf(schema).length > 0)
+      await check.refuseOurs(endpoint, `${key} inventé`, asking(sent, { [key]: 'inconnu' }), 400)
 }

@@ -1,4 +1,58 @@
-import { type Capability, type ConformanceReport, capabilities, differences, type Finding, isMade } from './finding.ts'
+import { contract } from '@potager/domain/contract'
+import { conceptNames } from '@potager/domain/messages'
+
+/** What a backend must be able to do, in the order of the table, with its French heading. */
+const capabilities = {
+  read: 'lecture',
+  write: 'écriture',
+  paging: 'pages',
+  sorting: 'tris, filtres',
+  dates: 'dates',
+  errors: 'erreurs',
+  session: 'session',
+  concurrency: 'à deux',
+  idempotency: 'répétition',
+} as const
+export type Capability = keyof typeof capabilities
+
+const conceptOfCall = new Map(
+  Object.entries(contract).flatMap(([concept, endpoints]) =>
+    Object.values(endpoints).map(({ call }) => [call.name, conceptNames[concept as keyof typeof contract]]),
+  ),
+)
+
+/** The French name of the concept that a call belongs to. */
+export function conceptOf(callName: string): string {
+  return conceptOfCall.get(callName) ?? callName
+}
+
+/** Result of one check of one call: problems, if any, or why there is nothing to say. */
+export type Finding = {
+  call: string
+  concept: string
+  capability: Capability
+  check: string
+  problems: readonly string[]
+  /** Why it was not checked. */
+  skipped?: string
+  /** An extension that this backend does not have: no fault. */
+  absent?: true
+}
+
+/** All findings of a run against one backend. */
+export type ConformanceReport = {
+  base: string
+  findings: readonly Finding[]
+  /** Records that the run made and that no call of the contract removes, in French. */
+  left: readonly string[]
+}
+
+/** The findings that differ from the contract. */
+export const differences = ({ findings }: Pick<ConformanceReport, 'findings'>): Finding[] =>
+  findings.filter(({ problems }) => problems.length > 0)
+
+/** Whether a check was made: neither skipped nor of a missing extension. */
+const isMade = ({ skipped, absent }: Finding): boolean => skipped === undefined && !absent
 
 /** State of one capability for one concept, and how many checks it rests on. */
 export type Cell = { state: 'right' | 'wrong' | 'unchecked' | 'absent' | 'none'; made: number; wrong: number }
@@ -19,7 +73,7 @@ export function cellOf(findings: readonly Finding[]): Cell {
 const columns = Object.keys(capabilities) as Capability[]
 
 /** The findings by one of their texts, in the order in which they came. */
-export const grouped = (findings: readonly Finding[], by: 'call' | 'concept'): [string, Finding[]][] =>
+const grouped = (findings: readonly Finding[], by: 'call' | 'concept'): [string, Finding[]][] =>
   [...new Set(findings.map((finding) => finding[by]))].map((name) => [
     name,
     findings.filter((finding) => finding[by] === name),
@@ -110,4 +164,37 @@ export function jsonOf(report: ConformanceReport): string {
     findings,
   }
   return `${JSON.stringify(told, null, 2)}\n`
+}
+
+/** What XML 1.0 forbids: control characters and lone surrogates. */
+// oxlint-disable-next-line no-control-regex -- exactly these
+const FORBIDDEN = /[\p{Surrogate}\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu
+
+/** Text as XML may hold it; what it may not becomes « ? ». */
+const escaped = (text: string): string =>
+  text.replace(FORBIDDEN, '?').replace(/[&<>"'\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+function testCase(finding: Finding): string {
+  const { call, capability, check, problems, skipped = 'extension absente de ce serveur' } = finding
+  const [first] = problems
+  const failure = first && `<failure message="${escaped(first)}">${escaped(problems.join('\n'))}</failure>`
+  const body = failure ?? (isMade(finding) ? '' : `<skipped message="${escaped(skipped)}"/>`)
+  const name = `${capabilities[capability]} : ${check}`
+  return `    <testcase classname="${escaped(call)}" name="${escaped(name)}">${body}</testcase>`
+}
+
+function countsOf(findings: readonly Finding[]): string {
+  const skipped = findings.filter((finding) => !isMade(finding)).length
+  return `tests="${findings.length}" failures="${differences({ findings }).length}" skipped="${skipped}" errors="0"`
+}
+
+/** The report as JUnit XML, which build servers read: a suite per concept, a case per check. */
+export function junitOf({ base, findings }: ConformanceReport): string {
+  const suites = grouped(findings, 'concept').flatMap(([concept, own]) => [
+    `  <testsuite name="${escaped(concept)}" ${countsOf(own)}>`,
+    ...own.map(testCase),
+    '  </testsuite>',
+  ])
+  const head = `<testsuites name="${escaped(`Contrat sur ${base}`)}" ${countsOf(findings)}>`
+  return ['<?xml version="1.0" encoding="UTF-8"?>', head, ...suites, '</testsuites>', ''].join('\n')
 }

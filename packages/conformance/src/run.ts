@@ -1,9 +1,8 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { z } from 'zod'
 import { createAsk } from './ask.ts'
-import type { ConformanceReport } from './finding.ts'
-import { checkReads } from './reads.ts'
-import { checkAccess, checkAddresses } from './refusals.ts'
+import { checkAccess, checkAddresses, checkReads } from './reads.ts'
+import type { ConformanceReport } from './report.ts'
 import { checkerOf, type Session, startSession } from './session.ts'
 import {
   type Credentials,

@@ -8,9 +8,8 @@ import {
   statusProblem,
   successProblems,
 } from './ask.ts'
-import { type Capability, conceptOf, type Finding } from './finding.ts'
-import { shapeProblems } from './shape.ts'
-import { statedAnswer } from './stated.ts'
+import { type Capability, conceptOf, type Finding } from './report.ts'
+import { shapeProblems, statedAnswer } from './shape.ts'
 
 /** State of a run: what is known of the backend, and what was found; of one that begins, nothing. */
 export function startSession(ask: Ask, endpoints: readonly Endpoint[], extensions: boolean) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@potager/domain/contract'
 import { asRecord, readClockTime, readErrorBody, readWallTime } from '@potager/domain/wire'
 import type { CheckedAnswer, CheckedRequest } from '../ask.ts'
-import { tellCreated } from '../dates.ts'
+import { tellCreated } from '../consistency.ts'
 import { fieldOf, otherField, recordsOf, textOf } from '../examples.ts'
 import { checkerOf, mayTry, refused, type Session } from '../session.ts'
 
