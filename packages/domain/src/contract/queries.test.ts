@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { newIdempotencyKey } from '../base/api/idempotency.ts'
+import { newIdempotencyKey } from '../base/api/call.ts'
 import { lazily } from '../base/lazily.ts'
 import {
   consoleNames,

@@ -42,10 +42,10 @@ it('finds the texts with counts, and plurals in them', () => {
 
 /** Bounds, and texts with another wording below two. */
 const neverSoFew = [
-  'booking-errors.ts.bookingFieldErrors.peopleMax',
-  'field-errors.ts.fieldErrors.textMax',
-  'query-errors.ts.queryErrors.textMin',
-  'query-errors.ts.queryErrors.listMax',
+  'booking-refusals.ts.bookingFieldErrors.peopleMax',
+  'fields.ts.fieldErrors.textMax',
+  'request-refusals.ts.queryErrors.textMin',
+  'request-refusals.ts.queryErrors.listMax',
   'restaurant-errors.ts.restaurantRefusals.tooManyRooms',
   'booking.ts.bookingWords.reasonTooLong',
   'sign.ts.signFormMessages.full',
@@ -62,8 +62,8 @@ const neverSoFew = [
   'disease-import.ts.diseaseImportMessages.file.tooMany',
   'disease.ts.diseaseFormMessages.max',
   'disease.ts.diseaseFormMessages.maxEntries',
-  'format.ts.formatMessages.daysAgo',
-  'quota.ts.quotaMessages.createdEnough',
+  'common.ts.formatMessages.daysAgo',
+  'request-refusals.ts.quotaMessages.createdEnough',
   'report-screen.ts.reportScreenMessages.foundInRead',
   'report.ts.reportFormMessages.max',
   'review.ts.moderationMessages.reasonMax',

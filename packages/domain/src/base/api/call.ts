@@ -1,4 +1,4 @@
-import { toQueryString } from '../wire/index.ts'
+import { type ErrorBody, toQueryString } from '../wire/index.ts'
 import type { Freshness, Resource } from './resource.ts'
 
 /** HTTP methods of the contract. */
@@ -61,4 +61,52 @@ export function fillPath(path: string, params: Record<string, string> = {}): str
 /** The address of a request, relative to the base of the API. */
 export function addressOf(path: string, { params, query = {} }: WireRequest): string {
   return `${fillPath(path, params)}${toQueryString(query)}`
+}
+
+/** Header that makes retries safe: same key, same body, one record. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+
+/**
+ * A new key for one intention of a person, a UUID of version 4; keep it with the draft and resend it on a retry. Not of
+ * `crypto.randomUUID`, which is missing where the house opens the site by http on its own network.
+ */
+export function newIdempotencyKey(): string {
+  const random = crypto.getRandomValues(new Uint32Array(31))
+  let drawn = 0
+  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (place) => {
+    const digit = (random[drawn++] ?? 0) % 16
+    return (place === 'x' ? digit : 8 + (digit % 4)).toString(16)
+  })
+}
+
+/**
+ * Why a call failed: the server refused, no answer came, it took over 10 s, the caller aborted it, the answer is none that can be
+ * read, or this page is at fault: its own code threw.
+ */
+export type ApiFailure = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable' | 'fault'
+
+/** The only error that calls throw. `status` is that of a refusal, else 0; `body` is its parsed body (T07). */
+export class ApiError extends Error {
+  readonly failure: ApiFailure
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(failure: ApiFailure, status: number, body: ErrorBody, message: string) {
+    super(message)
+    this.name = 'ApiError'
+    this.failure = failure
+    this.status = status
+    this.body = body
+  }
+}
+
+/** A message for people, or undefined when the server gave none. Without one, the first field message. */
+export function errorMessage(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return (
+    error.body.message ??
+    Object.values(error.body.fields)[0] ??
+    error.body.text ??
+    (error.status === 0 ? error.message : undefined)
+  )
 }

@@ -1,13 +1,18 @@
 import { refresh } from '../auth/auth.calls.ts'
-import type { AuthData } from '../auth/auth.ts'
-import type { SessionStore } from '../auth/session.ts'
-import { networkMessages as words } from '../messages/network.ts'
+import type { AuthData, SessionStore } from '../auth/session.ts'
+import { networkMessages as words } from '../messages/refusal.ts'
 import { learnClock } from '../time/server-clock.ts'
 import { asRecord, NotAnswered, readBody, readErrorBody, saysDone } from '../wire/index.ts'
-import { ApiError, type ApiFailure } from './api-error.ts'
-import { addressOf, type Call, type WireRequest } from './call.ts'
+import {
+  ApiError,
+  type ApiFailure,
+  addressOf,
+  type Call,
+  IDEMPOTENCY_HEADER,
+  newIdempotencyKey,
+  type WireRequest,
+} from './call.ts'
 import { createDialect, type Dialect, requestOf, saysAbsent } from './dialect.ts'
-import { IDEMPOTENCY_HEADER, newIdempotencyKey } from './idempotency.ts'
 
 /** Timeout of every call: 10 s. */
 export const REQUEST_TIMEOUT_MS = 10_000

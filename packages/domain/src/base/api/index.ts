@@ -1,7 +1,5 @@
-export * from './api-error.ts'
 export * from './call.ts'
 export * from './client.ts'
 export * from './dialect.ts'
-export * from './idempotency.ts'
 export * from './resource.ts'
 export { isUnloaded } from './unloaded.ts'

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { AuthData } from '../auth/auth.ts'
-import type { SessionStore } from '../auth/session.ts'
-import { ApiError } from './api-error.ts'
+import type { AuthData, SessionStore } from '../auth/session.ts'
+import { ApiError } from './call.ts'
 
 /** One request as the test's backend received it. */
 export type RecordedRequest = { method: string; url: string; authorization?: string; key?: string; body: string }

@@ -1,8 +1,8 @@
 import { call } from '../api/call.ts'
 import { answeredNothing, NotAnswered } from '../wire/index.ts'
-import { type AuthData, LOGIN_ROLE, readAuthData } from './auth.ts'
 import { displayName } from './claims.ts'
 import type { Registration } from './registration.ts'
+import { type AuthData, LOGIN_ROLE, readAuthData } from './session.ts'
 
 function readSession(body: unknown): AuthData {
   const auth = readAuthData(body)

@@ -1,6 +1,6 @@
 import { privilegedRoles } from '../config.ts'
 import { asRecord, readOptionalString } from '../wire/index.ts'
-import type { AuthData } from './auth.ts'
+import type { AuthData } from './session.ts'
 
 // Separate from the session: public pages read whether somebody is signed in, never who.
 

@@ -1,5 +1,4 @@
 export * from './auth.calls.ts'
-export * from './auth.ts'
 export * from './browser-keys.ts'
 export * from './claims.ts'
 export * from './desk-keys.ts'

@@ -1,4 +1,4 @@
-import { registrationMessages } from '../messages/registration.ts'
+import { registrationMessages } from '../messages/register.ts'
 import { isEmail, readEmail, readName, readText } from '../text/index.ts'
 
 /** Values of the registration form. */

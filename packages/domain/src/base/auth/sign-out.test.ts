@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../api/client.ts'
-import { AUTH_STORAGE_KEY } from './browser-keys.ts'
+import { AUTH_STORAGE_KEY, queueKey } from './browser-keys.ts'
 import { createSessionStore } from './session.ts'
 import { endBrowserSession, expireCookies } from './sign-out.ts'
+import { unsentWords } from './unsent.ts'
 
 function browser(answer: () => Response) {
   const stored = new Map([
@@ -87,4 +88,28 @@ describe('signing out', () => {
     expireCookies(page)
     expect(page.written).toEqual([])
   })
+})
+
+const auth = { accessToken: 'jeton', username: 'gerant' }
+const keeping = (key: string, text: string) => () => ({ getItem: (asked: string) => (asked === key ? text : null) })
+
+it('warns at sign-out of the number of unsent changes', () => {
+  expect(unsentWords(keeping(queueKey('gerant'), '[{},{}]'), auth)).toBe(
+    'Pas encore envoyé\u00a0: 2 changements de commande. L’envoi attendra votre retour ici.',
+  )
+})
+
+it.each([
+  ['there is none', keeping(queueKey('gerant'), '[]')],
+  ['they are somebody else’s', keeping(queueKey('proprietaire'), '[{},{}]')],
+  ['they cannot be read', keeping(queueKey('gerant'), 'null')],
+  ['they are broken', keeping(queueKey('gerant'), '[')],
+  [
+    'storage is blocked',
+    () => {
+      throw new Error('denied')
+    },
+  ],
+])('gives no warning of unsent changes when %s', (_, storage) => {
+  expect(unsentWords(storage, auth)).toBe('')
 })

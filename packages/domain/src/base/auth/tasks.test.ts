@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract, type Endpoint } from '../../contract/index.ts'
-import { opensResource, readTasks, type tasks, tasksFor, tasksForCall } from './tasks.ts'
+import { opensPage, resourceOfPage } from './task-pages.ts'
+import { opensResource, readTasks, tasks, tasksFor, tasksForCall } from './tasks.ts'
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))
 
@@ -37,5 +38,22 @@ describe('the tasks of an account', () => {
     expect(closing).toContain('moderateReview')
     expect(closing).not.toContain('createReview')
     expect(endpoints.filter(({ call }) => call.access === 'public' && tasksForCall(call))).toEqual([])
+  })
+})
+
+describe('the pages outside the console', () => {
+  it('are open to the tasks of their resource only [TSK-07]', () => {
+    const opening = (path: string) => tasks.filter((task) => opensPage([task], path))
+    expect(opening('/dashboard')).toEqual(['orders'])
+    expect(opening('/event-requests')).toEqual(['bookings'])
+    expect(opening('/chatbot/diseases')).toEqual(['chatbot'])
+    expect(opening('/figures')).toEqual(['orders', 'bookings'])
+    expect(opening('/messages')).toEqual(['orders', 'bookings', 'moderation', 'chatbot'])
+  })
+
+  it('are open to any task when they have no resource, and to an account with all tasks', () => {
+    expect(resourceOfPage('/account')).toBeUndefined()
+    expect(opensPage(['menu'], '/account')).toBe(true)
+    expect(opensPage(null, '/dashboard')).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldErrors } from '../messages/field-errors.ts'
-import { queryErrors } from '../messages/query-errors.ts'
+import { fieldErrors } from '../messages/fields.ts'
+import { queryErrors } from '../messages/request-refusals.ts'
 import { longestSearch } from '../text/index.ts'
 import { dayQuery } from '../wire/wire.schema.ts'
 import type { Asked, FilterShape, Filters, Sent } from './filters.ts'

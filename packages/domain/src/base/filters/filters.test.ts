@@ -13,7 +13,7 @@ import {
   someIds,
   wallDay,
   yesOrNo,
-} from './index.ts'
+} from './filters.ts'
 
 const id = '01955b3b-0000-7000-8000-0000abcdef12'
 

@@ -28,3 +28,16 @@ function cell(value: CsvCell): string {
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return BOM + [header, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('')
 }
+
+/** The data of one chart, identical in its table and its file. */
+export type ChartTable = {
+  /** Used in the file name. */
+  name: string
+  title: string
+  columns: readonly string[]
+  rows: readonly (readonly CsvCell[])[]
+  /** How many things are behind the figures: sessions, orders. */
+  sample: number
+  /** The same in words. */
+  note: string
+}

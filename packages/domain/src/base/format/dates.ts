@@ -1,5 +1,5 @@
 import { lazily } from '../lazily.ts'
-import { formatMessages } from '../messages/format.ts'
+import { formatMessages } from '../messages/common.ts'
 import { type Instant, instantToWall, type WallDate, type WallTimeOrDate } from '../time/index.ts'
 
 export const INVALID_DATE: string = formatMessages.invalidDate

@@ -1,5 +1,5 @@
 import { lazily } from '../lazily.ts'
-import { formatMessages } from '../messages/format.ts'
+import { formatMessages } from '../messages/common.ts'
 import type { Cents } from '../wire/read.ts'
 import { groupThousands } from './counts.ts'
 

@@ -1,4 +1,4 @@
-import { formatMessages as words } from '../messages/format.ts'
+import { formatMessages as words } from '../messages/common.ts'
 import { type Instant, instantToWall } from '../time/index.ts'
 import { formatDate, INVALID_DATE } from './dates.ts'
 

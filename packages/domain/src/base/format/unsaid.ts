@@ -1,4 +1,4 @@
-import { formatMessages } from '../messages/format.ts'
+import { formatMessages } from '../messages/common.ts'
 import { formatPlural } from './counts.ts'
 
 /** A capacity with its noun: '40 places'; null is what nobody said. */

@@ -1,4 +1,4 @@
-import { formatPlural } from '../format/counts.ts'
+import { formatCount, formatPlural } from '../format/counts.ts'
 import { isolated } from '../text/isolated.ts'
 
 export const backOfficeMessages = {
@@ -44,4 +44,56 @@ export const backOfficeMessages = {
   filters: 'Filtres',
   dishCount: (count: number) => formatPlural(count, 'plat'),
   restaurantCount: (count: number) => formatPlural(count, 'restaurant'),
+} as const
+
+const whoToAsk = 'Demandez à la personne qui l’administre.'
+
+/** What another backend cannot do, or did in part. */
+export const anyBackendMessages = {
+  /** The server failed and gave no message. */
+  broken: 'Le serveur a eu une erreur. Réessayez dans un instant.',
+  notOffered: {
+    GET: `Ce serveur ne propose pas cette lecture. ${whoToAsk}`,
+    POST: `Ce serveur ne propose pas cette création. ${whoToAsk}`,
+    PUT: `Ce serveur ne propose pas cette modification. ${whoToAsk}`,
+    DELETE: `Ce serveur ne propose pas cette suppression. ${whoToAsk}`,
+  },
+  notAmongRead: (count: number) =>
+    `Cet enregistrement n’est pas dans ce qui a été lu de la liste\u00a0: ${formatPlural(count, 'ligne')}. Cherchez-le depuis l’écran de gestion.`,
+  partlyFailed: (count: number, why: string) => `Échec pour ${formatPlural(count, 'ligne')}\u00a0: ${why}`,
+} as const
+
+/** Date and time fields, and the calendar of the former. */
+export const dateMessages = {
+  dateShape: 'jj/mm/aaaa',
+  timeShape: 'hh:mm',
+  open: 'Ouvrir le calendrier',
+  calendar: 'Calendrier',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  today: 'Aujourd’hui',
+  clear: 'Effacer',
+  unreadableDate: 'Ce n’est pas une date. Écrivez par exemple 21/11/2026.',
+  unreadableTime: 'Ce n’est pas une heure. Écrivez par exemple 19:30.',
+} as const
+
+export const slowLoading = 'Le chargement prend plus de temps que prévu.'
+
+/** Progress and result of any export. */
+export const exportMessages = {
+  csv: 'Exporter CSV',
+  progress: 'Export en cours',
+  soFar: (done: number, total: number) => `${formatCount(done)} sur ${formatCount(total)}`,
+  title: (list: string) => `Exporter\u00a0: ${list.toLowerCase()}`,
+  badPeriod: 'La fin précède le début',
+  rows: (total: number) => formatPlural(total, 'ligne', 'lignes'),
+  noRow: 'Aucune ligne à exporter',
+  counting: 'Calcul du nombre de lignes…',
+  uncounted: 'Le nombre de lignes n’est pas connu.',
+  filtered: 'Les autres filtres de la liste s’appliquent aussi.',
+  stop: 'Annuler l’export',
+  done: 'Export réussi !',
+  stopped: 'Export annulé.',
+  moved: 'La liste changeait pendant l’export\u00a0: il peut y manquer des lignes. Recommencez dans un moment.',
+  failed: 'L’export n’a pas abouti. Réessayez.',
 } as const

@@ -1,4 +1,4 @@
-import { formatPlural } from '../format/counts.ts'
+import { formatCount, formatPlural } from '../format/counts.ts'
 
 const wait = (seconds: number) =>
   seconds < 60 ? formatPlural(seconds, 'seconde') : formatPlural(Math.ceil(seconds / 60), 'minute')
@@ -45,4 +45,47 @@ export const requestRefusals = {
     restaurant: 'Restaurant introuvable.',
     room: 'Salle introuvable.',
   },
+} as const
+
+/** Refusal beyond an account's daily creation limit. */
+export const quotaMessages = {
+  createdEnough: (most: number) =>
+    `Ce compte a déjà créé ${formatCount(most)} éléments de ce type aujourd’hui, le maximum. Réessayez demain.`,
+} as const
+
+/** Refusals of edits made from an outdated version. */
+export const staleMessages = {
+  dish: 'Ce plat a été modifié entre-temps\u00a0: rien n’a été enregistré. Relisez-le, puis enregistrez de nouveau.',
+  restaurant:
+    'Ce restaurant a été modifié entre-temps\u00a0: rien n’a été enregistré. Relisez-le, puis enregistrez de nouveau.',
+  room: 'Cette salle a été modifiée entre-temps\u00a0: elle n’a pas été enregistrée. Relisez-la, puis enregistrez de nouveau.',
+  disease:
+    'Cette maladie a été modifiée entre-temps\u00a0: rien n’a été enregistré. Relisez-la, puis enregistrez de nouveau.',
+  sign: 'Ce signe a été modifié entre-temps\u00a0: rien n’a été enregistré. Relisez-le, puis enregistrez de nouveau.',
+  customer:
+    'Ce client a été modifié entre-temps\u00a0: rien n’a été enregistré. Relisez sa fiche, puis enregistrez de nouveau.',
+  house:
+    'La maison a été modifiée entre-temps\u00a0: rien n’a été enregistré. Relisez-la, puis enregistrez de nouveau.',
+  retention:
+    'Cette durée a été modifiée entre-temps\u00a0: rien n’a été enregistré. Relisez-la, puis enregistrez de nouveau.',
+  messageSwitches:
+    'Ces choix ont été modifiés entre-temps\u00a0: rien n’a été enregistré. Relisez-les, puis enregistrez de nouveau.',
+  chatbotSettings:
+    'Ces paramètres ont été modifiés entre-temps\u00a0: rien n’a été sauvegardé. Relisez-les, puis sauvegardez de nouveau.',
+  booking: (status: string) =>
+    `Son statut a été changé entre-temps en «\u00a0${status}\u00a0». Rien d’autre n’a été modifié\u00a0; vérifiez, puis recommencez si besoin.`,
+} as const
+
+/** Errors of path and query parameters. */
+export const queryErrors = {
+  resource: 'Ressource inconnue',
+  period: 'Période invalide',
+  filter: 'Filtre invalide',
+  sort: 'Tri invalide',
+  range: 'Intervalle invalide',
+  page: 'Page invalide',
+  size: 'Taille invalide',
+  text: 'Texte attendu',
+  textMin: (min: number) => `Minimum ${min} caractères`,
+  listMax: (max: number) => `Maximum ${max} éléments`,
 } as const

@@ -1,4 +1,3 @@
 export * from './fold.ts'
 export * from './isolated.ts'
 export * from './readers.ts'
-export { readPlain } from './typed.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { setServerClock } from '../../fixtures/server-clock.ts'
+import { setServerClock } from '../../fixtures/network.ts'
 import { clockOffset, learnClock, onClockOffset, serverNow } from './server-clock.ts'
 
 const HOUR = 3_600_000

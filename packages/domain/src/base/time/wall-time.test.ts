@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   instantToWall,
+  isClockTime,
   isDay,
   isOnDays,
   localHourKind,
@@ -172,4 +173,11 @@ describe('days', () => {
     expect(Number(later.slice(0, 4)) * 12 + Number(later.slice(5, 7))).toBe(year * 12 + month + n)
     expect(later.slice(8) <= date.slice(8)).toBe(true)
   })
+})
+
+it('isClockTime accepts HH:mm from 00:00 to 24:00 only [RST-18] [AMB-14]', () => {
+  expect(['00:00', '09:05', '19:30', '23:59', '24:00'].filter(isClockTime)).toHaveLength(5)
+  expect(
+    ['9:00', '24:30', '24:01', '25:00', '12:60', '12:5', '', ' 12:00', '12:00:00', '١٢:٠٠'].filter(isClockTime),
+  ).toEqual([])
 })

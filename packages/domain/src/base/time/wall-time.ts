@@ -177,3 +177,8 @@ export function weekdayOf(date: WallDate): Weekday {
   // JavaScript's week starts on Sunday, ours on Monday.
   return weekdays[(new Date(asUtc(date)).getUTCDay() + 6) % 7] ?? 'MONDAY'
 }
+
+/** Whether a text is a time of day as in forms: 'HH:mm' from 00:00 to 23:59, or 24:00 (AMB-14). */
+export function isClockTime(text: string): text is ClockTime {
+  return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text)
+}

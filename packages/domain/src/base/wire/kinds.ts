@@ -1,5 +1,5 @@
 import type { ClockTime, Instant, WallDate, WallTimeOrDate } from '../time/index.ts'
-import { readList } from './list.ts'
+import { readList } from './answered.ts'
 import { asRecord, type Cents, readBoolean, readCents, readId, readNumber, readString } from './read.ts'
 import { describe, type Kind, optional } from './record.ts'
 import { readClockTime, readInstant, readWallTime } from './times.ts'

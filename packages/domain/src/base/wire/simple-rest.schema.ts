@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queryErrors } from '../messages/query-errors.ts'
+import { queryErrors } from '../messages/request-refusals.ts'
 
 /** Maximum of rows per request in the simple-REST dialect. */
 const MOST_ROWS = 1000

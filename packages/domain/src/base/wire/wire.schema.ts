@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldErrors } from '../messages/field-errors.ts'
-import { queryErrors } from '../messages/query-errors.ts'
+import { fieldErrors } from '../messages/fields.ts'
+import { queryErrors } from '../messages/request-refusals.ts'
 import { isDay } from '../time/index.ts'
 
 /** A local date-time from Jackson: [year, month, day, hour, minute, second?, nanosecond?] (T01). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { newPassword } from '../../base/auth/password.schema.ts'
+import { newPassword } from '../../base/auth/account.schema.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { idParams } from '../../base/wire/wire.schema.ts'
 import { createPasswordLink, readAccountLink, resetPassword } from './account-link.calls.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { accountFields } from '../../base/auth/account.schema.ts'
-import { newPassword } from '../../base/auth/password.schema.ts'
+import { accountFields, newPassword } from '../../base/auth/account.schema.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { count, idParams } from '../../base/wire/wire.schema.ts'
 import {

@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import { answeredList, answeredNothing, answering } from '../../base/wire/index.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
 import { endedRecord, type OwnAccountChange, type PasswordChange, readOwnAccount, readOwnSession } from './account.ts'
 
 /** The caller's name and e-mail (extension). */

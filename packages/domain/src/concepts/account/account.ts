@@ -4,7 +4,7 @@ import {
   registrationReaders,
   registrationRules,
 } from '../../base/auth/registration.ts'
-import { registrationMessages } from '../../base/messages/registration.ts'
+import { registrationMessages } from '../../base/messages/register.ts'
 import { count, flag, id, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
 import { accountScreenMessages as words } from './account-screen.messages.ts'
 

@@ -1,7 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import type { AnalyticsPeriod } from './period.ts'
-import { readFrequencies, readPerformance } from './popular.ts'
-import { readAnalytics } from './read-analytics.ts'
+import { readAnalytics, readFrequencies, readPerformance } from './read-analytics.ts'
 
 /** The most frequent symptoms of all sessions. */
 export const getPopularSymptoms = call({

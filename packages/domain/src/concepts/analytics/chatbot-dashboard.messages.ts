@@ -4,7 +4,7 @@ import { formatPercent } from '../../base/format/rounded.ts'
 import { pageTitles } from '../../base/messages/titles.ts'
 import { isolated } from '../../base/text/isolated.ts'
 import type { CallHealth } from './call-health.ts'
-import type { Trend } from './dashboard.ts'
+import type { Trend } from './suggestions.ts'
 
 const service: Record<CallHealth['service'], string> = {
   unknown: 'Inconnu',

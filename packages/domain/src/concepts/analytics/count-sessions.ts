@@ -1,8 +1,35 @@
 import { foldWords } from '../../base/text/index.ts'
 import { type Instant, instantToWall, type WallDate, type WallTime } from '../../base/time/index.ts'
 import { type ChatSession, raceKey, symptomKey } from '../chat-session/index.ts'
+import { uncoveredSymptoms } from '../diagnosis/index.ts'
+import type { Disease } from '../disease/index.ts'
+import { type Analytics, analyticsOf } from './analytics.ts'
 import { type AnalyticsCounts, BANDS, bandOf, type ConfusionPair, type DayCount, type TermCount } from './counts.ts'
 import { type AnalyticsPeriod, previousPeriod, previousUntil } from './period.ts'
+
+/**
+ * Analytics for a backend that only lists its sessions and diseases: gaps are symptoms without a disease now, and the
+ * engine's time is unknown. `threshold` as in `analyticsOf`, `at` as in `countSessions`.
+ */
+export function analyticsFromSessions(
+  sessions: readonly ChatSession[],
+  diseases: readonly Disease[],
+  asked: AnalyticsPeriod,
+  threshold: number,
+  at: Instant,
+): Analytics {
+  const judged = sessions.map((session) => ({
+    ...session,
+    uncovered: uncoveredSymptoms(session.symptoms, { diseases, signs: [] }, false),
+  }))
+  const analytics = analyticsOf(asked, countSessions(judged, asked, at), threshold)
+  const unknownTime = { averageDiagnosisTime: null }
+  return {
+    ...analytics,
+    period: { ...analytics.period, ...unknownTime },
+    previous: { ...analytics.previous, ...unknownTime },
+  }
+}
 
 /** The counted fields of a session. */
 export type CountedSession = Pick<ChatSession, 'race' | 'symptoms' | 'createdAt' | 'hasReports' | 'uncovered'> & {

@@ -3,10 +3,13 @@ export * from './analytics.ts'
 export * from './call-health.ts'
 export * from './count-sessions.ts'
 export * from './counts.ts'
-export * from './dashboard.ts'
-export * from './from-sessions.ts'
 export * from './period.ts'
-export * from './popular.ts'
-export { readAnalytics } from './read-analytics.ts'
+export {
+  type Frequency,
+  type PerformanceStats,
+  readAnalytics,
+  readFrequencies,
+  readPerformance,
+} from './read-analytics.ts'
 export * from './suggestions.ts'
 export * from './tables.ts'

@@ -1,7 +1,7 @@
 import { type ChartTable, type CsvCell, formatDate } from '../../base/format/index.ts'
 import { type Analytics, comparedWith, type TermShare } from './analytics.ts'
 import { analyticsScreenMessages as words } from './analytics-screen.messages.ts'
-import { shareInterval } from './dashboard.ts'
+import { shareInterval } from './suggestions.ts'
 
 /** Number of symptoms and breeds in the charts. */
 export const CHART_SYMPTOMS = 8

@@ -1,8 +1,8 @@
 import { endpoint } from '../../base/api/endpoint.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { idParams } from '../../base/wire/wire.schema.ts'
-import { questionShape } from '../diagnosis/diagnosis.schema.ts'
-import { reportBody } from '../report/report.schema.ts'
+import { questionShape } from '../diagnosis/diagnosis.api.ts'
+import { reportBody } from '../report/report.api.ts'
 import { consultAssistant, getAssistant, getConsultation, reportConsultation } from './assistant.calls.ts'
 import { assistantRecord, consultationRecord } from './assistant.ts'
 

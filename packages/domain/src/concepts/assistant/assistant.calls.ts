@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import type { Question } from '../diagnosis/index.ts'
 import { type AssistantReport, readAssistant, readConsultation } from './assistant.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { speciesOf } from '../disease/index.ts'
-import { readAssistant, readConsultation } from './assistant.ts'
-import { fitOf, raceOf, urgentFirst } from './likeness.ts'
+import { fitOf, raceOf, readAssistant, readConsultation, urgentFirst } from './assistant.ts'
 
 describe('results shown to a pet owner', () => {
   it('are sorted by urgency, equals in their order, unknown urgencies last', () => {

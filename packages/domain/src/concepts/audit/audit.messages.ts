@@ -4,7 +4,7 @@ import {
   diseaseFieldLabels,
   dishFieldLabels,
   restaurantFieldLabels,
-} from '../../base/messages/field-labels.ts'
+} from '../../base/messages/fields.ts'
 import type { AuditAction, AuditedResource } from './audit.ts'
 
 /** Labels of the fields that an edit changed, by the kind of record. */

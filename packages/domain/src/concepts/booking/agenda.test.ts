@@ -2,8 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
 import { wallToInstant } from '../../base/time/index.ts'
 import { agendaOf, matchesAgendaFilter } from './agenda.ts'
-import { bookingStatuses } from './booking.ts'
-import { waitsForAnswer } from './booking-wish.ts'
+import { bookingStatuses, waitsForAnswer } from './booking.ts'
 
 const now = wallToInstant('2026-11-21T19:30:00')
 const paris = () => undefined

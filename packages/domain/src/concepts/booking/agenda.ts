@@ -1,5 +1,5 @@
 import { type Instant, instantToWall, type TimeZone, type WallDate, type WallTime } from '../../base/time/index.ts'
-import { type BookingWish, isOfStatus, waitsForAnswer } from './booking-wish.ts'
+import { type BookingWish, isOfStatus, waitsForAnswer } from './booking.ts'
 
 type Row = { restaurantId: string; status: string; wish?: BookingWish; start: WallTime | null; end: WallTime | null }
 

@@ -9,9 +9,8 @@ import {
 } from './booking.schema.ts'
 import { bookingChangeRefusals as c } from './booking-change.messages.ts'
 import { BOOKING_PRICE_MAX, CHANGED_NOTES_MAX } from './booking-change.ts'
-import { bookingFieldErrors as b } from './booking-errors.messages.ts'
 import { endsAfterStart } from './booking-period.ts'
-import { bookingRefusals } from './booking-refusals.messages.ts'
+import { bookingFieldErrors as b, bookingRefusals } from './booking-refusals.messages.ts'
 
 /** Longer than any `seenBooking`, and than any `seenForChange`. */
 const LONGEST_SEEN = { moment: 80, change: 180 + CHANGED_NOTES_MAX }

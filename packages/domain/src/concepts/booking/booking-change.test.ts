@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { wallToInstant } from '../../base/time/index.ts'
 import { bookingEndpoints } from './booking.api.ts'
-import { bookingStatuses } from './booking.ts'
+import { bookingStatuses, seenBooking } from './booking.ts'
 import { changeBooking } from './booking-change.calls.ts'
 import { changeForm } from './booking-change.schema.ts'
 import {
@@ -17,7 +17,6 @@ import {
 } from './booking-change.ts'
 import { endsAfterStart } from './booking-period.ts'
 import { bookingRefusals } from './booking-refusals.messages.ts'
-import { seenBooking } from './booking-seen.ts'
 
 const booking = { status: 'CONFIRMED', start: '2026-12-05T19:00:00', end: '2026-12-05T21:00:00', people: 4 }
 const now = wallToInstant('2026-11-25T12:00:00')

@@ -1,6 +1,22 @@
 import { formatPlural } from '../../base/format/counts.ts'
 import { formatSeats } from '../../base/format/unsaid.ts'
-import { bookingFieldLabels } from './booking-field-labels.messages.ts'
+
+/** Field labels shared by reservations and event requests. */
+export const bookingFieldLabels = {
+  customer: 'Client',
+  restaurant: 'Restaurant',
+  type: 'Type',
+  location: 'Lieu',
+  day: 'Date',
+  hours: 'Horaires',
+  start: 'Début',
+  end: 'Fin',
+  duration: 'Durée',
+  people: 'Personnes',
+  status: 'Statut',
+  reason: 'Motif',
+  origin: 'Origine',
+} as const
 
 /** Form texts about time, place and size, shared by reservations and event requests. */
 export const bookingFormMessages = {

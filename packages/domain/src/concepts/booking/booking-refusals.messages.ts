@@ -1,8 +1,7 @@
 import { formatPlural } from '../../base/format/counts.ts'
 import { weekdayOf } from '../../base/time/index.ts'
-import { describeException, formatServices } from '../restaurant/hours-exception.messages.ts'
 import { type Schedule, servicesOf } from '../restaurant/hours-exception.ts'
-import { weekdayLabels } from '../restaurant/restaurant.messages.ts'
+import { describeException, formatServices, weekdayLabels } from '../restaurant/restaurant.messages.ts'
 import { formatPeriod } from './booking.messages.ts'
 import {
   type BookingPeriod,
@@ -11,6 +10,16 @@ import {
   type PeriodProblem,
   serviceDay,
 } from './booking-period.ts'
+
+/** Field errors shared by reservations and event requests, in the exact words of the specification. */
+export const bookingFieldErrors = {
+  room: 'ID salle invalide',
+  start: 'Date de début requise',
+  end: 'Date de fin requise',
+  endAfterStart: "L'heure de fin doit être après l'heure de début",
+  peopleMin: 'Au moins 1 personne',
+  peopleMax: (max: number) => `Maximum ${max} personnes`,
+} as const
 
 const skipped = 'Cette heure n’existe pas\u00a0: la nuit du passage à l’heure d’été va de 02:00 à 03:00.'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { fieldErrors } from '../../base/messages/field-errors.ts'
-import { queryErrors } from '../../base/messages/query-errors.ts'
+import { fieldErrors } from '../../base/messages/fields.ts'
+import { queryErrors } from '../../base/messages/request-refusals.ts'
 import { addDays } from '../../base/time/index.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { dayQuery, idParams } from '../../base/wire/wire.schema.ts'
@@ -15,11 +15,11 @@ import {
   pendingBookingsRecord,
 } from './booking.calls.ts'
 import { answerBookingWishBody } from './booking.schema.ts'
+import { bookingWishRecord } from './booking.ts'
 import { changeBooking, changedBookingRecord } from './booking-change.calls.ts'
 import { bookingChangeRefusals } from './booking-change.messages.ts'
 import { changeBody } from './booking-change.schema.ts'
 import { answerBookingWish } from './booking-wish.calls.ts'
-import { bookingWishRecord } from './booking-wish.ts'
 import { dayBookingRecord, listDayBookings } from './day-sheet.calls.ts'
 
 /** Maximum length of an hours exception, plus the night after it. */

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { fieldErrors } from '../../base/messages/fields.ts'
 import { readText } from '../../base/text/index.ts'
 import { readWallTime, writeWallTime } from '../../base/wire/index.ts'
 import { GUEST_ID } from '../customer/index.ts'
 import { bookingStatuses } from './booking.ts'
-import { bookingFieldErrors } from './booking-errors.messages.ts'
-import { bookingRefusals } from './booking-refusals.messages.ts'
+import { bookingFieldErrors, bookingRefusals } from './booking-refusals.messages.ts'
 import { REASON_MAX } from './booking-status-change.ts'
 import { bookingWishRefusals as w } from './booking-wish.messages.ts'
 

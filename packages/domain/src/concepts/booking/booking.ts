@@ -1,4 +1,6 @@
-import { code } from '../../base/wire/index.ts'
+import { type Filters, oneOfCodes, sameId, search, wallDay } from '../../base/filters/filters.ts'
+import type { WallTimeOrDate } from '../../base/time/index.ts'
+import { code, count, named, type Read, reader, record, wallTime } from '../../base/wire/index.ts'
 
 /** Statuses of reservations and events in the wire's spelling; CANCELLED has two L here (AMB-25, T09). */
 export const bookingStatuses = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const
@@ -40,3 +42,59 @@ export function capacityOf(
 ): number | undefined {
   return (room ? room.capacity : restaurant.seats) ?? undefined
 }
+
+/** A moment and a number of people, as a page shows them. */
+export type SeenMoment = { start: WallTimeOrDate | null; end: WallTimeOrDate | null; people: number | null }
+
+/** What decides whether two states of a booking are the same to whoever wants to change it. */
+export type SeenBooking = SeenMoment & { status: string }
+
+/** A moment in one text, to the minute. */
+export function seenMoment({ start, end, people }: SeenMoment): string {
+  return [start?.slice(0, 16), end?.slice(0, 16), people ?? 0].join(' ')
+}
+
+/** A booking as a page shows it, in one text: a change is made instead of this, and of nothing newer. */
+export function seenBooking({ status, ...moment }: SeenBooking): string {
+  return `${status} ${seenMoment(moment)}`
+}
+
+/** Another moment that the customer of a confirmed booking would prefer. The confirmed one stays theirs until it is answered. */
+export const bookingWishRecord = record({
+  start: named('startTime', wallTime),
+  end: named('endTime', wallTime),
+  people: named('numberOfPeople', count),
+})
+export interface BookingWish extends Read<typeof bookingWishRecord> {}
+export const readBookingWish = reader(bookingWishRecord)
+
+/** Whether a booking waits for an answer of the house: it is pending, or its customer would prefer another moment. */
+export function waitsForAnswer({ status, wish }: { status: string; wish?: BookingWish }): boolean {
+  return status === 'PENDING' || wish !== undefined
+}
+
+/** Whether a booking is one of a status: what waits for an answer is found among the pending ones too. */
+export function isOfStatus(booking: { status: string; wish?: BookingWish }, wanted: string): boolean {
+  return booking.status === wanted || (wanted === 'PENDING' && waitsForAnswer(booking))
+}
+
+/** What reservations and event requests are found by. */
+type FoundBooking = {
+  title?: string
+  customerName: string
+  restaurantId: string
+  customerId: string
+  status: string
+  start: WallTimeOrDate | null
+}
+
+/** Bookings by status, restaurant, customer (and those merged into them), day of their start, and customer's name or title. */
+export const bookingFilters = {
+  status: oneOfCodes(bookingStatuses, ({ status }) => status),
+  restaurantId: sameId(({ restaurantId }) => restaurantId),
+  customerId: sameId(({ customerId }) => customerId, 'customerId'),
+  day: wallDay('on', ({ start }) => start),
+  from: wallDay('from', ({ start }) => start),
+  to: wallDay('to', ({ start }) => start),
+  q: search(({ customerName, title = '' }) => [customerName, title]),
+} satisfies Filters<FoundBooking>

@@ -4,7 +4,7 @@ import { addDays, type Instant, instantToWall, wallToInstant, weekdays } from '.
 import { type HoursException, type Schedule, servicesOf } from '../restaurant/hours-exception.ts'
 import { checkDayServices } from '../restaurant/hours-rules.ts'
 import { openState } from '../restaurant/open-state.ts'
-import type { OpeningHours } from '../restaurant/opening-hours.ts'
+import { type OpeningHours } from '../restaurant/opening-hours.ts'
 import { type BookingPeriod, bookingsAgainst, closureDuring, isOpenDuring, serviceDay } from './booking-period.ts'
 import { bookingRefusals } from './booking-refusals.messages.ts'
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, instantToWall, wallToInstant } from '../../base/time/index.ts'
 import { servicesOf } from '../restaurant/index.ts'
 import { isPast, servicePeriod } from './booking-period.ts'
+import { byRestaurant, listDayBookings, readDayBooking } from './day-sheet.calls.ts'
 import { proposedStart } from './proposed-start.ts'
 
 const openingHours = { THURSDAY: { start: '11:30', end: '22:00' }, FRIDAY: { start: '18:00', end: '02:00' } }
@@ -82,3 +83,22 @@ test.prop([minute, clock, fc.boolean()], { numRuns: 10_000, seed: 27_112_026 })(
     expect(inService || (periodsOf(tomorrow).length === 0 && start === `${tomorrow}T10:00:00`)).toBe(true)
   },
 )
+
+const booking = (id: string, restaurantId: string) =>
+  readDayBooking({ id, restaurantId, restaurantName: `Chez ${restaurantId}`, numberOfPeople: 4 })
+
+it('groups the bookings of a day by restaurant, in the order of the list [SHT-01]', () => {
+  const rows = [booking('1', 'b'), booking('2', 'b'), booking('3', 'a')]
+  expect(byRestaurant(rows).map(({ name, bookings }) => [name, bookings.map(({ id }) => id)])).toEqual([
+    ['Chez b', ['1', '2']],
+    ['Chez a', ['3']],
+  ])
+  expect(byRestaurant([])).toEqual([])
+})
+
+it('listDayBookings asks for one restaurant, or for all [SHT-02]', () => {
+  expect(listDayBookings.request({ day: '2026-11-28', restaurantId: '' })).toEqual({ query: { date: '2026-11-28' } })
+  expect(listDayBookings.request({ day: '2026-11-28', restaurantId: 'r' })).toEqual({
+    query: { date: '2026-11-28', restaurantId: 'r' },
+  })
+})

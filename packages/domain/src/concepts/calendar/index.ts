@@ -1,4 +1,3 @@
 export * from './calendar.calls.ts'
 export * from './calendar-feed.ts'
 export * from './calendar-file.ts'
-export * from './calendar-lines.ts'

@@ -4,8 +4,14 @@ import { fc, test } from '@fast-check/vitest'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createClient } from '../../base/api/client.ts'
 import { memorySession } from '../../base/api/test-backend.ts'
-import { CHANGES_PATH, type ChangeMessage, eventCutter, readChangeMessage, writeStreamEvent } from './changes.ts'
-import { followChanges } from './follow.ts'
+import {
+  CHANGES_PATH,
+  type ChangeMessage,
+  eventCutter,
+  followChanges,
+  readChangeMessage,
+  writeStreamEvent,
+} from './changes.ts'
 
 const change = { resource: 'order', id: 'o1', restaurantId: 'r1', version: '7' } as const
 const resync = writeStreamEvent({ event: 'resync', data: '{}' })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChangeMessage, writeStreamEvent } from './changes.ts'
-import { followChanges, type OpenChanges } from './follow.ts'
+import { type ChangeMessage, followChanges, type OpenChanges, writeStreamEvent } from './changes.ts'
 
 const resync = writeStreamEvent({ event: 'resync', data: '{}' })
 

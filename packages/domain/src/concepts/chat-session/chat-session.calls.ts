@@ -1,7 +1,7 @@
 import { call } from '../../base/api/call.ts'
 import type { Supports } from '../../base/api/dialect.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import { type Paged, readPaged } from '../../base/wire/index.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
 import type { Question } from '../diagnosis/index.ts'
 import { type ChatSession, readChatSession, SESSION_PAGE_SIZE, type SessionFilter } from './chat-session.ts'
 

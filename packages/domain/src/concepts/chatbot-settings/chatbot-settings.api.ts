@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { fieldErrors } from '../../base/messages/fields.ts'
 import { count, versionShape } from '../../base/wire/wire.schema.ts'
 import { getChatbotSettings, previewRetention, updateChatbotSettings } from './chatbot-settings.calls.ts'
 import { chatbotSettingsShape, retentionDays, storedSettingsShape } from './chatbot-settings.schema.ts'

@@ -1,7 +1,7 @@
 import { call } from '../../base/api/call.ts'
 import type { WallDate } from '../../base/time/index.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import { asRecord, NotAnswered, readNumber, readString } from '../../base/wire/index.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
 import type { ChatbotSettings } from './chatbot-settings.ts'
 import { readChatbotSettings } from './read-settings.ts'
 

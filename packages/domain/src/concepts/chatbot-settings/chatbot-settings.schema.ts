@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { isEmail, readEmail, readText } from '../../base/text/index.ts'
-import { unknownVariables } from './chat-message.ts'
 import { chatbotSettingsFormMessages } from './chatbot-settings.messages.ts'
-import { backupFrequencies, logLevels, resultCounts, settingsLimits } from './chatbot-settings.ts'
+import { backupFrequencies, logLevels, resultCounts, settingsLimits, unknownVariables } from './chatbot-settings.ts'
 
 const m = chatbotSettingsFormMessages
 const limits = settingsLimits

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { changedSettings } from './changed-settings.ts'
-import { renderMessage, unknownVariables } from './chat-message.ts'
-import { getChatbotSettings, updateChatbotSettings } from './chatbot-settings.calls.ts'
+import { getChatbotSettings, previewRetention, updateChatbotSettings } from './chatbot-settings.calls.ts'
 import { chatbotSettingsShape } from './chatbot-settings.schema.ts'
-import { defaultChatbotSettings, messageNames } from './chatbot-settings.ts'
-import { readChatbotSettings } from './read-settings.ts'
+import { defaultChatbotSettings, messageNames, renderMessage, unknownVariables } from './chatbot-settings.ts'
+import { changedSettings, readChatbotSettings } from './read-settings.ts'
 
 const { general, diagnosis, messaging, notifications, advanced } = defaultChatbotSettings
 
@@ -142,5 +140,22 @@ describe('settings on the wire', () => {
       ...defaultChatbotSettings,
       general: { ...general, enabled: false },
     })
+  })
+})
+
+it('settings come with their version where the server has one, and go back as they are', () => {
+  const stored = getChatbotSettings.response({ version: 4, general: {} }, undefined)
+  expect(stored).toEqual({ ...defaultChatbotSettings, version: 4 })
+  expect(getChatbotSettings.response({ general: {} }, undefined)).not.toHaveProperty('version')
+  expect(updateChatbotSettings.request(stored)).toEqual({ body: stored })
+})
+
+it('previewRetention asks by number of days, and reads what it would delete', () => {
+  expect(previewRetention.request(30)).toEqual({ query: { days: 30 } })
+  const before = '2026-10-22T10:00:00Z'
+  expect(previewRetention.response({ before, sessions: 626, reports: 45 }, 30)).toEqual({
+    before,
+    sessions: 626,
+    reports: 45,
   })
 })

@@ -1,5 +1,3 @@
-export * from './changed-settings.ts'
-export * from './chat-message.ts'
 export * from './chatbot-settings.calls.ts'
 export * from './chatbot-settings.ts'
 export * from './read-settings.ts'

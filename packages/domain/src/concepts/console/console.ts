@@ -1,4 +1,4 @@
-import { type Filters, oneOfCodes, onlyServer, sameId, sameNumber, search } from '../../base/filters/index.ts'
+import { type Filters, oneOfCodes, onlyServer, sameId, sameNumber, search } from '../../base/filters/filters.ts'
 import { answeredList, code, extended, id, optional, type Read, reader, record, text } from '../../base/wire/index.ts'
 import { sessionFilters } from '../chat-session/index.ts'
 import { customerFilters } from '../customer/index.ts'

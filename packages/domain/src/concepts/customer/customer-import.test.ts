@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { customerImportMessages as m } from './customer-import.messages.ts'
 import { compareCustomers, customerDiffOf } from './customer-import.ts'
+import { draftFromTerm, sharedContact } from './index.ts'
 import { customerTemplate, readCustomerFile } from './read-customer-file.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -102,5 +103,39 @@ describe('a file of customers [CUS-09]', () => {
     expect(readCustomerFile(new Uint8Array([0xff, 0xfe, 0x41, 0]))).toEqual({ problem: m.file.encoding })
     const many = `Nom;E-mail\n${Array.from({ length: 5001 }, (_, n) => `A;a${n}@b.fr`).join('\n')}`
     expect(readCustomerFile(bytes(many))).toEqual({ problem: m.file.tooMany(5001) })
+  })
+})
+
+const blank = { fullName: '', email: '', phone: '', note: '' }
+
+describe('draft of a new customer from a search term', () => {
+  it.each([
+    ['  Zoé Martin ', { fullName: 'Zoé Martin' }],
+    ['zoe@exemple.fr', { email: 'zoe@exemple.fr' }],
+    ['06 12 34 56 78', { phone: '06 12 34 56 78' }],
+    ['+33 (0)6.12.34.56.78', { phone: '+33 (0)6.12.34.56.78' }],
+    ['0612', { fullName: '0612' }],
+    ['Table 12', { fullName: 'Table 12' }],
+  ])('is read from « %s »', (term, typed) => {
+    expect(draftFromTerm(term)).toEqual({ ...blank, ...typed })
+  })
+})
+
+describe('what a new customer shares with known ones', () => {
+  const zoe = { email: 'Zoe@Exemple.fr', phone: '+33612345678' }
+  const marc = { email: 'marc@exemple.fr', phone: '+33687654321' }
+
+  it('is found whatever way it is written', () => {
+    expect(sharedContact({ email: '', phone: '06.12.34.56.78' }, [marc, zoe])).toBe('phone')
+    expect(sharedContact({ email: ' zoe@exemple.FR', phone: '' }, [zoe])).toBe('email')
+    expect(sharedContact({ email: 'zoe@exemple.fr', phone: '0033 6 12 34 56 78' }, [zoe])).toBe('both')
+    expect(sharedContact({ email: 'marc@exemple.fr', phone: '06 12 34 56 78' }, [zoe, marc])).toBe('both')
+  })
+
+  it('is null when contacts differ, are missing or are invalid', () => {
+    expect(sharedContact({ email: 'autre@exemple.fr', phone: '06 12 34 56 79' }, [zoe, marc])).toBeNull()
+    expect(sharedContact({ email: '', phone: '' }, [{ email: '', phone: '' }])).toBeNull()
+    expect(sharedContact({ email: '', phone: '12' }, [{ email: '', phone: '12' }])).toBeNull()
+    expect(sharedContact({ email: '', phone: '06 12 34 56 78' }, [{ email: '' }])).toBeNull()
   })
 })

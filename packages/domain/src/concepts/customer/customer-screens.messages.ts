@@ -1,5 +1,5 @@
 import { formatCount, formatPlural } from '../../base/format/counts.ts'
-import { customerFieldLabels } from '../../base/messages/field-labels.ts'
+import { customerFieldLabels } from '../../base/messages/fields.ts'
 import { isolated, ofName } from '../../base/text/isolated.ts'
 
 /** What a new customer shares with one that is known. */

@@ -1,7 +1,7 @@
 import { call } from '../../base/api/call.ts'
 import { readPhonePart } from '../../base/format/phone.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import { answeredList, reader } from '../../base/wire/index.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
 import { CUSTOMER_SEARCH_LIMIT, type CustomerDraft, readCustomer, readCustomerCard } from './customer.ts'
 import { type CustomerImportRow, customerImportRecord } from './customer-import.ts'
 

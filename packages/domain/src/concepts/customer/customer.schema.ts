@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readPhone } from '../../base/format/phone.ts'
-import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { fieldErrors } from '../../base/messages/fields.ts'
 import { isEmail, readEmail, readName, readText } from '../../base/text/index.ts'
 import { version } from '../../base/wire/wire.schema.ts'
 import { absentWhenBlank } from '../booking/booking.schema.ts'

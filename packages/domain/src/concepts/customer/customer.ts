@@ -1,5 +1,5 @@
-import { ApiError } from '../../base/api/api-error.ts'
-import { type Filters, onlyServer, someIds } from '../../base/filters/index.ts'
+import { ApiError } from '../../base/api/call.ts'
+import { type Filters, onlyServer, someIds } from '../../base/filters/filters.ts'
 import {
   code,
   count,

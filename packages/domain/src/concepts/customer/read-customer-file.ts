@@ -1,6 +1,6 @@
 import { toCsv } from '../../base/format/csv.ts'
 import { readImportFile, tellProblems } from '../../base/format/import-file.ts'
-import { customerFieldLabels } from '../../base/messages/field-labels.ts'
+import { customerFieldLabels } from '../../base/messages/fields.ts'
 import { customerImportRow } from './customer.schema.ts'
 import { customerImportMessages } from './customer-import.messages.ts'
 import { type CustomerDiff, type CustomerImportRow, customerImportLimits } from './customer-import.ts'

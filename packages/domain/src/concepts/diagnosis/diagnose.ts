@@ -3,8 +3,7 @@ import type { DiagnosisSettings } from '../chatbot-settings/index.ts'
 import { type Disease, raceFit, readWords, type SymptomReading, wordsKey } from '../disease/index.ts'
 import type { Sign } from '../sign/index.ts'
 import type { Diagnosis, Question } from './diagnosis.ts'
-import { meetRows } from './meet.ts'
-import { likenessTo, type ReadSign, readGiven, saysSomething } from './symptom-likeness.ts'
+import { likenessTo, meetRows, type ReadSign, readGiven, saysSomething } from './symptom-likeness.ts'
 
 /** Weight of a disease that names the breed or its species. */
 const RACE_BONUS = 1.25

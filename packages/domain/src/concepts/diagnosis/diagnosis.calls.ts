@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import { describe, list, type Read, reader, record, text } from '../../base/wire/index.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
 import type { DiagnosisSettings } from '../chatbot-settings/index.ts'
 import { diagnosisRecord, type Question } from './diagnosis.ts'
 

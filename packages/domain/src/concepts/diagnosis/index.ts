@@ -1,4 +1,4 @@
 export * from './diagnose.ts'
 export * from './diagnosis.calls.ts'
 export * from './diagnosis.ts'
-export * from './symptom-likeness.ts'
+export { likenessTo, type ReadSign, readGiven, saysSomething, symptomLikeness } from './symptom-likeness.ts'

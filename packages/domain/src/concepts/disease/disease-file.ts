@@ -1,5 +1,5 @@
 import { toCsv } from '../../base/format/csv.ts'
-import { diseaseFieldLabels } from '../../base/messages/field-labels.ts'
+import { diseaseFieldLabels } from '../../base/messages/fields.ts'
 import { joinCommaList } from './comma-list.ts'
 import { urgencyLabels } from './disease.messages.ts'
 import { type Disease, urgencies } from './disease.ts'

@@ -3,7 +3,7 @@ import { type ImportedChange, type ImportedOutcome, importAnswer, importDiff } f
 import { type Read, reader } from '../../base/wire/index.ts'
 import { joinCommaList } from './comma-list.ts'
 import { diseaseFormMessages } from './disease.messages.ts'
-import type { Disease, DiseaseDraft } from './disease.ts'
+import { type Disease, type DiseaseDraft } from './disease.ts'
 import { diseaseImportMessages as m } from './disease-import.messages.ts'
 
 /** Bounds of one import: bytes of the file, and diseases in it. */

@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import { answeredNothing, count, type Paged, type Read, reader, readPaged, record } from '../../base/wire/index.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
 import { DISEASE_PAGE_SIZE, type Disease, type DiseaseDraft, readDisease } from './disease.ts'
 import { diseaseImportRecord, type ImportRow } from './disease-import.ts'
 

@@ -1,4 +1,4 @@
-import { type Filters, oneOfCodes, search } from '../../base/filters/index.ts'
+import { type Filters, oneOfCodes, search } from '../../base/filters/filters.ts'
 import { code, id, list, optional, type Read, reader, record, text, version } from '../../base/wire/index.ts'
 
 /** Urgency levels of the specification, the mildest first. */

@@ -1,6 +1,5 @@
-import { decodeFile } from '../../base/format/import-file.ts'
-import { parseTable } from '../../base/format/read-csv.ts'
-import { diseaseFieldLabels } from '../../base/messages/field-labels.ts'
+import { decodeFile, parseTable } from '../../base/format/import-file.ts'
+import { diseaseFieldLabels } from '../../base/messages/fields.ts'
 import { foldWords } from '../../base/text/index.ts'
 import { asRecord } from '../../base/wire/index.ts'
 import { splitCommaList } from './comma-list.ts'

@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import { reader } from '../../base/wire/index.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
 import { type DishImportRow, dishImportRecord } from './dish-import.ts'
 
 /**

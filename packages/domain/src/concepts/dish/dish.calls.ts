@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import { answeredList } from '../../base/wire/index.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
 import { type DishDraft, type DishEdit, readDish } from './dish.ts'
 
 /** Every dish, available or not; public. */

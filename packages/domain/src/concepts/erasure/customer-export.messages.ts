@@ -1,3 +1,5 @@
+import { formatPlural } from '../../base/format/counts.ts'
+
 /** The export of what is held about a customer: its dialog, and the text that the person reads. */
 export const customerExportMessages = {
   lead: 'Les fiches, commandes, réservations, demandes, avis, messages et leur historique. Choisissez un fichier à lire, ou un fichier pour un logiciel.',
@@ -29,4 +31,24 @@ export const customerExportMessages = {
   messages: 'Messages',
   to: 'Pour',
   state: 'État',
+} as const
+
+/** The export of what is held about the person of an account. */
+export const userExportMessages = {
+  lead: 'Le compte, ses restaurants, ses appareils, ses avis et ce qu’il a fait. Choisissez un fichier à lire, ou un fichier pour un logiciel.',
+  fileName: 'donnees-compte',
+  account: 'Compte',
+  fullName: 'Nom complet',
+  role: 'Rôle',
+  tasks: 'Tâches',
+  restaurants: 'Restaurants',
+  since: 'Depuis',
+  sessions: 'Appareils connectés',
+  unknownDevice: 'Appareil inconnu',
+  from: 'Connecté le',
+  until: 'Jusqu’au',
+  addresses: 'Empreintes d’adresses IP',
+  seenAt: 'Vue le',
+  refusedSignIns: 'Connexions refusées',
+  refused: (count: number) => formatPlural(count, 'essai refusé', 'essais refusés'),
 } as const

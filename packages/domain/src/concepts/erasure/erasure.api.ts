@@ -3,9 +3,8 @@ import { answerOf } from '../../base/wire/record.schema.ts'
 import { idParams } from '../../base/wire/wire.schema.ts'
 import { customerCardShape } from '../customer/customer.api.ts'
 import { userRecord } from '../user/index.ts'
-import { customerExportRecord } from './customer-export.ts'
+import { customerExportRecord, userExportRecord } from './customer-export.ts'
 import { eraseCustomer, eraseUser, exportCustomer, exportUser } from './erasure.calls.ts'
-import { userExportRecord } from './user-export.ts'
 
 export const erasureEndpoints = {
   eraseCustomer: endpoint(eraseCustomer, {

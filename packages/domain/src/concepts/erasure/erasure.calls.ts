@@ -2,8 +2,7 @@ import { call } from '../../base/api/call.ts'
 import { reader } from '../../base/wire/index.ts'
 import { readCustomerCard } from '../customer/index.ts'
 import { readUser } from '../user/index.ts'
-import { customerExportRecord } from './customer-export.ts'
-import { userExportRecord } from './user-export.ts'
+import { customerExportRecord, userExportRecord } from './customer-export.ts'
 
 /**
  * Erases a customer for good (extension): names, contacts and free texts go, amounts, days and counts stay. 409, which says

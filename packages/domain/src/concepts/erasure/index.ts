@@ -1,5 +1,3 @@
 export * from './customer-export.ts'
-export * from './customer-export-text.ts'
 export * from './erasure.calls.ts'
-export * from './user-export.ts'
-export * from './user-export-text.ts'
+export { customerExportText, userExportText } from './export-text.ts'

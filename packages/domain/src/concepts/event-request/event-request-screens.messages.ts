@@ -1,6 +1,17 @@
 import { formatCount, formatPlural } from '../../base/format/counts.ts'
 import { pageTitles } from '../../base/messages/titles.ts'
 import { isolated } from '../../base/text/isolated.ts'
+import { bookingFieldLabels } from '../booking/booking-form.messages.ts'
+
+export const eventRequestFieldLabels = {
+  ...bookingFieldLabels,
+  title: 'Titre',
+  phone: 'Téléphone',
+  price: 'Prix estimé',
+  createdAt: 'Reçue le',
+  description: 'Description',
+  specialRequests: 'Demandes particulières',
+} as const
 
 export const eventRequestScreenMessages = {
   total: (count: number) => formatPlural(count, 'demande'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { fieldErrors } from '../../base/messages/fields.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { idParams } from '../../base/wire/wire.schema.ts'
 import { bookingReason, seenStatus } from '../booking/booking.schema.ts'

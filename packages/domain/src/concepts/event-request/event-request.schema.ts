@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalisePhone } from '../../base/format/phone.ts'
-import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { fieldErrors } from '../../base/messages/fields.ts'
 import { readText } from '../../base/text/index.ts'
 import {
   absentWhenBlank,
@@ -10,8 +10,7 @@ import {
   bookingTime,
   onceSound,
 } from '../booking/booking.schema.ts'
-import { bookingFieldErrors } from '../booking/booking-errors.messages.ts'
-import { bookingRefusals } from '../booking/booking-refusals.messages.ts'
+import { bookingFieldErrors, bookingRefusals } from '../booking/booking-refusals.messages.ts'
 import { endsAfterStart } from '../booking/index.ts'
 import { eventRequestFormMessages } from './event-request.messages.ts'
 import { eventRequestLimits, eventTypes } from './event-request.ts'

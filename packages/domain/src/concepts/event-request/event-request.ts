@@ -1,4 +1,4 @@
-import { extendedBy, type Filters, oneOfCodes } from '../../base/filters/index.ts'
+import { extendedBy, type Filters, oneOfCodes } from '../../base/filters/filters.ts'
 import {
   code,
   count,

@@ -2,6 +2,12 @@ import { formatCount, formatPlural } from '../../base/format/counts.ts'
 import { formatDate } from '../../base/format/dates.ts'
 import { pageTitles } from '../../base/messages/titles.ts'
 
+/** Why a period has no figures. */
+export const figuresMessages = {
+  badPeriod: 'La fin précède le début',
+  longPeriod: 'La période compte au plus 366\u00a0jours',
+} as const
+
 /** What the house sold and what was booked; all texts are ours. */
 export const figuresScreenMessages = {
   title: pageTitles.figures,

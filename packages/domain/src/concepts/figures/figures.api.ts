@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { fieldErrors } from '../../base/messages/fields.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { dayQuery } from '../../base/wire/wire.schema.ts'
 import { daysOf } from '../analytics/index.ts'
 import { getBookingFigures, getOrderFigures } from './figures.calls.ts'
-import { figuresMessages } from './figures.messages.ts'
 import { bookingFiguresRecord, FIGURES_MAX_DAYS, orderFiguresRecord } from './figures.ts'
+import { figuresMessages } from './figures-screen.messages.ts'
 
 const query = z
   .object({ startDate: dayQuery, endDate: dayQuery, restaurantId: z.uuid(fieldErrors.id).optional() })

@@ -1,14 +1,17 @@
 export * from './figures.calls.ts'
 export {
   type BookingFigures,
+  daysNamed,
   FIGURES_MAX_DAYS,
   MOST_DISHES,
+  type NamedPeriod,
+  namedPeriods,
   type OrderFigures,
+  problemOfDays,
   type Service,
   serviceAt,
   services,
 } from './figures.ts'
-export * from './periods.ts'
 export {
   bookingsTable,
   dishesTable,

@@ -3,7 +3,7 @@ import { answerOf } from '../../base/wire/record.schema.ts'
 import { getHouse, updateHouse } from './house.calls.ts'
 import { updateHouseBody } from './house.schema.ts'
 import { houseRecord } from './house.ts'
-import { logoLimits } from './logo.ts'
+import { logoLimits } from './look.ts'
 
 const house = answerOf(houseRecord)
 

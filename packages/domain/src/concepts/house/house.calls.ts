@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import { type HouseChange, readHouse } from './house.ts'
 
 /** How the group names itself; the default until an admin has said otherwise (extension). */

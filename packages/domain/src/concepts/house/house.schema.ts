@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { normalisePhone } from '../../base/format/phone.ts'
-import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { fieldErrors } from '../../base/messages/fields.ts'
 import { isEmail, readEmail, readText } from '../../base/text/index.ts'
 import { version } from '../../base/wire/wire.schema.ts'
-import { houseFormMessages as m } from './house.messages.ts'
+import { logoMessages, houseFormMessages as m } from './house.messages.ts'
 import { houseLimits } from './house.ts'
-import { logoMessages } from './logo.messages.ts'
-import { LOGO_PART, MOST_LOGO_PARTS } from './logo.ts'
-import { refuseAccent } from './palette.ts'
+import { LOGO_PART, MOST_LOGO_PARTS, refuseAccent } from './look.ts'
 
 const named = (message: string, max: number) =>
   z.string(message).overwrite(readText).min(1, message).max(max, fieldErrors.textMax(max))

@@ -1,5 +1,4 @@
 export * from './grounds.ts'
 export * from './house.calls.ts'
 export * from './house.ts'
-export * from './logo.ts'
-export * from './palette.ts'
+export * from './look.ts'

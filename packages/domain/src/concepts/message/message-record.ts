@@ -1,6 +1,19 @@
-import { code, count, flag, id, list, nullable, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
-import { messageKinds, messageStates } from './message.ts'
-import { messageFailures } from './sending.ts'
+import {
+  code,
+  count,
+  flag,
+  id,
+  list,
+  nullable,
+  type Read,
+  reader,
+  record,
+  text,
+  utc,
+  version,
+} from '../../base/wire/index.ts'
+import { messageFailures, messageKinds, messageStates } from './message.ts'
+import type { SwitchedKind } from './message-rules.ts'
 
 /** Messages of a page. */
 export const MESSAGE_PAGE_SIZE = 20
@@ -51,3 +64,10 @@ export const messagesRecord = record({
 export interface Messages extends Read<typeof messagesRecord> {}
 
 export const readMessages = reader(messagesRecord)
+
+/** The kinds of messages that the group has switched off. Version 0 has never been saved. */
+export const messageSwitchesRecord = record({ off: list(code(messageKinds)), version })
+export interface MessageSwitches extends Read<typeof messageSwitchesRecord> {}
+
+/** What is switched off from now on, over the version that was read. */
+export type MessageSwitchesChange = { off: readonly SwitchedKind[]; version?: number | undefined }

@@ -1,8 +1,7 @@
 import { agree, formatCount, formatPlural } from '../../base/format/counts.ts'
 import { pageTitles } from '../../base/messages/titles.ts'
 import { isolated } from '../../base/text/isolated.ts'
-import type { MessageKind, MessageState } from './message.ts'
-import type { MessageFailure } from './sending.ts'
+import type { MessageFailure, MessageKind, MessageState } from './message.ts'
 
 /** Where a message is. */
 export const messageStateLabels: Readonly<Record<MessageState, string>> = {

@@ -1,5 +1,14 @@
 import { type OwnTasks, opensResource } from '../../base/auth/index.ts'
-import { type MessageKind, messageKinds } from './message.ts'
+import { type BookingMessageKind, type MessageKind, messageKinds } from './message.ts'
+
+/** What the customer is told of a booking's change of status; null for nothing: a visit that is over is no news. */
+export function bookingMessage(from: string, to: string): BookingMessageKind | null {
+  if (from === to) return null
+  if (to === 'CONFIRMED') return 'booking-confirmed'
+  if (to === 'PENDING') return 'booking-changed'
+  if (to === 'CANCELLED') return from === 'PENDING' ? 'booking-refused' : 'booking-cancelled'
+  return null
+}
 
 /** What each kind is about; an invitation is to the customer of an order or of a reservation. */
 const abouts = {

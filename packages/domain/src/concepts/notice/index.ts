@@ -1,6 +1,5 @@
 export * from './notice.calls.ts'
 export * from './notice.ts'
 export * from './notice-draft.ts'
-export * from './notice-paths.ts'
 export * from './notice-words.ts'
 export * from './send-notice.calls.ts'

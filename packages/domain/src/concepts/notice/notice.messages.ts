@@ -1,5 +1,5 @@
 import { formatPlural } from '../../base/format/counts.ts'
-import { NOTICE_KEPT_DAYS } from './notice-paths.ts'
+import { NOTICE_KEPT_DAYS } from './notice-draft.ts'
 
 /** The public form. */
 export const noticeMessages = {

@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import { reader, record, text } from '../../base/wire/index.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
 import { type NoticeDraft, noticeBody } from './notice-draft.ts'
 
 /** Where the notice is seen, answered this one time and to whoever sends the same notice again. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createDialect, requestOf } from '../../base/api/dialect.ts'
 import { GUEST_ID } from '../customer/customer.ts'
 import { setNote } from './cart.ts'
+import { createOrderBody } from './order.api.ts'
 import { createOrder, listOrders, type OrderToSend } from './order.calls.ts'
-import { createOrderBody } from './order.schema.ts'
 import {
   chooseRestaurant,
   type DraftRestaurant,

@@ -1,9 +1,23 @@
 import { readPhone } from '../../base/format/index.ts'
 import { readName, readText } from '../../base/text/index.ts'
-import type { ClockTime } from '../../base/time/index.ts'
-import type { Customer } from '../customer/index.ts'
-import { delivers, type Restaurant } from '../restaurant/index.ts'
-import type { Cart } from './cart.ts'
+import { type ClockTime, isClockTime } from '../../base/time/index.ts'
+import {
+  asRecord,
+  flag,
+  id,
+  list,
+  number,
+  optional,
+  orNull,
+  type Read,
+  readBody,
+  record,
+  text,
+} from '../../base/wire/index.ts'
+import { type Customer, customerRecord } from '../customer/index.ts'
+import { allergenCodes } from '../dish/index.ts'
+import { delivers, type Restaurant, readDraftRestaurant } from '../restaurant/index.ts'
+import { type Cart, setNote, setQuantity } from './cart.ts'
 import { orderLimits } from './order.ts'
 
 /** Steps of the wizard, in order. */
@@ -81,4 +95,54 @@ export function furthestStep(draft: OrderDraft): OrderStep {
 /** The name for messages: the customer's, else the typed one. */
 export function draftCustomerName(draft: Pick<OrderDraft, 'customer' | 'customerName'>): string {
   return draft.customer?.fullName ?? readName(draft.customerName)
+}
+
+const VERSION = 1
+
+/** Serialises a draft for the browser's storage. */
+export function serialiseOrderDraft(draft: OrderDraft): string {
+  return JSON.stringify({ version: VERSION, draft })
+}
+
+const cartLines = list(
+  record({
+    dish: record({ id, name: text, price: orNull(number), allergens: allergenCodes }),
+    quantity: number,
+    note: text,
+  }),
+)
+
+const storedDraft = record({
+  key: optional(text),
+  cart: cartLines,
+  customer: customerRecord,
+  customerName: text,
+  delivery: flag,
+  handover: record({ time: text, address: text, phone: text }),
+})
+
+/** The cart, without lines that break its bounds. */
+function cartOf(lines: Read<typeof cartLines>): Cart {
+  return lines.reduce<Cart>(
+    (cart, { dish, quantity, note }) =>
+      dish.id ? setNote(setQuantity(cart, dish, quantity).cart, dish.id, note) : cart,
+    [],
+  )
+}
+
+/** Parses a stored draft; null when absent, corrupt or of another version. */
+export function parseOrderDraft(written: string | null): OrderDraft | null {
+  const stored = asRecord(readBody(String(written)))
+  const draft = asRecord(stored?.draft)
+  if (stored?.version !== VERSION || !draft) return null
+  const { key, cart, customer, handover, ...rest } = storedDraft.read(draft)
+  if (!key) return null
+  return {
+    ...rest,
+    key,
+    restaurant: readDraftRestaurant(draft.restaurant),
+    cart: cartOf(cart),
+    customer: customer.id ? customer : null,
+    handover: { ...handover, time: isClockTime(handover.time) ? handover.time : '' },
+  }
 }

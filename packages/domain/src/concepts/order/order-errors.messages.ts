@@ -1,6 +1,6 @@
 import { isolated } from '../../base/text/isolated.ts'
 import { orderStatusLabels } from './order.messages.ts'
-import type { OrderStatus } from './order-status.ts'
+import type { OrderStatus } from './order.ts'
 
 /** Errors of a new order: the bounds are the specification's, the words are ours. */
 export const orderFieldErrors = {

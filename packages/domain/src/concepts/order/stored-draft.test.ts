@@ -1,7 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { OrderDraft } from './order-draft.ts'
-import { parseOrderDraft, serialiseOrderDraft } from './stored-draft.ts'
+import { type OrderDraft, parseOrderDraft, serialiseOrderDraft } from './order-draft.ts'
 
 const draft: OrderDraft = {
   key: 'k1',

@@ -1,6 +1,3 @@
 export * from './planner-booking.ts'
-export * from './planner-closed.ts'
-export * from './planner-conflicts.ts'
 export * from './planner-layout.ts'
-export * from './planner-place.ts'
 export * from './planner-slot.ts'

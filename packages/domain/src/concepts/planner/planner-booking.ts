@@ -1,5 +1,5 @@
 import { type WallTime, wallDurationMinutes } from '../../base/time/index.ts'
-import type { BookingKind } from '../booking/index.ts'
+import { type BookingKind, sharesSpace } from '../booking/index.ts'
 import type { EventRequest } from '../event-request/index.ts'
 import type { Reservation } from '../reservation/index.ts'
 
@@ -37,4 +37,29 @@ export function plannerBookings(
     ...reservations.flatMap((row) => plannable('RESERVATION', row.customerName, row)),
     ...requests.flatMap((row) => plannable('EVENT', row.title, row)),
   ]
+}
+
+const isActive = ({ status }: PlannerBooking) => status === 'PENDING' || status === 'CONFIRMED'
+
+/**
+ * Ids of each booking's conflicts: pending or confirmed, same space, overlapping. Adjacent bookings do not conflict.
+ * Bookings without a conflict have no entry.
+ */
+export function findConflicts(bookings: readonly PlannerBooking[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  const add = (id: string, other: string) => {
+    const known = found.get(id)
+    if (known) known.push(other)
+    else found.set(id, [other])
+  }
+  let open: PlannerBooking[] = []
+  for (const booking of bookings.filter(isActive).toSorted((a, b) => a.start.localeCompare(b.start))) {
+    open = open.filter(({ end }) => end > booking.start)
+    for (const other of open.filter((earlier) => sharesSpace(earlier, booking))) {
+      add(booking.id, other.id)
+      add(other.id, booking.id)
+    }
+    open.push(booking)
+  }
+  return found
 }

@@ -1,7 +1,7 @@
 import { formatPlural } from '../../base/format/counts.ts'
 import { railMessages } from '../../base/messages/titles.ts'
 import { isolated, ofPlace } from '../../base/text/isolated.ts'
-import type { PlaceProblem } from './planner-place.ts'
+import type { PlaceProblem } from './planner-layout.ts'
 
 /** The planner of reservations and event requests; all texts are ours. */
 export const plannerMessages = {

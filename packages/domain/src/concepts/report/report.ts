@@ -1,4 +1,4 @@
-import { type Filters, searchOrNumber, yesOrNo } from '../../base/filters/index.ts'
+import { type Filters, searchOrNumber, yesOrNo } from '../../base/filters/filters.ts'
 import { foldWords } from '../../base/text/index.ts'
 import { isOnDays, type WallDate } from '../../base/time/index.ts'
 import { describe, flag, id, instant, optional, type Read, reader, record, text } from '../../base/wire/index.ts'

@@ -1,4 +1,3 @@
-export * from './proposal.ts'
 export * from './request.calls.ts'
 export * from './request.ts'
 export * from './request-draft.ts'

@@ -1,10 +1,9 @@
 import { call } from '../../base/api/call.ts'
 import type { WallDate } from '../../base/time/index.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import { answeredNothing, reader } from '../../base/wire/index.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
-import { type ProposalDraft, proposalBody } from './proposal.ts'
 import { madeRequestRecord, readOwnRequest } from './request.ts'
-import { type RequestDraft, requestBody } from './request-draft.ts'
+import { type ProposalDraft, proposalBody, type RequestDraft, requestBody } from './request-draft.ts'
 
 /**
  * Asks for a reservation or an event without an account (extension): pending, it holds no space. The ticket makes a

@@ -1,4 +1,4 @@
-import { bookingFieldLabels } from '../booking/booking-field-labels.messages.ts'
+import { bookingFieldLabels } from '../booking/booking-form.messages.ts'
 
 export const reservationFieldLabels = {
   ...bookingFieldLabels,

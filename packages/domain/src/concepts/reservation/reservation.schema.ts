@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { fieldErrors } from '../../base/messages/fields.ts'
 import {
   absentWhenBlank,
   bookingCustomer,
@@ -8,8 +8,7 @@ import {
   bookingTime,
   onceSound,
 } from '../booking/booking.schema.ts'
-import { bookingFieldErrors } from '../booking/booking-errors.messages.ts'
-import { bookingRefusals } from '../booking/booking-refusals.messages.ts'
+import { bookingFieldErrors, bookingRefusals } from '../booking/booking-refusals.messages.ts'
 import { endsAfterStart } from '../booking/index.ts'
 import { reservationLimits, reservationTypes } from './reservation.ts'
 import { reservationFieldErrors } from './reservation-errors.messages.ts'

@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { formatDate, formatDateTime, formatTime } from '../../base/format/index.ts'
 import { wallToInstant } from '../../base/time/index.ts'
 import { reservationStatusLabels, reservationTypeLabels } from './reservation.messages.ts'
-import { readReservation, reservationMinutes } from './reservation.ts'
-import { customersOf, matchesReservationFilter } from './reservation-list.ts'
 import {
   canCancelManagedReservation,
   canCancelReservation,
   canConfirmReservation,
   canNoteNoShow,
+  readReservation,
+  reservationMinutes,
   reservationMoveQuestion,
   undoesNoShow,
-} from './reservation-status.ts'
+} from './reservation.ts'
+import { customersOf, matchesReservationFilter } from './reservation-list.ts'
 
 const wire = {
   id: '0197a000-0000-7000-8000-00000012ab34',

@@ -1,3 +1,2 @@
 export * from './offer.ts'
 export * from './restaurant-menu.calls.ts'
-export * from './restaurant-menu.ts'

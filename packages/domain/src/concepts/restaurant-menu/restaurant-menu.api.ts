@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { fieldErrors } from '../../base/messages/fields.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { idParams } from '../../base/wire/wire.schema.ts'
 import { priceInEuros } from '../dish/dish.schema.ts'
 import { dishRecord } from '../dish/index.ts'
-import { offerStates } from './offer.ts'
+import { menuEntryRecord, offerStates } from './offer.ts'
 import { listMenuEntries, listRestaurantMenu, updateMenuEntry } from './restaurant-menu.calls.ts'
 import { restaurantMenuMessages } from './restaurant-menu.messages.ts'
-import { menuEntryRecord } from './restaurant-menu.ts'
 
 const entry = answerOf(menuEntryRecord)
 

@@ -1,8 +1,7 @@
 import { call } from '../../base/api/call.ts'
 import { answeredList, type Cents } from '../../base/wire/index.ts'
 import { readDish } from '../dish/index.ts'
-import type { OfferState } from './offer.ts'
-import { readMenuEntry } from './restaurant-menu.ts'
+import { type OfferState, readMenuEntry } from './offer.ts'
 
 const ofRestaurant = (restaurantId: string) => ({ params: { id: restaurantId } })
 /** A dish comes back by itself, which no change tells. */

@@ -1,11 +1,11 @@
 import { formatCount } from '../../base/format/counts.ts'
+import { type ExceptionProblem, hoursExceptionLimits } from './hours-exception-rules.ts'
 import {
   announceException,
   describeException,
   type ExceptionTextFields,
   exceptionNoticeMessages,
-} from './hours-exception.messages.ts'
-import { type ExceptionProblem, hoursExceptionLimits } from './hours-exception-rules.ts'
+} from './restaurant.messages.ts'
 
 /** Section and form of exceptional closures and hours (extension). */
 export const hoursExceptionMessages = {

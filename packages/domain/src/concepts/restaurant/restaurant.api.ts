@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { fieldErrors } from '../../base/messages/fields.ts'
 import { readText } from '../../base/text/index.ts'
 import { todayIn } from '../../base/time/index.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalisePhone } from '../../base/format/index.ts'
-import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { fieldErrors } from '../../base/messages/fields.ts'
 import { readPostalCode, readText } from '../../base/text/index.ts'
 import { checkDayServices, duplicateDays } from './hours-rules.ts'
 import { openingHoursErrors } from './opening-hours.messages.ts'

@@ -1,5 +1,5 @@
+import { trimmed } from '../../base/wire/http.ts'
 import { answering, optional, reader, record } from '../../base/wire/index.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
 import { readHoursException } from './hours-exception.ts'
 import { type OpeningHours, openingHours, splitServices, withSeconds } from './opening-hours.ts'
 import {

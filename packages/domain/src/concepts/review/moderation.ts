@@ -1,4 +1,4 @@
-import { ApiError } from '../../base/api/api-error.ts'
+import { ApiError } from '../../base/api/call.ts'
 import { readText } from '../../base/text/index.ts'
 import { moderationMessages, refusalReasonLabels } from './review.messages.ts'
 import type { RefusalReason } from './review.ts'

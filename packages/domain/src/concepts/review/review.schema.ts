@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { fieldErrors } from '../../base/messages/fields.ts'
 import { readText } from '../../base/text/index.ts'
 import { absentWhenBlank } from '../booking/booking.schema.ts'
 import { moderationMessages, reviewMessages } from './review.messages.ts'

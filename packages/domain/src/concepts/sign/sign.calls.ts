@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import { answeredNothing, type Paged, readPaged } from '../../base/wire/index.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
 import { readSign, SIGN_PAGE_SIZE, type Sign, type SignDraft } from './sign.ts'
 
 /** A page of the signs with the owners' words for them, in alphabetical order (extension). */

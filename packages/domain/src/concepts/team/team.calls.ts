@@ -1,7 +1,7 @@
 import { call } from '../../base/api/call.ts'
 import type { Registration } from '../../base/auth/registration.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import { answeredList, answeredNothing } from '../../base/wire/index.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
 import { readMadeLink } from '../account-link/index.ts'
 import { readInvitation, readJoined, readMember } from './team.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../base/auth/auth.ts'
+import type { Role } from '../../base/auth/session.ts'
 
 export const roleLabels: Record<Role, string> = {
   RESTAURANT_OWNER: 'Propriétaire',

@@ -1,4 +1,4 @@
-import { type Role, roles } from '../../base/auth/auth.ts'
+import { type Role, roles } from '../../base/auth/session.ts'
 import { type OwnTasks, tasks } from '../../base/auth/tasks.ts'
 import {
   code,

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
+import { fieldErrors } from '../../base/messages/fields.ts'
+import { readText } from '../../base/text/index.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
+import { ticket } from '../request/request.schema.ts'
+import { createReviewBody } from '../review/review.schema.ts'
 import { getOrderVisit } from './order-visit.calls.ts'
 import { orderVisitRecord } from './order-visit.ts'
 import {
@@ -10,8 +14,35 @@ import {
   withdrawVisitReview,
   writeVisitReview,
 } from './visit-review.calls.ts'
-import { contestVisitReviewBody, correctVisitReviewBody, writeVisitReviewBody } from './visit-review.schema.ts'
-import { visitRecord, writtenVisitRecord } from './visit-review.ts'
+import { visitRecord, visitReviewLimits, writtenVisitRecord } from './visit-review.ts'
+import { visitReviewFieldErrors as m } from './visit-review-errors.messages.ts'
+
+const { author, objection } = visitReviewLimits
+const { resourceType, resourceId, rating, comment } = createReviewBody.shape
+
+const required = (missing: string, { min, max }: { min: number; max: number }) =>
+  z.string({ error: missing }).overwrite(readText).min(min, missing).max(max, fieldErrors.textMax(max))
+
+/**
+ * The body of POST /notprotected/visits/:code/reviews. The day is that of the visit; the ticket makes a repeat safe, as
+ * for requests.
+ */
+export const writeVisitReviewBody = z.object({
+  resourceType,
+  resourceId,
+  rating,
+  comment,
+  author: required(m.author, author),
+  consent: z.literal(true, { error: m.consent }),
+  website: z.string().max(0, m.website).optional(),
+  ticket,
+})
+
+/** The body of PUT /notprotected/visits/:code/reviews/:id. */
+const correctVisitReviewBody = z.object({ rating, comment })
+
+/** The body of POST /notprotected/visits/:code/reviews/:id/objection. */
+export const contestVisitReviewBody = z.object({ objection: required(m.objection, objection) })
 
 const visit = answerOf(visitRecord)
 /** Any text may be asked about. */

@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { trimmed } from '../../base/wire/trimmed.ts'
+import { trimmed } from '../../base/wire/http.ts'
 import { readVisitAnswer, readWrittenVisit } from './visit-review.ts'
 import { type VisitDraft, visitCorrectionBody, visitReviewBody } from './visit-review-draft.ts'
 

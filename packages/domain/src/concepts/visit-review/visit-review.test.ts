@@ -12,7 +12,7 @@ import {
   visitFieldOf,
   visitReviewBody,
 } from './index.ts'
-import { contestVisitReviewBody, writeVisitReviewBody } from './visit-review.schema.ts'
+import { contestVisitReviewBody, writeVisitReviewBody } from './visit-review.api.ts'
 
 const code = fc
   .array(fc.constantFrom(...VISIT_CODE_LETTERS), { minLength: 12, maxLength: 12 })

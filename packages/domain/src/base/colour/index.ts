@@ -1,2 +1,0 @@
-export { contrast } from './contrast.ts'
-export { hexOfOklch, type Oklch, oklchOf } from './oklch.ts'
