@@ -1,10 +1,7 @@
-import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Call } from '../base/api/index.ts'
 import { authEndpoints } from '../base/auth/auth.api.ts'
 import { addDays, todayInParis } from '../base/time/index.ts'
-import { NotAnswered, readBody } from '../base/wire/index.ts'
 import { accountEndpoints } from '../concepts/account/account.api.ts'
 import { consoleEndpoints } from '../concepts/console/console.api.ts'
 import { reportBody, reportEndpoints } from '../concepts/report/report.api.ts'
@@ -12,7 +9,6 @@ import { openingHoursErrors, secondServiceErrors } from '../concepts/restaurant/
 import { restaurantEndpoints } from '../concepts/restaurant/restaurant.api.ts'
 import { phone } from '../concepts/restaurant/restaurant.schema.ts'
 import { userEndpoints } from '../concepts/user/user.api.ts'
-import { cases, drawBody } from '../fixtures/index.ts'
 import { contract, type Endpoint } from './index.ts'
 
 /** The problems of each field of a body, in words; none when it is accepted. */
@@ -147,83 +143,4 @@ it.each(named(/mail$/i))('$call cleans the pasted e-mail address $name [TYP-05]'
 
 it.each(named(/phone/i))('$call cleans the pasted phone number $name [TYP-05]', ({ field }) => {
   expect(field.parse('«\u00a0+33 (0)6.12‑34/56-78\u00a0»')).toMatch(/^(\+33|0)612345678$/)
-})
-
-describe('unreadable answers', () => {
-  const wholeCalls = Object.values(contract).flatMap((concept) => Object.values(concept))
-  // Of its call an endpoint's type knows what a server needs; the value is the whole call.
-  const calls = wholeCalls.map(({ call }) => call as Call<never, unknown>)
-  const input = { page: 0 } as never
-
-  // A million and more are thrown: where from does not matter.
-  Error.stackTraceLimit = 0
-
-  /** Whether a call believes a body as it was read from its text. */
-  function believes(call: Call<never, unknown>, body: unknown): boolean {
-    try {
-      call.response(body, input)
-      return true
-    } catch (error) {
-      return !(error instanceof NotAnswered)
-    }
-  }
-
-  function believers(text: string, asked = calls): string[] {
-    const body = readBody(text)
-    return asked.filter((call) => believes(call, body)).map(({ name }) => name)
-  }
-
-  /** Without those that answer nothing, to which an object or a word is « done » (T14), or a record of optional values alone. */
-  const telling = calls.filter((call) => !believes(call, {}))
-
-  describe('an answer', () => {
-    it.each(wholeCalls.map(({ call, response }) => [call.name, call as Call<never, unknown>, response] as const))(
-      'of our server to %s is accepted by the client',
-      (_, call, response) => {
-        for (const as of cases) expect(believes(call, drawBody(response, 1, as)), as).toBe(true)
-      },
-    )
-  })
-
-  describe('a body that is no answer of the contract', () => {
-    const text = fc.string({ unit: 'grapheme', maxLength: 40 })
-    const foreign = fc.constantFrom('data', 'items', 'rows', 'success', 'error', 'payload', 'value')
-    const shapes = fc.oneof(
-      fc.array(fc.jsonValue({ maxDepth: 1 })),
-      fc.object({ maxDepth: 1 }),
-      fc.constantFrom(null, true),
-    )
-    const wrapped = fc.dictionary(foreign, shapes, { minKeys: 1, maxKeys: 3 })
-    const wholes = wholeCalls
-      .map(({ response }) => JSON.stringify(drawBody(response, 1)) ?? '')
-      .filter((whole) => /^[[{]/.test(whole))
-    const cut = fc
-      .constantFrom(...wholes)
-      .chain((whole) => fc.integer({ min: 1, max: whole.length - 1 }).map((length) => whole.slice(0, length)))
-
-    test.prop(
-      [
-        fc.oneof(
-          text.map((words) => `<html>${words}`),
-          cut,
-        ),
-      ],
-      { numRuns: 10_000 },
-    )('is rejected by every call when it is HTML or truncated JSON', (body) => {
-      expect(believers(body)).toEqual([])
-    })
-
-    test.prop(
-      [
-        fc.oneof(
-          wrapped.map((value) => JSON.stringify(value)),
-          text.filter((words) => Number.isNaN(Number(words.trim() || 'x'))).map((words) => JSON.stringify(words)),
-          fc.constantFrom('null', 'true', 'false', 'OK', '""', '{}', '[null]', '[3]', '{"content":null}'),
-        ),
-      ],
-      { numRuns: 10_000 },
-    )('is rejected by every call that returns required data when it has another shape', (body) => {
-      expect(believers(body, telling)).toEqual([])
-    })
-  })
 })

@@ -1,7 +1,19 @@
+import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { wallToInstant, weekdays } from '../../base/time/index.ts'
+import { addDays, instantToWall, wallToInstant, weekdays } from '../../base/time/index.ts'
+import { servicesOf } from '../restaurant/index.ts'
 import type { OpeningHours } from '../restaurant/opening-hours.ts'
-import { type BookingPeriod, checkPeriod, endsAfterStart, isOpenDuring, isPast, overlaps } from './booking-period.ts'
+import {
+  type BookingPeriod,
+  checkPeriod,
+  endsAfterStart,
+  isOpenDuring,
+  isPast,
+  overlaps,
+  servicePeriod,
+} from './booking-period.ts'
+import { byRestaurant, listDayBookings, readDayBooking } from './day-sheet.calls.ts'
+import { proposedStart } from './proposed-start.ts'
 
 const NOW = wallToInstant('2026-01-15T12:00:00')
 const period = (start: string, end: string): BookingPeriod => ({ start: `${start}:00`, end: `${end}:00` })
@@ -92,5 +104,102 @@ describe('opening hours', () => {
     const { WEDNESDAY: _, ...closed } = always
     expect(isOpenDuring({ openingHours: closed }, period('2026-07-14T20:00', '2026-07-15T00:00'))).toBe(true)
     expect(isOpenDuring({ openingHours: closed }, period('2026-07-14T20:00', '2026-07-15T00:01'))).toBe(false)
+  })
+})
+
+const openingHours = { THURSDAY: { start: '11:30', end: '22:00' }, FRIDAY: { start: '18:00', end: '02:00' } }
+/** The start that « Aujourd’hui » proposes on Thursday 26 November 2026. */
+const at = (clock: string, { time = '10:00', day = '2026-11-26', schedule = true } = {}) =>
+  proposedStart(
+    { day, time, usual: '10:00' },
+    wallToInstant(`2026-11-26T${clock}:00`),
+    schedule ? { openingHours } : undefined,
+  ).replace(/:00$/, '')
+
+describe('start proposed by the shortcut « Aujourd’hui » [TYP-06]', () => {
+  it('is the opening before service, the next quarter during it, tomorrow’s opening after it', () => {
+    expect(['08:00', '11:29', '11:30', '18:40', '18:45', '21:44'].map((clock) => at(clock))).toEqual([
+      '2026-11-26T11:30',
+      '2026-11-26T11:30',
+      '2026-11-26T11:45',
+      '2026-11-26T18:45',
+      '2026-11-26T19:00',
+      '2026-11-26T21:45',
+    ])
+    expect([at('21:46'), at('23:50')]).toEqual(['2026-11-27T18:00', '2026-11-27T18:00'])
+  })
+
+  it('is the evening opening during the pause between two services [SVC-02]', () => {
+    const twice = { start: '12:00', end: '14:30', second: { start: '19:00', end: '22:00' } }
+    const propose = (time: string) =>
+      proposedStart({ day: '2026-11-26', time: '10:00', usual: '10:00' }, wallToInstant(`2026-11-26T${time}:00`), {
+        openingHours: { THURSDAY: twice },
+      })
+    expect(['11:00', '13:10', '14:20', '16:00', '20:05'].map(propose)).toEqual([
+      '2026-11-26T12:00:00',
+      '2026-11-26T13:15:00',
+      '2026-11-26T19:00:00',
+      '2026-11-26T19:00:00',
+      '2026-11-26T20:15:00',
+    ])
+  })
+
+  it('is the usual time, the next quarter or tomorrow without a chosen restaurant', () => {
+    expect(['08:00', '10:00', '18:40', '23:50'].map((clock) => at(clock, { schedule: false }))).toEqual([
+      '2026-11-26T10:00',
+      '2026-11-26T10:15',
+      '2026-11-26T18:45',
+      '2026-11-27T10:00',
+    ])
+  })
+
+  it('keeps a time that was set while it is still to come', () => {
+    expect([at('18:40', { time: '20:15' }), at('20:16', { time: '20:15' })]).toEqual([
+      '2026-11-26T20:15',
+      '2026-11-26T20:30',
+    ])
+    expect(at('20:15', { time: '20:15' })).toBe('2026-11-26T20:30')
+    expect(at('18:40', { time: '' })).toBe('')
+  })
+
+  it('keeps the time on another day', () => {
+    expect(at('18:40', { day: '2026-11-28' })).toBe('2026-11-28T10:00')
+  })
+})
+
+const minute = fc.integer({ min: Date.parse('2026-01-01') / 60_000, max: Date.parse('2027-12-31') / 60_000 })
+const clock = fc.constantFrom('09:00', '10:00', '19:30', '23:45')
+test.prop([minute, clock, fc.boolean()], { numRuns: 10_000, seed: 27_112_026 })(
+  'the proposed start is never past, and lies within the opening hours of its day, if any [TYP-06]',
+  (minutes, time, known) => {
+    const now = minutes * 60_000
+    const day = instantToWall(now).slice(0, 10)
+    const start = proposedStart({ day, time, usual: '10:00' }, now, known ? { openingHours } : undefined)
+    expect(isPast(start, now)).toBe(false)
+    expect(start <= `${addDays(day, 1)}T24`).toBe(true)
+    if (!known || time !== '10:00') return
+    const tomorrow = addDays(day, 1)
+    const periodsOf = (one: string) => servicesOf({ openingHours }, one).map((service) => servicePeriod(one, service))
+    const inService = [day, tomorrow].flatMap(periodsOf).some((span) => span.start <= start && start < span.end)
+    expect(inService || (periodsOf(tomorrow).length === 0 && start === `${tomorrow}T10:00:00`)).toBe(true)
+  },
+)
+
+const booking = (id: string, restaurantId: string) =>
+  readDayBooking({ id, restaurantId, restaurantName: `Chez ${restaurantId}`, numberOfPeople: 4 })
+
+it('groups the bookings of a day by restaurant, in the order of the list [SHT-01]', () => {
+  const rows = [booking('1', 'b'), booking('2', 'b'), booking('3', 'a')]
+  expect(byRestaurant(rows).map(({ name, bookings }) => [name, bookings.map(({ id }) => id)])).toEqual([
+    ['Chez b', ['1', '2']],
+    ['Chez a', ['3']],
+  ])
+  expect(byRestaurant([])).toEqual([])
+})
+
+it('listDayBookings asks for one restaurant, or for all [SHT-02]', () => {
+  expect(listDayBookings.request({ day: '2026-11-28', restaurantId: '' })).toEqual({ query: { date: '2026-11-28' } })
+  expect(listDayBookings.request({ day: '2026-11-28', restaurantId: 'r' })).toEqual({
+    query: { date: '2026-11-28', restaurantId: 'r' },
   })
 })

@@ -1,5 +1,4 @@
 export * from './notice.calls.ts'
 export * from './notice.ts'
 export * from './notice-draft.ts'
-export * from './notice-words.ts'
 export * from './send-notice.calls.ts'

@@ -1,7 +1,7 @@
 import type { MessageText } from '../message/message.ts'
 import { noticeRecourse } from './notice.messages.ts'
+import type { NoticeWords } from './notice.ts'
 import { noticeDecisionLabels, noticeMotiveLabels } from './notice-labels.messages.ts'
-import type { NoticeWords } from './notice-words.ts'
 
 const motives = (words: NoticeWords) => words.motives.map((motive) => noticeMotiveLabels[motive]).join(', ')
 

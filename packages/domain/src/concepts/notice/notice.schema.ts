@@ -6,7 +6,7 @@ import { customerContents } from '../customer/customer.schema.ts'
 import { ticket } from '../request/request.schema.ts'
 import { requestFieldErrors } from '../request/request-errors.messages.ts'
 import { needsExplanation, noticeDecisions, noticeLimits, noticeMotives } from './notice.ts'
-import { noticeFieldErrors as m } from './notice-errors.messages.ts'
+import { noticeFieldErrors as m } from './notice-refusals.messages.ts'
 
 const { explanation, reason } = noticeLimits
 const { fullName, email, phone } = customerContents

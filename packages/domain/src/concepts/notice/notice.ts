@@ -80,3 +80,15 @@ export const readOpenNotice = reader(openNoticeRecord)
 /** What was decided, and how many notices it closed. */
 export const decidedNoticeRecord = record({ decision: code(noticeDecisions), reason: text, closed: count })
 export interface DecidedNotice extends Read<typeof decidedNoticeRecord> {}
+
+/** What the messages about a notice say; the decision is absent until there is one. */
+export type NoticeWords = {
+  /** The restaurant or dish of the review. */
+  about: string
+  /** Of one notice for whoever gave it, of all that were closed for the review's author. */
+  motives: readonly NoticeMotive[]
+  /** How the house is reached, '' where it does not say. */
+  contact: string
+  decision?: NoticeDecision
+  reason?: string
+}

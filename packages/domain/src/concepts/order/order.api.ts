@@ -8,9 +8,9 @@ import { idParams, momentQuery, pageOf, pageQuery } from '../../base/wire/wire.s
 import { bookingReason } from '../booking/booking.schema.ts'
 import { customerPhone } from '../customer/customer.schema.ts'
 import { createOrder, getOrder, listOrders, orderSorts, updateOrderStatus } from './order.calls.ts'
+import { orderFieldErrors } from './order.messages.ts'
 import { ORDER_LARGEST_PAGE, ORDER_PAGE_SIZE, orderLimits, orderRecord, orderStatuses } from './order.ts'
 import { isCustomerNameAccepted } from './order-draft.ts'
-import { orderFieldErrors } from './order-errors.messages.ts'
 
 const m = orderFieldErrors
 const { quantity, lines, note, address } = orderLimits

@@ -4,16 +4,21 @@ import { wallToInstant } from '../../base/time/index.ts'
 import { bookingOrigin, requestLinkMessages } from '../../messages/index.ts'
 import { holdsSpace } from '../booking/index.ts'
 import {
+  canPropose,
   canWithdraw,
   draftPeriod,
   lastRequestDay,
   newTicket,
+  proposalBody,
+  proposalFieldOf,
+  proposalOf,
   type RequestDraft,
   readOwnRequest,
   readRequestDraft,
   requestBody,
   requestFieldOf,
   requestFields,
+  type VisitorRequest,
 } from './index.ts'
 import { createVisitorRequestBody } from './request.schema.ts'
 
@@ -150,4 +155,60 @@ it('makes tickets of 256 bits, no two alike', () => {
   const tickets = Array.from({ length: 100 }, newTicket)
   expect(new Set(tickets).size).toBe(100)
   for (const ticket of tickets) expect(ticket).toMatch(/^[\da-f]{64}$/)
+})
+
+const request: VisitorRequest = {
+  kind: 'RESERVATION',
+  status: 'PENDING',
+  restaurantId: 'r1',
+  restaurantName: 'La Fève Tonka',
+  start: '2026-12-05T19:00:00',
+  end: '2026-12-06T00:30:00',
+  people: 4,
+  withdrawn: false,
+}
+const now = Date.UTC(2026, 10, 25, 12)
+
+describe('another moment for a request [VIS-14]', () => {
+  it('starts with the request’s moment, and ends the next day when the end time is earlier', () => {
+    const proposal = proposalOf(request)
+    expect(proposal).toMatchObject({ day: '2026-12-05', from: '19:00', to: '00:30', people: '4' })
+    expect(proposalBody({ ...proposal, day: '2026-12-12' })).toEqual({
+      startTime: '2026-12-12T19:00',
+      endTime: '2026-12-13T00:30',
+      numberOfPeople: 4,
+      seen: 'PENDING 2026-12-05T19:00 2026-12-06T00:30 4',
+    })
+  })
+
+  it('starts with the waiting wish, over the confirmed moment that was seen [VIS-15]', () => {
+    const wish = { start: '2026-12-03T20:00:00', end: '2026-12-03T22:00:00', people: 6 }
+    expect(proposalOf({ ...request, status: 'CONFIRMED', wish })).toEqual({
+      day: '2026-12-03',
+      from: '20:00',
+      to: '22:00',
+      people: '6',
+      seen: 'CONFIRMED 2026-12-05T19:00 2026-12-06T00:30 4',
+    })
+  })
+
+  it('leaves out empty and invalid fields, and maps refused fields to those of the form', () => {
+    const proposal = { ...proposalOf(request), day: '', people: 'x' }
+    expect(proposalBody(proposal)).toEqual({ seen: proposal.seen })
+    for (const people of ['1e1', '0x10', '١٢', '4,5', ''])
+      expect(proposalBody({ ...proposal, people })).toEqual({ seen: proposal.seen })
+    expect(proposalBody({ ...proposal, people: '1 000' })).toEqual({ numberOfPeople: 1000, seen: proposal.seen })
+    expect(proposalFieldOf('startTime', proposal)).toBe('day')
+    expect(proposalFieldOf('numberOfPeople', proposal)).toBe('people')
+    expect(proposalFieldOf('seen', proposal)).toBeUndefined()
+  })
+
+  it('is possible for a pending, confirmed or refused request, before its start', () => {
+    expect(canPropose(request, now)).toBe(true)
+    expect(canPropose({ ...request, status: 'CANCELLED' }, now)).toBe(true)
+    expect(canPropose({ ...request, status: 'CANCELLED', withdrawn: true }, now)).toBe(false)
+    expect(canPropose({ ...request, status: 'CONFIRMED' }, now)).toBe(true)
+    expect(canPropose({ ...request, status: 'COMPLETED' }, now)).toBe(false)
+    expect(canPropose(request, Date.UTC(2026, 11, 6))).toBe(false)
+  })
 })

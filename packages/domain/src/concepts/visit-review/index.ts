@@ -1,5 +1,4 @@
 export * from './order-visit.calls.ts'
-export * from './order-visit.ts'
 export * from './visit-code.ts'
 export * from './visit-review.calls.ts'
 export * from './visit-review.ts'

@@ -5,8 +5,7 @@ import { readText } from '../../base/text/index.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { ticket } from '../request/request.schema.ts'
 import { createReviewBody } from '../review/review.schema.ts'
-import { getOrderVisit } from './order-visit.calls.ts'
-import { orderVisitRecord } from './order-visit.ts'
+import { getOrderVisit, orderVisitRecord } from './order-visit.calls.ts'
 import {
   contestVisitReview,
   correctVisitReview,

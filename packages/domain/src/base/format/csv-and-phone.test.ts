@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { parseCsv, toCsv } from './index.ts'
+import { formatPhone, readPhone, readPhonePart } from './phone.ts'
 
 const cellOf = (value: string) => toCsv(['x'], [[value]]).slice('\ufeffx\r\n'.length, -'\r\n'.length)
 
@@ -97,4 +98,78 @@ describe('reading a CSV file', () => {
   test.prop([row, fc.array(row, { maxLength: 5 })])('gives back the cells that were written', (header, rows) => {
     expect(parseCsv(toCsv(header, rows))).toEqual([header, ...rows])
   })
+})
+
+const separator = fc.constantFrom('', ' ', '.', '-', '\u00a0', '\u202f', '/')
+const national = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 99_999_999 }))
+  .map(([first, rest]) => `${first}${String(rest).padStart(8, '0')}`)
+  .filter((nine) => !/^(?:26[239]|639|59[046]|69[0-7])/.test(nine))
+const prefix = fc.constantFrom('0', '+33', '0033', '+33 ', '+33 0', '+33 (0)', '0033 (0)', '(0)', '33 ')
+
+/** The nine digits in the grouping that people use: one, then pairs. */
+const grouped = (nine: string, by: string) => [nine[0], ...(nine.slice(1).match(/../g) ?? [])].join(by)
+
+describe('a phone number', () => {
+  test.prop([national, prefix, separator])('of France is read the same in every spelling', (nine, before, by) => {
+    expect(readPhone(`${before}${grouped(nine, by)}`)).toBe(`+33${nine}`)
+  })
+
+  test.prop([national])('is formatted in pairs of digits and reads back as itself', (nine) => {
+    const written = formatPhone(`+33${nine}`)
+    expect(written).toMatch(/^0\d(\u00a0\d\d){4}$/)
+    expect(readPhone(written)).toBe(`+33${nine}`)
+  })
+
+  test.prop([fc.string({ maxLength: 30 })])('is read as E.164 or null, and unchanged when read again', (typed) => {
+    const read = readPhone(typed)
+    if (read === null) return
+    expect(read).toMatch(/^\+[1-9]\d{6,14}$/)
+    expect(readPhone(read)).toBe(read)
+  })
+
+  it.each([
+    [
+      '262',
+      ['0262 12 34 56', '+262 262 12 34 56', '+262 (0)262-12-34-56', '00262 0262 123456', '+33 2 62 12 34 56'],
+      '0262',
+    ],
+    ['262', ['0692 12 34 56', '+262692123456'], '0692'],
+    ['262', ['0639.12.34.56', '+262 639 12 34 56'], '0639'],
+    ['590', ['0590 12 34 56', '+590 590 12 34 56', '+590 (0)590 12 34 56'], '0590'],
+    ['594', ['0694 12 34 56', '+594694123456'], '0694'],
+    ['596', ['0596 12 34 56', '0596 12-34-56', '+596 596 12 34 56'], '0596'],
+  ])('of +%s is the same in every spelling, and written as it is dialled there', (code, spellings, start) => {
+    for (const typed of spellings) expect(readPhone(typed), typed).toBe(`+${code}${start.slice(1)}123456`)
+    expect(formatPhone(`+${code}${start.slice(1)}123456`)).toBe(`${start}\u00a012\u00a034\u00a056`)
+  })
+
+  it('with the demonstration prefix 06 39 98 is French, not of Mayotte (0639)', () => {
+    expect(readPhone('06 39 98 27 02')).toBe('+33639982702')
+    expect(readPhone('+33639982702')).toBe('+33639982702')
+    expect(formatPhone('+33639982702')).toBe('06\u00a039\u00a098\u00a027\u00a002')
+    expect(readPhone('0639 97 27 02')).toBe('+262639972702')
+  })
+
+  it('of another country needs its + or 00', () => {
+    expect(readPhone('+32 470 12 34 56')).toBe('+32470123456')
+    expect(readPhone('0032 (0)470/12.34.56')).toBe('+32470123456')
+    expect(formatPhone('+32470123456')).toBe('+32470123456')
+  })
+
+  it('is null with too few or too many digits, or without any', () => {
+    for (const typed of ['', '06 12 34 56 7', '06 12 34 56 78 9', '+33 6 12', 'zoé', '+', '+336123456789'])
+      expect(readPhone(typed), typed).toBeNull()
+  })
+})
+
+it('part of a phone number is digits; letters or too few digits give null', () => {
+  expect(['06 12', '+33 6 12', '0033 612', '(0)6 12', '12.34'].map(readPhonePart)).toEqual([
+    '0612',
+    '+33612',
+    '+33612',
+    '0612',
+    '1234',
+  ])
+  for (const typed of ['', '06', 'Zoé 06', '12 rue']) expect(readPhonePart(typed), typed).toBeNull()
 })
