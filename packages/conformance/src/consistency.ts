@@ -3,7 +3,7 @@ import { contract, type Endpoint } from '@potager/domain/contract'
 import { instantToWall } from '@potager/domain/time'
 import { dayRangeQuery, readInstant } from '@potager/domain/wire'
 import { fieldOf, listOf, otherField, recordsOf, seenRecords, textOf } from './examples.ts'
-import { readPage } from './paging.ts'
+import { readPage } from './lists.ts'
 import { type Checker, checkerOf, hasCall, type Session } from './session.ts'
 
 const { listOrders } = contract.order

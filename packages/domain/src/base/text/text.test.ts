@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { fc, it, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { fold, foldWords, isFoundIn } from './fold.ts'
 import { isEmail, readEmail, readName, readPlain, readPostalCode, readText, readWhole } from './index.ts'
+import { isolated, ofName, ofPlace } from './isolated.ts'
 
 const unseen = [
   '\u200b',
@@ -116,4 +119,80 @@ it('a postal code is five digits [TYP-05]', () => {
     expect(readPostalCode(typed), typed).toBe('44000')
   for (const typed of ['', '4400', '440000', 'B-44000', '44000 Nantes', '44-000', '4400O'])
     expect(readPostalCode(typed), typed).toBeNull()
+})
+
+it.each([
+  ['Œuf parfait', 'oeuf parfait'],
+  ['ŒUVRE d’Été', "oeuvre d'ete"],
+  ['Æquo', 'aequo'],
+  ['NAÏVETÉ e\u0301', 'naivete e'],
+  ['Straße, Łódź, Øre', 'strasse, lodz, ore'],
+  ['ﬁlet, souﬄé, Ⅳ, ｆ', 'filet, souffle, iv, f'],
+  ['ter\u00adrine\u200b', 'terrine'],
+  ['Jean\u2011Paul\u00a0N\u2019Diaye', "jean-paul n'diaye"],
+])('folds « %s »', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+})
+
+it('gives words without apostrophes, hyphens and other marks', () => {
+  expect(foldWords(' L’œil — sous-alimenté ! ')).toBe('l oeil sous alimente')
+  expect(foldWords('?!')).toBe('')
+  expect(['gon\u00adﬂement', 'diﬃculté', 'œde\u0300me'].map(foldWords)).toEqual(['gonflement', 'difficulte', 'oedeme'])
+})
+
+it.each([
+  ['Adèle Jacquet', 'jacquet  ADELE'],
+  ['Jean-Paul Duval', 'Jean Paul Duval'],
+  ['N’Diaye', 'NDiaye'],
+  ['NDiaye', 'n\u00b4diaye'],
+  ['Foie\u00a0gras végétal', 'foie gras vég'],
+  ['Filet', ' '],
+])('finds in « %s » what is typed as « %s »', (text, typed) => {
+  expect(isFoundIn(text, typed)).toBe(true)
+})
+
+it('finds no text in which one of the typed words is missing', () => {
+  expect(isFoundIn('Adèle Jacquet', 'jacquet paul')).toBe(false)
+})
+
+it.prop([fc.string({ unit: 'grapheme' })])('leaves a folded text as it is', (text) => {
+  expect(fold(fold(text))).toBe(fold(text))
+  expect(foldWords(fold(text))).toBe(foldWords(text))
+})
+
+it('isolates a text with a right-to-left letter, and no other', () => {
+  for (const name of ['ליאור', 'ليلى', 'Café ליאור', 'ﺎ', 'ﬡ', '𞤀𞤣', 'ܐ', 'Table של 4'])
+    expect(isolated(name)).toBe(`\u2068${name}\u2069`)
+  for (const name of ['', 'Zoé', 'Наталья', 'Ζωή', '東京', 'ไทย', 'Plat 🥕', '12,50\u00a0€', '﹪', '️'])
+    expect(isolated(name)).toBe(name)
+})
+
+test.prop([fc.string({ unit: 'grapheme-ascii' })])('leaves an ASCII text unchanged', (text) => {
+  expect(isolated(text)).toBe(text)
+})
+
+it('elides « de » before a vowel and a mute h', () => {
+  for (const name of ['Adèle', 'Élodie', 'Œufs mimosa', 'Hélène', 'Hugo', 'Honoré', 'Yves', 'Aubergine rôtie'])
+    expect(ofName(name)).toBe(`d’${name}`)
+  for (const name of [
+    'Zoé',
+    'Le Goff',
+    'Haricots verts',
+    'Houmous',
+    'Huit épices',
+    'Yann',
+    '1 table',
+    'Çelik',
+    '',
+    '東京',
+  ])
+    expect(ofName(name)).toBe(`de ${name}`)
+  expect(ofName('ليلى')).toBe('de \u2068ليلى\u2069')
+})
+
+it('contracts « de » with the article of a place', () => {
+  expect(ofPlace('Le Potager')).toBe('du Potager')
+  expect(ofPlace('Les Halles')).toBe('des Halles')
+  for (const name of ['Lestrade', 'La Serre', 'Le']) expect(ofPlace(name)).toBe(`de ${name}`)
+  expect(ofPlace('Aux Trois Chicons')).toBe('d’Aux Trois Chicons')
 })
