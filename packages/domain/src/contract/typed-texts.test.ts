@@ -33,7 +33,7 @@ import * as reviews from '../concepts/review/review.calls.ts'
 import * as signs from '../concepts/sign/sign.calls.ts'
 import * as team from '../concepts/team/team.calls.ts'
 import * as visits from '../concepts/visit-review/visit-review.calls.ts'
-import { readVisitDraft } from '../concepts/visit-review/visit-review-draft.ts'
+import { readVisitDraft } from '../concepts/visit-review/visit-review.ts'
 import { contract, type Endpoint } from './index.ts'
 
 const made = <Input>({ name, request }: Call<Input, unknown>, input: Input): { name: string } & WireRequest => ({

@@ -1,4 +1,4 @@
-import { asRecord, readId } from './read.ts'
+import { asRecord, readBoolean, readId, readNumber } from './read.ts'
 import type { Fields, Kind, Shape } from './record.ts'
 
 /** The items of a list or of a page; anything else for what is neither. */
@@ -67,4 +67,56 @@ export function saysDone(body: unknown): boolean {
 /** Reads the answer of a call that has nothing to tell. Throws NotAnswered unless it says that, or is an object. */
 export function answeredNothing(body: unknown): undefined {
   if (!saysDone(body) && !asRecord(body)) throw new NotAnswered()
+}
+
+/** One page of a list; `page` counts from 0, `total` is the number of items on all pages. */
+export type Paged<T> = {
+  items: T[]
+  total: number
+  totalPages: number
+  page: number
+  size: number
+  first: boolean
+  last: boolean
+}
+
+/** An integer from 0, or undefined. */
+function readCount(value: unknown): number | undefined {
+  const count = readNumber(value)
+  return count === undefined ? undefined : Math.max(0, Math.trunc(count))
+}
+
+/**
+ * Reads a page from {content, totalElements, totalPages, first?, last?}, from the newer form that nests its counts in
+ * `page`, or from a bare list as a single page (T11). Its size is what came, where that is less than was asked for. Throws
+ * NotAnswered for anything else.
+ */
+export function readPaged<T>(
+  value: unknown,
+  read: (row: unknown) => T,
+  asked: { page: number; size: number },
+): Paged<T> {
+  const items = answeredList(read)(value)
+  const outer = asRecord(value) ?? {}
+  const counts = asRecord(outer.page) ?? outer
+  const total = readCount(counts.totalElements) ?? items.length
+  const told = Array.isArray(value) ? Math.max(asked.size, total) : readCount(counts.size) || asked.size
+  const page = Array.isArray(value) ? 0 : (readCount(counts.number) ?? asked.page)
+  // Fewer rows than are left: the backend has pages of its own size.
+  const size = items.length > 0 && items.length < Math.min(told, total - page * told) ? items.length : told
+  const totalPages = readCount(counts.totalPages) ?? Math.ceil(total / Math.max(1, size))
+  return {
+    items,
+    total,
+    totalPages,
+    page,
+    size,
+    first: readBoolean(outer.first) ?? page === 0,
+    last: readBoolean(outer.last) ?? page >= totalPages - 1,
+  }
+}
+
+/** The page to show: the requested one, or the last one when deletions or filters left fewer pages. */
+export function pageToShow({ page, totalPages }: Pick<Paged<unknown>, 'page' | 'totalPages'>): number {
+  return Math.max(0, Math.min(page, totalPages - 1))
 }

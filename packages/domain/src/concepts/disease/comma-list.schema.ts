@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { splitCommaList } from './comma-list.ts'
 import { diseaseFormMessages } from './disease.messages.ts'
+import { splitCommaList } from './symptom-words.ts'
 
 /** An entry of a comma-separated list: a comma inside would split it at the next edit. */
 export function oneEntry(text: z.ZodString) {

@@ -1,9 +1,9 @@
 import { toCsv } from '../../base/format/csv.ts'
 import { diseaseFieldLabels } from '../../base/messages/fields.ts'
-import { joinCommaList } from './comma-list.ts'
 import { urgencyLabels } from './disease.messages.ts'
 import { type Disease, urgencies } from './disease.ts'
 import { diseaseFields } from './disease-import.ts'
+import { joinCommaList } from './symptom-words.ts'
 
 /** Columns of a disease file, in its order. */
 export const diseaseColumns = ['id', ...diseaseFields] as const

@@ -1,10 +1,10 @@
 import { foldWords } from '../../base/text/index.ts'
 import { type ImportedChange, type ImportedOutcome, importAnswer, importDiff } from '../../base/wire/import-diff.ts'
 import { type Read, reader } from '../../base/wire/index.ts'
-import { joinCommaList } from './comma-list.ts'
 import { diseaseFormMessages } from './disease.messages.ts'
 import { type Disease, type DiseaseDraft } from './disease.ts'
 import { diseaseImportMessages as m } from './disease-import.messages.ts'
+import { joinCommaList } from './symptom-words.ts'
 
 /** Bounds of one import: bytes of the file, and diseases in it. */
 export const diseaseImportLimits = { bytes: 1_000_000, rows: 500 } as const

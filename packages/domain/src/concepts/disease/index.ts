@@ -1,4 +1,3 @@
-export * from './comma-list.ts'
 export * from './disease.calls.ts'
 export * from './disease.ts'
 export * from './disease-file.ts'

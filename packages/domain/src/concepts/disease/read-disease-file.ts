@@ -2,13 +2,13 @@ import { decodeFile, parseTable } from '../../base/format/import-file.ts'
 import { diseaseFieldLabels } from '../../base/messages/fields.ts'
 import { foldWords } from '../../base/text/index.ts'
 import { asRecord } from '../../base/wire/index.ts'
-import { splitCommaList } from './comma-list.ts'
 import { urgencyLabels } from './disease.messages.ts'
 import { importRow } from './disease.schema.ts'
 import { urgencies } from './disease.ts'
 import { diseaseColumns } from './disease-file.ts'
 import { diseaseImportMessages } from './disease-import.messages.ts'
 import { type DiseaseDiff, diseaseImportLimits, type ImportRow } from './disease-import.ts'
+import { splitCommaList } from './symptom-words.ts'
 
 const { file: m } = diseaseImportMessages
 

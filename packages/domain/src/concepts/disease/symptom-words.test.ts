@@ -3,17 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { createDialect, requestOf } from '../../base/api/dialect.ts'
 import { foldWords } from '../../base/text/index.ts'
 import { signLimits } from '../sign/sign.ts'
-import { joinCommaList, splitCommaList } from './comma-list.ts'
 import { createDisease, deleteDisease, listDiseases, updateDisease } from './disease.calls.ts'
 import { urgencyLabels } from './disease.messages.ts'
 import { diseaseBody, diseaseForm, newDisease } from './disease.schema.ts'
 import { type DiseaseDraft, readDisease } from './disease.ts'
 import { isSpeciesName, raceFit, speciesOf } from './race.ts'
 import {
+  joinCommaList,
   meaningfulWords,
   nearDuplicates,
   nearlySame,
   readWords,
+  splitCommaList,
   typedSymptoms,
   withSymptoms,
   wordsKey,

@@ -1,8 +1,20 @@
 import { trimEndOf } from '../../base/format/trim.ts'
 import { foldWords } from '../../base/text/index.ts'
 import { signLimits } from '../sign/index.ts'
-import { splitCommaList } from './comma-list.ts'
 import { type Disease } from './disease.ts'
+
+/** Parses typed text into entries: split at commas, trimmed, empty ones dropped, duplicates preserved. */
+export function splitCommaList(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+/** Entries as comma-separated text. */
+export function joinCommaList(entries: readonly string[]): string {
+  return entries.join(', ')
+}
 
 /** Words without a meaning of their own. */
 const LINKS = new Set('a au aux avec d dans de des du en et l la le les par sur un une'.split(' '))

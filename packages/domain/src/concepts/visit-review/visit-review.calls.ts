@@ -1,7 +1,12 @@
 import { call } from '../../base/api/call.ts'
 import { trimmed } from '../../base/wire/http.ts'
-import { readVisitAnswer, readWrittenVisit } from './visit-review.ts'
-import { type VisitDraft, visitCorrectionBody, visitReviewBody } from './visit-review-draft.ts'
+import {
+  readVisitAnswer,
+  readWrittenVisit,
+  type VisitDraft,
+  visitCorrectionBody,
+  visitReviewBody,
+} from './visit-review.ts'
 
 /** The visit of a code as typed, where case and hyphens do not matter, or of the token of its author's private address. */
 type OfVisit = { code: string }
