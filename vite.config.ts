@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // The API code of both applications, otherwise one file per module.
                 {
                   name: 'wire',
-                  test: /domain\/src\/(?:base|concepts)\/(?:lazily|time\/server-clock|wire\/(?:answered|body|error-body|list|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/(?:fold|isolated|typed)|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/common|dish\/dish\.messages|review\/verified-visit\.messages|message\/message-wishes|auth\/sign-out)\.ts/,
+                  test: /domain\/src\/(?:base|concepts)\/(?:lazily|time\/server-clock|wire\/(?:answered|error-body|http|times)|api\/(?:call|client)|format\/(?:counts|dates|money)|text\/(?:fold|isolated)|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/common|dish\/dish\.messages|review\/verified-visit\.messages|message\/message-wishes|auth\/sign-out)\.ts/,
                 },
                 { name: 'readers', test: /base\/(?:text\/readers|format\/read-money|time\/typed-time)/ },
                 // MUI's styles, which the back-office evaluates in a separate task; what only its dialogs and switches need comes with them.
@@ -114,11 +114,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What visits of public pages and the back-office share.
                 {
                   name: 'diagnosis',
-                  test: /domain\/src\/(?:base|concepts)\/(?:format\/phone|booking\/booking(?:-seen)?|event-request\/event-request|restaurant\/zone|report\/report\.messages|disease\/(?:breeds|race|disease|comma-list|symptom-words|near-duplicates)|diagnosis\/diagnosis(?:\.messages)?|auth\/(?:claims|unsent)|messages\/unsent)\.ts/,
+                  test: /domain\/src\/(?:base|concepts)\/(?:format\/phone|booking\/booking|event-request\/event-request|restaurant\/zone|report\/report\.messages|disease\/(?:race|disease|symptom-words)|diagnosis\/diagnosis(?:\.messages)?|auth\/(?:claims|unsent)|messages\/unsent)\.ts/,
                 },
                 {
                   name: 'restaurants',
-                  test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|ui\/src\/components\/modal\/|illustration-for|messages\/home\.ts|hours-exception\.messages\.ts|ui\/src\/foundations\/secure-context\//,
+                  test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|ui\/src\/components\/modal\/|illustration-for|messages\/public\.ts|restaurant\/restaurant\.messages\.ts|ui\/src\/foundations\/secure-context\//,
                 },
                 // What visits and a few pages of the back-office share: the next group would take it along.
                 {
@@ -135,7 +135,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What nearly every screen, the lists and the order pages share, in one file instead of eighty.
                 {
                   name: 'back-office',
-                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus|Joined)|feedback\/FailedRows|list\/(?:figures|FilterBar|ListReading|PageWindow|ExportControl)|input\/(?:Field|fields)|button\/(?:Button|PhoneLink|TextLink)|feedback\/dialogs|screen\/(?:DetailDialog|DetailForm))\.tsx?|format\/ids\.ts|admin\/src\/platform\/(?:time\/useNow|lazy\/lazyDialog)\.ts|format\/(?:csv|relative|rounded)\.ts|messages\/(?:empty-list|export)\.ts|booking\/booking\.messages|concepts\/booking\/ReasonQuestion|admin-kit\/src\/(?:query\/list-starts|export\/\w+|data\/readPages)\.ts|concepts\/console\/console\.ts|plain-queries|admin\/src\/(?:platform\/list\/|pages\/day\/useDay\.ts|pages\/restaurant\/useRestaurants\.ts|console\/console\.module|console\/(?:access|lists)\.ts|pages\/order\/(?:OpenOrder|orderAddress|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|lines-of|Price|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/session-stats|booking\/booking\.ts|first-steps\/(?!.*\.messages)|day\/day-failure\.messages\.ts)|node_modules\/react-is\/|react-router\/dist\/production\/dom-export|ra-core\/dist\/(?:auth\/(?:AuthContext|useAuthProvider)|store\/(?:memoryStore|useStore)|i18n\/(?:I18nContext|useTranslate)\.|notification\/(?:useNotify|useNotification)|routing\/|core\/(?:ResourceContext|ResourceContextProvider|ResourceDefinitionContext|useResourceContext|useResourceDefinitions)\.|controller\/record\/useRecordContext|dataProvider\/(?:dataFetchActions|defaultDataProvider|undo)|util\/useEvent)|es-toolkit\/dist\/compat\/(?:predicate\/isEqual|object\/(?:get|has)|_internal\/is(?:IterateeCall|Key))\.|es-toolkit\/dist\/function\/identity|wire\/simple-rest|material\/esm\/styles\/identifier|messages\/slow-loading|feedback\/states|admin-kit\/src\/admin\/(?:backEnd|Admin)/,
+                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus|Joined)|feedback\/FailedRows|list\/(?:figures|FilterBar|ListReading|PageWindow|ExportControl)|input\/(?:Field|fields)|button\/(?:Button|PhoneLink|TextLink)|feedback\/dialogs|screen\/(?:DetailDialog|DetailForm))\.tsx?|format\/ids\.ts|admin\/src\/platform\/(?:time\/useNow|lazy\/lazyDialog)\.ts|format\/(?:csv|relative|rounded)\.ts|messages\/(?:back-office|empty-list)\.ts|booking\/booking\.messages|concepts\/booking\/ReasonQuestion|admin-kit\/src\/(?:query\/list-starts|export\/\w+|data\/readPages)\.ts|concepts\/console\/console\.ts|plain-queries|admin\/src\/(?:platform\/list\/|pages\/day\/useDay\.ts|pages\/restaurant\/useRestaurants\.ts|console\/console\.module|console\/(?:access|lists)\.ts|pages\/order\/(?:OpenOrder|orderAddress|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|lines-of|Price|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/session-stats|booking\/booking\.ts|first-steps\/(?!.*\.messages)|day\/day-failure\.messages\.ts)|node_modules\/react-is\/|react-router\/dist\/production\/dom-export|ra-core\/dist\/(?:auth\/(?:AuthContext|useAuthProvider)|store\/(?:memoryStore|useStore)|i18n\/(?:I18nContext|useTranslate)\.|notification\/(?:useNotify|useNotification)|routing\/|core\/(?:ResourceContext|ResourceContextProvider|ResourceDefinitionContext|useResourceContext|useResourceDefinitions)\.|controller\/record\/useRecordContext|dataProvider\/(?:dataFetchActions|defaultDataProvider|undo)|util\/useEvent)|es-toolkit\/dist\/compat\/(?:predicate\/isEqual|object\/(?:get|has)|_internal\/is(?:IterateeCall|Key))\.|es-toolkit\/dist\/function\/identity|wire\/simple-rest|material\/esm\/styles\/identifier|feedback\/states|admin-kit\/src\/admin\/(?:backEnd|Admin)/,
                 },
                 // What other pages say too of what every record has, each set by itself.
                 {
@@ -146,7 +146,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What the lists of bookings, their pages and their forms share, then what every list of the console reads by.
                 {
                   name: 'bookings',
-                  test: /domain\/src\/concepts\/(?:reservation\/(?:reservation|reservation\.calls|reservation-draft|reservation-status)|event-request\/(?:event-request-draft|event-request\.calls)|booking\/(?:booking-period|booking-draft))\.ts|ui\/src\/concepts\/(?:booking\/(?:booking-words|BookingStatusChip)|reservation\/reservation-words)/,
+                  test: /domain\/src\/concepts\/(?:reservation\/(?:reservation|reservation\.calls|reservation-draft)|event-request\/(?:event-request-draft|event-request\.calls)|booking\/(?:booking-period|booking-draft))\.ts|ui\/src\/concepts\/(?:booking\/(?:booking-words|BookingStatusChip)|reservation\/reservation-words)/,
                 },
                 { name: 'reads', test: /admin-kit\/src\/data\/listReads\.ts/ },
                 // MUI's, which a record's page would take along.

@@ -18,8 +18,8 @@ export function ContactLine({ publisher: { email, phone } }: { publisher: Publis
 export function Items({ of }: { of: readonly string[] }) {
   return (
     <ul>
-      {of.map((text) => (
-        <li key={text}>{text}</li>
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
       ))}
     </ul>
   )
