@@ -4,7 +4,8 @@ import type { CallAnswer } from './caller.ts'
 import { startServer, type TestServer } from './harness.ts'
 import type { Known } from './known.ts'
 
-const WEEKS_OF_DEMO = 4
+/** The last request of the demo is 45 days ahead. */
+const WEEKS_OF_DEMO = 7
 /** The same day for all tests of a run: a week that one of them took must stay taken. */
 const today = todayInParis(Date.now())
 

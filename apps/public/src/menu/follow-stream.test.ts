@@ -1,6 +1,6 @@
 import { MENU_CHANGED } from '@potager/domain/changes'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followStream } from './follow-menu.ts'
+import { followStream } from './follow-stream.ts'
 
 class Stream extends EventTarget {
   readyState = 0
