@@ -70,6 +70,13 @@ describe('a page from a backend with its own page size', () => {
     }
   })
 
+  it('is not the last page of the backend’s size, which has as many rows', async () => {
+    const body = bodies['with the pages of the size asked for']
+    const { read } = clientOf({ total: 112, gives: fixed(23), body })
+    await read(0, 100)
+    expect(idsOf(await read(4, 20))).toEqual(span(80, 100))
+  })
+
   it('is asked for in the backend’s size once that is known', async () => {
     const { asked, read } = clientOf({ total: 70, gives: capped(20) })
     await read(0, 50)

@@ -35,7 +35,7 @@ async function pageOf(source: Source, page: number, size: number): Promise<Page>
     })
     // Where nothing says otherwise, a few rows are no page of another size, whatever the totals say.
     const few = answer?.items.length && answer.items.length < FEWEST && known === undefined
-    if (answer && (few || fits(answer, page, size))) return answer
+    if (answer && (few || fits(answer, page, size, known))) return answer
   }
   const { otherwise } = await import('./otherPages.ts').catch(() => {
     throw new PartMissing()
@@ -43,8 +43,12 @@ async function pageOf(source: Source, page: number, size: number): Promise<Page>
   return otherwise(source, page, size, asked)
 }
 
-/** Whether a page is of the size asked for: the first shows it by its rows, another one by the count of pages as well. */
-function fits({ items: { length }, total, totalPages }: Page, page: number, size: number): boolean {
+/**
+ * Whether a page is of the size asked for: the first shows it by its rows, another one by the count of pages as well. As
+ * many rows as the last page of the known size shows nothing.
+ */
+function fits({ items: { length }, total, totalPages }: Page, page: number, size: number, known = size): boolean {
   if (length !== Math.max(0, Math.min(size, total - page * size))) return false
+  if (page && length && known !== size && length === total - page * known) return false
   return !page || !length || totalPages === Math.ceil(total / size)
 }
