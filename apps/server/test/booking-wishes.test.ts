@@ -9,7 +9,7 @@ const { updateReservationStatus, listReservations } = contract.reservation
 
 let setup: WishSetup
 beforeAll(async () => {
-  setup = await openWishSetup(41)
+  setup = await openWishSetup(0)
 })
 beforeEach(() => setup.nextWeeks())
 

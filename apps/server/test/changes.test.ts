@@ -109,7 +109,7 @@ describe('GET /changes', () => {
     const foreign = await Promise.all([first, second].map((server) => order(server, 'autre', theirs.id)))
     const reservation = await second.ok(contract.reservation.createReservation, {
       token: tokens.gerant,
-      body: fullReservation(known, 70),
+      body: fullReservation(known, 40),
     })
     await first.ok(contract.order.updateOrderStatus, {
       token: tokens.gerant,

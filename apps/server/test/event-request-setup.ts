@@ -16,7 +16,7 @@ export async function openEventRequestSetup() {
   const server = await startServer()
   const known = await findKnown(server.db)
   const token = await server.tokenOf('gerant')
-  let lastWeek = 40
+  let lastWeek = 0
   const newWeek = () => {
     lastWeek += 1
     return lastWeek

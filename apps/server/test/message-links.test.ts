@@ -16,7 +16,7 @@ const { updateReservationStatus } = contract.reservation
 let server: TestServer
 let known: Known
 let token: string
-let week = 60
+let week = 0
 beforeAll(async () => {
   server = await startServer()
   known = await findKnown(server.db)

@@ -1,4 +1,5 @@
 import { contract } from '@potager/domain/contract'
+import { lastRequestDay } from '@potager/domain/request'
 import { addDays, todayInParis, weekdayOf } from '@potager/domain/time'
 import type { CallAnswer } from './caller.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -12,6 +13,7 @@ const today = todayInParis(Date.now())
 /** A Saturday some weeks after all demo data: every restaurant of the demo is open then. */
 export function saturdayIn(weeks: number): string {
   const from = addDays(today, 7 * (WEEKS_OF_DEMO + weeks))
+  if (addDays(from, 6) > lastRequestDay(today)) throw new Error(`Week ${weeks} is too far: no visitor may ask for it`)
   const days = Array.from({ length: 7 }, (_, day) => addDays(from, day))
   return days.find((day) => weekdayOf(day) === 'SATURDAY') ?? from
 }

@@ -11,7 +11,7 @@ const { createVisitorRequest, readVisitorRequest, recoverVisitorRequest, withdra
 
 let server: TestServer
 let known: Known
-let week = 45
+let week = 0
 
 beforeAll(async () => {
   server = await startServer()

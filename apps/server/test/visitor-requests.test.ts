@@ -13,7 +13,7 @@ const { listEventRequests, updateEventRequestStatus } = contract.eventRequest
 let server: TestServer
 let known: Known
 let manager: string
-let week = 45
+let week = 0
 
 beforeAll(async () => {
   server = await startServer()
