@@ -1,13 +1,12 @@
 import { HistoryContext, Show, useCan } from '@potager/admin-kit'
 import { errorMessage } from '@potager/domain/api'
-import { type AuditedResource, getHistory } from '@potager/domain/audit'
+import { type AuditedResource, getHistory, historyEntry } from '@potager/domain/audit'
 import { consoleMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
 import { type ReactNode, type Ref, useState } from 'react'
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin'
 import { useApiQuery } from '../platform/data/useApi.ts'
 import { supports } from '../platform/services.ts'
-import { historyEntry } from './history.ts'
 import { EditingContext, type Editor, type RecordProps } from './recordEditing.ts'
 
 const always = () => true

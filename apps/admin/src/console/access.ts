@@ -1,5 +1,5 @@
-import { abilitiesWith } from '@potager/admin-kit/data'
 import type { Supports } from '@potager/domain/api'
+import { abilitiesWith } from '@potager/domain/capability'
 import { consoleLists } from '@potager/domain/messages'
 import { type ConsoleName, consoleNames, creationPath, listPath } from '@potager/domain/paths'
 import type { ResourceDefinition } from 'react-admin'

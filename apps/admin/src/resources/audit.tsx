@@ -8,7 +8,14 @@ import {
   TextField,
   TextInput,
 } from '@potager/admin-kit'
-import { type AuditEntry, type AuditedResource, auditActions, auditedResources, listAudit } from '@potager/domain/audit'
+import {
+  type AuditEntry,
+  type AuditedResource,
+  auditActions,
+  auditedResources,
+  changeOf,
+  listAudit,
+} from '@potager/domain/audit'
 import { formatInstant, readableCode, shortId } from '@potager/domain/format'
 import {
   auditActionChoices,
@@ -19,7 +26,6 @@ import {
 } from '@potager/domain/messages'
 import type { ConsoleName } from '@potager/domain/paths'
 import { ConsoleList } from '../console/ConsoleList.tsx'
-import { changeOf } from '../console/history.ts'
 import { Record } from '../console/Record.tsx'
 import { ofPeriod } from './parts/exportForms.ts'
 

@@ -1,4 +1,5 @@
 import { DataTable, FunctionField, SimpleShowLayout, TextField, type UpdateProps } from '@potager/admin-kit'
+import { stateOf } from '@potager/domain/audit'
 import { browseReservations } from '@potager/domain/console'
 import { formatInstant } from '@potager/domain/format'
 import {
@@ -15,7 +16,6 @@ import { hoursOf, peopleOf, shortDayOf } from '@potager/ui/booking'
 import { locationOf, priceOf, typeOf } from '@potager/ui/reservation'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
-import { stateOf } from '../console/states.ts'
 import { bookingActions, bookingFilters, periodColumns, standingColumns } from './parts/bookings.tsx'
 import { customerOf } from './parts/customerOf.tsx'
 import { ofPeriodAndRestaurant } from './parts/exportForms.ts'

@@ -8,6 +8,7 @@ import {
   SimpleShowLayout,
   TextField,
 } from '@potager/admin-kit'
+import { stateOf } from '@potager/domain/audit'
 import { browseReviews, type ConsoleReview } from '@potager/domain/console'
 import {
   answerMessages,
@@ -22,7 +23,6 @@ import { reviewStatuses } from '@potager/domain/review'
 import { StatusChip } from '@potager/ui/list'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
-import { stateOf } from '../console/states.ts'
 import { ReviewOrigin } from '../platform/navigation/origins.tsx'
 import { supports } from '../platform/services.ts'
 import { AnswerReview } from './parts/AnswerReview.tsx'

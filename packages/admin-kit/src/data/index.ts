@@ -1,4 +1,5 @@
-export { type Abilities, abilitiesWith } from './abilities.ts'
+export { type ReadProgress, type RowsRead, readPages } from '@potager/domain/api'
+export { type Abilities, abilitiesWith } from '@potager/domain/capability'
 export { type Coverage, orSpecified } from './adapter.ts'
 export { askedPages } from './askedPages.ts'
 export {
@@ -30,5 +31,4 @@ export {
   readAgainAfterWrite,
   readingKey,
 } from './queries.ts'
-export { type ReadProgress, type RowsRead, readPages } from './readPages.ts'
 export { useLoadedWrites } from './useLoadedWrites.ts'

@@ -1,6 +1,5 @@
-import { ApiError } from '@potager/domain/api'
+import { ApiError, readPages } from '@potager/domain/api'
 import type { Paged } from '@potager/domain/wire'
-import { readPages } from './readPages.ts'
 
 export type Page = Paged<{ id: string }>
 

@@ -1,7 +1,13 @@
-import { type ApiError, type Call, type Client, type Resource, staleAfter } from '@potager/domain/api'
+import {
+  type ApiError,
+  type Call,
+  type Client,
+  type ReadProgress,
+  type Resource,
+  staleAfter,
+} from '@potager/domain/api'
 import { keepPreviousData, QueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import { retryDelay, shouldRetry } from './failures.ts'
-import type { ReadProgress } from './readPages.ts'
 
 const CACHE_LIFETIME_MS = 5 * 60_000
 

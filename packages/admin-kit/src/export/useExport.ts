@@ -1,3 +1,4 @@
+import { type ReadProgress, readPages } from '@potager/domain/api'
 import { type CsvCell, toCsv } from '@potager/domain/format'
 import { exportMessages as words } from '@potager/domain/messages'
 import { fold } from '@potager/domain/text'
@@ -5,7 +6,6 @@ import { serverNow, todayInParis } from '@potager/domain/time'
 import type { Paged } from '@potager/domain/wire'
 import { toast } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { type ReadProgress, readPages } from '../data/readPages.ts'
 
 /** A column of an export: heading, and cell of a row. */
 export type CsvColumn<Row> = { heading: string; cell: (row: Row) => CsvCell }

@@ -1,5 +1,5 @@
-import { type Abilities, abilitiesWith } from '@potager/admin-kit/data'
 import { isPrivileged } from '@potager/domain/auth'
+import { type Abilities, abilitiesWith } from '@potager/domain/capability'
 import type { ConsoleName } from '@potager/domain/paths'
 import { session } from '../auth/session.ts'
 import { supports } from '../services.ts'

@@ -1,8 +1,8 @@
 import { exportOf } from '@potager/admin-kit/testing'
+import { stateOf } from '@potager/domain/audit'
 import { expect, it } from 'vitest'
 // oxlint-disable-next-line import/no-unassigned-import -- it gives the page its configuration
 import '../../testing/backOffice.tsx'
-import { stateOf } from '../../console/states.ts'
 import { bookingActions, standingColumns } from './bookings.tsx'
 
 const booking = { id: '7', status: 'CANCELLED', people: 12, createdAt: Date.parse('2026-11-20T17:05:00Z') }

@@ -1,6 +1,12 @@
 import type { Call } from '@potager/domain/api'
-import { type BookingStatus, isBookingStatus } from '@potager/domain/booking'
-import { browseEventRequests, browseReservations, type ConsoleQuery, type ConsoleSort } from '@potager/domain/console'
+import { type BookingStatus, bookingOrder, isBookingStatus, type SortedBooking } from '@potager/domain/booking'
+import {
+  browseEventRequests,
+  browseReservations,
+  type ConsoleQuery,
+  derive,
+  type ListRules,
+} from '@potager/domain/console'
 import {
   cancelEventRequest,
   createEventRequest,
@@ -22,27 +28,12 @@ import {
   reservationFilters,
   updateReservationStatus,
 } from '@potager/domain/reservation'
-import type { Instant } from '@potager/domain/time'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
 import { consoleQueryOf } from '../../query/localList.ts'
 import { type Adapter, type AdapterContext, type Change, reasonIn } from '../adapter.ts'
 import { notOffered } from '../failures.ts'
-import { derive, type ListRules } from '../listReads.ts'
 import { browsedOr } from './browsed.ts'
-
-/** What reservations and event requests are sorted by. */
-type Booking = { id: string; status: string; start: string | null; people: number | null; createdAt: Instant | null }
-
-const bookingSorts: Omit<ListRules<Booking, ConsoleSort<'reservations'>>, 'filters'> = {
-  sorts: {
-    start: ({ start }) => start,
-    createdAt: ({ createdAt }) => createdAt,
-    people: ({ people }) => people,
-    status: ({ status }) => status,
-  },
-  sort: 'start',
-}
 
 /** A change of a booking, in place of the status that was shown. */
 type Move = { id: string; seen?: string; reason?: string }
@@ -64,12 +55,12 @@ type BookingCalls<Row, Draft> = {
  * Bookings as the console lists them; without its call from a whole list, of one restaurant where only that is wanted. An update
  * has a status, with a reason. A deletion cancels.
  */
-function bookingsAdapter<Row extends Booking, Draft>(
+function bookingsAdapter<Row extends SortedBooking & { id: string }, Draft>(
   context: AdapterContext,
   { filters, browse, all, ofRestaurant, create, change, end }: BookingCalls<Row, Draft>,
 ) {
   const { api, reads } = context
-  const rules: ListRules<Row> = { filters, ...bookingSorts }
+  const rules: ListRules<Row> = { filters, ...bookingOrder }
   const list = browsedOr(context, browse, {
     getList: async (params, options) => {
       const query = consoleQueryOf(params)

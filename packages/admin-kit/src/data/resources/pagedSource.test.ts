@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
+import { derive, type ListRules } from '@potager/domain/console'
 import { expect, it } from 'vitest'
-import { derive } from '../listReads.ts'
-import { listFrom, type PagedList, type PagedSource } from './pagedSource.ts'
+import { listFrom, type PagedSource } from './pagedSource.ts'
 
 type Row = { id: string; at: number | null }
 
-const list: PagedList<Row> = { filters: {}, sorts: { at: ({ at }) => at }, sort: 'at', direction: 'asc' }
+const list: ListRules<Row> = { filters: {}, sorts: { at: ({ at }) => at }, sort: 'at', direction: 'asc' }
 
 /** A backend's list in its own order; `whole` counts how often all of it was read. */
 function sourceOf(rows: readonly Row[]) {

@@ -1,12 +1,11 @@
-import type { Call, SendOptions } from '@potager/domain/api'
-import type { ConsoleQuery } from '@potager/domain/console'
+import { type Call, type RowsRead, readPages, type SendOptions } from '@potager/domain/api'
+import { type ConsoleQuery, derive, isInOrder, type ListRules } from '@potager/domain/console'
 import { anyBackendMessages, consoleMessages } from '@potager/domain/messages'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
 import { consoleQueryOf } from '../../query/localList.ts'
 import type { AdapterContext, ListAnswer, ReadAdapter } from '../adapter.ts'
-import { derive, isInOrder, LARGEST_PAGE, type ListRules, MOST_ROWS } from '../listReads.ts'
-import { type RowsRead, readPages } from '../readPages.ts'
+import { LARGEST_PAGE, MOST_ROWS } from '../listReads.ts'
 
 type AnyRow = { id: string }
 
@@ -33,15 +32,12 @@ export function pagedSource<Asked extends object, Row extends AnyRow>(
   }
 }
 
-/** A list whose call should have one order, that of its sort in this direction, and few filters. */
-export type PagedList<Row, Sort extends string = string> = ListRules<Row, Sort> & { direction: 'asc' | 'desc' }
-
 /** Sources whose rows once were in another order than theirs should be. */
 const disordered = new WeakSet<object>()
 
 /** The reads of a list over its sources. */
 export function readsOf<Row extends AnyRow>(
-  rules: PagedList<Row>,
+  rules: ListRules<Row>,
   sources: readonly PagedSource<Row>[],
 ): ReadAdapter<Row> {
   return {
@@ -61,7 +57,7 @@ export function readsOf<Row extends AnyRow>(
  */
 export async function listFrom<Row extends AnyRow>(
   all: readonly PagedSource<Row>[],
-  rules: PagedList<Row>,
+  rules: ListRules<Row>,
   query: ConsoleQuery,
   options: SendOptions,
 ): Promise<ListAnswer<Row>> {

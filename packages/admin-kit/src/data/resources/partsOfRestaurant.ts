@@ -1,4 +1,5 @@
 import type { SendOptions } from '@potager/domain/api'
+import { derive, type ListRules } from '@potager/domain/console'
 import { createMeetingRoom, listMeetingRooms, type RoomDraft, updateMeetingRoom } from '@potager/domain/meeting-room'
 import {
   createHoursException,
@@ -11,7 +12,6 @@ import {
 import { consoleQueryOf } from '../../query/localList.ts'
 import { type Adapter, type AdapterContext, changedRecord, type ReadAdapter } from '../adapter.ts'
 import { notOffered } from '../failures.ts'
-import { derive, type ListRules } from '../listReads.ts'
 
 type Room = MeetingRoom & { id: string }
 
@@ -30,7 +30,7 @@ function partsOf<Row extends { id: string }>(
       const query = consoleQueryOf(params)
       const { restaurantId } = query.filter ?? {}
       if (!restaurantId) throw notOffered('GET')
-      return derive(await read(restaurantId, options), query, { filters: {}, sorts, sort })
+      return derive(await read(restaurantId, options), query, { filters: {}, sorts, sort, direction: 'desc' })
     },
     getOne: async () => {
       throw notOffered('GET')

@@ -1,27 +1,21 @@
 import { getChatSession } from '@potager/domain/chat-session'
-import { browseReports, type ConsoleSort } from '@potager/domain/console'
+import { browseReports, derive } from '@potager/domain/console'
 import {
   createReport,
   listReports,
   type Report,
   type ReportDraft,
   reportFilters,
+  reportOrder,
   resolveReport,
 } from '@potager/domain/report'
 import { consoleQueryOf } from '../../query/localList.ts'
 import type { Adapter, AdapterContext } from '../adapter.ts'
 import { notOffered } from '../failures.ts'
-import { derive } from '../listReads.ts'
 import { browsedOr, withDecided } from './browsed.ts'
-import { type PagedList, pagedSource, readsOf } from './pagedSource.ts'
+import { pagedSource, readsOf } from './pagedSource.ts'
 
-/** Reports, the newest first. */
-const reportList: PagedList<Report, ConsoleSort<'reports'>> = {
-  filters: reportFilters,
-  sorts: { createdAt: ({ createdAt }) => createdAt, resolved: ({ resolved }) => resolved },
-  sort: 'createdAt',
-  direction: 'desc',
-}
+const rules = { filters: reportFilters, ...reportOrder }
 
 /** Reports for react-admin; a session has its own. An update resolves: `resolution`, and `updateDisease`. */
 export function reportsAdapter(context: AdapterContext): Adapter<Report> {
@@ -30,7 +24,7 @@ export function reportsAdapter(context: AdapterContext): Adapter<Report> {
   const sources = [false, true].map((resolved) =>
     pagedSource(context, listReports, { resolved }, { resolved: String(resolved) }),
   )
-  const list = browsedOr(context, browseReports, readsOf(reportList, sources))
+  const list = browsedOr(context, browseReports, readsOf(rules, sources))
   return withDecided({
     ...list,
     references: ['sessionId'],
@@ -39,7 +33,7 @@ export function reportsAdapter(context: AdapterContext): Adapter<Report> {
       const { sessionId, ...filter } = query.filter ?? {}
       if (!sessionId) return list.getList(params, options)
       const { reports } = await api.send(getChatSession, sessionId, options)
-      return derive(reports, { ...query, filter }, reportList)
+      return derive(reports, { ...query, filter }, rules)
     },
     create: (draft, options) => api.send(createReport, draft as ReportDraft, options),
     update: async (id, { data: { resolution, updateDisease }, previous }) => {

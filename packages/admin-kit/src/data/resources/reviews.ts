@@ -1,5 +1,5 @@
 import { call, type SendOptions } from '@potager/domain/api'
-import { browseReviews, type ConsoleReview, type ConsoleSort, reviewFilters } from '@potager/domain/console'
+import { browseReviews, type ConsoleReview, reviewFilters, reviewOrder } from '@potager/domain/console'
 import { listDishes } from '@potager/domain/dish'
 import { leadingId } from '@potager/domain/format'
 import { listRestaurants } from '@potager/domain/restaurant'
@@ -14,19 +14,7 @@ import type { Paged } from '@potager/domain/wire'
 import { type Adapter, type AdapterContext, changedRecord, reasonIn } from '../adapter.ts'
 import { notOffered } from '../failures.ts'
 import { browsedOr, withDecided } from './browsed.ts'
-import { type PagedList, pagedSource, readsOf } from './pagedSource.ts'
-
-/** Reviews, the oldest first. */
-const reviewList: PagedList<ConsoleReview, ConsoleSort<'reviews'>> = {
-  filters: reviewFilters,
-  sorts: {
-    createdAt: ({ createdAt }) => createdAt,
-    rating: ({ rating }) => rating,
-    status: ({ status }) => status,
-  },
-  sort: 'createdAt',
-  direction: 'asc',
-}
+import { pagedSource, readsOf } from './pagedSource.ts'
 
 /** A pending review as the console has it: the specification names its author by an id only. */
 const pending = (review: Review): ConsoleReview => ({
@@ -62,7 +50,9 @@ const isDecision = (status: unknown): status is ModerationDecision => moderation
 
 /** Reviews for react-admin. An update decides about one: a status, with the reason of a refusal. */
 export function reviewsAdapter(context: AdapterContext): Adapter<ConsoleReview> {
-  const specified = readsOf(reviewList, [pagedSource(context, pendingReviews, {}, { status: 'PENDING' })])
+  const specified = readsOf({ filters: reviewFilters, ...reviewOrder }, [
+    pagedSource(context, pendingReviews, {}, { status: 'PENDING' }),
+  ])
   return withDecided({
     ...browsedOr(context, browseReviews, {
       getList: async (params, options) => {

@@ -1,5 +1,6 @@
 export * from './call.ts'
 export * from './client.ts'
 export * from './dialect.ts'
+export * from './read-pages.ts'
 export * from './resource.ts'
 export { isUnloaded } from './unloaded.ts'

@@ -50,6 +50,17 @@ export type Asked<Shape> = Shape extends { ids: number }
  */
 export type Filters<Row> = Readonly<Record<string, Filter<Row>>>
 
+/** What rows are compared by: null where a row does not have it. */
+export type SortKey = string | number | boolean | null
+
+/** How the server sorts a list of the console, on its rows: the order of a derived list follows. */
+export type ListOrder<Row> = {
+  sorts: Readonly<Record<string, (row: Row) => SortKey>>
+  /** The sort where none, or an unknown one, is asked for, and the direction that the specification's list has. */
+  sort: string
+  direction: 'asc' | 'desc'
+}
+
 /** Filters with more of them. A spread would not be tree-shaken from pages that do not use it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function extendedBy<const F extends Filters<never>, const More extends Filters<never>>(

@@ -1,5 +1,5 @@
-import { type Filters, oneOfCodes, sameId, search, wallDay } from '../../base/filters/filters.ts'
-import type { WallTimeOrDate } from '../../base/time/index.ts'
+import { type Filters, type ListOrder, oneOfCodes, sameId, search, wallDay } from '../../base/filters/filters.ts'
+import type { Instant, WallTimeOrDate } from '../../base/time/index.ts'
 import { code, count, named, type Read, reader, record, wallTime } from '../../base/wire/index.ts'
 
 /** Statuses of reservations and events in the wire's spelling; CANCELLED has two L here (AMB-25, T09). */
@@ -98,3 +98,21 @@ export const bookingFilters = {
   to: wallDay('to', ({ start }) => start),
   q: search(({ customerName, title = '' }) => [customerName, title]),
 } satisfies Filters<FoundBooking>
+
+/** What bookings are sorted by. */
+export type SortedBooking = Pick<FoundBooking, 'start' | 'status'> & {
+  createdAt: Instant | null
+  people: number | null
+}
+
+/** Bookings, the latest first. */
+export const bookingOrder = {
+  sorts: {
+    start: ({ start }) => start,
+    createdAt: ({ createdAt }) => createdAt,
+    people: ({ people }) => people,
+    status: ({ status }) => status,
+  },
+  sort: 'start',
+  direction: 'desc',
+} satisfies ListOrder<SortedBooking>

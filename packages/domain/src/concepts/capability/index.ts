@@ -1,1 +1,2 @@
+export { type Abilities, abilitiesWith } from './abilities.ts'
 export * from './capability.calls.ts'

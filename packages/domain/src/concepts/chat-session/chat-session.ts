@@ -1,4 +1,4 @@
-import { type Filters, parisDay, searchOrNumber, yesOrNo } from '../../base/filters/filters.ts'
+import { type Filters, type ListOrder, parisDay, searchOrNumber, yesOrNo } from '../../base/filters/filters.ts'
 import { foldWords } from '../../base/text/index.ts'
 import { isOnDays, type WallDate } from '../../base/time/index.ts'
 import {
@@ -67,6 +67,13 @@ export const sessionFilters = {
     searchedRace,
   ),
 } satisfies Filters<ChatSession>
+
+/** Sessions, the newest first. */
+export const sessionOrder = {
+  sorts: { createdAt: ({ createdAt }) => createdAt, race: ({ race }) => raceKey(race) },
+  sort: 'createdAt',
+  direction: 'desc',
+} satisfies ListOrder<ChatSession>
 
 /** What spellings of one symptom have in common: plural, articles and the order of words apart too. */
 export function symptomKey(symptom: string): string {

@@ -1,10 +1,19 @@
-import { type Filters, oneOfCodes, onlyServer, sameId, sameNumber, search } from '../../base/filters/filters.ts'
+import {
+  type Filters,
+  type ListOrder,
+  oneOfCodes,
+  onlyServer,
+  sameId,
+  sameNumber,
+  search,
+} from '../../base/filters/filters.ts'
 import { answeredList, code, extended, id, optional, type Read, reader, record, text } from '../../base/wire/index.ts'
-import { sessionFilters } from '../chat-session/index.ts'
+import type { bookingOrder } from '../booking/index.ts'
+import { sessionFilters, type sessionOrder } from '../chat-session/index.ts'
 import { customerFilters } from '../customer/index.ts'
-import { diseaseFilters } from '../disease/index.ts'
+import { diseaseFilters, type diseaseOrder } from '../disease/index.ts'
 import { eventRequestFilters } from '../event-request/index.ts'
-import { reportFilters } from '../report/index.ts'
+import { reportFilters, type reportOrder } from '../report/index.ts'
 import { reservationFilters } from '../reservation/index.ts'
 import {
   type OwnReview,
@@ -16,6 +25,8 @@ import {
   reviewStatuses,
 } from '../review/index.ts'
 
+type SortsOf<Order extends { sorts: object }> = readonly (keyof Order['sorts'])[]
+
 /** What each list of the console is sorted by; the first unless told, downwards. */
 export const consoleSorts = {
   reservations: ['start', 'createdAt', 'people', 'status'],
@@ -25,7 +36,14 @@ export const consoleSorts = {
   reports: ['createdAt', 'resolved'],
   reviews: ['createdAt', 'rating', 'status'],
   customers: ['name', 'createdAt', 'lastSeen'],
-} as const
+} as const satisfies Readonly<Record<string, readonly string[]>> & {
+  reservations: SortsOf<typeof bookingOrder>
+  'event-requests': SortsOf<typeof bookingOrder>
+  diseases: SortsOf<typeof diseaseOrder>
+  sessions: SortsOf<typeof sessionOrder>
+  reports: SortsOf<typeof reportOrder>
+  reviews: SortsOf<typeof reviewOrder>
+}
 
 /** The lists of the console that the server pages, sorts and filters. */
 export type ConsoleList = keyof typeof consoleSorts
@@ -70,6 +88,13 @@ export const reviewFilters = {
   contested: oneOfCodes(['true'], ({ objection }) => String(objection !== undefined)),
   q: search(({ author, comment = '' }) => [`${author}\n${comment}`]),
 } satisfies Filters<ConsoleReview>
+
+/** Reviews, the oldest first. */
+export const reviewOrder = {
+  sorts: { createdAt: ({ createdAt }) => createdAt, rating: ({ rating }) => rating, status: ({ status }) => status },
+  sort: 'createdAt',
+  direction: 'asc',
+} satisfies ListOrder<ConsoleReview>
 
 /** What each list of the console is filtered by: the query, the server's conditions and the rules of derived lists follow. */
 export const consoleFilters = {

@@ -1,5 +1,6 @@
+import type { ListOrder } from '../../base/filters/filters.ts'
 import { foldWords, isFoundIn } from '../../base/text/index.ts'
-import type { Disease } from './disease.ts'
+import { type Disease, type Urgency, urgencies } from './disease.ts'
 import { meansAll, namesRace } from './race.ts'
 
 /** Client-side filter of the disease base (AMB-66). */
@@ -20,3 +21,20 @@ export function matchesDiseaseFilter(
   const concerns = (entry: string) => meansAll(entry) || foldWords(entry).includes(race) || namesRace(entry, race)
   return race === '' || affectedRaces.some(concerns)
 }
+
+/** What two spellings of a disease's name have in common; a name of nothing but signs is its own. */
+export function diseaseNameKey(name: string): string {
+  return foldWords(name) || name
+}
+
+const rankOf = (urgency: string) => {
+  const rank = urgencies.indexOf(urgency as Urgency)
+  return rank < 0 ? null : rank
+}
+
+/** Diseases, in alphabetical order. */
+export const diseaseOrder = {
+  sorts: { name: ({ name }) => diseaseNameKey(name), urgency: ({ urgency }) => rankOf(urgency) },
+  sort: 'name',
+  direction: 'asc',
+} satisfies ListOrder<Disease>

@@ -1,8 +1,8 @@
-import { foldWords } from '../../base/text/index.ts'
 import { type ImportedChange, type ImportedOutcome, importAnswer, importDiff } from '../../base/wire/import-diff.ts'
 import { type Read, reader } from '../../base/wire/index.ts'
 import { diseaseFormMessages } from './disease.messages.ts'
 import { type Disease, type DiseaseDraft } from './disease.ts'
+import { diseaseNameKey } from './disease-filter.ts'
 import { diseaseImportMessages as m } from './disease-import.messages.ts'
 import { joinCommaList } from './symptom-words.ts'
 
@@ -37,11 +37,6 @@ export const readDiseaseDiff = reader(diseaseDiffRecord)
 
 /** What the server says of an import. */
 export const diseaseImportRecord = importAnswer(diseaseFields)
-
-/** What two spellings of a disease's name have in common; a name of nothing but signs is its own. */
-export function diseaseNameKey(name: string): string {
-  return foldWords(name) || name
-}
 
 function textOf(disease: Partial<Disease>, field: DiseaseField): string {
   const value = disease[field] ?? ''

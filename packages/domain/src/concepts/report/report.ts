@@ -1,4 +1,4 @@
-import { type Filters, searchOrNumber, yesOrNo } from '../../base/filters/filters.ts'
+import { type Filters, type ListOrder, searchOrNumber, yesOrNo } from '../../base/filters/filters.ts'
 import { foldWords } from '../../base/text/index.ts'
 import { isOnDays, type WallDate } from '../../base/time/index.ts'
 import { describe, flag, id, instant, optional, type Read, reader, record, text } from '../../base/wire/index.ts'
@@ -38,6 +38,13 @@ export const reportFilters = {
     ({ id: own, sessionId }) => [own, sessionId],
   ),
 } satisfies Filters<Report>
+
+/** Reports, the newest first. */
+export const reportOrder = {
+  sorts: { createdAt: ({ createdAt }) => createdAt, resolved: ({ resolved }) => resolved },
+  sort: 'createdAt',
+  direction: 'desc',
+} satisfies ListOrder<Report>
 
 /** What makes a report. */
 export type ReportDraft = Pick<Report, 'sessionId' | 'feedback' | 'actualDiagnosis'>

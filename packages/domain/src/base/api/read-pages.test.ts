@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPages } from './readPages.ts'
+import { readPages } from './read-pages.ts'
 
 const pageOf = (ids: string[], last: boolean) => ({
   items: ids.map((id) => ({ id })),

@@ -1,4 +1,4 @@
-import type { Supports } from '@potager/domain/api'
+import type { Supports } from '../../base/api/dialect.ts'
 
 type AnyCall = Parameters<Supports>[0] & { forManagers?: true }
 /** The calls behind the methods of a resource; `changes` has those of an update by what it changes. */

@@ -1,7 +1,7 @@
-import type { AuditEntry, ChangedField } from '@potager/domain/audit'
 import { expect, it } from 'vitest'
-import { changeOf, historyEntry } from './history.ts'
-import { stateOf } from './states.ts'
+import type { AuditEntry, ChangedField } from './audit.ts'
+import { stateOf } from './audit-states.ts'
+import { changeOf, historyEntry } from './audit-words.ts'
 
 it.each([
   ['order', 'READY', 'Prête'],

@@ -1,16 +1,12 @@
-import type { AuditEntry, ChangedField } from '@potager/domain/audit'
-import { formatMoney, formatPhone, readableCode } from '@potager/domain/format'
-import {
-  auditActionLabels,
-  changedFieldLabels,
-  dishCategoryLabels,
-  formatMessages,
-  urgencyLabels,
-  consoleMessages as words,
-} from '@potager/domain/messages'
-import { isolated } from '@potager/domain/text'
-import type { HistoryEntry } from '@potager/ui/record'
-import { stateOf } from './states.ts'
+import { formatMoney, formatPhone, readableCode } from '../../base/format/index.ts'
+import { formatMessages } from '../../base/messages/common.ts'
+import { isolated } from '../../base/text/isolated.ts'
+import { consoleMessages as words } from '../console/console.messages.ts'
+import { urgencyLabels } from '../disease/disease.messages.ts'
+import { dishCategoryLabels } from '../dish/dish.messages.ts'
+import { auditActionLabels, changedFieldLabels } from './audit.messages.ts'
+import type { AuditEntry, ChangedField } from './audit.ts'
+import { stateOf } from './audit-states.ts'
 
 type Words = (value: string) => string
 const labelIn =
@@ -43,8 +39,8 @@ export function changeOf(entry: Pick<AuditEntry, 'resource' | 'from' | 'to' | 'c
   return state ? stateOf(resource, state) : undefined
 }
 
-/** An audit entry as a record's history shows it. */
-export function historyEntry(entry: AuditEntry): HistoryEntry {
+/** An audit entry in words, as the history of its record shows it. */
+export function historyEntry(entry: AuditEntry) {
   const { id, at, username, action, reason } = entry
   return {
     id,

@@ -1,13 +1,11 @@
-import { isBookingStatus } from '@potager/domain/booking'
-import { formatMoney, readableCode } from '@potager/domain/format'
-import {
-  managedEventRequestStatusLabels,
-  orderStatusLabels,
-  reservationStatusLabels,
-  roleLabels,
-  consoleMessages as words,
-} from '@potager/domain/messages'
-import { isOrderStatus } from '@potager/domain/order'
+import { formatMoney, readableCode } from '../../base/format/index.ts'
+import { isBookingStatus } from '../booking/index.ts'
+import { consoleMessages as words } from '../console/console.messages.ts'
+import { managedEventRequestStatusLabels } from '../event-request/event-request.messages.ts'
+import { isOrderStatus } from '../order/index.ts'
+import { orderStatusLabels } from '../order/order.messages.ts'
+import { reservationStatusLabels } from '../reservation/reservation.messages.ts'
+import { roleLabels } from '../user/user.messages.ts'
 
 /** Label of an audited state. */
 export function stateOf(resource: string, state: string): string {

@@ -1,4 +1,4 @@
-import type { Paged } from '@potager/domain/wire'
+import type { Paged } from '../wire/answered.ts'
 
 /** Rows read so far, and the total reported by the backend. */
 export type ReadProgress = { done: number; total: number }

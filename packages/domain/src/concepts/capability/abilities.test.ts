@@ -1,11 +1,8 @@
-import type { Supports } from '@potager/domain/api'
-import { contract } from '@potager/domain/contract'
-import { setDishAvailability, updateDish } from '@potager/domain/dish'
 import { expect, it } from 'vitest'
+import type { Supports } from '../../base/api/dialect.ts'
+import { contract } from '../../contract/index.ts'
+import { setDishAvailability, updateDish } from '../dish/index.ts'
 import { abilitiesWith, methodCalls } from './abilities.ts'
-import { adapters } from './adapters.ts'
-import { createListReads } from './listReads.ts'
-import { createQueryClient } from './queries.ts'
 
 const anything: Supports = () => true
 const specification: Supports = ({ extension }, key) => extension !== true && key === undefined
@@ -100,21 +97,4 @@ it('checks the calls of a resource one by one', () => {
       name === wanted
   expect([...abilitiesWith(only(updateDish.name), 'dishes').changes]).toEqual(['edit'])
   expect([...abilitiesWith(only(setDishAvailability.name), 'dishes').changes]).toEqual(['available'])
-})
-
-it('agrees with the adapters on create, update and delete', async () => {
-  const api = { send: () => Promise.reject(new Error('No call is made')) }
-  const reads = createListReads(api, createQueryClient())
-  expect(Object.keys(adapters).toSorted()).toEqual(resources.toSorted())
-  for (const resource of resources) {
-    const adapterOf = await adapters[resource]?.()
-    const adapter = adapterOf?.({ api, supports: anything, reads }) ?? {}
-    const { create, update, delete: deletes } = abilitiesWith(anything, resource)
-    expect([resource, 'create' in adapter, 'update' in adapter, 'delete' in adapter]).toEqual([
-      resource,
-      create,
-      update,
-      deletes,
-    ])
-  }
 })
