@@ -28,7 +28,7 @@ function changed() {
     (file) =>
       file.endsWith('.ts') && logic.some((folder) => file.startsWith(`${folder}/`)) && existsSync(join(root, file)),
   )
-  if (found.length > MOST) console.warn(`▸ ${found.length - MOST} fichiers changés ne sont pas mutés`)
+  if (found.length > MOST) console.warn(`${found.length - MOST} changed files are not mutated`)
   return found.slice(0, MOST)
 }
 

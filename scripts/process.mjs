@@ -83,7 +83,7 @@ export function capture(command, args, { timeout = 0, ...options } = {}) {
     })
     child.once('close', (code) => {
       clearTimeout(timer)
-      if (late) resolve({ code: 124, output: `${output}\nArrêté après ${timeout / 1000} s sans fin.\n` })
+      if (late) resolve({ code: 124, output: `${output}\nStopped after ${timeout / 1000} s without an end.\n` })
       else resolve({ code: code ?? 1, output })
     })
   })

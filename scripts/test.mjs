@@ -99,7 +99,7 @@ export async function main(names, command) {
   const results = await runAll(chosen)
   console.log(`\n${table(results)}\n`)
   const again = results.flatMap((result) => result.again)
-  if (again.length > 0) console.log(`${again.length} au second essai :\n${again.join('\n')}`)
+  if (again.length > 0) console.log(`${again.length} passed at the second try:\n${again.join('\n')}`)
   console.log(`Duration: ${duration(performance.now() - since)}`)
   console.log(totalLine(results))
   process.exit(results.some((result) => result.state === 'failed') ? 1 : 0)
