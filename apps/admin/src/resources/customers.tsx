@@ -28,6 +28,7 @@ import {
   customerName,
   customerRows,
   fullNameOf,
+  isPerson,
   lastSeenAt,
   phoneLink,
   phoneOf,
@@ -46,7 +47,6 @@ import { reviewRows } from './parts/review.tsx'
 const Edit = lazyDialog(() => import('./parts/EditCustomer.tsx').then((module) => module.EditCustomer))
 
 const options = { count: words.counts.customers, fullName: fullNameOf }
-const recordRepresentation = customerName
 
 const filters = (
   <>
@@ -54,14 +54,13 @@ const filters = (
     <RestaurantInput />
   </>
 )
+const actions = <FunctionField render={(row: CustomerCard) => <CustomerActs row={row} />} />
 const hidden = ['spent', 'restaurants', 'note', 'createdAt']
-
-const isPerson = ({ erasedAt }: CustomerCard) => erasedAt === undefined
 
 /** The columns of the list, and of its export. */
 export const columns = (
   <>
-    <DataTable.Col source="name" label={labels.fullName} value={recordRepresentation} />
+    <DataTable.Col source="name" label={labels.fullName} value={customerName} />
     <DataTable.Col source="phone" label={labels.phone} value={phoneOf} disableSort unbroken />
     <DataTable.Col source="email" label={labels.email} disableSort />
     <DataTable.Col source="orders" label={labels.orders} align="right" disableSort />
@@ -77,14 +76,13 @@ export const columns = (
 
 /** Customers, with what they did in the restaurants that the user may work for; they are made over their list. */
 function CustomerList() {
-  const tools = supports(importCustomers) && <ImportLink />
   return (
     <MadeCustomer>
       <ConsoleList
         queryOptions={browseCustomers.freshness}
         filters={filters}
         create={own.new}
-        tools={tools}
+        tools={supports(importCustomers) && <ImportLink />}
         exportForm={ofRestaurant}
       >
         <DataTable hiddenColumns={hidden} phone={customerRows}>
@@ -97,12 +95,7 @@ function CustomerList() {
 
 function CustomerShow() {
   return (
-    <Record
-      audited="customer"
-      Edit={Edit}
-      useMayEdit={isPerson}
-      actions={<FunctionField render={(row: CustomerCard) => <CustomerActs row={row} />} />}
-    >
+    <Record audited="customer" Edit={Edit} useMayEdit={isPerson} actions={actions}>
       <SimpleShowLayout>
         <FunctionField label={labels.phone} render={phoneLink} />
         <EmailField source="email" label={labels.email} />
@@ -124,4 +117,4 @@ function CustomerShow() {
   )
 }
 
-export const resource = { list: CustomerList, show: CustomerShow, recordRepresentation, options }
+export const resource = { list: CustomerList, show: CustomerShow, recordRepresentation: customerName, options }

@@ -17,26 +17,14 @@ import { supports } from '../platform/services.ts'
 import { CustomerInput, OrderRestaurantInput } from './parts/CustomerInput.tsx'
 import { customerOf as linkedCustomerOf } from './parts/customerOf.tsx'
 import { ofPeriod, ofPeriodAndRestaurant } from './parts/exportForms.ts'
-import { OpenedOrder, OrderNumber, orderActions } from './parts/OpenedOrder.tsx'
-import { orderCount, orderedAt, orderName, orderRows, orderStatus } from './parts/order.tsx'
+import { OpenedOrder, openableRows, orderActions, orderNumber } from './parts/OpenedOrder.tsx'
+import { orderCount, orderedAt, orderName, orderStatus } from './parts/order.tsx'
 import { buttonsOf, restaurantOf } from './parts/restaurantOf.tsx'
 
 const options = { count: orderCount }
 const recordRepresentation = orderName
 
 const phoneOf = ({ deliveryPhone = '' }: Order) => formatPhone(deliveryPhone)
-
-const number = (order: Order) => <OrderNumber order={order} />
-
-const onPhone = {
-  ...orderRows,
-  rowClick: false as const,
-  primaryText: (order: Order) => (
-    <>
-      {number(order)} <span>{customerOf(order)}</span>
-    </>
-  ),
-}
 
 const actions = buttonsOf(orderActions)
 
@@ -52,7 +40,7 @@ const filters = (
 /** The columns of the list, and of its export. */
 export const columns = () => (
   <>
-    <DataTable.Col source="id" label={labels.number} value={orderName} render={number} disableSort />
+    <DataTable.Col source="id" label={labels.number} value={orderName} render={orderNumber} disableSort />
     <DataTable.InstantCol source="createdAt" label={labels.createdAt} />
     <DataTable.Col source="customerName" label={labels.customer} value={customerOf} />
     {supports(consoleList) && <DataTable.Col source="restaurantName" label={labels.restaurant} disableSort />}
@@ -92,7 +80,7 @@ function OrderList() {
           rowClick={false}
           hiddenColumns={['wantedTime', 'deliveryAddress', 'deliveryPhone', 'lines']}
           empty={orderMessages.filteredEmpty}
-          phone={onPhone}
+          phone={openableRows}
         >
           {columns()}
         </DataTable>

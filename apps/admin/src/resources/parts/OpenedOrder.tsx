@@ -2,10 +2,11 @@ import type { UpdateProps } from '@potager/admin-kit'
 import { consoleMessages, orderMoveLabels, ordersScreenMessages as words } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, orderStatuses } from '@potager/domain/order'
 import { TextLink } from '@potager/ui/button'
-import { numberOf } from '@potager/ui/order'
+import { customerOf, numberOf } from '@potager/ui/order'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { OpenOrder } from '../../pages/order/OpenOrder.tsx'
 import { useOrderMoves } from '../../pages/order/useOrderMoves.ts'
+import { orderRows } from './order.tsx'
 
 /** The transitions of the specification, each on the orders that allow it; a cancellation asks first. */
 export const orderActions: readonly UpdateProps<Order>[] = orderStatuses
@@ -19,8 +20,7 @@ export const orderActions: readonly UpdateProps<Order>[] = orderStatuses
 
 const Opener = createContext<(id: string) => void>(() => {})
 
-/** The order's number; opens its detail over the list. */
-export function OrderNumber({ order }: { order: Order }) {
+function OrderNumber({ order }: { order: Order }) {
   const open = use(Opener)
   return (
     <TextLink
@@ -33,6 +33,20 @@ export function OrderNumber({ order }: { order: Order }) {
       {`#${numberOf(order)}`}
     </TextLink>
   )
+}
+
+/** The number of an order; opens its detail over the list. */
+export const orderNumber = (order: Order) => <OrderNumber order={order} />
+
+/** An order in three texts, of which the number opens its detail. */
+export const openableRows = {
+  ...orderRows,
+  rowClick: false as const,
+  primaryText: (order: Order) => (
+    <>
+      {orderNumber(order)} <span>{customerOf(order)}</span>
+    </>
+  ),
 }
 
 /** The dialog with the detail of the order that the list opened. */

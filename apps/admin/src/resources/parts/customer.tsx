@@ -7,6 +7,7 @@ import { contactOf } from '@potager/ui/customer'
 import { Fragment } from 'react'
 
 export const customerName = ({ fullName }: CustomerCard) => fullName
+export const isPerson = ({ erasedAt }: CustomerCard) => erasedAt === undefined
 export const fullNameOf = (row: CustomerCard) => [row.fullName, contactOf(row)].filter(Boolean).join(', ')
 export const phoneOf = ({ phone }: CustomerCard) => phone && formatPhone(phone)
 export const phoneLink = (row: CustomerCard) => row.phone && <PhoneLink phone={row.phone} />
