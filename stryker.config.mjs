@@ -34,7 +34,7 @@ function changed() {
 
 const tried = process.env.MUTATE === 'changed' ? changed() : logic.map((folder) => `${folder}/**/*.ts`)
 
-/** docs/decisions/0030-mutation-testing.md */
+/** docs/decisions/tooling.md#0030 */
 export default {
   mutate: [...tried, ...none.map((glob) => `!${glob}`)],
   testRunner: 'vitest',

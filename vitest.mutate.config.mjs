@@ -5,7 +5,7 @@ const sources = '{packages/*/src,apps/admin/src}'
 // Tests that read the sources themselves, and code that only Storybook runs.
 const exclude = ['**/node_modules/**', 'packages/storybook/**', 'packages/domain/src/contract/one-place.test.ts']
 
-/** The tests that Stryker runs for each mutant (docs/decisions/0030-mutation-testing.md). */
+/** The tests that Stryker runs for each mutant (docs/decisions/tooling.md#0030). */
 export default defineConfig({
   resolve: { alias: { 'property-tests': at('packages/domain/node_modules/@fast-check/vitest') } },
   plugins: [

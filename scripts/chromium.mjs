@@ -76,7 +76,7 @@ const found = (path, env = {}) => ({ path, env: { CHROMIUM_PATH: path, ...env } 
 /**
  * Finds a Chromium that starts: CHROMIUM_PATH, else on Linux x64 that of the lock file, else Playwright's, installed on
  * demand. Resolves to its {path} and the {env} of what uses it, or {problem} as a message.
- * docs/decisions/0053-browser-and-postgresql.md
+ * docs/decisions/tooling.md#0053
  */
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH

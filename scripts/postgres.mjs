@@ -66,7 +66,7 @@ async function firstOf(finders) {
 /**
  * Finds PostgreSQL's programs: PG_BIN, else on Linux x64 those of the lock file, else the system's. Resolves to the {env}
  * of what uses them and their {version}, such as `18.4`, or {problem} as a message.
- * docs/decisions/0053-browser-and-postgresql.md
+ * docs/decisions/tooling.md#0053
  */
 export const ensurePostgres = () => firstOf([packaged, system])
 

@@ -43,7 +43,7 @@ of the contract as every kind of caller, and fail when an answer and this table 
   account has all. A call that needs one of several tasks names them; one without a task is open whatever the tasks. A call that is closed
   answers 403 and says which task opens it (\`apps/server/test/tasks.test.ts\` makes every call with each task); the stream of changes, the
   search and the counts of the day leave out what is closed, the history of a closed record is 404.
-- Rights come from the account as it is at that moment, never from what a token or a body says ([decision 0008](decisions/0008-roles.md)).
+- Rights come from the account as it is at that moment, never from what a token or a body says ([decision 0008](decisions/accounts.md#0008)).
 
 « yes »: may make the call. « – »: 401 without a session, 403 with one. « 404 »: told that there is no such record, so that nobody learns
 of others’. *Rows* tells what of a list one gets: everything, or what is of the caller's own restaurants; managers and admins always get
