@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { eventRequestAddress, managedEventRequestAddress } from '../../pages/event-request/eventRequestAddress.ts'
 import { managementAddress, plannerPath, reservationAddress } from '../../pages/reservation/reservationAddress.ts'
 import { addressCodec, day, filter, oneOf, opened, or, page, text, wordFor } from './address.ts'
+import { shownPage } from './listPage.ts'
+import { forgetLists, storageKeyOf } from './listStorage.ts'
 
 const every = addressCodec({
   filter: filter({
@@ -128,4 +130,39 @@ describe('the addresses of lists', () => {
     const requests = managedEventRequestAddress.read(queryOf(waitingPaths.eventRequests))
     expect(requests).toEqual({ restaurant: '', filter: { status: 'PENDING' }, page: 0, request: null })
   })
+})
+
+it('shownPage shows an empty page only if it is no placeholder for the one that was asked for', () => {
+  const [empty, full] = [{ items: [] }, { items: ['a'] }]
+  expect(shownPage({ data: empty, isPlaceholderData: true })).toBeNull()
+  expect(shownPage({ data: empty, isPlaceholderData: false })).toBe(empty)
+  expect(shownPage({ data: full, isPlaceholderData: true })).toBe(full)
+  expect(shownPage({ data: undefined, isPlaceholderData: false })).toBeNull()
+})
+
+/** A storage as browsers have it: its keys are its own properties. */
+function storageOf(keys: readonly string[]): Pick<Storage, 'removeItem'> {
+  const removeItem = (key: string) => void Reflect.deleteProperty(storage, key)
+  const storage = Object.assign(Object.create({ removeItem }), Object.fromEntries(keys.map((key) => [key, ''])))
+  return storage
+}
+
+it('the storage key of a list differs between accounts', () => {
+  expect(storageKeyOf('gerant', 'orders.listParams')).not.toBe(storageKeyOf('admin', 'orders.listParams'))
+})
+
+it('forgets everybody’s filters, chosen rows and columns, but no view and nothing else', () => {
+  const names = ['orders.listParams', 'orders.selectedIds', 'views.orders', 'orders.datatable']
+  const keys = ['gerant', 'admin'].flatMap((owner) => names.map((name) => storageKeyOf(owner, name)))
+  const storage = storageOf(['mui-mode', ...keys])
+  forgetLists(storage)
+  expect(Object.keys(storage)).toEqual([
+    'mui-mode',
+    storageKeyOf('gerant', 'views.orders'),
+    storageKeyOf('admin', 'views.orders'),
+  ])
+})
+
+it('the storage key of a list is the one that react-admin uses', () => {
+  expect(storageKeyOf('gerant', 'orders.listParams')).toBe('RaStorepotager.gerant.orders.listParams')
 })

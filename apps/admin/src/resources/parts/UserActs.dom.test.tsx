@@ -1,11 +1,12 @@
 import { contract } from '@potager/domain/contract'
 import { drawBody } from '@potager/domain/fixtures'
-import { erasureMessages, exportTextMessages } from '@potager/domain/messages'
+import { erasureMessages, exportTextMessages, taskMessages as words } from '@potager/domain/messages'
 import { readUser, type User } from '@potager/domain/user'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
+import { TasksOfAccount } from './TasksOfAccount.tsx'
 import { UserActs } from './UserActs.tsx'
 
 const { erasedAt: _, ...body } = drawBody(contract.user.getUser.response, 1)
@@ -39,4 +40,26 @@ it('offers only the export on one’s own account, and nothing of somebody who i
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([exportTextMessages.act])
   show(readUser(erased), office)
   expect(screen.queryAllByRole('button')).toHaveLength(1)
+})
+
+describe('TasksOfAccount', () => {
+  const { erasedAt: _erased, ...account } = drawBody(contract.user.updateUser.response, 1)
+  const user = readUser(account)
+
+  it.each([
+    ['keeps the tasks of accounts', ['updateUser', 'updateUser.tasks'], 1],
+    ['writes accounts, without tasks', ['updateUser'], 0],
+    ['writes no account', [], 0],
+  ])(
+    'an account shows its tasks only if the backend can store them: a backend that %s [TSK-02]',
+    (_case, extensions, sections) => {
+      const { queryClient } = backOffice({}, { extensions })
+      render(
+        <QueryClientProvider client={queryClient}>
+          <TasksOfAccount row={user} />
+        </QueryClientProvider>,
+      )
+      expect(screen.queryAllByRole('heading', { name: words.heading })).toHaveLength(sections)
+    },
+  )
 })

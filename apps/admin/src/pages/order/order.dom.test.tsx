@@ -1,11 +1,13 @@
 import { ApiError } from '@potager/domain/api'
 import { contract } from '@potager/domain/contract'
 import { drawBody } from '@potager/domain/fixtures'
-import { emptyOrderDraft } from '@potager/domain/order'
+import { emptyOrderDraft, type OrderToSend } from '@potager/domain/order'
 import { readRestaurant } from '@potager/domain/restaurant'
-import { act, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
+import { SentOrder } from './SentOrder.tsx'
 import {
   readOrderFailure,
   useMenuFor,
@@ -13,6 +15,7 @@ import {
   withOfferedRestaurant,
   withoutLostRestaurant,
 } from './useOrderDraft.ts'
+import { useOrdersRestaurant } from './useOrdersRestaurant.ts'
 
 const address = {
   streetNumber: 3,
@@ -135,4 +138,67 @@ describe('why an order was refused', () => {
     expect(used.keyUsed).toBe(true)
     expect(used.details[0]).toMatch(/^Une première version/)
   })
+})
+
+const dish = { id: 'tarte', name: 'Tarte aux blettes', price: 820, allergens: [] }
+const taken: OrderToSend = {
+  restaurant: null,
+  cart: [{ dish, quantity: 2 }],
+  customer: null,
+  customerName: 'Suzanne Legrand',
+  delivery: false,
+}
+const order = {
+  id: '0012ab34',
+  customerName: 'Suzanne Legrand',
+  status: 'PENDING',
+  createdAt: null,
+  delivery: false,
+  lines: [],
+}
+
+const tell = (total: number | null) => (
+  <MemoryRouter>
+    <SentOrder sent={{ order: { ...order, total }, taken }} onAgain={() => {}} onClose={() => {}} />
+  </MemoryRouter>
+)
+
+it('says what an order costs when its cart told the customer another total', () => {
+  const { rerender } = render(tell(1640))
+  expect(screen.queryByText(/au panier/)).toBeNull()
+  rerender(tell(null))
+  expect(screen.queryByText(/au panier/)).toBeNull()
+  rerender(tell(2640))
+  expect(screen.getByText(/^Total.*26,40.*au lieu de 16,40.*au panier\.$/)).toBeTruthy()
+})
+
+const remembered = 'RaStorepotager.gerant.dashboard.restaurant'
+
+function visit(said: string | null, { last = '', extensions = true } = {}) {
+  const { run } = backOffice({}, { extensions })
+  if (last) localStorage.setItem(remembered, last)
+  return run(() => useOrdersRestaurant(said)).result
+}
+
+it('the restaurant filter of orders comes from the address, else the last visit, else is all [ORD-41]', () => {
+  expect(visit(null).current[0]).toBe('')
+  expect(visit(null, { last: 'root' }).current[0]).toBe('root')
+  expect(visit('', { last: 'root' }).current[0]).toBe('')
+  expect(visit('leaf', { last: 'root' }).current[0]).toBe('leaf')
+})
+
+it('the restaurant filter of orders is remembered until reset, apart from the managed restaurant [ORD-41]', () => {
+  const result = visit(null)
+  localStorage.setItem('potager-restaurant:gerant', 'leaf')
+  act(() => result.current[1]('root'))
+  expect(result.current[0]).toBe('root')
+  expect(localStorage.getItem(remembered)).toBe('root')
+  expect(localStorage.getItem('potager-restaurant:gerant')).toBe('leaf')
+  act(() => result.current[1](''))
+  expect(result.current[0]).toBe('')
+  expect(localStorage.getItem(remembered)).toBeNull()
+})
+
+it('the restaurant filter of orders is null on a backend that cannot filter by it', () => {
+  expect(visit('leaf', { last: 'root', extensions: false }).current[0]).toBeNull()
 })

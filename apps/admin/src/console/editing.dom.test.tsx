@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { unsaved } from '../platform/leave/useLeaveGuard.tsx'
 import { backOffice } from '../testing/backOffice.tsx'
-import { useEditing } from './editing.tsx'
+import { saysSame, typedOver, useEditing } from './editing.tsx'
 
 it('an edit is left at once as long as nothing is typed', () => {
   const done = vi.fn<() => void>()
@@ -47,4 +47,29 @@ it('cancelling an edit with a restored draft asks first, even if nothing more wa
   expect(done).not.toHaveBeenCalled()
   act(() => result.current.saved())
   expect(unsaved.any()).toBe(false)
+})
+
+it('typedOver keeps typed fields, takes over the other saved ones and names what changed', () => {
+  const before = { name: 'Tarte', price: 900, note: 'x', tags: ['a'] }
+  const typed = { name: 'Tarte fine', price: 900, note: 'y', tags: ['a'] }
+  const now = { name: 'Tarte', price: 1100, note: 'z', tags: ['a', 'b'] }
+  expect(typedOver(before, typed, now)).toEqual({
+    draft: { name: 'Tarte fine', price: 1100, note: 'y', tags: ['a', 'b'] },
+    changed: ['price', 'note', 'tags'],
+  })
+})
+
+it('typedOver keeps a field empty that was emptied', () => {
+  type Draft = { name: string; phone?: string }
+  const known: Draft = { name: 'Tonka', phone: '01' }
+  expect(typedOver<Draft>(known, { name: 'Tonka' }, { ...known, name: 'Fève' })).toEqual({
+    draft: { name: 'Fève', phone: undefined },
+    changed: ['name'],
+  })
+})
+
+it('saysSame compares values regardless of key order', () => {
+  expect(saysSame({ a: [1, { b: 2 }], c: 3 }, { c: 3, a: [1, { b: 2 }] })).toBe(true)
+  expect(saysSame({ a: undefined }, {})).toBe(true)
+  expect([saysSame([1], [1, 2]), saysSame(null, {}), saysSame(1, '1')]).toEqual([false, false, false])
 })
