@@ -11,7 +11,7 @@ const reads = {
   'apps/admin/src/platform/boot/firstAnswers.ts': 'the age of answers of this page',
   'apps/admin/src/platform/data/changes.ts': 'the age of data of this page',
   'apps/admin/src/platform/data/election.ts': 'the order of tabs of one device',
-  'apps/admin/src/platform/time/useNow.ts': 'to which it adds the offset',
+  'apps/admin/src/platform/time/clock.ts': 'to which it adds the offset',
   'apps/public/src/use-now.ts': 'when an answer was asked for',
   'apps/public/src/visit/recent-answers.ts': 'the age of answers of this page',
   'packages/domain/src/base/api/client.ts': 'when an answer was asked for',

@@ -7,7 +7,7 @@ import { EmptyState, type EmptyStateProps } from '@potager/ui/feedback'
 import type { ReactNode } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { CreateLink } from '../platform/list/CreateLink.tsx'
+import { CreateLink } from '../platform/navigation/links.tsx'
 
 type ConsoleListProps = Omit<ListProps, 'actions' | 'empty' | 'perPage' | 'sort'> & {
   /** The words of the button that makes a record. */

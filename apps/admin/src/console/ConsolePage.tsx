@@ -3,7 +3,7 @@ import { Icon } from '@potager/ui/icon'
 import { ScreenHeading } from '@potager/ui/screen'
 import { Link } from 'react-router-dom'
 import css from './console.module.css'
-import { useDefinitions } from './useDefinitions.ts'
+import { useDefinitions } from './definitions.ts'
 
 /** The index of the console's lists. */
 export function ConsolePage() {

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import css from './console.module.css'
-import { accessTo } from './lists.ts'
+import { accessTo } from './definitions.ts'
 
 /** A page of the surrounding resource, by its file; without access it shows why, and where to go. */
 export function resourcePage({ recordRepresentation, options: own, ...views }: ResourceModule, view: 'list' | 'show') {

@@ -23,6 +23,7 @@ import { EditHere, Record } from '../console/Record.tsx'
 import { ImportLink } from '../pages/import/ImportLink.tsx'
 import { lazyDialog } from '../platform/lazy/lazyDialog.tsx'
 import { supports } from '../platform/services.ts'
+import { eventRequestRows, reservationRows } from './parts/bookingRows.tsx'
 import { CustomerActs } from './parts/CustomerActs.tsx'
 import {
   customerName,
@@ -36,12 +37,10 @@ import {
   restaurantsOf,
   wishOf,
 } from './parts/customer.tsx'
-import { eventRequestRows } from './parts/eventRequest.tsx'
 import { ofRestaurant } from './parts/exportForms.ts'
+import { RestaurantInput } from './parts/filterInputs.tsx'
 import { MadeCustomer } from './parts/MadeCustomer.tsx'
 import { orderRows } from './parts/order.tsx'
-import { RestaurantInput } from './parts/RestaurantInput.tsx'
-import { reservationRows } from './parts/reservation.tsx'
 import { reviewRows } from './parts/review.tsx'
 
 const Edit = lazyDialog(() => import('./parts/EditCustomer.tsx').then((module) => module.EditCustomer))

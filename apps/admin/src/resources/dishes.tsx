@@ -26,7 +26,7 @@ import { lazyDialog } from '../platform/lazy/lazyDialog.tsx'
 import { supports } from '../platform/services.ts'
 import { availability, categoryOf, dishActions, dishRows, dishStatus } from './parts/dish.tsx'
 import { ImportedDishes } from './parts/ImportedDishes.tsx'
-import { buttonsOf } from './parts/restaurantOf.tsx'
+import { buttonsOf } from './parts/mentions.tsx'
 import { reviewRows } from './parts/review.tsx'
 
 const Edit = lazyDialog(() => import('./parts/EditDish.tsx').then((module) => module.EditDish))

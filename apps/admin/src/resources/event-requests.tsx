@@ -17,13 +17,12 @@ import { PhoneLink } from '@potager/ui/button'
 import { eventRequestLocationOf, eventRequestPriceOf, eventTypeOf } from '@potager/ui/event-request'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
+import { eventRequestCount, eventRequestName, eventRequestRows, eventRequestStatus } from './parts/bookingRows.tsx'
 import { bookingActions, bookingFilters, periodColumns, standingColumns } from './parts/bookings.tsx'
 import { competingWith } from './parts/competing.tsx'
-import { customerOf } from './parts/customerOf.tsx'
-import { eventRequestCount, eventRequestName, eventRequestRows, eventRequestStatus } from './parts/eventRequest.tsx'
 import { ofPeriodAndRestaurant } from './parts/exportForms.ts'
+import { buttonsOf, customerOf, restaurantOf } from './parts/mentions.tsx'
 import { ordersOfCustomer } from './parts/order.tsx'
-import { buttonsOf, restaurantOf } from './parts/restaurantOf.tsx'
 
 const options = { count: eventRequestCount }
 const recordRepresentation = eventRequestName

@@ -14,12 +14,11 @@ import { allergensOf, customerOf, linesOf, linesText, orderService, statusOf } f
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
 import { supports } from '../platform/services.ts'
-import { CustomerInput, OrderRestaurantInput } from './parts/CustomerInput.tsx'
-import { customerOf as linkedCustomerOf } from './parts/customerOf.tsx'
 import { ofPeriod, ofPeriodAndRestaurant } from './parts/exportForms.ts'
+import { CustomerInput, OrderRestaurantInput } from './parts/filterInputs.tsx'
+import { buttonsOf, customerOf as linkedCustomerOf, restaurantOf } from './parts/mentions.tsx'
 import { OpenedOrder, openableRows, orderActions, orderNumber } from './parts/OpenedOrder.tsx'
 import { orderCount, orderedAt, orderName, orderStatus } from './parts/order.tsx'
-import { buttonsOf, restaurantOf } from './parts/restaurantOf.tsx'
 
 const options = { count: orderCount }
 const recordRepresentation = orderName

@@ -16,12 +16,11 @@ import { hoursOf, peopleOf, shortDayOf } from '@potager/ui/booking'
 import { locationOf, priceOf, typeOf } from '@potager/ui/reservation'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
+import { reservationCount, reservationName, reservationRows, reservationStatus } from './parts/bookingRows.tsx'
 import { bookingActions, bookingFilters, periodColumns, standingColumns } from './parts/bookings.tsx'
-import { customerOf } from './parts/customerOf.tsx'
 import { ofPeriodAndRestaurant } from './parts/exportForms.ts'
+import { buttonsOf, customerOf, restaurantOf } from './parts/mentions.tsx'
 import { ordersOfCustomer } from './parts/order.tsx'
-import { reservationCount, reservationName, reservationRows, reservationStatus } from './parts/reservation.tsx'
-import { buttonsOf, restaurantOf } from './parts/restaurantOf.tsx'
 
 const options = {
   count: reservationCount,

@@ -17,8 +17,7 @@ import { EditHere, Record } from '../console/Record.tsx'
 import { useMayEdit } from '../pages/restaurant/useMayEdit.ts'
 import { lazyDialog, lazyPart } from '../platform/lazy/lazyDialog.tsx'
 import { supports } from '../platform/services.ts'
-import { eventRequestRows } from './parts/eventRequest.tsx'
-import { reservationRows } from './parts/reservation.tsx'
+import { eventRequestRows, reservationRows } from './parts/bookingRows.tsx'
 import {
   addressOf,
   featuresOf,

@@ -1,7 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
 import { preferences } from '../../platform/preferences/preferences.ts'
-import { onPaletteRequested } from './openPalette.ts'
+
+const asked = new EventTarget()
+
+/** Opens the command palette from a button. */
+export function openPalette(): void {
+  asked.dispatchEvent(new Event('open'))
+}
+
+/** Calls back when a button requests the palette. Returns the unsubscribe function. */
+export function onPaletteRequested(callback: () => void): () => void {
+  asked.addEventListener('open', callback)
+  return () => asked.removeEventListener('open', callback)
+}
 
 // Loaded on first use.
 const Palette = lazyDialog(() => import('./Palette.tsx').then((module) => module.Palette))

@@ -2,10 +2,10 @@ import { type Hit, readHits } from '@potager/domain/console'
 import { contract } from '@potager/domain/contract'
 import { drawBody } from '@potager/domain/fixtures'
 import { describe, expect, it, vi } from 'vitest'
-import { openDefinitions } from '../../console/lists.ts'
+import { openDefinitions } from '../../console/definitions.ts'
 import { backOffice } from '../../testing/backOffice.tsx'
 import { commandsFor, hitGroups, pathOf } from './commands.ts'
-import { onPaletteRequested, openPalette } from './openPalette.ts'
+import { onPaletteRequested, openPalette } from './PaletteHost.tsx'
 
 type Groups = ReturnType<typeof commandsFor>
 

@@ -15,7 +15,7 @@ import { listSigns } from '@potager/domain/sign'
 import { isFoundIn } from '@potager/domain/text'
 import type { ConsoleDefinition } from '../../console/access.ts'
 
-import { accessTo } from '../../console/lists.ts'
+import { accessTo } from '../../console/definitions.ts'
 import { offersFigures } from '../../pages/figures/offered.ts'
 import { abilitiesOf } from '../../platform/data/abilitiesOf.ts'
 import { supports } from '../../platform/services.ts'

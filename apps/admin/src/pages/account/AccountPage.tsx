@@ -25,7 +25,7 @@ import { useApiMutation, useApiQuery } from '../../platform/data/useApi.ts'
 import { lazyPart } from '../../platform/lazy/lazyDialog.tsx'
 import { preferences, usePreferences } from '../../platform/preferences/preferences.ts'
 import { api, signOut, supports } from '../../platform/services.ts'
-import { useNow } from '../../platform/time/useNow.ts'
+import { useNow } from '../../platform/time/clock.ts'
 
 const HouseSettings = lazyPart(() => import('./HouseSettings.tsx'))
 

@@ -6,8 +6,8 @@ import { AnalyticsScreen } from '@potager/ui/analytics'
 import { useSearchParams } from 'react-router-dom'
 import { chartExports } from '../../platform/chart/chartExports.ts'
 import { useApiQuery } from '../../platform/data/useApi.ts'
-import { AppLink } from '../../platform/navigation/AppLink.tsx'
-import { useNow } from '../../platform/time/useNow.ts'
+import { AppLink } from '../../platform/navigation/links.tsx'
+import { useNow } from '../../platform/time/clock.ts'
 import { readDays, useAccuracy, useCallHealth, usePeriodAnalytics } from '../chatbot/usePeriodAnalytics.ts'
 
 const DAYS = 30

@@ -19,8 +19,7 @@ import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '../../platform/data/useApi.ts'
 import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
 import { supports } from '../../platform/services.ts'
-import { useCustomerSearch } from '../customer/useCustomerSearch.ts'
-import { useNewCustomer } from '../customer/useNewCustomer.tsx'
+import { useCustomerSearch, useNewCustomer } from '../customer/useCustomerChoice.tsx'
 import { useRestaurants } from '../restaurant/useRestaurants.ts'
 
 export type OpenChangeProps = { kind: BookingKind; booking: ShownBooking; now: Instant; onClose: () => void }

@@ -3,7 +3,7 @@ import type { ShownBooking } from '@potager/ui/booking'
 import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
 import { supports } from '../../platform/services.ts'
-import { useNow } from '../../platform/time/useNow.ts'
+import { useNow } from '../../platform/time/clock.ts'
 import { useZone } from '../restaurant/useRestaurants.ts'
 import type { OpenChangeProps } from './OpenChange.tsx'
 

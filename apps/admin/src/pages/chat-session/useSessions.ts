@@ -7,8 +7,7 @@ import {
   type SessionFilter,
   SESSION_SCREEN_PAGE_SIZE as SIZE,
 } from '@potager/domain/chat-session'
-import { useApiQuery } from '../../platform/data/useApi.ts'
-import { useWholeList } from '../../platform/data/useWholeList.ts'
+import { useApiQuery, useWholeList } from '../../platform/data/useApi.ts'
 import { supports } from '../../platform/services.ts'
 
 /**

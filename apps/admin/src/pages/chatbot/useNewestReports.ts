@@ -1,7 +1,6 @@
 import { RECENT_REPORTS_FETCHED } from '@potager/domain/analytics'
 import { listReports, type Report } from '@potager/domain/report'
-import { useApiQuery } from '../../platform/data/useApi.ts'
-import { useWholeList } from '../../platform/data/useWholeList.ts'
+import { useApiQuery, useWholeList } from '../../platform/data/useApi.ts'
 
 const momentOf = ({ createdAt }: Report) => createdAt ?? 0
 

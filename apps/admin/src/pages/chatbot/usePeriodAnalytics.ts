@@ -18,8 +18,7 @@ import type { Paged } from '@potager/domain/wire'
 import type { Reading } from '@potager/ui/chatbot'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useApiQuery } from '../../platform/data/useApi.ts'
-import { useWholeList } from '../../platform/data/useWholeList.ts'
+import { useApiQuery, useWholeList } from '../../platform/data/useApi.ts'
 import { api, callLog, supports } from '../../platform/services.ts'
 
 /** The period in days from the URL (`?jours=30`); a value the screen does not offer becomes its default. */

@@ -8,9 +8,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
 import { ImportCustomers } from './ImportCustomers.tsx'
 import { useCustomerCreation } from './OpenNewCustomer.tsx'
+import { useCustomerSearch, useNewCustomer } from './useCustomerChoice.tsx'
 import { useCustomerRestaurant } from './useCustomerRestaurant.ts'
-import { useCustomerSearch } from './useCustomerSearch.ts'
-import { useNewCustomer } from './useNewCustomer.tsx'
 
 const zoe = { fullName: 'Zoé Martin', email: '', phone: '06 12 34 56 78', note: '' }
 const made = { status: 201, body: drawBody(contract.customer.createCustomer.response, 1) }

@@ -15,9 +15,8 @@ import { toast } from '@potager/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useApiQuery } from '../../platform/data/useApi.ts'
+import { useApiQuery, useWholeList } from '../../platform/data/useApi.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
-import { useWholeList } from '../../platform/data/useWholeList.ts'
 import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
 import {
   addressCodec,

@@ -12,7 +12,7 @@ import { DiseaseDialog, type DiseaseDialogProps } from '@potager/ui/disease'
 import { useApiQuery } from '../../platform/data/useApi.ts'
 import { useRecordDialog } from '../../platform/data/useRecordDialog.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
-import { AppLink } from '../../platform/navigation/AppLink.tsx'
+import { AppLink } from '../../platform/navigation/links.tsx'
 import { supports } from '../../platform/services.ts'
 import { reportAddress } from '../report/reportAddress.ts'
 

@@ -18,7 +18,7 @@ import { addressCodec, day, or, text, wordFor } from '../../platform/list/addres
 import { useAddress } from '../../platform/list/listPage.ts'
 import { supports } from '../../platform/services.ts'
 import { useNarrowing } from '../../platform/task/narrowing.ts'
-import { useNow } from '../../platform/time/useNow.ts'
+import { useNow } from '../../platform/time/clock.ts'
 import { useRestaurants } from '../restaurant/useRestaurants.ts'
 import { offersFigures } from './offered.ts'
 

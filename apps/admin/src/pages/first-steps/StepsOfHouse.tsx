@@ -1,6 +1,6 @@
 import type { FirstSteps as Steps } from '@potager/domain/first-steps'
 import { FirstSteps } from '@potager/ui/first-steps'
-import { AppLink } from '../../platform/navigation/AppLink.tsx'
+import { AppLink } from '../../platform/navigation/links.tsx'
 import { preferences } from '../../platform/preferences/preferences.ts'
 import { useRestaurants } from '../restaurant/useRestaurants.ts'
 

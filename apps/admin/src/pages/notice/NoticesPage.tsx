@@ -9,7 +9,7 @@ import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
 import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
 import { shownPage, useAddress, useLastPage } from '../../platform/list/listPage.ts'
 import { NoticeOrigin } from '../../platform/navigation/origins.tsx'
-import { useNow } from '../../platform/time/useNow.ts'
+import { useNow } from '../../platform/time/clock.ts'
 import { ModerationTabs, noticesAddress } from './ModerationTabs.tsx'
 
 // The form and its rules are larger than the page: loaded on the first decision.

@@ -6,7 +6,7 @@ import { type OrderOutcome, OrderOutcomeDialog } from '@potager/ui/order-wizard'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
-import { useNow } from '../../platform/time/useNow.ts'
+import { useNow } from '../../platform/time/clock.ts'
 import { orderAddress } from './orderAddress.ts'
 
 /** An order that was created, or why not; `thenCart` leads back to the cart after a refusal of one of its dishes. */

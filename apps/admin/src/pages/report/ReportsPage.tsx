@@ -6,11 +6,10 @@ import { ReportsScreen, ResolutionDialog } from '@potager/ui/report'
 import { useAddress, useLastPage } from '../../platform/list/listPage.ts'
 import { AssistantOrigin } from '../../platform/navigation/origins.tsx'
 import { api } from '../../platform/services.ts'
-import { useNow } from '../../platform/time/useNow.ts'
+import { useNow } from '../../platform/time/clock.ts'
 import { OpenSession } from '../chat-session/OpenSession.tsx'
 import { openTab, reportAddress } from './reportAddress.ts'
-import { reportColumns } from './reportColumns.ts'
-import { useReportFigures, useReports } from './useReports.ts'
+import { reportColumns, useReportFigures, useReports } from './useReports.ts'
 import { useResolution } from './useResolution.ts'
 
 const EXPORT_PAGE = 100

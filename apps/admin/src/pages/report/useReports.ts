@@ -1,10 +1,26 @@
+import type { CsvColumn } from '@potager/admin-kit/export'
 import { getAccuracy } from '@potager/domain/analytics'
 import { getChatSessionStats } from '@potager/domain/chat-session'
-import { listReports, matchesReportFilter, REPORT_PAGE_SIZE as SIZE } from '@potager/domain/report'
+import { formatInstant } from '@potager/domain/format'
+import { reportFieldLabels } from '@potager/domain/messages'
+import { listReports, matchesReportFilter, type Report, REPORT_PAGE_SIZE as SIZE } from '@potager/domain/report'
 import type { ReportFigures } from '@potager/ui/report'
-import { useApiQuery } from '../../platform/data/useApi.ts'
-import { useWholeList } from '../../platform/data/useWholeList.ts'
+import { useApiQuery, useWholeList } from '../../platform/data/useApi.ts'
 import type { ReportAddress } from './reportAddress.ts'
+
+/** The columns of a report export (AMB-46). */
+export const reportColumns: readonly CsvColumn<Report>[] = [
+  { heading: reportFieldLabels.id, cell: ({ id }) => id },
+  { heading: reportFieldLabels.session, cell: ({ sessionId }) => sessionId },
+  {
+    heading: reportFieldLabels.createdAt,
+    cell: ({ createdAt }) => (createdAt === null ? null : formatInstant(createdAt)),
+  },
+  { heading: reportFieldLabels.feedback, cell: ({ feedback }) => feedback },
+  { heading: reportFieldLabels.actualDiagnosis, cell: ({ actualDiagnosis = '' }) => actualDiagnosis },
+  { heading: reportFieldLabels.resolved, cell: ({ resolved }) => resolved },
+  { heading: reportFieldLabels.resolution, cell: ({ resolution = '' }) => resolution },
+]
 
 /** Figures of all reports: both tabs' totals (AMB-48) and the accuracy, null where the server gives none. */
 export function useReportFigures(): { figures: ReportFigures | null; refetch: () => void } {

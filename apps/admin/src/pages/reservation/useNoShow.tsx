@@ -3,7 +3,7 @@ import { canNoteNoShow, markReservationNoShow, type Reservation, undoesNoShow } 
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { type ReactNode, useState } from 'react'
 import { supports } from '../../platform/services.ts'
-import { useNow } from '../../platform/time/useNow.ts'
+import { useNow } from '../../platform/time/clock.ts'
 import { useZone } from '../restaurant/useRestaurants.ts'
 
 /**

@@ -24,7 +24,7 @@ import { useCreation } from '../../platform/data/useCreation.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
 import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
 import { supports } from '../../platform/services.ts'
-import { useNow } from '../../platform/time/useNow.ts'
+import { useNow } from '../../platform/time/clock.ts'
 import { useMayEdit } from './useMayEdit.ts'
 
 type Draft = HoursExceptionDraft & { restaurantId: string }

@@ -3,7 +3,7 @@ import { paths } from '@potager/domain/paths'
 import type { Restaurant } from '@potager/domain/restaurant'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { listOf } from '../../platform/data/useApi.ts'
-import { CreateLink } from '../../platform/list/CreateLink.tsx'
+import { CreateLink } from '../../platform/navigation/links.tsx'
 
 /** Restaurants to choose from; where there are none, with the link to make the first. */
 export const restaurantChoice = (query: UseQueryResult<Restaurant[], Error>) => ({

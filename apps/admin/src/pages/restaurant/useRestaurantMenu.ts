@@ -4,7 +4,7 @@ import { listMenuEntries, type MenuEntry, type OfferState, updateMenuEntry } fro
 import type { RestaurantMenuSectionProps } from '@potager/ui/restaurant'
 import { toast } from '@potager/ui/toast'
 import { useApiMutation, useApiQuery } from '../../platform/data/useApi.ts'
-import { useNow } from '../../platform/time/useNow.ts'
+import { useNow } from '../../platform/time/clock.ts'
 
 /** The menu of a restaurant, read and changed over the version that was read. */
 export function useRestaurantMenu(restaurantId: string, enabled = true): RestaurantMenuSectionProps {

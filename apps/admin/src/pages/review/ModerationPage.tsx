@@ -10,7 +10,7 @@ import { shownPage, useAddress, useLastPage } from '../../platform/list/listPage
 import { ReviewOrigin } from '../../platform/navigation/origins.tsx'
 import { preferences, usePreferences } from '../../platform/preferences/preferences.ts'
 import { supports } from '../../platform/services.ts'
-import { useNow } from '../../platform/time/useNow.ts'
+import { useNow } from '../../platform/time/clock.ts'
 import { ModerationTabs, noticesAddress } from '../notice/ModerationTabs.tsx'
 import { NoticesPage } from '../notice/NoticesPage.tsx'
 import { changeModeration, type ModerationView, moderationAddress } from './moderationAddress.ts'

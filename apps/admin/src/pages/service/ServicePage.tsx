@@ -7,11 +7,11 @@ import { useApiQuery } from '../../platform/data/useApi.ts'
 import { lazyPart } from '../../platform/lazy/lazyDialog.tsx'
 import { preferences, usePreferences } from '../../platform/preferences/preferences.ts'
 import { supports } from '../../platform/services.ts'
-import { useNow } from '../../platform/time/useNow.ts'
+import { useNow } from '../../platform/time/clock.ts'
 import { useMayEdit } from '../restaurant/useMayEdit.ts'
 import { useRememberedRestaurant } from '../restaurant/useRememberedRestaurant.ts'
 import { useRestaurants } from '../restaurant/useRestaurants.ts'
-import { useMoveQueue } from './useMoveQueue.ts'
+import { useMoveQueue } from './moveQueue.ts'
 
 const SIZE = 100
 

@@ -1,10 +1,14 @@
-import { refusalOf } from '@potager/admin-kit/data'
+import { readAgainAfterWrite, refusalOf, useLoadedWrites } from '@potager/admin-kit/data'
 import { type ApiError, errorMessage } from '@potager/domain/api'
-import { queueKey } from '@potager/domain/auth'
+import { displayName, queueKey } from '@potager/domain/auth'
 import { orderNumber } from '@potager/domain/format'
 import { orderMessages, orderStatusLabels, serviceMessages as text } from '@potager/domain/messages'
-import { isOrderStatus, type OrderStatus } from '@potager/domain/order'
+import { isOrderStatus, type Order, type OrderStatus } from '@potager/domain/order'
 import { asRecord, readList, readString } from '@potager/domain/wire'
+import { toast } from '@potager/ui/toast'
+import { useEffect, useSyncExternalStore } from 'react'
+import { session } from '../../platform/auth/session.ts'
+import { dataProvider, queryClient } from '../../platform/services.ts'
 
 /** A status change made by the user that the server may not have yet. */
 export type QueuedMove = { id: string; to: OrderStatus }
@@ -158,4 +162,45 @@ export function createMoveQueue({ account, write, read: readOrder, storage, onDo
       return () => listeners.delete(listener)
     },
   }
+}
+
+let queue: ReturnType<typeof build> | undefined
+
+function build() {
+  const readAgain = () => readAgainAfterWrite(queryClient, 'orders')
+  return createMoveQueue({
+    account: () => displayName(session.read()) ?? '',
+    write: ({ id, to }) =>
+      dataProvider.update<Order>('orders', {
+        id,
+        data: { status: to },
+        previousData: { id } as Order,
+        meta: { readsAgain: true },
+      }),
+    read: async (id) => (await dataProvider.getOne<Order>('orders', { id })).data,
+    storage: () => localStorage,
+    onDone: readAgain,
+    onRefused: (why) => {
+      toast.error(why)
+      readAgain()
+    },
+    later: (task, ms) => setTimeout(task, ms),
+  })
+}
+
+/** A singleton: it continues while other pages are open, and returning must not send its changes twice. */
+function queueOfVisit() {
+  if (!queue) {
+    queue = build()
+    addEventListener('online', () => void queue?.flush())
+  }
+  return queue
+}
+
+/** This browser's queue of status changes; it resumes after a reload and when the network is back. */
+export function useMoveQueue() {
+  const { subscribe, moves, held, take, takeBack, flush } = queueOfVisit()
+  useLoadedWrites('orders')
+  useEffect(() => void flush(), [flush])
+  return { moves: useSyncExternalStore(subscribe, moves), held: useSyncExternalStore(subscribe, held), take, takeBack }
 }

@@ -9,10 +9,9 @@ import { Toaster } from '@potager/ui/toast'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerPage, backOffice, pendingReply } from '../../testing/backOffice.tsx'
-import { listOf, useApiMutation, useApiQuery } from './useApi.ts'
+import { listOf, useApiMutation, useApiQuery, useWholeList } from './useApi.ts'
 import { useCreation } from './useCreation.ts'
 import { useRecords } from './useRecords.ts'
-import { useWholeList } from './useWholeList.ts'
 
 const order = drawBody(contract.order.updateOrderStatus.response, 1)
 // The contract refuses exceptional hours that are over.

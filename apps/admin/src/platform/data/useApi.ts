@@ -1,5 +1,15 @@
-import { type ApiQueryOptions, apiErrorOf, apiQuery, failureOf, readAgainAfterChange } from '@potager/admin-kit/data'
+import {
+  type ApiQueryOptions,
+  apiErrorOf,
+  apiQuery,
+  failureOf,
+  keyOf,
+  type RowsRead,
+  readAgainAfterChange,
+  readPages,
+} from '@potager/admin-kit/data'
 import type { ApiError, Call } from '@potager/domain/api'
+import type { Paged } from '@potager/domain/wire'
 import {
   type UseMutationResult,
   type UseQueryResult,
@@ -61,5 +71,24 @@ export function useApiMutation<Input, Result>(
     mutationFn: (input) => write(input, idempotencyKey?.(input)),
     onSuccess: (result, input) => onSuccess?.(result, input),
     onError: (error, input) => onError?.(error, input),
+  })
+}
+
+const SIZE = 100
+/** Page limit: 2,000 rows, more than a person filters by eye. */
+const MOST_PAGES = 20
+
+/** Reads a paged list to its end, at most 2,000 rows, so that client-side filters see all of it. */
+export function useWholeList<Row extends { id: string }>(
+  call: Call<{ page: number; size?: number; resolved?: boolean }, Paged<Row>>,
+  { enabled, resolved }: { enabled: boolean; resolved?: boolean },
+): UseQueryResult<RowsRead<Row>, ApiError> {
+  const asked = resolved === undefined ? { size: SIZE } : { size: SIZE, resolved }
+  return useQuery<RowsRead<Row>, ApiError>({
+    queryKey: [...keyOf(call, { ...asked, page: 0 }), 'whole'],
+    queryFn: ({ signal }) =>
+      readPages<Row>((page) => api.send(call, { ...asked, page }, { signal }), { signal, mostPages: MOST_PAGES }),
+    enabled,
+    ...call.freshness,
   })
 }

@@ -2,8 +2,7 @@ import { setServerClock } from '@potager/domain/fixtures'
 import { Toaster } from '@potager/ui/toast'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { useNow } from './useNow.ts'
-import { watchClock } from './watchClock.ts'
+import { useNow, watchClock } from './clock.ts'
 
 it('useNow advances by the minute until it unmounts', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 0 })

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { readAgainOfCustomers } from '../../pages/customer/readAgainOfCustomers.ts'
-import { useCustomerSearch } from '../../pages/customer/useCustomerSearch.ts'
+import { useCustomerSearch } from '../../pages/customer/useCustomerChoice.tsx'
 import { useApiMutation, useApiQuery } from '../../platform/data/useApi.ts'
 import { supports } from '../../platform/services.ts'
 

@@ -5,7 +5,7 @@ import { filterLabels, bookingFieldLabels as labels, consoleMessages as words } 
 import type { Instant, WallTimeOrDate } from '@potager/domain/time'
 import { hoursOf } from '@potager/ui/booking'
 import type { ReactNode } from 'react'
-import { RestaurantInput } from './RestaurantInput.tsx'
+import { RestaurantInput } from './filterInputs.tsx'
 
 type Period = { start: WallTimeOrDate | null; end: WallTimeOrDate | null }
 

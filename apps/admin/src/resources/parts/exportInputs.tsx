@@ -1,7 +1,7 @@
 import { DateInput } from '@potager/admin-kit'
 import { asText } from '@potager/admin-kit/query'
 import { filterLabels, exportMessages as words } from '@potager/domain/messages'
-import { RestaurantInput } from './RestaurantInput.tsx'
+import { RestaurantInput } from './filterInputs.tsx'
 
 /** Refuses a period that ends before it begins. */
 const afterFrom = (to: unknown, { from }: Record<string, unknown>) =>

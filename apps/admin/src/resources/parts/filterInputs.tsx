@@ -1,11 +1,30 @@
 import { type InputProps, SelectInput, useBound } from '@potager/admin-kit'
-import { asText } from '@potager/admin-kit/query'
-import { filterLabels, orderFieldLabels as labels, ordersScreenMessages } from '@potager/domain/messages'
+import { asText, restaurantsCall } from '@potager/admin-kit/query'
+import {
+  bookingFieldLabels,
+  filterLabels,
+  orderFieldLabels as labels,
+  ordersScreenMessages,
+} from '@potager/domain/messages'
 import { listOrders, type Order } from '@potager/domain/order'
 import { FilterSelect } from '@potager/ui/list'
 import { useListContext } from 'react-admin'
 import { useRestaurants } from '../../pages/restaurant/useRestaurants.ts'
+import { useApiQuery } from '../../platform/data/useApi.ts'
 import { supports } from '../../platform/services.ts'
+
+/** Filters by one of the restaurants that the user may work for. */
+export function RestaurantInput() {
+  const { data = [] } = useApiQuery(restaurantsCall(supports), undefined)
+  return (
+    <SelectInput
+      source="restaurantId"
+      label={bookingFieldLabels.restaurant}
+      choices={data}
+      emptyText={filterLabels.anyRestaurant}
+    />
+  )
+}
 
 /** Filters orders by one of several restaurants, where the backend does; it is asked for them after the orders. */
 export function OrderRestaurantInput() {

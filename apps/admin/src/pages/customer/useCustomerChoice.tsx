@@ -1,7 +1,22 @@
-import { type Customer, createCustomer, draftFromTerm } from '@potager/domain/customer'
+import { failureOf } from '@potager/admin-kit/data'
+import { type Customer, createCustomer, draftFromTerm, searchCustomers } from '@potager/domain/customer'
 import { type ReactNode, useState } from 'react'
+import { useApiQuery } from '../../platform/data/useApi.ts'
 import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
 import { supports } from '../../platform/services.ts'
+
+/** Customers for the latest search term; an answer to an older term is never shown. */
+export function useCustomerSearch() {
+  const [term, setTerm] = useState('')
+  const answer = useApiQuery(searchCustomers, term, { enabled: term !== '' })
+  return {
+    onSearch: setTerm,
+    options: answer.data ?? [],
+    answered: answer.data && term !== '' ? term : null,
+    loading: answer.isFetching,
+    error: failureOf(answer.error) ?? undefined,
+  }
+}
 
 // The form and its rules are larger than the picker: loaded on first opening.
 const OpenNewCustomer = lazyDialog(() => import('./OpenNewCustomer.tsx').then((module) => module.OpenNewCustomer))
