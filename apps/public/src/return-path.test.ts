@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { depart } from './departure.ts'
 import { takeReturnPath } from './return-path.ts'
 
 function remembering(path?: string) {
@@ -43,4 +44,19 @@ describe('where one goes after signing in', () => {
       }),
     ).toBe('/')
   })
+})
+
+it('a page that was left after its form was sent is loaded again when the browser shows it as it was', () => {
+  const shown = new EventTarget()
+  const location = { assign: vi.fn<Location['assign']>(), reload: vi.fn<Location['reload']>() }
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('addEventListener', shown.addEventListener.bind(shown))
+  depart('/login')
+  expect(location.assign).toHaveBeenCalledWith('/login')
+  const show = (persisted: boolean) => shown.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  show(false)
+  expect(location.reload).not.toHaveBeenCalled()
+  show(true)
+  expect(location.reload).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })

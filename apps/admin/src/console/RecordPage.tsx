@@ -7,7 +7,7 @@ import { type ReactNode, type Ref, useState } from 'react'
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin'
 import { useApiQuery } from '../platform/data/useApi.ts'
 import { supports } from '../platform/services.ts'
-import { EditingContext, type Editor, type RecordProps } from './Record.tsx'
+import { EditingContext, type Editor, type RecordProps } from './recordEditing.ts'
 
 const always = () => true
 const focus = (button: HTMLButtonElement | null) => button?.focus()

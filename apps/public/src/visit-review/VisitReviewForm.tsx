@@ -9,8 +9,7 @@ import {
   visitReviewPath,
 } from '@potager/domain/visit-review'
 import { SiteButton, SiteSelect, SiteTextArea, SiteTextField, StarChoice } from '@potager/ui/site'
-import { Consent } from '../fields/Consent.tsx'
-import { Trap } from '../fields/Trap.tsx'
+import { Consent, Trap } from '../fields/fields.tsx'
 import { fieldsOf, type VisitorField } from '../fields/visitor-fields.ts'
 import type { RefusedVisitForm } from '../page.ts'
 import sheet from '../request/Request.module.css'

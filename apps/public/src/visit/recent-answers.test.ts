@@ -1,4 +1,6 @@
+import { paths } from '@potager/domain/paths'
 import { describe, expect, it } from 'vitest'
+import { pageAt } from './address.ts'
 import { createPositions, recentAnswers } from './recent-answers.ts'
 
 function backend(statuses: number[] = []) {
@@ -60,5 +62,13 @@ describe('positions of a tab’s history', () => {
     positions.push('/menus', 5)
     expect(pushed).toEqual([{ entry: 2 }])
     expect(positions.move('foreign', 0)).toBe(0)
+  })
+})
+
+describe('the page of an address', () => {
+  it('is the same for another fragment, and another for another query', () => {
+    const at = (address: string) => pageAt(new URL(address, 'https://potager.test'))
+    expect(at(`${paths.menu}#plats`)).toBe(at(paths.menu))
+    expect(at(`${paths.menu}?categorie=PLAT`)).not.toBe(at(paths.menu))
   })
 })

@@ -1,9 +1,11 @@
+import { checkNewPassword, resetPassword } from '@potager/domain/account-link'
 import { ApiError, type Client } from '@potager/domain/api'
 import { checkRegistration, type Registration, register } from '@potager/domain/auth'
 import { registerMessages } from '@potager/domain/messages'
 import { registerInvited } from '@potager/domain/team'
-import { loadInvitation } from './load.ts'
-import type { PageState, RefusedRegistration } from './page.ts'
+import { loadInvitation, loadPasswordLink } from './load.ts'
+import { passwordRefusal } from './new-password.ts'
+import type { PageState, RefusedPassword, RefusedRegistration } from './page.ts'
 import { readRegistration, registrationRefusal } from './registration.ts'
 
 type SentForm = { fields: Readonly<Record<string, string>>; key: string } | 'foreign'
@@ -44,5 +46,28 @@ async function refusalOf(sent: SentForm, create: Create): Promise<RefusedRegistr
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { status: error.status || 503, ...registrationRefusal(error), typed }
+  }
+}
+
+/**
+ * Changes the password by a form posted without script, with the script's rules and call. Returns 'changed', or the page
+ * with what to correct.
+ */
+export async function receiveNewPassword(
+  sent: SentForm,
+  token: string,
+  client: Client,
+): Promise<PageState<'newPassword'> | 'changed'> {
+  const again = async (refused: RefusedPassword) => ({ ...(await loadPasswordLink(client, token)), refused })
+  if (sent === 'foreign') return again({ status: 403, message: registerMessages.foreignForm, fields: {} })
+  const { password = '', confirmPassword = '' } = sent.fields
+  const fields = checkNewPassword({ password, confirmPassword })
+  if (Object.keys(fields).length > 0) return again({ status: 400, message: registerMessages.formInvalid, fields })
+  try {
+    await client.send(resetPassword, { token, password })
+    return 'changed'
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return again({ status: error.status || 503, ...passwordRefusal(error) })
   }
 }

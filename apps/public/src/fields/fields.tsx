@@ -1,5 +1,7 @@
+import { requestMessages } from '@potager/domain/messages'
+import { SiteTextField } from '@potager/ui/site'
 import { useId } from 'react'
-import css from './Consent.module.css'
+import css from './fields.module.css'
 
 type ConsentProps = {
   name: string
@@ -37,6 +39,28 @@ export function Consent({ name, label, more, defaultValue, error, autoFocus }: C
           {error}
         </p>
       ) : null}
+    </div>
+  )
+}
+
+type TrapProps = {
+  name: string
+  defaultValue?: string | undefined
+  error?: string | undefined
+  autoFocus?: boolean
+}
+
+/** A field for programs; shown to a person whose browser filled it in, so that they can empty it. */
+export function Trap({ error, ...field }: TrapProps) {
+  return (
+    <div className={error ? undefined : css.trap} aria-hidden={error ? undefined : true}>
+      <SiteTextField
+        {...field}
+        label={requestMessages.website}
+        error={error}
+        autoComplete="off"
+        {...(error ? {} : { tabIndex: -1 })}
+      />
     </div>
   )
 }
