@@ -37,7 +37,9 @@ describe('references in comments, tests and pages', () => {
     const numbers = cited(/\bdecisions?(?: |\/|\/[a-z-]+\.md#)(\d{4})\b/gi)
     expect(numbers.length).toBeGreaterThan(0)
     const pages = files.filter((file) => file.startsWith('docs/decisions/'))
-    const known = new Set(pages.flatMap((file) => [...textOf(file).matchAll(/^## (\d{4}) · /gm)].map(([, code]) => code)))
+    const known = new Set(
+      pages.flatMap((file) => [...textOf(file).matchAll(/^## (\d{4}) · /gm)].map(([, code]) => code)),
+    )
     expect(listed(numbers.filter(({ code }) => !known.has(code)))).toEqual([])
   })
 

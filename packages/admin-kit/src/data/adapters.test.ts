@@ -1,9 +1,112 @@
-import type { Supports } from '@potager/domain/api'
+import { type Call, createClient, createDialect, type Supports } from '@potager/domain/api'
+import { changeBooking, listCompetingBookings } from '@potager/domain/booking'
 import { abilitiesWith } from '@potager/domain/capability'
-import { expect, it } from 'vitest'
+import { getDay } from '@potager/domain/day'
+import { listDishes, setDishAvailability } from '@potager/domain/dish'
+import { listEventRequests, updateEventRequestStatus } from '@potager/domain/event-request'
+import {
+  canAskForRooms,
+  listAvailableRooms,
+  listMeetingRooms,
+  type RoomQuery,
+  updateMeetingRoom,
+} from '@potager/domain/meeting-room'
+import { cancelReservation, listRestaurantReservations } from '@potager/domain/reservation'
+import { getRestaurantAvailability, listMyRestaurants } from '@potager/domain/restaurant'
+import { focusManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clientOf, memoryAuth, type ServedRequest, startContractServer } from '../testing/contract-server.ts'
+import { staleCalls } from '../testing/staleCalls.ts'
 import { adapters } from './adapters.ts'
+import { createDataProvider } from './dataProvider.ts'
 import { createListReads } from './listReads.ts'
-import { createQueryClient } from './queries.ts'
+import { apiQuery, createQueryClient, keyOf } from './queries.ts'
+
+describe('takenBack', () => {
+  let server: Awaited<ReturnType<typeof startContractServer>> | undefined
+  afterEach(() => server?.close())
+
+  const extension = ({ path }: ServedRequest) => path.startsWith('/console/') || path.endsWith('/mine')
+
+  /** A backend that is said to have everything, and has the specification's calls alone. */
+  async function providerFor(status: number) {
+    server = await startContractServer((seen) => {
+      if (extension(seen)) return { status, body: {} }
+      const rows = seen.query.get('resolved') === 'true' ? [] : [{ id: 'r1', name: 'Un' }]
+      return { body: seen.query.has('page') ? { content: rows, totalElements: rows.length, totalPages: 1 } : rows }
+    })
+    const dialect = createDialect({ extensions: true })
+    return createDataProvider({
+      api: createClient({ baseUrl: server.baseUrl, session: memoryAuth(), dialect }),
+      supports: dialect.supports,
+      queryClient: createQueryClient(),
+    })
+  }
+
+  const resources = ['restaurants', 'reservations', 'event-requests', 'diseases', 'sessions', 'reports', 'reviews']
+
+  describe.each([404, 405, 501])('a list whose extension is answered %i', (status) => {
+    it.each(resources)('falls back to the specification’s list at once: %s [OTH-02]', async (resource) => {
+      const provider = await providerFor(status)
+      const question = { pagination: { page: 1, perPage: 10 }, filter: {} }
+      for (const _ of [1, 2]) {
+        expect(await provider.getList(resource, question)).toMatchObject({ data: [{ id: 'r1' }], total: 1 })
+      }
+      expect(server?.requests.filter(extension)).toHaveLength(1)
+    })
+  })
+
+  it.each(['reservations', 'diseases', 'reports', 'reviews'])(
+    'a record is read from the specification’s list at once: %s [OTH-02]',
+    async (resource) => {
+      const provider = await providerFor(404)
+      expect((await provider.getOne(resource, { id: 'r1' })).data).toMatchObject({ id: 'r1' })
+    },
+  )
+
+  it('a list that is refused with a 403 does not fall back', async () => {
+    const provider = await providerFor(403)
+    await expect(provider.getList('diseases', {})).rejects.toMatchObject({ status: 403 })
+    expect(server?.requests).toHaveLength(1)
+  })
+})
+
+describe('decided', () => {
+  let server: Awaited<ReturnType<typeof startContractServer>> | undefined
+  afterEach(() => server?.close())
+
+  /** A backend of the specification whose lists have only what waits, and that answers a decision with this. */
+  async function providerFor(answer: object | undefined) {
+    let waits = true
+    server = await startContractServer(({ method, query }) => {
+      if (method === 'PUT') {
+        waits = false
+        return { body: answer }
+      }
+      const rows = waits && query.get('resolved') !== 'true' ? [{ id: 'r1', comment: 'Bien', feedback: 'Faux' }] : []
+      return { body: query.has('page') ? { content: rows, totalElements: rows.length, totalPages: 1 } : [] }
+    })
+    return createDataProvider({
+      api: clientOf(server.baseUrl),
+      supports: ({ extension }) => extension !== true,
+      queryClient: createQueryClient(),
+    })
+  }
+
+  it.each([
+    ['reviews', { status: 'APPROVED' }, { comment: 'Bien' }, { id: 'r1', comment: 'Bien' }],
+    ['reviews', { status: 'REJECTED', reason: 'SPAM' }, { comment: 'Bien' }, {}],
+    ['reports', { resolution: 'Corrigé' }, { feedback: 'Faux' }, { id: 'r1', feedback: 'Faux', resolved: true }],
+    ['reports', { resolution: 'Corrigé' }, { feedback: 'Faux' }, undefined],
+  ])('shows a decided record of %s that no list has any more: %o [OTH-04]', async (name, data, kept, answer) => {
+    const provider = await providerFor(answer)
+    const { data: previousData } = await provider.getOne(name, { id: 'r1' })
+    await provider.update(name, { id: 'r1', data, previousData })
+    const state = 'resolution' in data ? { resolved: true } : { status: data.status }
+    expect((await provider.getOne(name, { id: 'r1' })).data).toMatchObject({ id: 'r1', ...kept, ...state })
+    await expect(provider.getOne(name, { id: 'r2' })).rejects.toMatchObject({ status: 404 })
+  })
+})
 
 const anything: Supports = () => true
 
@@ -18,4 +121,120 @@ it.each(Object.entries(adapters))('the adapter of %s has the writes that its cal
     update,
     deletes,
   ])
+})
+
+describe('bookings', () => {
+  const SECOND = 1000
+  const period: RoomQuery = { restaurantId: 'r', start: '2026-09-14T10:00', end: '2026-09-14T12:00' }
+
+  let server: Awaited<ReturnType<typeof startContractServer>>
+  let queryClient: ReturnType<typeof createQueryClient>
+
+  beforeEach(async () => {
+    // Only the clock: connections need real timers.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    server = await startContractServer(() => ({ body: { id: 'b', content: [], openingHours: {} } }))
+    queryClient = createQueryClient()
+    queryClient.mount()
+  })
+
+  afterEach(async () => {
+    queryClient.clear()
+    queryClient.unmount()
+    focusManager.setFocused(undefined)
+    vi.useRealTimers()
+    await server.close()
+  })
+
+  /** A screen that shows a call; `returnAfter` refocuses the window that long after the last answer. */
+  async function show<Input, Result>(call: Call<Input, Result>, input: Input) {
+    const observer = new QueryObserver(queryClient, apiQuery(clientOf(server.baseUrl), call, input))
+    const close = observer.subscribe(() => {})
+    const answered = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await answered()
+    return {
+      close,
+      returnAfter: async (seconds: number) => {
+        focusManager.setFocused(false)
+        vi.setSystemTime((queryClient.getQueryState(keyOf(call, input))?.dataUpdatedAt ?? 0) + seconds * SECOND)
+        focusManager.setFocused(true)
+        // The cache checks staleness only after resuming its paused mutations (there are none).
+        await new Promise((resolve) => setImmediate(resolve))
+        await answered()
+        return server.requests.length
+      },
+    }
+  }
+
+  it('keeps a restaurant’s reservations fresh for 30 s [FRE-05]', async () => {
+    const { returnAfter, close } = await show(listRestaurantReservations, 'r')
+    expect(await returnAfter(29)).toBe(1)
+    expect(await returnAfter(31)).toBe(2)
+    close()
+  })
+
+  it('keeps availability fresh for 60 s [FRE-06]', async () => {
+    const { returnAfter, close } = await show(getRestaurantAvailability, 'r')
+    expect(await returnAfter(59)).toBe(1)
+    expect(await returnAfter(61)).toBe(2)
+    close()
+  })
+
+  it('keeps all event requests fresh for 30 s, and does not ask again on focus [FRE-07]', async () => {
+    const first = await show(listEventRequests, undefined)
+    expect(await first.returnAfter(3600)).toBe(1)
+    first.close()
+    vi.setSystemTime(Date.now() + 1)
+    ;(await show(listEventRequests, undefined)).close()
+    expect(server.requests).toHaveLength(2)
+    vi.setSystemTime(Date.now() + 29 * SECOND)
+    ;(await show(listEventRequests, undefined)).close()
+    expect(server.requests).toHaveLength(2)
+  })
+
+  it('keeps the rooms of a restaurant fresh for 5 min [FRE-08]', async () => {
+    const { returnAfter, close } = await show(listMeetingRooms, 'r')
+    expect(await returnAfter(299)).toBe(1)
+    expect(await returnAfter(301)).toBe(2)
+    close()
+  })
+
+  it('keeps available rooms fresh for 1 min [FRE-09]', async () => {
+    const { returnAfter, close } = await show(listAvailableRooms, period)
+    expect(await returnAfter(59)).toBe(1)
+    expect(await returnAfter(61)).toBe(2)
+    close()
+  })
+
+  it('asks for available rooms only with a restaurant, a start and an end', async () => {
+    for (const missing of ['restaurantId', 'start', 'end'] as const) {
+      const query = { ...period, [missing]: '' }
+      const options = apiQuery(clientOf(server.baseUrl), listAvailableRooms, query, { enabled: canAskForRooms(query) })
+      const close = new QueryObserver(queryClient, options).subscribe(() => {})
+      expect(queryClient.isFetching()).toBe(0)
+      close()
+    }
+    expect(server.requests).toHaveLength(0)
+  })
+
+  it('reads the space of a restaurant and the day again after a booking of either kind', () => {
+    const kept = [
+      listAvailableRooms,
+      listCompetingBookings,
+      getDay,
+      listRestaurantReservations,
+      listEventRequests,
+      listDishes,
+    ]
+    const space = ['listAvailableRooms', 'listCompetingBookings', 'getDay']
+    expect(staleCalls(cancelReservation, kept)).toEqual([...space, 'listRestaurantReservations'])
+    expect(staleCalls(updateEventRequestStatus, kept)).toEqual([...space, 'listEventRequests'])
+    expect(staleCalls(changeBooking, kept)).toEqual([...space, 'listRestaurantReservations', 'listEventRequests'])
+    expect(staleCalls(setDishAvailability, kept)).toEqual(['listDishes'])
+  })
+
+  it('reads the rooms, their restaurants and the space again after a change of a room', () => {
+    const kept = [listMeetingRooms, listMyRestaurants, listAvailableRooms, listDishes]
+    expect(staleCalls(updateMeetingRoom, kept)).toEqual(['listMeetingRooms', 'listMyRestaurants', 'listAvailableRooms'])
+  })
 })

@@ -1,7 +1,7 @@
 import { fc, it as property } from '@fast-check/vitest'
 import { chatSessionScreenMessages, reportScreenMessages } from '@potager/domain/messages'
 import { expect, it } from 'vitest'
-import { csvFile, exportRows } from './useExport.ts'
+import { type CsvColumn, csvFile, exportRows, slugOf } from './useExport.ts'
 
 const wanted = (name: string, nothing: string) => ({
   name,
@@ -119,4 +119,24 @@ it('reads a list of one page once, and fails when rows of the total stay missing
   expect(reads()).toBe(1)
   const lacking = async () => ({ items: [{ id: 'a' }], total: 2, last: true })
   expect(await exportRows({ ...wanted('x', ''), read: lacking }, options())).toMatchObject({ failed: true })
+})
+
+const order = { number: '12ab34', customer: '=SOMME(1)', restaurant: 'Blé ; Noir', total: 12.5 }
+
+const columns: readonly CsvColumn<typeof order>[] = [
+  { heading: 'Numéro', cell: ({ number }) => number },
+  { heading: 'Client', cell: ({ customer }) => customer },
+  { heading: 'Restaurant', cell: ({ restaurant }) => restaurant },
+  { heading: 'Total TTC', cell: ({ total }) => total },
+]
+
+it('writes rows for a French spreadsheet: BOM, semicolons, decimal comma, no formula runs', () => {
+  expect(csvFile(columns).write([order])).toBe(
+    `\ufeffNuméro;Client;Restaurant;Total TTC\r\n12ab34;'=SOMME(1);"Blé ; Noir";12,5\r\n`,
+  )
+})
+
+it('names files in plain letters', () => {
+  expect(slugOf('Demandes d’événement')).toBe('demandes-d-evenement')
+  expect(slugOf(' (Avis) ')).toBe('avis')
 })

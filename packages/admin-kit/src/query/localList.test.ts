@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asText, localList } from './localList.ts'
+import { asText, localList, orderPageOf } from './localList.ts'
 
 type Row = {
   id: number
@@ -60,4 +60,14 @@ describe('localList', () => {
 it('asText gives text for plain values only', () => {
   expect([asText('a'), asText(7), asText(false)]).toEqual(['a', '7', 'false'])
   expect([asText(null), asText(undefined), asText({}), asText(['a'])]).toEqual(['', '', '', ''])
+})
+
+it('orderPageOf asks for the chosen period and restaurant, and sends no empty filter [FIG-10]', () => {
+  const pagination = { page: 2, perPage: 50 }
+  const sort = { field: 'total', order: 'ASC' } as const
+  const asked = (filter: object) => orderPageOf({ pagination, sort, filter }, 1000)
+  const page = { page: 1, size: 50, sortBy: 'totalAmount', sortDirection: 'asc' }
+  const chosen = { from: '2026-11-01', to: '2026-11-30', restaurantId: 'r1' }
+  expect(asked(chosen)).toEqual({ ...page, ...chosen })
+  expect(asked({ from: '', restaurantId: '' })).toEqual(page)
 })

@@ -1,6 +1,9 @@
+import { consoleMessages as words } from '@potager/domain/messages'
 import { HttpError } from 'react-admin'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PartlyFailed } from '../data/failures.ts'
+import { questionOf } from './action.ts'
+import { readChosen } from './BulkActions.tsx'
 import { undoRows, writeRows } from './writeRows.ts'
 
 type Row = { id: string; role: string }
@@ -60,4 +63,50 @@ it('undoRows restores the previous values of each row, and skips rows that canno
     [['a'], { role: 'MANAGER' }],
     [['b'], { role: 'ADMIN' }],
   ])
+})
+
+describe('BulkActions', () => {
+  const stored = new Map([
+    ['b', { id: 'b' }],
+    ['c', { id: 'c' }],
+  ])
+  const reads = {
+    getMany: async (_: string, { ids }: { ids: unknown[] }) => {
+      if (ids.includes('cut')) throw new HttpError('Connexion impossible', 0)
+      return { data: ids.flatMap((id) => (stored.get(String(id)) as never) ?? []) }
+    },
+  }
+
+  it('readChosen takes shown rows as they are, reads the others, lists missing or hidden ones as gone', async () => {
+    const shown = [{ id: 'a', shown: true }, { id: 'z' }]
+    const chosen = await readChosen(reads, 'diseases', { ids: ['a', 'b', 'gone', 'hidden', 'c'], shown })
+    expect(chosen).toEqual({ rows: [{ id: 'a', shown: true }, { id: 'b' }, { id: 'c' }], gone: ['gone', 'hidden'] })
+  })
+
+  it('readChosen throws when a row cannot be read, so that nothing is done to only some of them', async () => {
+    await expect(readChosen(reads, 'diseases', { ids: ['b', 'cut'], shown: [] })).rejects.toThrow(
+      'Connexion impossible',
+    )
+  })
+})
+
+const subject = { count: words.counts.users, fullNameOf: ({ id }: { id: string }) => id, things: words.things.users }
+const role = { label: 'Nommer gérant', question: (counted?: string) => words.questions.role('Gérant', counted) }
+
+it('questionOf builds the question from the verb and what it is done to', () => {
+  expect(questionOf({ label: 'Suspendre' }, subject, [{ id: 'ana' }])).toMatchObject({
+    title: 'Suspendre le compte\u00a0?',
+    confirmLabel: 'Suspendre le compte',
+  })
+})
+
+it('questionOf uses the action’s own question and its warning', () => {
+  expect(questionOf({ ...role, warning: 'Attention.' }, subject, [{ id: 'ana' }])).toMatchObject({
+    title: 'Donner le rôle «\u00a0Gérant\u00a0» à ce compte\u00a0?',
+    message: '«\u00a0ana\u00a0». Attention.',
+    confirmLabel: 'Nommer gérant',
+  })
+  expect(questionOf(role, subject, [{ id: 'ana' }, { id: 'bea' }]).title).toBe(
+    'Donner le rôle «\u00a0Gérant\u00a0» à 2 comptes\u00a0?',
+  )
 })
