@@ -15,9 +15,7 @@ import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
 import { AccountOrigin } from '../platform/navigation/origins.tsx'
 import { buttonsOf } from './parts/mentions.tsx'
-import { TasksOfAccount } from './parts/TasksOfAccount.tsx'
-import { UserActs } from './parts/UserActs.tsx'
-import { userActions } from './parts/userActions.ts'
+import { TasksOfAccount, UserActs, userActions } from './parts/UserActs.tsx'
 
 const { filters } = words
 

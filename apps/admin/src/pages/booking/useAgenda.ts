@@ -8,7 +8,7 @@ import type { Instant } from '@potager/domain/time'
 import { useMemo } from 'react'
 import { useApiQuery } from '../../platform/data/useApi.ts'
 import { supports } from '../../platform/services.ts'
-import { useManagedRestaurant } from '../restaurant/useRememberedRestaurant.ts'
+import { useManagedRestaurant } from '../restaurant/useRememberedRestaurant.tsx'
 import { useRestaurants } from '../restaurant/useRestaurants.ts'
 
 type Calls<Booking> = { all: Call<undefined, Booking[]>; ofOne: Call<string, Booking[]> }

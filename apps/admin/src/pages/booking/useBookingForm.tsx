@@ -1,23 +1,24 @@
 import type { Call } from '@potager/domain/api'
 import type { BookingDraft, BookingKind } from '@potager/domain/booking'
 import { canAskForRooms, listAvailableRooms, roomsForPeriod } from '@potager/domain/meeting-room'
-import { bookingFormMessages as words } from '@potager/domain/messages'
+import { bookingFormMessages, bookingFormMessages as words } from '@potager/domain/messages'
 import type { Restaurant } from '@potager/domain/restaurant'
 import type { ErrorBody } from '@potager/domain/wire'
 import type { BookingRules } from '@potager/ui/booking'
 import { Button } from '@potager/ui/button'
+import { ConfirmDialog } from '@potager/ui/feedback'
 import { useServerErrors } from '@potager/ui/input'
 import { toast } from '@potager/ui/toast'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { listOf, useApiQuery } from '../../platform/data/useApi.ts'
 import { useCreation } from '../../platform/data/useCreation.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import { useCustomerSearch, useNewCustomer } from '../customer/useCustomerChoice.tsx'
-import { restaurantChoice } from '../restaurant/restaurantChoice.tsx'
+import { restaurantChoice } from '../restaurant/useRememberedRestaurant.tsx'
 import { useRestaurants } from '../restaurant/useRestaurants.ts'
 import { useBookingDraft } from './useBookingDraft.ts'
-import { useDraftEnd } from './useDraftEnd.tsx'
 
 type Booking = { customerId: string; restaurantId: string; roomId: string; start: string; end: string }
 
@@ -109,5 +110,36 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
       onSubmit: send,
       onCancel: end.cancel,
     },
+  }
+}
+
+const draftWords = bookingFormMessages.draft
+
+type DraftEnd = { kind: BookingKind; started: boolean; clear: () => void; leave: () => void }
+
+/**
+ * Ends a booking draft by leaving or restarting, after confirming the loss of input. Render `question` before the form:
+ * on closing it releases focus before the restarted form takes it.
+ */
+function useDraftEnd({ kind, started, clear, leave }: DraftEnd) {
+  const [asked, ask] = useState<'leave' | 'stay' | null>(null)
+  return {
+    cancel: () => (started ? ask('leave') : leave()),
+    beginAgain: () => ask('stay'),
+    question: (
+      <ConfirmDialog
+        open={asked !== null}
+        title={draftWords[kind].question}
+        message={draftWords.warning}
+        confirmLabel={draftWords[kind].abandon}
+        cancelLabel={draftWords.keep}
+        onConfirm={() => {
+          ask(null)
+          clear()
+          if (asked === 'leave') leave()
+        }}
+        onCancel={() => ask(null)}
+      />
+    ),
   }
 }

@@ -14,7 +14,7 @@ import type { ServerErrors } from '@potager/ui/input'
 import { toast } from '@potager/ui/toast'
 import { useRef, useState } from 'react'
 import { useApiMutation } from '../../platform/data/useApi.ts'
-import { formCodec, useRestoredForm } from '../../platform/draft/useRestoredForm.ts'
+import { formCodec, useRestoredForm } from '../../platform/draft/draftStore.ts'
 import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
 import { useCustomerRestaurant } from './useCustomerRestaurant.ts'
 

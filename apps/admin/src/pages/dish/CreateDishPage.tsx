@@ -7,7 +7,7 @@ import { toast } from '@potager/ui/toast'
 import { Link, useNavigate } from 'react-router-dom'
 import { useCreation } from '../../platform/data/useCreation.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
-import { formCodec, useRestoredForm } from '../../platform/draft/useRestoredForm.ts'
+import { formCodec, useRestoredForm } from '../../platform/draft/draftStore.ts'
 import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
 
 const codec = formCodec('new-dish', newDish)

@@ -5,7 +5,7 @@ import { commonMessages, eventRequestMessages as words } from '@potager/domain/m
 import { toast } from '@potager/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useRecords } from '../../platform/data/useRecords.ts'
-import { useChanging } from '../booking/useChanging.ts'
+import { useChanging } from '../booking/bookingChanges.tsx'
 
 /** What is asked of one request, as it was shown. */
 type Ending = { request: EventRequest; reason: string }

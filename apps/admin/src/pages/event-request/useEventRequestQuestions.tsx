@@ -14,7 +14,7 @@ import {
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { useEffect, useRef, useState } from 'react'
 import { supports } from '../../platform/services.ts'
-import { AskReason } from '../booking/AskReason.tsx'
+import { AskReason } from '../booking/bookingChanges.tsx'
 import { CompetitorQuestion, type Competitors, mayHaveCompetitors, useCompetitorCheck } from './CompetitorQuestion.tsx'
 import { useEventRequestChanges } from './useEventRequestChanges.ts'
 

@@ -13,10 +13,9 @@ import { useNow } from '../../platform/time/clock.ts'
 import { DaySection } from '../day/DaySection.tsx'
 import { useDay } from '../day/useDay.ts'
 import { useFirstSteps } from '../first-steps/useFirstSteps.tsx'
-import { OpenOrder } from './OpenOrder.tsx'
+import { OpenOrder, useOrderMoves } from './OpenOrder.tsx'
 import { orderAddress, toOrderFilter } from './orderAddress.ts'
 import type { RestaurantFilterProps } from './RestaurantFilter.tsx'
-import { useOrderMoves } from './useOrderMoves.ts'
 import { useOrdersRestaurant } from './useOrdersRestaurant.ts'
 
 // Not before the orders: most of it is what reads restaurants.

@@ -25,15 +25,14 @@ import { useAddress } from '../../platform/list/listPage.ts'
 import { CreateLink } from '../../platform/navigation/links.tsx'
 import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/clock.ts'
-import { AskReason } from '../booking/AskReason.tsx'
+import { AskReason } from '../booking/bookingChanges.tsx'
 import { useAgenda } from '../booking/useAgenda.ts'
-import { restaurantChoice } from '../restaurant/restaurantChoice.tsx'
+import { restaurantChoice } from '../restaurant/useRememberedRestaurant.tsx'
 import { OpenReservation } from './OpenReservation.tsx'
 import { PlannerView } from './PlannerView.tsx'
 import { RestaurantCalendar } from './RestaurantCalendar.tsx'
 import { daySheetPath, managementAddress } from './reservationAddress.ts'
-import { useNoShow } from './useNoShow.tsx'
-import { useReservationChanges } from './useReservationChanges.ts'
+import { useNoShow, useReservationChanges } from './useReservationChanges.tsx'
 
 /** A status picked in the dropdown, or the cancel button, awaiting confirmation. */
 type PendingQuestion = {

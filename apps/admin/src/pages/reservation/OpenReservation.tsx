@@ -1,6 +1,5 @@
 import { ReservationDetailDialog, type ReservationDetailDialogProps } from '@potager/ui/reservation'
-import { useBookingChange } from '../booking/useBookingChange.tsx'
-import { useWishAnswer } from '../booking/useWishAnswer.tsx'
+import { useBookingChange, useWishAnswer } from '../booking/bookingChanges.tsx'
 import { useZone } from '../restaurant/useRestaurants.ts'
 import { downloadCalendar } from './downloadCalendar.ts'
 

@@ -20,10 +20,10 @@ import { useAddress } from '../../platform/list/listPage.ts'
 import { CreateLink } from '../../platform/navigation/links.tsx'
 import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/clock.ts'
-import { AskReason } from '../booking/AskReason.tsx'
+import { AskReason } from '../booking/bookingChanges.tsx'
 import { OpenReservation } from './OpenReservation.tsx'
 import { reservationAddress } from './reservationAddress.ts'
-import { useReservationChanges } from './useReservationChanges.ts'
+import { useReservationChanges } from './useReservationChanges.tsx'
 
 /** « Mes Réservations » over the live list: filter, page and open reservation are in the URL. */
 export function ReservationsPage() {

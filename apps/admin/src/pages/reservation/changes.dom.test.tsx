@@ -7,9 +7,8 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { backOffice, pendingReply } from '../../testing/backOffice.tsx'
 import { shownToasts } from '../../testing/toasts.tsx'
-import { useNoShow } from './useNoShow.tsx'
 import { usePlannerMoves } from './usePlannerMoves.ts'
-import { useReservationChanges } from './useReservationChanges.ts'
+import { useNoShow, useReservationChanges } from './useReservationChanges.tsx'
 
 const body = drawBody(contract.reservation.updateReservationStatus.response, 1)
 const reservation: Reservation = { ...readReservation(body), status: 'PENDING' }

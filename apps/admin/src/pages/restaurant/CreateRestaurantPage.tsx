@@ -13,7 +13,7 @@ import { leaveFlash } from '@potager/ui/toast'
 import { useNavigate } from 'react-router-dom'
 import { useCreation } from '../../platform/data/useCreation.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
-import { formCodec, useRestoredForm } from '../../platform/draft/useRestoredForm.ts'
+import { formCodec, useRestoredForm } from '../../platform/draft/draftStore.ts'
 import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
 import { supports } from '../../platform/services.ts'
 

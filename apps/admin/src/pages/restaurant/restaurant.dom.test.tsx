@@ -11,7 +11,7 @@ import { backOffice } from '../../testing/backOffice.tsx'
 import { restaurantPart } from './restaurantPart.ts'
 import { TeamOfRestaurant } from './TeamOfRestaurant.tsx'
 import { useMayEdit } from './useMayEdit.ts'
-import { useManagedRestaurant, useRememberedRestaurant } from './useRememberedRestaurant.ts'
+import { useManagedRestaurant, useRememberedRestaurant } from './useRememberedRestaurant.tsx'
 
 const two = [{ id: 'leaf' }, { id: 'root' }]
 

@@ -9,7 +9,7 @@ import { preferences, usePreferences } from '../../platform/preferences/preferen
 import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import { useMayEdit } from '../restaurant/useMayEdit.ts'
-import { useRememberedRestaurant } from '../restaurant/useRememberedRestaurant.ts'
+import { useRememberedRestaurant } from '../restaurant/useRememberedRestaurant.tsx'
 import { useRestaurants } from '../restaurant/useRestaurants.ts'
 import { useMoveQueue } from './moveQueue.ts'
 

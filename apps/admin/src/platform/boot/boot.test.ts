@@ -1,9 +1,7 @@
 import { ApiError } from '@potager/domain/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KEPT_MS, prefetch, withFirstAnswers } from './firstAnswers.ts'
-import { isExpired } from './isExpired.ts'
-import { allCome, runInTurn } from './run.ts'
-import { LATE_MS, type LoadFailure, watchArrival } from './watch.ts'
+import { allCome, isExpired, LATE_MS, type LoadFailure, runInTurn, watchArrival } from './run.ts'
 
 function held() {
   let end = () => {}

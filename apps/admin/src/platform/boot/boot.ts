@@ -11,10 +11,8 @@ import { session } from '../auth/session.ts'
 import { storageKeyOf } from '../list/listStorage.ts'
 import { keepEarly } from './early.ts'
 import { type FirstAnswers, type FirstCall, prefetch } from './firstAnswers.ts'
-import { isExpired } from './isExpired.ts'
 import { keptKitchen, keptScheme, nameScheme, showBarOfAdmins, showScheme } from './look.ts'
-import { allCome, runInTurn } from './run.ts'
-import { type LoadFailure, watchArrival } from './watch.ts'
+import { allCome, isExpired, type LoadFailure, runInTurn, watchArrival } from './run.ts'
 
 declare global {
   interface Window {

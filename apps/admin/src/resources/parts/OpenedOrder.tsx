@@ -4,8 +4,7 @@ import { nextOrderStatuses, type Order, orderStatuses } from '@potager/domain/or
 import { TextLink } from '@potager/ui/button'
 import { customerOf, numberOf } from '@potager/ui/order'
 import { createContext, type ReactNode, use, useState } from 'react'
-import { OpenOrder } from '../../pages/order/OpenOrder.tsx'
-import { useOrderMoves } from '../../pages/order/useOrderMoves.ts'
+import { OpenOrder, useOrderMoves } from '../../pages/order/OpenOrder.tsx'
 import { orderRows } from './order.tsx'
 
 /** The transitions of the specification, each on the orders that allow it; a cancellation asks first. */

@@ -6,8 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
-import { TasksOfAccount } from './TasksOfAccount.tsx'
-import { UserActs } from './UserActs.tsx'
+import { TasksOfAccount, UserActs } from './UserActs.tsx'
 
 const { erasedAt: _, ...body } = drawBody(contract.user.getUser.response, 1)
 const somebody = readUser({ ...body, username: 'camille' })

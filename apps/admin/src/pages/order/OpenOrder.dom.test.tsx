@@ -10,7 +10,7 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
 import { shownToasts } from '../../testing/toasts.tsx'
-import { type Move, orderMove, useOrderMoves } from './useOrderMoves.ts'
+import { type Move, orderMove, useOrderMoves } from './OpenOrder.tsx'
 
 describe('useOrderMoves', () => {
   const wire = (status: string) => ({ id: 'order-1', customerName: 'Ada', status, totalAmount: 12, lines: [] })

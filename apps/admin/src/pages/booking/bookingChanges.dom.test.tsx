@@ -4,7 +4,7 @@ import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
 import { shownToasts } from '../../testing/toasts.tsx'
-import { useWishAnswer } from './useWishAnswer.tsx'
+import { useWishAnswer } from './bookingChanges.tsx'
 
 const id = '01955b3b-0000-7000-8000-000000000000'
 const wish: BookingWish = { start: '2026-12-03T20:00:00', end: '2026-12-03T22:00:00', people: 4 }
