@@ -31,6 +31,7 @@ import {
   fullNameOf,
   isPerson,
   lastSeenAt,
+  MadeCustomer,
   phoneLink,
   phoneOf,
   restaurantLinks,
@@ -39,7 +40,6 @@ import {
 } from './parts/customer.tsx'
 import { ofRestaurant } from './parts/exportForms.ts'
 import { RestaurantInput } from './parts/filterInputs.tsx'
-import { MadeCustomer } from './parts/MadeCustomer.tsx'
 import { orderRows } from './parts/order.tsx'
 import { reviewRows } from './parts/review.tsx'
 

@@ -25,11 +25,10 @@ import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
 import { ReviewOrigin } from '../platform/navigation/origins.tsx'
 import { supports } from '../platform/services.ts'
-import { AnswerReview } from './parts/AnswerReview.tsx'
 import { abbreviated } from './parts/abbreviated.ts'
 import { buttonsOf } from './parts/mentions.tsx'
 import { about, aboutOf, ratingOf, reviewCount, reviewName, reviewRows, reviewStatus } from './parts/review.tsx'
-import { reviewActions } from './parts/reviewActions.tsx'
+import { AnswerReview, reviewActions } from './parts/reviewActions.tsx'
 
 const { filters } = words
 

@@ -2,7 +2,7 @@ import { frenchI18nProvider as i18nProvider } from '@potager/admin-kit/i18n'
 import type { Extensions } from '@potager/domain/api'
 import { AUTH_STORAGE_KEY, serialiseAuth } from '@potager/domain/auth'
 import { contractNetwork, type Replies, type Reply } from '@potager/domain/fixtures'
-import { toast } from '@potager/ui/toast'
+import { Toaster, toast } from '@potager/ui/toast'
 import { cleanup, render } from '@testing-library/react'
 import { CoreAdminContext, memoryStore, type Store } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -84,4 +84,16 @@ export function backOffice(
       return { result, router, address, unmount }
     },
   }
+}
+
+function told(card: Element): string {
+  const text = card.textContent ?? ''
+  if (card.getAttribute('role') === 'alert') return `! ${text}`
+  return card.firstElementChild?.matches('svg') ? `✓ ${text}` : text
+}
+
+/** Renders the page's toasts; returns their texts, latest first: « ! » before errors, « ✓ » before successes. */
+export function shownToasts(): () => string[] {
+  const { container } = render(<Toaster />)
+  return () => [...container.querySelectorAll('[role=status], [role=alert]')].map(told)
 }

@@ -4,8 +4,7 @@ import { type EventRequest, readEventRequest } from '@potager/domain/event-reque
 import { drawBody, type Replies } from '@potager/domain/fixtures'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { backOffice } from '../../testing/backOffice.tsx'
-import { shownToasts } from '../../testing/toasts.tsx'
+import { backOffice, shownToasts } from '../../testing/backOffice.tsx'
 import { CompetitorQuestion } from './CompetitorQuestion.tsx'
 import { useEventRequestChanges } from './useEventRequestChanges.ts'
 

@@ -8,8 +8,7 @@ import type { Paged } from '@potager/domain/wire'
 import type { QueryClient } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { backOffice } from '../../testing/backOffice.tsx'
-import { shownToasts } from '../../testing/toasts.tsx'
+import { backOffice, shownToasts } from '../../testing/backOffice.tsx'
 import { type Move, orderMove, useOrderMoves } from './OpenOrder.tsx'
 
 describe('useOrderMoves', () => {

@@ -1,22 +1,25 @@
 import { failureOf } from '@potager/admin-kit/data'
+import { displayName } from '@potager/domain/auth'
 import { orderMessages } from '@potager/domain/messages'
 import { listOrders } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { todayInParis } from '@potager/domain/time'
 import { isFiltered, type OrderFilters, OrdersScreen } from '@potager/ui/order'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { session } from '../../platform/auth/session.ts'
 import { useApiQuery } from '../../platform/data/useApi.ts'
 import { lazyPart } from '../../platform/lazy/lazyDialog.tsx'
 import { shownPage, useAddress, useLastPage } from '../../platform/list/listPage.ts'
+import { storageKeyOf } from '../../platform/list/listStorage.ts'
 import { CreateLink } from '../../platform/navigation/links.tsx'
+import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import { DaySection } from '../day/DaySection.tsx'
 import { useDay } from '../day/useDay.ts'
 import { useFirstSteps } from '../first-steps/useFirstSteps.tsx'
 import { OpenOrder, useOrderMoves } from './OpenOrder.tsx'
-import { orderAddress, toOrderFilter } from './orderAddress.ts'
+import { orderAddress, REMEMBERED_RESTAURANT, toOrderFilter } from './orderAddress.ts'
 import type { RestaurantFilterProps } from './RestaurantFilter.tsx'
-import { useOrdersRestaurant } from './useOrdersRestaurant.ts'
 
 // Not before the orders: most of it is what reads restaurants.
 const RestaurantFilter = lazyPart(async () => ({ default: (await import('./RestaurantFilter.tsx')).RestaurantFilter }))
@@ -87,4 +90,34 @@ export function OrdersPage() {
       />
     </>
   )
+}
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * The restaurant whose orders are listed, '' for all: the one that the address asks for, else the one of last time. It
+ * is kept apart from the restaurant that a person works in, which taking an order changes: orders of the others would
+ * leave the list without anybody's wish. Null where the backend does not filter by it.
+ * @param said an id, '' for all, null where the address does not say
+ */
+export function useOrdersRestaurant(said: string | null) {
+  const key = storageKeyOf(displayName(session.read()) ?? '', REMEMBERED_RESTAURANT)
+  const [remembered, setRemembered] = useState(() => read(key))
+  function remember(id: string) {
+    setRemembered(id)
+    try {
+      // The document asks ahead for the orders of all where there is none.
+      if (id) localStorage.setItem(key, id)
+      else localStorage.removeItem(key)
+    } catch {
+      // Without storage the choice lives as long as the page.
+    }
+  }
+  return [supports(listOrders, 'restaurantId') ? (said ?? remembered) : null, remember] as const
 }

@@ -7,6 +7,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
+import { useOrdersRestaurant } from './OrdersPage.tsx'
 import { SentOrder } from './SentOrder.tsx'
 import {
   readOrderFailure,
@@ -15,7 +16,6 @@ import {
   withOfferedRestaurant,
   withoutLostRestaurant,
 } from './useOrderDraft.ts'
-import { useOrdersRestaurant } from './useOrdersRestaurant.ts'
 
 const address = {
   streetNumber: 3,

@@ -13,9 +13,14 @@ import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import { ModerationTabs, noticesAddress } from '../notice/ModerationTabs.tsx'
 import { NoticesPage } from '../notice/NoticesPage.tsx'
-import { changeModeration, type ModerationView, moderationAddress } from './moderationAddress.ts'
 import { Rejection } from './Rejection.tsx'
-import { useModeration, useReviewed } from './useModeration.ts'
+import {
+  changeModeration,
+  type ModerationView,
+  moderationAddress,
+  useModeration,
+  useReviewed,
+} from './useModeration.ts'
 
 /** A page without handled reviews, and without other authors on a backend that ignores the author filter. */
 function stillWaiting(page: Paged<Review>, handled: ReadonlySet<string>, author: string | null) {

@@ -19,10 +19,17 @@ import {
 } from '@potager/domain/review'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { backOffice } from '../../testing/backOffice.tsx'
-import { shownToasts } from '../../testing/toasts.tsx'
-import { changeModeration, type ModerationView, moderationAddress } from './moderationAddress.ts'
-import { type Decision, decideReviews, noticesOf, useModeration, useReviewed } from './useModeration.ts'
+import { backOffice, shownToasts } from '../../testing/backOffice.tsx'
+import {
+  changeModeration,
+  type Decision,
+  decideReviews,
+  type ModerationView,
+  moderationAddress,
+  noticesOf,
+  useModeration,
+  useReviewed,
+} from './useModeration.ts'
 
 const [a, b, c] = [1, 2, 3].map((seed) => readReview(drawBody(contract.review.moderateReview.response, seed))) as [
   Review,

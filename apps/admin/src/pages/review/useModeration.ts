@@ -10,6 +10,7 @@ import {
   type ModerationDecision,
   moderationFailure,
   type Review,
+  wholeReviewView,
 } from '@potager/domain/review'
 import type { ResourceLink } from '@potager/ui/review'
 import type { BulkProgress } from '@potager/ui/review-moderation'
@@ -18,6 +19,40 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApiQuery } from '../../platform/data/useApi.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
+import {
+  type AddressValues,
+  addressCodec,
+  group,
+  opened,
+  or,
+  page,
+  text,
+  wordFor,
+} from '../../platform/list/address.ts'
+
+/** The URL parameters of « Modération des Avis ». */
+export const moderationAddress = addressCodec({
+  view: group({
+    age: or(wordFor('filtre', { recents: 'recent', anciens: 'old' }), wholeReviewView.age),
+    text: or(text('recherche'), wholeReviewView.text),
+    sort: or(
+      wordFor('tri', { recents: 'latest', 'note-basse': 'lowest', 'note-haute': 'highest' }),
+      wholeReviewView.sort,
+    ),
+  }),
+  layout: or(wordFor('vue', { compact: 'compact' }), 'list'),
+  page,
+  author: opened('auteur'),
+})
+
+/** The values of that URL. */
+export type ModerationView = AddressValues<typeof moderationAddress>
+
+/** Applies a change; new filters start at the first page again. */
+export function changeModeration(said: ModerationView, change: Partial<ModerationView>): ModerationView {
+  const filters = change.view !== undefined || change.author !== undefined
+  return { ...said, ...(filters ? { page: 0 } : {}), ...change }
+}
 
 const dishPath = (name: string) => `${paths.dishes}?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`
 
@@ -36,11 +71,11 @@ export function useReviewed(): (review: Review) => ResourceLink | undefined {
 }
 
 /** One toast per kind: a moderator decides faster than toasts disappear. */
-function tell({ kind, text }: DecisionNotice) {
+function tell({ kind, text: said }: DecisionNotice) {
   const id = { id: `moderation-${kind}` }
-  if (kind === 'success') toast.success(text, id)
-  else if (kind === 'error') toast.error(text, id)
-  else toast(text, id)
+  if (kind === 'success') toast.success(said, id)
+  else if (kind === 'error') toast.error(said, id)
+  else toast(said, id)
 }
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))

@@ -4,8 +4,7 @@ import { contract } from '@potager/domain/contract'
 import { drawBody, type Replies } from '@potager/domain/fixtures'
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { backOffice } from '../../testing/backOffice.tsx'
-import { shownToasts } from '../../testing/toasts.tsx'
+import { backOffice, shownToasts } from '../../testing/backOffice.tsx'
 import { createMoveQueue, useMoveQueue } from './moveQueue.ts'
 
 const body = drawBody(contract.order.getOrder.response, 1)

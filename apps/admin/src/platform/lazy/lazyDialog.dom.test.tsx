@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { shownToasts } from '../../testing/toasts.tsx'
+import { shownToasts } from '../../testing/backOffice.tsx'
 import { lazyPart } from './lazyDialog.tsx'
 
 const title = 'Service'

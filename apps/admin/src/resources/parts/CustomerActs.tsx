@@ -9,7 +9,12 @@ import {
   undoMerge,
 } from '@potager/domain/customer'
 import { eraseCustomer, exportCustomer } from '@potager/domain/erasure'
-import { commonMessages, customerRefusals, mergeCustomersMessages as words } from '@potager/domain/messages'
+import {
+  commonMessages,
+  customerRefusals,
+  customerMessagesWords as resumeWords,
+  mergeCustomersMessages as words,
+} from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Button } from '@potager/ui/button'
 import { ConfirmDialog } from '@potager/ui/feedback'
@@ -25,7 +30,6 @@ import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import css from './CustomerActs.module.css'
 import { PersonActs } from './PersonActs.tsx'
-import { ResumeMessages } from './ResumeMessages.tsx'
 
 const HOUR_MS = 3_600_000
 
@@ -133,4 +137,42 @@ function useMergedAddress({ id }: CustomerCard) {
   useEffect(() => {
     if (asked !== undefined && asked !== id) void navigate(paths.consoleRecord('customers', id), { replace: true })
   }, [asked, id, navigate])
+}
+
+/** Has a customer who wanted fewer messages get all of them again, once they asked for it. */
+function ResumeMessages({ row: { id } }: { row: CustomerCard }) {
+  const [asking, setAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const resume = useApiMutation(resumeMessages, {
+    onSuccess: () => {
+      readAgainOfCustomers(queryClient)
+      toast.success(resumeWords.resumed)
+    },
+    onError: (error) => toast.error(commonMessages.because(resumeWords.failure, reasonOf(error))),
+  })
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-disabled={resume.isPending}
+        onClick={() => !resume.isPending && setAsking(true)}
+      >
+        {resumeWords.resume}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={resumeWords.question}
+        message={resumeWords.warning}
+        confirmLabel={resumeWords.resume}
+        cancelLabel={resumeWords.keep}
+        destructive={false}
+        onConfirm={() => {
+          setAsking(false)
+          resume.mutate(id)
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import Switch from '@mui/material/Switch'
 import { type UpdateProps, useCan } from '@potager/admin-kit'
 import { reasonOf } from '@potager/admin-kit/data'
-import { type Dish, isOffered } from '@potager/domain/dish'
+import { type Dish, importDishes, isOffered } from '@potager/domain/dish'
 import { formatPriceTtc } from '@potager/domain/format'
 import {
   dishFieldLabels,
@@ -12,7 +12,11 @@ import {
 import { StatusChip } from '@potager/ui/list'
 import { categoryLabel } from '@potager/ui/order'
 import { toast } from '@potager/ui/toast'
+import { type ReactNode, Suspense } from 'react'
 import { useUpdate } from 'react-admin'
+import { useAskedImport } from '../../pages/import/ImportLink.tsx'
+import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
+import { supports } from '../../platform/services.ts'
 
 /** Takes dishes off the menu or puts them back. */
 export const dishActions: readonly UpdateProps<Dish>[] = [true, false].map((available) => ({
@@ -68,4 +72,21 @@ export const availability = (dish: Dish) => <Availability dish={dish} />
 export const dishRows = {
   secondaryText: (dish: Dish) => `${categoryOf(dish)} · ${formatPriceTtc(dish.price)}`,
   tertiaryText: availability,
+}
+
+const ImportDishes = lazyDialog(() => import('../../pages/dish/ImportDishes.tsx').then((module) => module.ImportDishes))
+
+/** Around the list of dishes: `?action=import` opens the import of a file. */
+export function ImportedDishes({ children }: { children: ReactNode }) {
+  const { asked, close } = useAskedImport()
+  return (
+    <>
+      {children}
+      {asked && supports(importDishes) && (
+        <Suspense>
+          <ImportDishes onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
 }

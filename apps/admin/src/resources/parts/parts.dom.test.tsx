@@ -10,11 +10,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
-import { AnswerReview } from './AnswerReview.tsx'
 import { abbreviated } from './abbreviated.ts'
 import { bookingActions, standingColumns } from './bookings.tsx'
 import { dishActions } from './dish.tsx'
 import { orderActions } from './OpenedOrder.tsx'
+import { AnswerReview } from './reviewActions.tsx'
 
 const booking = { id: '7', status: 'CANCELLED', people: 12, createdAt: Date.parse('2026-11-20T17:05:00Z') }
 
