@@ -20,7 +20,7 @@ const tests = [
   '^apps/server/test/',
   '^apps/[^/]+/src/testing/',
   '(^|/)(story-[^/]+|Story[A-Z][^/]*|[^/]+-story)\\.tsx?$',
-  '^packages/domain/src/(base/api/test-backend|messages/catalogue-files|fixtures/[^/]+)\\.ts$',
+  '^packages/domain/src/(base/api/test-backend|fixtures/[^/]+)\\.ts$',
   '^packages/admin-kit/src/testing/',
   '^@potager/admin-kit/testing$',
 ]

@@ -1,6 +1,8 @@
+import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Call } from '../base/api/index.ts'
-import type { Paged } from '../base/wire/index.ts'
+import { NotAnswered, type Paged, readBody } from '../base/wire/index.ts'
 import * as account from '../concepts/account/account.calls.ts'
 import { checkPasswordChange } from '../concepts/account/account.ts'
 import { getPopularRaces, getPopularSymptoms } from '../concepts/analytics/analytics.calls.ts'
@@ -20,6 +22,9 @@ import {
 } from '../concepts/review/review.calls.ts'
 import { listUsers } from '../concepts/user/user.calls.ts'
 import { userState } from '../concepts/user/user.ts'
+import { cases, drawBody } from '../fixtures/index.ts'
+import { capabilities } from './capabilities.ts'
+import { contract, type Endpoint } from './index.ts'
 
 const at = '2026-11-21T10:00:00Z'
 const instant = Date.parse(at)
@@ -233,5 +238,114 @@ describe('reviews', () => {
       { resourceId: 'd1', average: 4.5, count: 8 },
       { resourceId: 'd2', average: null, count: 0 },
     ])
+  })
+})
+
+const endpoints = Object.values(contract).flatMap((concept) => Object.values(concept))
+// Of its call an endpoint's type knows what a server needs; the value is the whole call.
+const calls = endpoints.map(({ call }) => call as Call<never, unknown>)
+const input = { page: 0 } as never
+
+// A million and more are thrown: where from does not matter.
+Error.stackTraceLimit = 0
+
+/** Whether a call believes a body as it was read from its text. */
+function believes(call: Call<never, unknown>, body: unknown): boolean {
+  try {
+    call.response(body, input)
+    return true
+  } catch (error) {
+    return !(error instanceof NotAnswered)
+  }
+}
+
+function believers(text: string, asked = calls): string[] {
+  const body = readBody(text)
+  return asked.filter((call) => believes(call, body)).map(({ name }) => name)
+}
+
+/** Without those that answer nothing, to which an object or a word is « done » (T14), or a record of optional values alone. */
+const telling = calls.filter((call) => !believes(call, {}))
+
+describe('an answer', () => {
+  it.each(endpoints.map(({ call, response }) => [call.name, call as Call<never, unknown>, response] as const))(
+    'of our server to %s is accepted by the client',
+    (_, call, response) => {
+      for (const as of cases) expect(believes(call, drawBody(response, 1, as)), as).toBe(true)
+    },
+  )
+})
+
+describe('a body that is no answer of the contract', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 40 })
+  const foreign = fc.constantFrom('data', 'items', 'rows', 'success', 'error', 'payload', 'value')
+  const shapes = fc.oneof(
+    fc.array(fc.jsonValue({ maxDepth: 1 })),
+    fc.object({ maxDepth: 1 }),
+    fc.constantFrom(null, true),
+  )
+  const wrapped = fc.dictionary(foreign, shapes, { minKeys: 1, maxKeys: 3 })
+  const wholes = endpoints
+    .map(({ response }) => JSON.stringify(drawBody(response, 1)) ?? '')
+    .filter((whole) => /^[[{]/.test(whole))
+  const cut = fc
+    .constantFrom(...wholes)
+    .chain((whole) => fc.integer({ min: 1, max: whole.length - 1 }).map((length) => whole.slice(0, length)))
+
+  test.prop(
+    [
+      fc.oneof(
+        text.map((words) => `<html>${words}`),
+        cut,
+      ),
+    ],
+    { numRuns: 10_000 },
+  )('is rejected by every call when it is HTML or truncated JSON', (body) => {
+    expect(believers(body)).toEqual([])
+  })
+
+  test.prop(
+    [
+      fc.oneof(
+        wrapped.map((value) => JSON.stringify(value)),
+        text.filter((words) => Number.isNaN(Number(words.trim() || 'x'))).map((words) => JSON.stringify(words)),
+        fc.constantFrom('null', 'true', 'false', 'OK', '""', '{}', '[null]', '[3]', '{"content":null}'),
+      ),
+    ],
+    { numRuns: 10_000 },
+  )('is rejected by every call that returns required data when it has another shape', (body) => {
+    expect(believers(body, telling)).toEqual([])
+  })
+})
+
+const everyEndpoint = Object.values(contract).flatMap((concept): Endpoint[] => Object.values(concept))
+const names = capabilities.map(({ name }) => name)
+
+describe('the capabilities', () => {
+  it('are the extension calls and the extension keys, each once', () => {
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toEqual(expect.arrayContaining(['getDay', 'getCapabilities', 'updateReservationStatus.seenStatus']))
+    expect(names).not.toContain('listOrders')
+    const ofExtensions = everyEndpoint.filter(({ call }) => call.extension).map(({ call }) => call.name)
+    expect(names.filter((name) => !name.includes('.'))).toEqual([...ofExtensions, 'watchChanges', 'watchMenu'])
+  })
+
+  it('name keys that exist in their calls and are optional', () => {
+    const keyed = everyEndpoint.filter(({ call }) => call.extensionKeys)
+    expect(keyed.length).toBeGreaterThan(5)
+    for (const { call, query, body } of keyed) {
+      const shapes = [query, body].filter((shape): shape is z.ZodObject => shape instanceof z.ZodObject)
+      for (const key of call.extensionKeys ?? []) {
+        const kind = shapes.find(({ shape }) => key in shape)?.shape[key] as z.ZodType
+        expect([call.name, key, kind?.safeParse(undefined).success]).toEqual([call.name, key, true])
+      }
+    }
+  })
+
+  it('with a fixed path declare no 404, which means « no such call », except createReview', () => {
+    const fixed = everyEndpoint.filter(({ call }) => call.extension && !call.path.includes(':'))
+    const missing = fixed.filter(({ errors = [] }) => (errors as readonly number[]).includes(404))
+    // Its 404 is of the reviewed record; no page makes this call.
+    expect(missing.map(({ call }) => call.name)).toEqual(['createReview'])
   })
 })

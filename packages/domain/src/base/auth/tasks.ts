@@ -1,5 +1,6 @@
 import type { Call } from '../api/call.ts'
 import type { Resource } from '../api/resource.ts'
+import { paths } from '../paths/index.ts'
 
 /** What an administrator can narrow an account to; without a narrowing it has all of them. */
 export const tasks = ['orders', 'bookings', 'menu', 'moderation', 'chatbot'] as const
@@ -76,4 +77,38 @@ export function tasksForCall({
 /** Reads the tasks of a session or an account: null for all, also from a backend that knows none. */
 export function readTasks(value: unknown): OwnTasks {
   return Array.isArray(value) ? value.filter(isTask) : null
+}
+
+/** What each page outside the console is about. */
+const resources: Readonly<Record<string, Resource>> = {
+  [paths.dashboard]: 'orders',
+  [paths.service]: 'orders',
+  [paths.createOrder]: 'orders',
+  [paths.createDish]: 'dishes',
+  [paths.reservations]: 'reservations',
+  [paths.createReservation]: 'reservations',
+  [paths.manageReservations]: 'reservations',
+  [paths.daySheet]: 'space',
+  [paths.eventRequests]: 'event-requests',
+  [paths.createEventRequest]: 'event-requests',
+  [paths.manageEventRequests]: 'event-requests',
+  [paths.messages]: 'messages',
+  [paths.figures]: 'figures',
+  [paths.chatbotDashboard]: 'analytics',
+  [paths.diseases]: 'diseases',
+  [paths.signs]: 'signs',
+  [paths.sessions]: 'sessions',
+  [paths.reports]: 'reports',
+  [paths.analytics]: 'analytics',
+  [paths.chatbotSettings]: 'chatbot-settings',
+  [paths.reviewModeration]: 'reviews',
+}
+
+/** The resource of a page outside the console; undefined for a page that is open whatever the tasks. */
+export const resourceOfPage = (path: string): Resource | undefined => resources[path]
+
+/** Whether an account with these tasks may open a page outside the console. */
+export function opensPage(own: OwnTasks, path: string): boolean {
+  const resource = resourceOfPage(path)
+  return resource === undefined || opensResource(own, resource)
 }

@@ -58,3 +58,6 @@ export const version = z
 
 /** The version of a record in an answer. */
 export const versionShape = z.int().optional().describe('Augmente à chaque modification (extension)')
+
+/** The token in the address of a link; any text may be asked about. */
+export const tokenParams = z.object({ token: z.string().max(200) })

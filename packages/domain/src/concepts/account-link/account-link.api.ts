@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { newPassword } from '../../base/auth/account.schema.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
-import { idParams } from '../../base/wire/wire.schema.ts'
+import { idParams, tokenParams } from '../../base/wire/wire.schema.ts'
 import { createPasswordLink, readAccountLink, resetPassword } from './account-link.calls.ts'
 import { accountLinkRecord, madeLinkRecord } from './account-link.ts'
-import { tokenParams } from './token.schema.ts'
 
 export const accountLinkEndpoints = {
   createPasswordLink: endpoint(createPasswordLink, {

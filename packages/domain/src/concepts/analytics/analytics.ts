@@ -1,12 +1,15 @@
 import { improvementRate } from '../../base/format/rounded.ts'
 import { type WallDate, weekdayOf, weekdays } from '../../base/time/index.ts'
-import type { AnalyticsCounts, ConfusionPair, DayCount, TermCounts } from './counts.ts'
 import {
+  type AnalyticsCounts,
   type AnalyticsPeriod,
   bucketsOf,
+  type ConfusionPair,
+  type DayCount,
   daysOf,
   type PeriodTotals,
   previousPeriod,
+  type TermCounts,
   WEEKLY_ABOVE_DAYS,
 } from './period.ts'
 import { type Suggestion, suggestionsFrom } from './suggestions.ts'

@@ -4,8 +4,17 @@ import { type ChatSession, raceKey, symptomKey } from '../chat-session/index.ts'
 import { uncoveredSymptoms } from '../diagnosis/index.ts'
 import type { Disease } from '../disease/index.ts'
 import { type Analytics, analyticsOf } from './analytics.ts'
-import { type AnalyticsCounts, BANDS, bandOf, type ConfusionPair, type DayCount, type TermCount } from './counts.ts'
-import { type AnalyticsPeriod, previousPeriod, previousUntil } from './period.ts'
+import {
+  type AnalyticsCounts,
+  type AnalyticsPeriod,
+  BANDS,
+  bandOf,
+  type ConfusionPair,
+  type DayCount,
+  previousPeriod,
+  previousUntil,
+  type TermCount,
+} from './period.ts'
 
 /**
  * Analytics for a backend that only lists its sessions and diseases: gaps are symptoms without a disease now, and the

@@ -1,6 +1,5 @@
 import { foldWords } from '../../base/text/index.ts'
-import type { AnalyticsCounts, TermCount } from './counts.ts'
-import type { PeriodTotals } from './period.ts'
+import type { AnalyticsCounts, PeriodTotals, TermCount } from './period.ts'
 
 /** Periods of the dashboard in days: today, 7 and 30. */
 export const dashboardDays = [1, 7, 30] as const

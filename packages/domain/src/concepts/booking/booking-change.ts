@@ -8,7 +8,7 @@ import {
 } from '../../base/time/index.ts'
 import { type Cents, readNumber } from '../../base/wire/index.ts'
 import { type SeenBooking, seenBooking } from './booking.ts'
-import { type DraftField, draftNumber, draftOf, draftText, draftWallTime } from './booking-draft.ts'
+import { type DraftField, draftNumber, draftOf, draftText, draftWallTime } from './booking-period.ts'
 
 /** A booking as far as it may be changed; without a room it takes the whole restaurant. */
 export type ChangeableBooking = SeenBooking & {

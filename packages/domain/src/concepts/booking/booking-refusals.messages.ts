@@ -1,6 +1,6 @@
 import { formatPlural } from '../../base/format/counts.ts'
 import { weekdayOf } from '../../base/time/index.ts'
-import { type Schedule, servicesOf } from '../restaurant/hours-exception.ts'
+import { type Schedule, servicesOf } from '../restaurant/opening-hours.ts'
 import { describeException, formatServices, weekdayLabels } from '../restaurant/restaurant.messages.ts'
 import { formatPeriod } from './booking.messages.ts'
 import {

@@ -1,6 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { type BookingWish, readBookingWish, seenMoment } from './booking.ts'
-import { reasonFor } from './booking-status-change.ts'
+import { type BookingWish, readBookingWish, reasonFor, seenMoment } from './booking.ts'
 
 /** The house's answer to a wish, as it was shown; the reason is told to the customer of a wish that is not accepted. */
 export type WishAnswer = { id: string; wish: BookingWish; accepted: boolean; reason?: string }

@@ -3,9 +3,8 @@ import { fieldErrors } from '../../base/messages/fields.ts'
 import { readText } from '../../base/text/index.ts'
 import { readWallTime, writeWallTime } from '../../base/wire/index.ts'
 import { GUEST_ID } from '../customer/index.ts'
-import { bookingStatuses } from './booking.ts'
+import { bookingStatuses, REASON_MAX } from './booking.ts'
 import { bookingFieldErrors, bookingRefusals } from './booking-refusals.messages.ts'
-import { REASON_MAX } from './booking-status-change.ts'
 import { bookingWishRefusals as w } from './booking-wish.messages.ts'
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/

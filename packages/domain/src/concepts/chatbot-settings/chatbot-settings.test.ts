@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { getChatbotSettings, previewRetention, updateChatbotSettings } from './chatbot-settings.calls.ts'
+import {
+  changedSettings,
+  getChatbotSettings,
+  previewRetention,
+  readChatbotSettings,
+  updateChatbotSettings,
+} from './chatbot-settings.calls.ts'
 import { chatbotSettingsShape } from './chatbot-settings.schema.ts'
 import { defaultChatbotSettings, messageNames, renderMessage, unknownVariables } from './chatbot-settings.ts'
-import { changedSettings, readChatbotSettings } from './read-settings.ts'
 
 const { general, diagnosis, messaging, notifications, advanced } = defaultChatbotSettings
 

@@ -1,8 +1,9 @@
+import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { type DiagnosisSettings, defaultChatbotSettings } from '../chatbot-settings/index.ts'
-import type { Disease } from '../disease/index.ts'
+import { type DiagnosisSettings, defaultChatbotSettings, resultCounts } from '../chatbot-settings/index.ts'
+import { type Disease, urgencies } from '../disease/index.ts'
 import type { Sign } from '../sign/sign.ts'
-import { diagnose, diagnosing, signsThatLead, uncoveredSymptoms } from './diagnose.ts'
+import { diagnose, diagnosing, type KnowledgeBase, signsThatLead, uncoveredSymptoms } from './diagnose.ts'
 import { readDiagnosisResult } from './diagnosis.ts'
 import { symptomLikeness } from './symptom-likeness.ts'
 
@@ -287,4 +288,198 @@ it('reading a diagnosis result fills missing fields, and gives null for an inval
   expect(readDiagnosisResult({ ...plain, probability: 0.8 })).toEqual({ ...read, probability: 0.8 })
   expect(readDiagnosisResult({ ...plain, probability: Number.NaN }).probability).toBeNull()
   expect(readDiagnosisResult(undefined).name).toBe('')
+})
+
+describe('likeness of symptoms', () => {
+  it('is the share of the words that they have in common, when one is part of the other', () => {
+    expect(symptomLikeness('toux', 'toux sèche et forte', false)).toBeCloseTo(1 / 3)
+    expect(symptomLikeness('toux grasse', 'toux sèche', false)).toBe(0)
+    expect(symptomLikeness('', 'toux', false)).toBe(0)
+  })
+
+  it('is none between a symptom and its contrary', () => {
+    expect(symptomLikeness('ne tousse pas', 'tousse', false)).toBe(0)
+    expect(symptomLikeness('tousse pas', 'tousse', false)).toBe(0)
+    expect(symptomLikeness('tousse pas', 'ne tousse pas', false)).toBeCloseTo(2 / 3)
+    expect(symptomLikeness('sans', 'sans toux', false)).toBe(0)
+    expect(symptomLikeness('toux sans fièvre', 'fièvre sans toux', true)).toBe(0)
+    expect(symptomLikeness('sans toux', 'toux', false)).toBe(0)
+    expect(symptomLikeness('pas de fièvre', 'fièvre', false)).toBe(0)
+    expect(symptomLikeness('pas de fièvre', 'aucune fièvre', false)).toBe(0)
+    expect(symptomLikeness('sans fièvre', 'Sans fièvres', true)).toBe(1)
+  })
+})
+
+describe('a negation', () => {
+  it.each([
+    'ne mange plus et vomit',
+    'ne mange plus, vomit',
+    'ne mange plus mais vomit',
+    'Ne mange plus. Vomit.',
+    'ne mange plus puis vomit',
+    'vomit et ne mange plus',
+  ])('ends with its part of the sentence: « %s »', (said) => {
+    expect(symptomLikeness('vomit', said, false)).toBeGreaterThan(0)
+    expect(symptomLikeness('ne mange plus', said, false)).toBeGreaterThan(0)
+    expect(symptomLikeness('mange plus', said, false)).toBe(0)
+  })
+
+  it('goes on until its clause ends, and leaves the same word in another clause', () => {
+    expect(symptomLikeness('toux', 'sans fièvre ni toux', false)).toBe(0)
+    expect(symptomLikeness('boit plus', 'ne mange plus et boit plus', false)).toBeGreaterThan(0)
+    expect(symptomLikeness('ne mange plus', 'ne mange plus et boit plus', false)).toBeGreaterThan(0)
+    expect(symptomLikeness('tousse pas et vomit', 'vomit', false)).toBeCloseTo(1 / 3)
+  })
+
+  it('does not end at « maïs », nor at « et » inside a word', () => {
+    expect(symptomLikeness('vomit', 'ne digère pas le maïs vomit', false)).toBe(0)
+    expect(symptomLikeness('vomit', 'ne supporte pas le gilet vomit', false)).toBe(0)
+    expect(symptomLikeness('mais', 'mais', false)).toBe(1)
+    expect(symptomLikeness('mais', 'toux', false)).toBe(0)
+  })
+})
+
+it.each([
+  ['gonflement', 'gon\u00ad\ufb02ement'],
+  ['difficulté à respirer', 'di\ufb03culte\u0301\u00a0à respirer'],
+  ['vomissements', 'vomis\u00adsements'],
+])('symptom likeness is 1 for « %s » pasted with ligatures or soft hyphens', (told, copied) => {
+  expect(symptomLikeness(told, copied, false)).toBe(1)
+})
+
+const symptom = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom(
+      'toux',
+      'toux sèche',
+      'fièvre',
+      'Fievre',
+      'perte d’appétit',
+      'appétit',
+      'œil rouge',
+      'yeux rouges',
+      'sans toux',
+      'sans toux et fièvre',
+      'boiteries',
+      'boiterie',
+    ),
+  },
+  { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
+)
+const race = fc.constantFrom('Siamois', 'chat', 'Labrador', 'chien', 'toutes', 'Lapin', '')
+const anyDisease: fc.Arbitrary<Disease> = fc.record({
+  id: fc.uuid(),
+  name: fc.string({ minLength: 1, maxLength: 5 }),
+  description: fc.constant(''),
+  urgency: fc.constantFrom(...urgencies, 'AUTRE'),
+  advice: fc.constant(''),
+  symptoms: fc.array(symptom, { minLength: 1, maxLength: 6 }),
+  affectedRaces: fc.array(race, { maxLength: 3 }),
+})
+const anySettings: fc.Arbitrary<DiagnosisSettings> = fc.record({
+  minProbabilityThreshold: fc.integer({ min: 5, max: 50 }),
+  maxResultsReturned: fc.constantFrom(...resultCounts),
+  requireExactSymptomMatch: fc.boolean(),
+  enableRaceSpecificBonus: fc.boolean(),
+  urgencyWeighting: fc.integer({ min: 5, max: 20 }).map((tenths) => tenths / 10),
+})
+const question = fc.record({ symptoms: fc.array(symptom, { maxLength: 6 }), race })
+const sign: fc.Arbitrary<Sign> = fc.record({
+  id: fc.uuid(),
+  name: symptom,
+  words: fc.array(fc.oneof(symptom, fc.constantFrom('tousse', 'ne mange plus et tousse', 'yeux qui pleurent')), {
+    maxLength: 4,
+  }),
+  version: fc.constant(1),
+})
+const base: fc.Arbitrary<KnowledgeBase> = fc.record({
+  diseases: fc.uniqueArray(anyDisease, { selector: ({ id }) => id, maxLength: 10 }),
+  signs: fc.array(sign, { maxLength: 4 }),
+})
+
+/** One disease's probability, 0 when it is not even a candidate. */
+function probabilityOf(
+  one: Disease,
+  asked: { symptoms: string[]; race: string },
+  given: DiagnosisSettings,
+  signs: readonly Sign[] = [],
+): number {
+  return diagnose(asked, { diseases: [one], signs }, { ...given, minProbabilityThreshold: 0 })[0]?.probability ?? 0
+}
+
+describe('whatever is asked', () => {
+  test.prop([question, base, anySettings])(
+    'results keep to the threshold, the limit, 0 to 100 and their order',
+    (asked, known, given) => {
+      const results = diagnose(asked, known, given)
+      expect(results.length).toBeLessThanOrEqual(given.maxResultsReturned)
+      for (const [index, { probability, matched, partly, missing, diseaseId }] of results.entries()) {
+        expect(probability).toBeGreaterThanOrEqual(given.minProbabilityThreshold)
+        expect(probability).toBeLessThanOrEqual(100)
+        expect(Math.round(probability * 10) / 10).toBe(probability)
+        expect(probability).toBeLessThanOrEqual(results[index - 1]?.probability ?? 100)
+        expect(matched.length).toBeGreaterThan(0)
+        expect(partly.every((name) => matched.includes(name))).toBe(true)
+        expect(matched.length).toBeLessThanOrEqual(asked.symptoms.length)
+        const own = known.diseases.find(({ id }) => id === diseaseId)?.symptoms ?? []
+        expect([...matched, ...missing].every((name) => own.includes(name))).toBe(true)
+      }
+    },
+  )
+
+  test.prop([question, base, anySettings, fc.infiniteStream(fc.nat())])(
+    'the order in which symptoms and diseases stand changes nothing',
+    (asked, { diseases, signs }, given, chance) => {
+      const shuffled = <T>(list: readonly T[]): T[] =>
+        list
+          .map((item) => ({ item, at: chance.next().value }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ item }) => item)
+      const mixed = { diseases: shuffled(diseases), signs: shuffled(signs) }
+      const other = diagnose({ ...asked, symptoms: shuffled(asked.symptoms) }, mixed, given)
+      expect(other).toEqual(diagnose(asked, { diseases, signs }, given))
+    },
+  )
+
+  test.prop([question, anyDisease, fc.array(sign, { maxLength: 4 }), anySettings, fc.nat()])(
+    'one more symptom of a disease never makes it less probable',
+    (asked, one, signs, given, at) => {
+      const more = { ...asked, symptoms: [...asked.symptoms, one.symptoms[at % one.symptoms.length] ?? ''] }
+      expect(probabilityOf(one, more, given, signs)).toBeGreaterThanOrEqual(probabilityOf(one, asked, given, signs))
+    },
+  )
+
+  test.prop([question, anyDisease, fc.array(sign, { maxLength: 4 }), anySettings, fc.constantFrom('hoquet', 'zona')])(
+    'a symptom that is none of a disease’s never makes it more probable',
+    (asked, one, signs, given, strange) => {
+      fc.pre(!one.symptoms.some((own) => own.includes(strange)))
+      const more = { ...asked, symptoms: [...asked.symptoms, strange] }
+      expect(probabilityOf(one, more, given, signs)).toBeLessThanOrEqual(probabilityOf(one, asked, given, signs))
+    },
+  )
+
+  test.prop([question, anyDisease, fc.array(sign, { maxLength: 4 }), anySettings])(
+    'exact match, no bonus, a lower urgency weight and no signs never raise a probability',
+    (asked, one, signs, given) => {
+      const now = probabilityOf(one, asked, given, signs)
+      const lower = (change: Partial<DiagnosisSettings>) =>
+        expect(probabilityOf(one, asked, { ...given, ...change }, signs)).toBeLessThanOrEqual(now)
+      lower({ requireExactSymptomMatch: true })
+      lower({ enableRaceSpecificBonus: false })
+      lower({ urgencyWeighting: 0.5 })
+      expect(probabilityOf(one, asked, given)).toBeLessThanOrEqual(now)
+    },
+  )
+
+  test.prop([question, base, anyDisease, anySettings])(
+    'a disease’s result does not depend on the others',
+    (asked, { diseases, signs }, one, given) => {
+      const all = { ...given, maxResultsReturned: 5 } as const
+      const alone = diagnose(asked, { diseases: [one], signs }, all)
+      const others = diseases.filter(({ id }) => id !== one.id).slice(0, 4)
+      const among = diagnose(asked, { diseases: [...others, one], signs }, all)
+      expect(among.filter(({ diseaseId }) => diseaseId === one.id)).toEqual(alone)
+    },
+  )
 })

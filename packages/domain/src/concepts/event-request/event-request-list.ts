@@ -1,5 +1,5 @@
 import { type Instant, todayInParis, type WallDate, wallDurationMinutes } from '../../base/time/index.ts'
-import { type BookingStatus, bookingStatuses, isOfStatus, waitsForAnswer } from '../booking/index.ts'
+import { type BookingStatus, bookingStatuses, isBookingStatus, isOfStatus, waitsForAnswer } from '../booking/index.ts'
 import type { EventRequest } from './event-request.ts'
 
 /** Client-side filter of a list of requests. */
@@ -48,4 +48,28 @@ export function byUrgency(requests: readonly EventRequest[]): EventRequest[] {
 export function waitingDays({ status, createdAt }: Pick<EventRequest, 'status' | 'createdAt'>, now: Instant) {
   if (status !== 'PENDING' || createdAt === null) return null
   return Math.max(0, wallDurationMinutes(todayInParis(createdAt), todayInParis(now)) / 1440)
+}
+
+const offered: Record<BookingStatus, readonly BookingStatus[]> = {
+  PENDING: ['CONFIRMED', 'CANCELLED'],
+  CONFIRMED: ['COMPLETED'],
+  COMPLETED: [],
+  CANCELLED: [],
+}
+
+/** Moves offered by the detail modals, in the user's list and the management screen. */
+export function offeredEventRequestMoves(status: string): readonly BookingStatus[] {
+  return isBookingStatus(status) ? offered[status] : []
+}
+
+/** Whether the refuse button is enabled: not for a cancelled request. */
+export function canRefuseEventRequest(status: string): boolean {
+  return isBookingStatus(status) && status !== 'CANCELLED'
+}
+
+/** The confirmation that a choice in the dropdown needs: for refusing, for leaving a final status, or none. */
+export function eventRequestMoveQuestion(from: string, to: BookingStatus): 'refuse' | 'reopen' | null {
+  if (from === to) return null
+  if (to === 'CANCELLED') return 'refuse'
+  return from === 'COMPLETED' || from === 'CANCELLED' ? 'reopen' : null
 }

@@ -8,8 +8,15 @@ import {
 } from './event-request.messages.ts'
 import { readEventRequest } from './event-request.ts'
 import { DEFAULT_EVENT_TIME, eventDays, eventDurations, eventHours } from './event-request-form.ts'
-import { byUrgency, countEventRequests, matchesEventRequestFilter, waitingDays } from './event-request-list.ts'
-import { canRefuseEventRequest, eventRequestMoveQuestion, offeredEventRequestMoves } from './event-request-status.ts'
+import {
+  byUrgency,
+  canRefuseEventRequest,
+  countEventRequests,
+  eventRequestMoveQuestion,
+  matchesEventRequestFilter,
+  offeredEventRequestMoves,
+  waitingDays,
+} from './event-request-list.ts'
 
 const wire = {
   id: '0197a000-0000-7000-8000-00000012ab34',

@@ -3,8 +3,7 @@ import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/fields.ts'
 import { queryErrors } from '../../base/messages/request-refusals.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
-import { idParams, version } from '../../base/wire/wire.schema.ts'
-import { tokenParams } from '../account-link/token.schema.ts'
+import { idParams, tokenParams, version } from '../../base/wire/wire.schema.ts'
 import {
   getMessageSwitches,
   handOverMessage,

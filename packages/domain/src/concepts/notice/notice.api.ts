@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
-import { idParams, pageOf, pageQuery } from '../../base/wire/wire.schema.ts'
-import { tokenParams } from '../account-link/token.schema.ts'
+import { idParams, pageOf, pageQuery, tokenParams } from '../../base/wire/wire.schema.ts'
 import { decideNotice, getNotice, getPublishedReview, listNotices } from './notice.calls.ts'
 import { decideNoticeBody, sendNoticeBody } from './notice.schema.ts'
 import {

@@ -1,4 +1,3 @@
-export * from './cart.ts'
 export * from './order.calls.ts'
 export * from './order.ts'
 export * from './order-draft.ts'

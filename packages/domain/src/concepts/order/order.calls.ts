@@ -3,9 +3,8 @@ import type { WallDate } from '../../base/time/index.ts'
 import { dayRangeQuery, type Paged, readPaged } from '../../base/wire/index.ts'
 import { reasonFor } from '../booking/index.ts'
 import { GUEST_ID } from '../customer/index.ts'
-import type { Cart } from './cart.ts'
 import { ORDER_PAGE_SIZE, type OrderStatus, readOrder } from './order.ts'
-import type { OrderDraft } from './order-draft.ts'
+import type { Cart, OrderDraft } from './order-draft.ts'
 
 /** Sort columns of the order list. */
 export const orderSorts = ['createdAt', 'totalAmount', 'status', 'customerName'] as const

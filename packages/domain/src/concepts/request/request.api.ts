@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
-import { tokenParams } from '../account-link/token.schema.ts'
+import { tokenParams } from '../../base/wire/wire.schema.ts'
 import {
   createVisitorRequest,
   proposeVisitorRequest,

@@ -1,5 +1,5 @@
 import { formatCount } from '../../base/format/counts.ts'
-import { type ExceptionProblem, hoursExceptionLimits } from './hours-exception-rules.ts'
+import { type ExceptionProblem, hoursExceptionLimits } from './hours-rules.ts'
 import {
   announceException,
   describeException,

@@ -1,5 +1,3 @@
-export * from './hours-exception.ts'
-export * from './hours-exception-rules.ts'
 export * from './hours-rules.ts'
 export * from './open-state.ts'
 export * from './opening-hours.ts'

@@ -6,8 +6,14 @@ import {
   type WallDate,
   weekdayOf,
 } from '../../base/time/index.ts'
-import { type Schedule, servicesOf } from './hours-exception.ts'
-import { clockMinutes, isOvernight, type ServiceHours, type Weekday } from './opening-hours.ts'
+import {
+  clockMinutes,
+  isOvernight,
+  type Schedule,
+  type ServiceHours,
+  servicesOf,
+  type Weekday,
+} from './opening-hours.ts'
 
 /** The opening state for visitors: open until when, or closed until when. */
 export type OpenState =

@@ -5,11 +5,10 @@ import { readText } from '../../base/text/index.ts'
 import { todayIn } from '../../base/time/index.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { dayQuery, idParams, version } from '../../base/wire/wire.schema.ts'
-import { hoursExceptionRecord } from './hours-exception.ts'
-import { checkHoursException, hoursExceptionLimits } from './hours-exception-rules.ts'
 import { hoursExceptionMessages } from './hours-exception-section.messages.ts'
+import { checkHoursException, hoursExceptionLimits } from './hours-rules.ts'
 import { secondServiceErrors } from './opening-hours.messages.ts'
-import { weekdays } from './opening-hours.ts'
+import { hoursExceptionRecord, weekdays } from './opening-hours.ts'
 import {
   createHoursException,
   createRestaurant,

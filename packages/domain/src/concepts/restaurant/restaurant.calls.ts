@@ -1,7 +1,7 @@
 import { call } from '../../base/api/call.ts'
 import { answeredList, answeredNothing, answering } from '../../base/wire/index.ts'
-import { hoursExceptionRecord } from './hours-exception.ts'
-import type { HoursExceptionDraft } from './hours-exception-rules.ts'
+import type { HoursExceptionDraft } from './hours-rules.ts'
+import { hoursExceptionRecord } from './opening-hours.ts'
 import type { RestaurantDraft, RestaurantEdit } from './restaurant.ts'
 import {
   readHoursException,

@@ -1,7 +1,6 @@
 import { formatLongDate } from '../../base/format/dates.ts'
 import { pageTitles } from '../../base/messages/titles.ts'
-import { type HoursException } from './hours-exception.ts'
-import { isOvernight, type ServiceHours, servicesIn, type Weekday } from './opening-hours.ts'
+import { type HoursException, isOvernight, type ServiceHours, servicesIn, type Weekday } from './opening-hours.ts'
 
 export const weekdayLabels: Record<Weekday, string> = {
   MONDAY: 'lundi',

@@ -18,8 +18,13 @@ import {
   text,
   version,
 } from '../../base/wire/index.ts'
-import { hoursExceptionRecord, readHoursException } from './hours-exception.ts'
-import { type OpeningHours, openingHours, withSeconds } from './opening-hours.ts'
+import {
+  hoursExceptionRecord,
+  type OpeningHours,
+  openingHours,
+  readHoursException,
+  withSeconds,
+} from './opening-hours.ts'
 
 /** Feature codes of the specification; unknown ones may arrive and are shown as they are (T20). */
 export const restaurantFeatures = ['WIFI_HAUT_DEBIT', 'PLATEAUX_MEMBRES', 'PLATEAUX_LIVRABLE'] as const

@@ -1,7 +1,6 @@
 import { trimmed } from '../../base/wire/http.ts'
 import { answering, optional, reader, record } from '../../base/wire/index.ts'
-import { readHoursException } from './hours-exception.ts'
-import { type OpeningHours, openingHours, splitServices, withSeconds } from './opening-hours.ts'
+import { type OpeningHours, openingHours, readHoursException, splitServices, withSeconds } from './opening-hours.ts'
 import {
   type MeetingRoom,
   type RestaurantDraft,

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { accountFields } from '../../base/auth/account.schema.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
-import { idParams } from '../../base/wire/wire.schema.ts'
+import { idParams, tokenParams } from '../../base/wire/wire.schema.ts'
 import { madeLinkRecord } from '../account-link/index.ts'
-import { tokenParams } from '../account-link/token.schema.ts'
 import {
   acceptInvitation,
   createInvitation,

@@ -1,5 +1,34 @@
-import type { KeptTimes } from '../config.ts'
+import { house, type KeptTimes } from '../config.ts'
 import { formatPlural } from '../format/counts.ts'
+
+/** The legal notice (LCEN, art. 1-1). */
+export const legalNoticeMessages = {
+  get intro() {
+    return `Qui publie et qui héberge le site ${house.name}.`
+  },
+  publisher: 'Éditeur',
+  host: 'Hébergeur',
+  facts: {
+    name: 'Nom ou raison sociale',
+    registration: 'Forme et immatriculation',
+    address: 'Adresse',
+    director: 'Directeur de la publication',
+    email: 'Courriel',
+    phone: 'Téléphone',
+    mediator: 'Médiateur de la consommation',
+  },
+  prices: 'Prix et allergènes',
+  pricesText:
+    'Les prix de la carte sont en euros, toutes taxes comprises. Les allergènes sont ceux que les cuisines déclarent pour chaque plat\u00a0; un plat dont ils ne sont pas renseignés le dit, et ne passe jamais pour n’en contenir aucun.',
+  disputes: 'Litiges',
+  disputesText: 'Une réclamation s’adresse d’abord au restaurant ou à l’éditeur du site.',
+  works: 'Textes, dessins et caractères',
+  get worksText() {
+    return `Les textes et les dessins sont ceux de ${house.name}. Les caractères sont Fraunces et Figtree, sous la licence libre SIL Open Font License.`
+  },
+  seeAlso: 'Voir aussi',
+  and: 'et',
+} as const
 
 const consultations = (days: number | null) =>
   days === null
@@ -76,4 +105,32 @@ export const privacyMessages = {
   rightsText:
     'Vous pouvez demander à voir vos données, à les recevoir, à les corriger, à les effacer, ou vous opposer à leur usage. En cas de désaccord, la CNIL peut être saisie (cnil.fr).',
   facts: { controller: 'Responsable du traitement', address: 'Adresse', email: 'Courriel' },
+} as const
+
+/** Accessibility statement. */
+export const accessibilityMessages = {
+  get intro() {
+    return `${house.name} veut être utilisable par tout le monde, avec ou sans souris, à l’écran ou à l’oreille.`
+  },
+  state: 'État',
+  stateText:
+    'Le site vise le niveau AA des règles WCAG 2.2, plus récentes que celles du RGAA. Il n’a pas été audité par un organisme extérieur\u00a0: aucun taux de conformité n’est donc annoncé.',
+  checked: 'Ce qui est vérifié à chaque version',
+  checkedItems: [
+    'Les pages, en clair et en sombre, sur petit et grand écran, par un outil automatique (axe-core).',
+    'Des parcours entiers au clavier\u00a0: choisir un plat, se connecter, réserver.',
+    'Le contraste de chaque texte avec son fond\u00a0: au moins 4,5 pour 1.',
+    'La lecture sans JavaScript\u00a0: restaurants, horaires, carte et allergènes restent complets.',
+    'Sur 320 pixels de large, soit un grand écran agrandi à 400\u00a0%, rien ne déborde sur le côté.',
+    'Les animations, supprimées pour qui a demandé moins de mouvement.',
+  ],
+  limits: 'Limites connues',
+  limitItems: [
+    'Un outil automatique ne voit pas tout, et aucun essai avec un lecteur d’écran n’est encore consigné.',
+    'La connexion a besoin de JavaScript.',
+    'Certains messages de création d’un restaurant, côté gestion, sont en anglais.',
+  ],
+  tell: 'Signaler une difficulté',
+  tellText: 'Dites-nous la page, ce que vous vouliez faire et l’outil que vous utilisez.',
+  noAnswer: 'Sans réponse satisfaisante, le Défenseur des droits peut être saisi (defenseurdesdroits.fr).',
 } as const
