@@ -1,10 +1,61 @@
-import { customer, hall, tonka } from '@potager/storybook/booking-form'
-import { tabUncovered } from '@potager/storybook/keyboard'
+import type { Customer } from '@potager/domain/customer'
+import { type EventRequestDraft, eventRequestDraft } from '@potager/domain/event-request'
+import { eventRequestScreenMessages } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { bookingForm, customer, hall, tonka } from '@potager/storybook/booking-form'
+import { tabTo, tabUncovered } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { EventRequestFormScreen } from './EventRequestFormScreen.tsx'
-import { emptyEventRequest, filledEventRequest, StoryEventRequestForm, storyEventRequestForm } from './story-form.tsx'
+import type { ServerErrors } from '../../components/input/index.ts'
+import { useBookingMemory } from '../booking/story-booking-memory.ts'
+import {
+  EventRequestFormScreen,
+  type EventRequestFormScreenProps,
+  eventRequestRules,
+} from './EventRequestFormScreen.tsx'
+
+type StoryEventFormProps = Omit<EventRequestFormScreenProps, 'form' | 'search' | 'onCustomer'> & {
+  customers: readonly Customer[]
+  serverErrors: ServerErrors
+  onChange: (draft: EventRequestDraft) => void
+}
+
+/** The form, with the props that its page provides. */
+function StoryEventRequestForm(props: StoryEventFormProps) {
+  const { items } = props.restaurants
+  const memory = useBookingMemory(
+    props,
+    (draft) =>
+      eventRequestRules(
+        draft,
+        items?.find(({ id }) => id === draft.restaurantId),
+      ),
+    items,
+  )
+  return <EventRequestFormScreen {...props} {...memory} />
+}
+
+const emptyEventRequest = eventRequestDraft.empty()
+/** A complete request. */
+const filledEventRequest: EventRequestDraft = {
+  ...emptyEventRequest,
+  customerId: customer.id,
+  restaurantId: tonka.id,
+  start: '2026-11-28T19:00:00',
+  end: '2026-11-28T21:00:00',
+  people: 30,
+  title: 'Séminaire de rentrée',
+  description: 'Journée de travail.',
+}
+
+/** An empty form, with a customer to find, a restaurant and its room. */
+const storyEventRequestForm = {
+  ...bookingForm,
+  draft: emptyEventRequest,
+  rooms: { items: [{ room: hall, state: 'available' as const }], onRetry: fn() },
+  back: <a href={paths.eventRequests}>{eventRequestScreenMessages.form.back}</a>,
+}
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle demande d’événement',
@@ -245,5 +296,32 @@ export const EndBeforeStart = meta.story({
     await userEvent.type(time, '18:00')
     await userEvent.tab()
     await waitFor(() => expect(time).toHaveAccessibleDescription("L'heure de fin doit être après l'heure de début"))
+  },
+})
+
+const fewer = { ...filledEventRequest, people: hall.capacity }
+
+const filledForm = { ...storyEventRequestForm, draft: fewer, customer }
+
+export const Keyboard = meta.story({
+  name: 'Clavier : du restaurant à l’envoi',
+  args: filledForm,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const field = (name: string) => canvas.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+    const button = (name: string | RegExp) => canvas.getByRole('button', { name })
+    await tabTo(
+      canvas.getByRole('link', { name: 'Retour aux demandes' }),
+      canvas.getByRole('combobox', { name: 'Restaurant' }),
+    )
+    await tabTo(button('Changer de client'), field('Titre'), canvas.getByLabelText('Type d’événement'))
+    await tabTo(field('Description'), button('Semaine prochaine'))
+    await tabTo(canvas.getByLabelText('Début, Date'), canvas.getByLabelText('Fin, Heure'))
+    await tabTo(canvas.getByRole('radio', { name: 'Tout le restaurant' }))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...fewer, roomId: hall.id })
+    await tabTo(button('Envoyer la demande'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
   },
 })

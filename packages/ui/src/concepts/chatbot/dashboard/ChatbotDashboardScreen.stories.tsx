@@ -1,11 +1,58 @@
-import { callHealthOf } from '@potager/domain/analytics'
+import { type Analytics, callHealthOf, type Frequency } from '@potager/domain/analytics'
+import type { Report } from '@potager/domain/report'
+import { expectTabOrder, tabTo } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { analyticsFor, analyticsNow, quiet } from '../analytics/analytics.fixtures.ts'
 import { figures, panel, textOf } from '../analytics/analytics-story.ts'
-import { ChatbotDashboardScreen } from './ChatbotDashboardScreen.tsx'
-import { dashboard, dashboardReport, topOf, week } from './dashboard-story.ts'
+import { ChatbotDashboardScreen, type TopLists } from './ChatbotDashboardScreen.tsx'
+
+const HOUR = 3_600_000
+/** A report of the given age in hours. */
+const dashboardReport = (number: number, hours: number, change: Partial<Report> = {}): Report => ({
+  id: `0197c000-0000-4000-8000-00000000000${number}`,
+  sessionId: `0197b000-0000-4000-8000-00000000000${number}`,
+  feedback: 'Le vétérinaire a trouvé une otite, pas une gale.',
+  createdAt: analyticsNow - hours * HOUR,
+  resolved: false,
+  ...change,
+})
+/** Unresolved reports, newest first. */
+const waitingCounts = [
+  dashboardReport(1, 5, { actualDiagnosis: 'Otite' }),
+  dashboardReport(2, 26, { feedback: 'Rien à voir avec ce que j’avais décrit.' }),
+  dashboardReport(3, 24 * 5),
+  dashboardReport(4, 24 * 9),
+  dashboardReport(5, 24 * 12),
+]
+
+const frequencies = ({ terms }: Analytics['symptoms']): Frequency[] =>
+  terms.map(({ name, count, percentage }) => ({ name, count, percentage }))
+/** The lists of a period, as the screen shows them. */
+const topOf = ({ symptoms, races }: Analytics): TopLists => ({
+  symptoms: frequencies(symptoms),
+  races: frequencies(races),
+  sinceStart: false,
+})
+
+const week = analyticsFor(7)
+
+/** Props of the dashboard, for one week. */
+const dashboard = {
+  days: 7,
+  analytics: week,
+  top: topOf(week),
+  reports: { items: waitingCounts, total: 12 },
+  overall: { totalDiagnoses: 4210, reportedErrors: 310, accuracyRate: 92.64, improvementSuggestions: [] },
+  averageTime: 0.004,
+  health: callHealthOf([{ at: analyticsNow - 4000, ms: 42, result: 'answered' }]),
+  reading: { state: 'whole' as const, read: 0, total: null },
+  now: analyticsNow,
+  onDays: fn(),
+  onRefresh: fn(),
+  onStopReading: fn(),
+}
 
 const meta = preview.meta({
   title: 'Écrans/Dashboard du chatbot',
@@ -257,4 +304,20 @@ export const LongTexts = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: onPhone,
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : période par les flèches, actualiser, puis les liens',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const tab = (name: RegExp) => canvas.getByRole('tab', { name })
+    await expectTabOrder([tab(/^7/)])
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(tab(/^Aujourd’hui/)).toHaveFocus()
+    await expect(args.onDays).toHaveBeenLastCalledWith(1)
+    await tabTo(canvas.getByRole('button', { name: 'Actualiser' }))
+    await userEvent.keyboard(' ')
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+    await expectTabOrder(canvas.getAllByRole('link'))
+  },
 })
