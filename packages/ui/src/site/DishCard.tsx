@@ -5,7 +5,7 @@ import { type MouseEventHandler, useId } from 'react'
 import { allergenText } from '../concepts/dish/allergen/index.ts'
 import { Illustration, illustrationFor } from '../foundations/illustration/index.ts'
 import { classNames, type RootProps } from '../foundations/root/index.ts'
-import css from './DishCard.module.css'
+import css from './dish.module.css'
 
 export type DishCardProps = {
   dish: Dish
@@ -26,7 +26,7 @@ export function DishCard({ dish, href, onDetails, className, ref }: DishCardProp
           <h3 id={heading} className={css.name}>
             {dish.name}
           </h3>
-          <span className={`${css.price} figures`}>{formatPriceTtc(dish.price)}</span>
+          <span className={`${css.cardPrice} figures`}>{formatPriceTtc(dish.price)}</span>
         </div>
         {dish.description ? <p className={css.description}>{dish.description}</p> : null}
         {dish.available === null ? <p className={css.description}>{menuMessages.unsaidAvailability}</p> : null}

@@ -6,7 +6,7 @@ import { useModal } from '../components/modal/useModal.ts'
 import { allergenText } from '../concepts/dish/allergen/index.ts'
 import { categoryLabel } from '../concepts/dish/category-label.ts'
 import { Illustration, illustrationFor } from '../foundations/illustration/index.ts'
-import css from './DishDialog.module.css'
+import css from './dish.module.css'
 
 export type DishDialogProps = {
   dish: Dish

@@ -2,7 +2,7 @@ import { announceException, exceptionNoticeMessages as text } from '@potager/dom
 import { comingExceptions, type Schedule } from '@potager/domain/restaurant'
 import { type Instant, todayIn } from '@potager/domain/time'
 import { classNames, type RootProps } from '../foundations/root/index.ts'
-import css from './ExceptionNotice.module.css'
+import css from './hours.module.css'
 
 /** Maximum number of announcements; later ones appear as their date comes closer. */
 const MOST = 5

@@ -1,6 +1,6 @@
 import { readableCode } from '@potager/domain/format'
 import { classNames, type RootProps } from '../foundations/root/index.ts'
-import css from './FeatureBadges.module.css'
+import css from './badges.module.css'
 
 export type FeatureBadgesProps = { features: readonly string[] } & RootProps<HTMLUListElement>
 
@@ -11,7 +11,7 @@ export function FeatureBadges({ features, className, ref }: FeatureBadgesProps) 
     // Safari drops the list role of lists without markers.
     <ul ref={ref} className={classNames(css.badges, className)} role="list">
       {[...new Set(features)].map((feature) => (
-        <li key={feature} className={css.badge}>
+        <li key={feature} className={css.feature}>
           {readableCode(feature)}
         </li>
       ))}

@@ -2,7 +2,7 @@ import { accountMessages } from '@potager/domain/messages'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../foundations/root/index.ts'
 import { stayInField } from './Button.tsx'
-import css from './Fields.module.css'
+import css from './PlainPage.module.css'
 
 type FieldProps = {
   label: string

@@ -19,7 +19,7 @@ import {
 } from '@potager/domain/restaurant'
 import { addDays, type Instant, todayIn, weekdayOf } from '@potager/domain/time'
 import { classNames, type RootProps } from '../foundations/root/index.ts'
-import css from './HoursTable.module.css'
+import css from './hours.module.css'
 
 /** A restaurant's meeting rooms, or a text for none. */
 export function RoomList({ rooms }: { rooms: readonly MeetingRoom[] }) {

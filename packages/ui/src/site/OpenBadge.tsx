@@ -3,7 +3,7 @@ import { publicMessages, weekdayLabels } from '@potager/domain/messages'
 import { type OpeningHours, type OpenState, openState, type Schedule, tellsHours } from '@potager/domain/restaurant'
 import { addDays, type Instant, type TimeZone, todayIn } from '@potager/domain/time'
 import { classNames, type RootProps } from '../foundations/root/index.ts'
-import css from './OpenBadge.module.css'
+import css from './badges.module.css'
 
 function words(state: OpenState, now: Instant, zone: TimeZone | undefined): string {
   if (state.open) return publicMessages.openUntil(state.closesAt)

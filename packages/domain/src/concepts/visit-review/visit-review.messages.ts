@@ -2,17 +2,6 @@ import { formatPlural } from '../../base/format/counts.ts'
 import { formatLongDate } from '../../base/format/dates.ts'
 import { isolated } from '../../base/text/isolated.ts'
 import type { ReviewStatus } from '../review/review.ts'
-import { visitReviewLimits } from './visit-review.ts'
-
-const { author, objection } = visitReviewLimits
-
-/** Errors of the fields that only the forms of a visit's page have. */
-export const visitReviewFieldErrors = {
-  author: `Indiquez un prénom ou un pseudonyme d’au moins ${author.min} lettres`,
-  consent: 'Cochez la case pour que votre avis puisse être publié',
-  website: 'Laissez ce champ vide',
-  objection: `Dites en quelques mots pourquoi vous contestez (${objection.min} caractères au moins)`,
-} as const
 
 /** Why the server refuses a review of a visit. */
 export const visitReviewRefusals = {
@@ -80,7 +69,7 @@ export const visitReviewMessages = {
   dishAccepted: { status: 'Accepté', says: 'La maison le lit. Le site ne montre que les avis sur le restaurant.' },
   waitsCorrected: 'Votre correction attend une décision.',
   waitsContested: 'Votre contestation attend une décision.',
-  by: (name: string) => `Signé ${isolated(name)}`,
+  by: (author: string) => `Signé ${isolated(author)}`,
   reason: (reason: string) => `Motif\u00a0: «\u00a0${reason}\u00a0»`,
   noComment: 'Note laissée sans commentaire.',
   correct: 'Corriger cet avis',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './ToolButton.module.css'
+import css from './panel.module.css'
 
 export type ToolButtonProps = {
   icon: ReactNode

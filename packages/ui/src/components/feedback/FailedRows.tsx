@@ -1,7 +1,7 @@
 import { commonMessages, consoleMessages } from '@potager/domain/messages'
 import { useId } from 'react'
 import { Button } from '../button/index.ts'
-import css from './FailedRows.module.css'
+import css from './feedback.module.css'
 
 const words = consoleMessages.failedRows
 
@@ -16,7 +16,7 @@ export function FailedRows({ rows, onClose }: FailedRowsProps) {
   const id = useId()
   if (rows.length === 0) return null
   return (
-    <section className={css.failed} aria-labelledby={id}>
+    <section className={css.failedRows} aria-labelledby={id}>
       <h2 id={id}>{words.title(rows.length)}</h2>
       <p>{words.hint}</p>
       <ul>

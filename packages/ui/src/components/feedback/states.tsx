@@ -2,7 +2,7 @@ import { backOfficeMessages, commonMessages, slowLoading } from '@potager/domain
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
 import { Illustration } from '../../foundations/illustration/index.ts'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './states.module.css'
+import css from './feedback.module.css'
 
 function MissingView() {
   return <p className={css.missing}>{backOfficeMessages.partMissing}</p>

@@ -1,7 +1,7 @@
 import { railMessages, pageTitles as titles } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { type NavLink, type Scheme, SchemeSwitch } from '../navigation/index.ts'
-import css from './RailFoot.module.css'
+import css from './BackOfficeFrame.module.css'
 
 export type RailFootProps = {
   currentPath: string

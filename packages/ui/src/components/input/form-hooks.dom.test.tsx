@@ -1,8 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type RestoredFields, type ServerErrors, useRestoredFields, useServerErrors } from './form-hooks.ts'
-import { useRulesAcross } from './useRulesAcross.ts'
+import {
+  type RestoredFields,
+  type ServerErrors,
+  useRestoredFields,
+  useRulesAcross,
+  useServerErrors,
+} from './form-hooks.ts'
 
 afterEach(cleanup)
 

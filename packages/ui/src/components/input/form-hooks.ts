@@ -1,4 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type {
+  FieldErrors,
+  FieldPath,
+  FieldValues,
+  Path,
+  PathValue,
+  ResolverResult,
+  UseFormReturn,
+} from 'react-hook-form'
 
 /** Error messages from the server, by field path. */
 export type ServerErrors = Readonly<Record<string, string>>
@@ -55,4 +64,83 @@ export function useRestoredFields<Values>(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => owner.current?.onTyped(values) }),
     [subscribe],
   )
+}
+
+/** Converts the domain's validation messages, by field, to a React Hook Form result. */
+export function resolved<Values extends FieldValues>(
+  typed: Values,
+  problems: Partial<Record<FieldPath<Values>, string | undefined>>,
+): ResolverResult<Values> {
+  const told = Object.entries<string | undefined>(problems).filter(([, message]) => message)
+  if (told.length === 0) return { values: typed, errors: {} }
+  const errors = Object.fromEntries(told.map(([field, message]) => [field, { type: 'rule', message }]))
+  return { values: {}, errors: errors as FieldErrors<Values> }
+}
+
+/**
+ * Validates again when a field or `given` changes, for rules that read several fields. Covers the fields already
+ * touched, or all of them once the form was submitted. Server errors stay until their own field changes.
+ * @param given what the rules read besides the fields
+ */
+export function useRulesAcross<Values extends FieldValues>(
+  {
+    subscribe,
+    getValues,
+    getFieldState,
+    trigger,
+    formState,
+  }: Pick<
+    UseFormReturn<Values, unknown, FieldValues>,
+    'subscribe' | 'getValues' | 'getFieldState' | 'trigger' | 'formState'
+  >,
+  given: unknown,
+) {
+  const { isSubmitted } = formState
+  const lookAgain = useEffectEvent((changed?: string) => {
+    const fields = Object.keys(getValues()) as FieldPath<Values>[]
+    const speaking = fields.filter((field) => {
+      const { isTouched, error } = getFieldState(field)
+      if (error?.type === 'server') return field === changed
+      return isSubmitted || isTouched
+    })
+    if (speaking.length > 0) void trigger(speaking)
+  })
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ name }) => name !== undefined && lookAgain(name) }),
+    [subscribe],
+  )
+  useEffect(() => lookAgain(), [given])
+}
+
+type Form<Values extends Record<string, string>> = Pick<
+  UseFormReturn<Values, unknown, never>,
+  'getValues' | 'setValue' | 'reset'
+>
+
+/**
+ * Resets a form to a newer version of its record, with the user's edits on top. Returns the fields that somebody else
+ * changed.
+ * @param known the version that the form starts from, and its field values
+ */
+export function useNewerVersion<Values extends Record<string, string>>(
+  { getValues, setValue, reset }: Form<Values>,
+  known: { version: number | undefined; values: Values },
+): readonly Path<Values>[] {
+  const last = useRef(known)
+  const [changed, setChanged] = useState<readonly Path<Values>[]>([])
+  useEffect(() => {
+    const { version, values } = last.current
+    if (version === known.version) return
+    last.current = known
+    const typed = getValues()
+    const fields = Object.keys(known.values) as Path<Values>[]
+    reset(known.values)
+    for (const field of fields) {
+      const own = typed[field]
+      // Every field is a string.
+      if (own !== values[field]) setValue(field, own as PathValue<Values, typeof field>, { shouldDirty: true })
+    }
+    setChanged(fields.filter((field) => known.values[field] !== values[field]))
+  }, [known, getValues, setValue, reset])
+  return changed
 }

@@ -1,8 +1,7 @@
 import type { Guide } from '@potager/storybook/guide'
 import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import { StatCard } from './StatCard.tsx'
-import { StatusChip, type StatusTone } from './StatusChip.tsx'
+import { StatCard, StatusChip, type StatusTone } from './figures.tsx'
 import css from './stories.module.css'
 
 const meta = preview.meta({

@@ -8,8 +8,8 @@ import {
 import { accountScreenMessages as text } from '@potager/domain/messages'
 import { type FormEvent, useRef, useState } from 'react'
 import { Controller, type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import { resolved } from '../../components/input/form-hooks.ts'
 import { Field, type ServerErrors, useServerErrors } from '../../components/input/index.ts'
-import { resolved } from '../../components/input/resolved.ts'
 import css from './AccountScreen.module.css'
 
 /** Errors by field; null when the change was stored. Errors without a field are reported elsewhere. */

@@ -2,7 +2,7 @@ import { type BookingStatus, bookingStatuses, isBookingStatus } from '@potager/d
 import { readableCode } from '@potager/domain/format'
 import type { KeyboardEvent } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './BookingStatusSelect.module.css'
+import css from './agenda.module.css'
 
 export type BookingStatusSelectProps = {
   /** Accessible name: « Statut de la réservation #0012ab34 ». */

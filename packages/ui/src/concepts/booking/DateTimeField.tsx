@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { DateInput, TimeInput } from '../../components/date/index.ts'
 import field from '../../components/input/Field.module.css'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './PeriodFields.module.css'
+import css from './booking-fields.module.css'
 
 /** Joins a day and a time; '' when either is missing. */
 export function wallTimeOf(day: WallDate, time: ClockTime): WallTime {

@@ -16,8 +16,8 @@ import {
   wallDurationMinutes,
 } from '@potager/domain/time'
 import { type Ref, useState } from 'react'
+import css from './booking-fields.module.css'
 import { DateTimeField, useRememberedTime, wallTimeOf } from './DateTimeField.tsx'
-import css from './PeriodFields.module.css'
 import { Shortcuts } from './Shortcuts.tsx'
 
 export type Period = { start: WallTime; end: WallTime }

@@ -3,7 +3,7 @@ import { roomMessages as rooms, bookingFormMessages as words } from '@potager/do
 import { useId } from 'react'
 import { ErrorState } from '../../components/feedback/index.ts'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './RoomChoice.module.css'
+import css from './booking-fields.module.css'
 
 export type RoomChoiceProps = {
   /** Every room with its availability for the period: loading (null), failed, or loaded. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './Shortcuts.module.css'
+import css from './booking-fields.module.css'
 
 export type Shortcut = { label: string; pressed: boolean; disabled?: boolean; onPress: () => void }
 

@@ -3,8 +3,8 @@ import { bookingWishMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
+import css from './BookingsScreen.module.css'
 import frame from './callout.module.css'
-import css from './WishAnswer.module.css'
 
 export type WishAnswerProps = {
   /** The moment that the customer would prefer. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { changeForm, eventRequestForm, reservationForm } from '@potager/domain/forms'
 import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch } from 'react-hook-form'
-import { useRulesAcross } from '../../components/input/useRulesAcross.ts'
+import { useRulesAcross } from '../../components/input/form-hooks.ts'
 
 /** The form rules, for a known capacity. */
 export type BookingRules = ReturnType<typeof reservationForm | typeof eventRequestForm | typeof changeForm>

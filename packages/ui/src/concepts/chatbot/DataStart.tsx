@@ -1,7 +1,7 @@
 import { type Analytics, comparedWith } from '@potager/domain/analytics'
 import { chatbotDashboardMessages as words } from '@potager/domain/messages'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './ReadingNote.module.css'
+import css from './chatbot.module.css'
 
 export type DataStartProps = { analytics: Analytics } & RootProps<HTMLParagraphElement>
 

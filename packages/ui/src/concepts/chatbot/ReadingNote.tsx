@@ -1,6 +1,6 @@
 import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './ReadingNote.module.css'
+import css from './chatbot.module.css'
 
 /** Progress of reading all sessions, where figures are computed in the browser instead of by the backend. */
 export type Reading = {

@@ -13,9 +13,9 @@ import { CardSkeletons, EmptyState } from '../../components/feedback/index.ts'
 import { Joined } from '../../components/screen/Joined.tsx'
 import { useKeptFocus } from '../../components/screen/useKeptFocus.ts'
 import { Icon } from '../../foundations/icon/index.ts'
-import { linesOf } from './lines-of.tsx'
-import css from './OrderCard.module.css'
+import { linesOf, Price } from './lines-of.tsx'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
+import css from './order.module.css'
 import {
   allergensOf,
   customerOf,
@@ -26,7 +26,6 @@ import {
   wantedOf,
   whenOf,
 } from './order-words.ts'
-import { Price } from './Price.tsx'
 
 export type OrderCardProps = {
   order: Order

@@ -1,7 +1,9 @@
-import { orderMessages } from '@potager/domain/messages'
+import { formatMoney } from '@potager/domain/format'
+import { orderMessages, ordersScreenMessages } from '@potager/domain/messages'
 import type { Order } from '@potager/domain/order'
+import type { Cents } from '@potager/domain/wire'
 import type { ReactNode } from 'react'
-import css from './OrderCard.module.css'
+import css from './order.module.css'
 
 /** All lines of an order in a row, each dish in the direction of its own name: « 2 × Velouté, 1 × Tarte », or that none was told. */
 export function linesOf({ lines }: Pick<Order, 'lines'>): ReactNode {
@@ -16,5 +18,14 @@ export function linesOf({ lines }: Pick<Order, 'lines'>): ReactNode {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** An amount with « TTC » in small beside it (GEN-03); nothing stands beside one that nobody said. */
+export function Price({ cents, as: Amount = 'span' }: { cents: Cents | null; as?: 'span' | 'strong' }) {
+  return (
+    <>
+      <Amount>{formatMoney(cents)}</Amount> {cents !== null && <small>{ordersScreenMessages.taxIncluded}</small>}
+    </>
   )
 }

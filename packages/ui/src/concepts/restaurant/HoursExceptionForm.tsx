@@ -9,6 +9,7 @@ import { addDays, readTypedTime, type WallDate } from '@potager/domain/time'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { type Control, Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
+import { resolved, useRulesAcross } from '../../components/input/form-hooks.ts'
 import {
   CheckField,
   Field,
@@ -17,10 +18,8 @@ import {
   TextField,
   useServerErrors,
 } from '../../components/input/index.ts'
-import { resolved } from '../../components/input/resolved.ts'
-import { useRulesAcross } from '../../components/input/useRulesAcross.ts'
 import { hoursBox } from './hours-box.ts'
-import own from './hours-exceptions.module.css'
+import own from './restaurant-sections.module.css'
 
 /** Form values; the times are preserved while « Fermé » is selected or there is one service only. */
 type Typed = {

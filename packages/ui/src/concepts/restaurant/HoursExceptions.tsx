@@ -15,7 +15,7 @@ import css from '../../components/input/form.module.css'
 import type { ServerErrors } from '../../components/input/index.ts'
 import { Joined } from '../../components/screen/Joined.tsx'
 import { HoursExceptionForm } from './HoursExceptionForm.tsx'
-import own from './hours-exceptions.module.css'
+import own from './restaurant-sections.module.css'
 
 /** Bookings on the days of an exception: loading, failed, or those left outside opening hours. */
 export type Affected =

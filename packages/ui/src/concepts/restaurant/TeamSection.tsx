@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ConfirmDialog, ErrorState, ListSkeleton } from '../../components/feedback/index.ts'
 import css from '../../components/input/form.module.css'
 import { useWanted } from '../../components/screen/useWanted.ts'
-import own from './team-section.module.css'
+import own from './restaurant-sections.module.css'
 
 export type TeamSectionProps = {
   restaurantName: string
@@ -43,7 +43,7 @@ export function TeamSection(props: TeamSectionProps) {
       act(one)
     }
   return (
-    <section ref={section} id={teamAnchor} tabIndex={-1} className={own.section} aria-labelledby={`${id}-title`}>
+    <section ref={section} id={teamAnchor} tabIndex={-1} className={own.team} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{text.heading}</h2>
       <p className={own.lead}>{text.lead}</p>
       {failure && <ErrorState message={failure} onRetry={onRetry} />}
@@ -71,7 +71,7 @@ function Members({ restaurantName, members, username, onRemove }: MembersProps) 
   return (
     <>
       {members.length === 0 && <p className={own.lead}>{text.none}</p>}
-      <ul className={own.list}>
+      <ul className={own.teamList}>
         {members.map((member) => (
           <Line
             key={member.id}
@@ -111,7 +111,7 @@ function Invitations({ invitations, onRevoke }: InvitationsProps) {
       <h3 id={id} className={own.open}>
         {text.open}
       </h3>
-      <ul className={own.list} aria-labelledby={id}>
+      <ul className={own.teamList} aria-labelledby={id}>
         {invitations.map((invitation) => (
           <Line
             key={invitation.id}

@@ -3,7 +3,7 @@ import { assistantPageMessages as words } from '@potager/domain/messages'
 import { foldWords } from '@potager/domain/text'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useCombobox } from '../../components/combobox/useCombobox.ts'
-import css from './SymptomField.module.css'
+import css from './Assistant.module.css'
 
 const MOST = 8
 

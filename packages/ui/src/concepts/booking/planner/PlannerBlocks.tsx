@@ -5,7 +5,7 @@ import type { PlannerBlock, PlannerLayout, PlannerPlace } from '@potager/domain/
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../../foundations/icon/index.ts'
 import { hoursOf, peopleOf } from '../booking-words.ts'
-import css from './PlannerBlocks.module.css'
+import css from './planner.module.css'
 import { blockPosition, TRACK, timePosition } from './planner.ts'
 import { blockAt } from './planner-carry.ts'
 import { type Carried, placeWords } from './usePlannerCarry.ts'

@@ -2,7 +2,7 @@ import { plannerMessages as words } from '@potager/domain/messages'
 import type { PlannerBlock, PlannerLane, PlannerLayout, PlannerSpanOfTime } from '@potager/domain/planner'
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PlannerBlockButton, PlannerGhost, PlannerSlot } from './PlannerBlocks.tsx'
-import css from './PlannerGrid.module.css'
+import css from './planner.module.css'
 import {
   blockPosition,
   dayLabel,
@@ -161,7 +161,7 @@ function Lane({ layout, lane, blocks, closed, stop, carry: { carried }, hovered,
     <div
       role="row"
       data-lane={lane.roomId ?? ''}
-      className={css.lane}
+      className={css.gridLane}
       style={{
         height: laneHeight(lane),
         ...laneWidth(layout),

@@ -17,12 +17,48 @@ import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../../../co
 import { ViewSwitch } from '../../../components/navigation/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'
 import { hasChoice, RestaurantSelect, type RestaurantsRead } from '../../restaurant/RestaurantSelect.tsx'
-import { PrintedRestaurant } from '../AgendaTools.tsx'
+import { PrintedRestaurant } from '../Agenda.tsx'
+import { PlannerBlockButton } from './PlannerBlocks.tsx'
 import { PlannerGrid, type PlannerGridProps } from './PlannerGrid.tsx'
-import { PlannerList } from './PlannerList.tsx'
-import css from './PlannerScreen.module.css'
+import css from './planner.module.css'
 import { periodLabel } from './planner.ts'
 import { firstOf, type PlannerSlots, useAsList, usePlannerSpace } from './usePlannerSpace.ts'
+
+type PlannerListProps = {
+  layout: PlannerLayout
+  competitorsOf: (block: PlannerBlock) => readonly string[]
+  onOpen: (block: PlannerBlock) => void
+}
+
+const dayOf = (first: WallDate, { from }: PlannerBlock) => addDays(first, Math.floor(from / 1440))
+
+/** The planner for phones and print: by day, then by room. */
+function PlannerList({ layout, competitorsOf, onOpen }: PlannerListProps) {
+  const [first = ''] = layout.days
+  return layout.days.map((day) => {
+    const lanes = layout.lanes
+      .map((lane) => ({ lane, blocks: lane.blocks.filter((block) => dayOf(first, block) === day) }))
+      .filter(({ blocks }) => blocks.length > 0)
+    if (lanes.length === 0) return null
+    return (
+      <section key={day} className={css.day} aria-label={periodLabel([day])}>
+        {layout.days.length > 1 && <h2>{periodLabel([day])}</h2>}
+        {lanes.map(({ lane, blocks }) => (
+          <div key={lane.roomId}>
+            <p className={css.lane}>{lane.name || words.wholeRestaurant}</p>
+            <ul aria-label={words.listOf(lane.name || words.wholeRestaurant)}>
+              {blocks.map((block) => (
+                <li key={block.booking.id}>
+                  <PlannerBlockButton block={block} competitors={competitorsOf(block)} onOpen={onOpen} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+    )
+  })
+}
 
 export type PlannerScreenProps = {
   title: string

@@ -16,7 +16,7 @@ import { ChartBody, type ChartExports } from '../../../components/chart/ChartPan
 import { Panel, Tabs, tabId } from '../../../components/chart/index.ts'
 import { ErrorState, ListSkeleton } from '../../../components/feedback/index.ts'
 import type { NavLink } from '../../../components/navigation/index.ts'
-import facts from '../facts.module.css'
+import facts from '../chatbot.module.css'
 import css from './AnalyticsScreen.module.css'
 import { specs } from './specs.ts'
 

@@ -22,8 +22,8 @@ import { Panel } from '../../../components/chart/index.ts'
 import { ErrorState, ListSkeleton } from '../../../components/feedback/index.ts'
 import { StatusChip, type StatusTone } from '../../../components/list/index.ts'
 import type { NavLink } from '../../../components/navigation/index.ts'
-import facts from '../facts.module.css'
-import css from './DashboardPanels.module.css'
+import facts from '../chatbot.module.css'
+import css from './ChatbotDashboardScreen.module.css'
 
 const summaryTones: Record<Verdict, StatusTone> = {
   unknown: 'neutral',

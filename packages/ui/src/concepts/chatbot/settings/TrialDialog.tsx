@@ -12,11 +12,11 @@ import {
 } from '@potager/domain/messages'
 import { type Control, Controller, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import look from '../../../components/input/form.module.css'
+import { resolved } from '../../../components/input/form-hooks.ts'
 import { TextField } from '../../../components/input/index.ts'
-import { resolved } from '../../../components/input/resolved.ts'
 import { DetailDialog } from '../../../components/screen/index.ts'
 import { UrgencyChip } from '../disease/index.ts'
-import css from './TrialDialog.module.css'
+import css from './ChatbotSettingsScreen.module.css'
 
 export type TrialDialogProps = {
   /** The settings on screen, saved or not; null closes the dialog. */

@@ -4,8 +4,8 @@ import { addressLine } from '@potager/domain/restaurant'
 import type { ReactNode } from 'react'
 import { Joined } from '../../../components/screen/Joined.tsx'
 import { allergenText } from '../../dish/allergen/index.ts'
-import { Price } from '../Price.tsx'
-import css from './ConfirmationStep.module.css'
+import { Price } from '../lines-of.tsx'
+import css from './wizard.module.css'
 
 export type ConfirmationStepProps = { draft: OrderDraft; onEdit: (step: OrderStep) => void }
 
@@ -41,7 +41,7 @@ export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
             <dd>
               <button
                 type="button"
-                className={css.quiet}
+                className={css.confirmationQuiet}
                 aria-label={`${text.edit} : ${name}`}
                 onClick={() => onEdit(step)}
               >

@@ -9,7 +9,7 @@ import {
 import { moderationShares, type ReviewStats } from '@potager/domain/review'
 import { CheckField } from '../../../components/input/index.ts'
 import { StatCard } from '../../../components/list/index.ts'
-import css from './ModerationSide.module.css'
+import css from './ModerationScreen.module.css'
 
 const statWords = moderationScreenMessages.stats
 
@@ -109,7 +109,7 @@ function Overview({ stats }: { stats: ReviewStats | null }) {
 export function ModerationShortcuts({ shortcuts, onShortcuts }: Omit<ModerationSideProps, 'stats'>) {
   return (
     <>
-      <dl className={css.keys}>
+      <dl className={css.sideKeys}>
         {reviewShortcuts.map(({ keys, does }) => (
           <div key={does}>
             <dt>

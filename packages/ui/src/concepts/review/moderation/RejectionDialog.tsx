@@ -5,8 +5,8 @@ import { type RefusalReason, type Review, refusalReasons, refusalText, reviewLim
 import { readText } from '@potager/domain/text'
 import { useEffect } from 'react'
 import { type Control, Controller, type DefaultValues, useForm, useWatch } from 'react-hook-form'
+import { useRulesAcross } from '../../../components/input/form-hooks.ts'
 import { TextField } from '../../../components/input/index.ts'
-import { useRulesAcross } from '../../../components/input/useRulesAcross.ts'
 import { DetailForm } from '../../../components/screen/DetailForm.tsx'
 import css from './RejectionDialog.module.css'
 
