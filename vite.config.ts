@@ -93,7 +93,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What the menu and the back-office need too of the forms of sign-in and registration, then those.
                 {
                   name: 'drawing',
-                  test: /ui\/src\/foundations\/illustration\/|format\/(?:counts|phone-address)\.ts|messages\/auth\.ts|account\/account\.messages\.ts/,
+                  test: /ui\/src\/foundations\/illustration\/|format\/(?:counts|phone-address)\.ts|messages\/auth\.ts/,
                 },
                 {
                   name: 'form',
@@ -146,7 +146,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What the lists of bookings, their pages and their forms share, then what every list of the console reads by.
                 {
                   name: 'bookings',
-                  test: /domain\/src\/concepts\/(?:reservation\/(?:reservation|reservation\.calls|reservation-draft)|event-request\/(?:event-request-draft|event-request\.calls)|booking\/booking-period)\.ts|ui\/src\/concepts\/(?:booking\/(?:booking-words|BookingStatusChip)|reservation\/reservation-words)/,
+                  test: /domain\/src\/concepts\/(?:reservation\/(?:reservation|reservation\.calls)|event-request\/(?:event-request-draft|event-request\.calls)|booking\/booking-period)\.ts|ui\/src\/concepts\/(?:booking\/(?:booking-words|BookingStatusChip)|reservation\/reservation-words)/,
                 },
                 { name: 'reads', test: /admin-kit\/src\/data\/listReads\.ts/ },
                 // MUI's, which a record's page would take along.

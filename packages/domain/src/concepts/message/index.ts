@@ -1,6 +1,5 @@
 export * from './message.calls.ts'
 export * from './message.ts'
-export * from './message-record.ts'
 export * from './message-rules.ts'
 export * from './message-text.ts'
 export * from './message-wish.calls.ts'

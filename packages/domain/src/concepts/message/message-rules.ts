@@ -121,3 +121,6 @@ const abouts = {
 export function kindsOpenTo(own: OwnTasks): MessageKind[] {
   return messageKinds.filter((kind) => opensResource(own, abouts[kind]))
 }
+
+/** What is switched off from now on, over the version that was read. */
+export type MessageSwitchesChange = { off: readonly SwitchedKind[]; version?: number | undefined }

@@ -11,8 +11,7 @@ import {
   retryMessage,
   updateMessageSwitches,
 } from './message.calls.ts'
-import { messageStates } from './message.ts'
-import { messageRecord, messageSwitchesRecord, messagesRecord } from './message-record.ts'
+import { messageRecord, messageStates, messageSwitchesRecord, messagesRecord } from './message.ts'
 import { switchedKinds } from './message-rules.ts'
 import { messageSwitchErrors as m } from './message-switches.messages.ts'
 import { readMessageWish, saveMessageWish } from './message-wish.calls.ts'

@@ -1,7 +1,7 @@
 import { call } from '../../base/api/call.ts'
 import { reader } from '../../base/wire/index.ts'
-import type { MessageState } from './message.ts'
-import { type MessageSwitchesChange, messageSwitchesRecord, readMessage, readMessages } from './message-record.ts'
+import { type MessageState, messageSwitchesRecord, readMessage, readMessages } from './message.ts'
+import type { MessageSwitchesChange } from './message-rules.ts'
 
 /** The messages of a state that the caller may see, newest first: their restaurants', and the house's for admins (extension). */
 export const listMessages = call({

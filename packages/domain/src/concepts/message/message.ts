@@ -1,5 +1,19 @@
 import type { Instant, TimeZone, WallDate, WallTime } from '../../base/time/index.ts'
-import type { Cents } from '../../base/wire/index.ts'
+import {
+  type Cents,
+  code,
+  count,
+  flag,
+  id,
+  list,
+  nullable,
+  type Read,
+  reader,
+  record,
+  text,
+  utc,
+  version,
+} from '../../base/wire/index.ts'
 import type { NoticeWords } from '../notice/index.ts'
 
 /** What customers are told of a booking: of a reservation or an event request, which the words of a message say. */
@@ -143,3 +157,57 @@ export function mayHandOver({ state, failure }: { state: string; failure: string
 }
 
 type Failed = { failure: MessageFailure; tries: number; unanswered: number }
+
+/** Messages of a page. */
+export const MESSAGE_PAGE_SIZE = 20
+
+/** A message as the house sees it: whom it is for, what it says, where it is. Texts are '' where there is none. */
+export const messageRecord = record({
+  id,
+  kind: code(messageKinds),
+  state: code(messageStates),
+  name: text,
+  email: text,
+  phone: text,
+  /** '' for one of the house. */
+  restaurantName: text,
+  subject: text,
+  body: text,
+  /** Why it has not left. */
+  failure: code(['', ...messageFailures]),
+  /** What the receiving server said. */
+  answer: text,
+  tries: count,
+  createdAt: utc,
+  /** When it left or was handed over. */
+  settledAt: nullable(utc),
+})
+export interface Message extends Read<typeof messageRecord> {}
+
+export const readMessage = reader(messageRecord)
+
+/** What waits and cannot leave: how many, the oldest one's time, and what became of its last try. */
+export const heldUpRecord = record({
+  messages: count,
+  since: utc,
+  failure: code(messageFailures),
+  answer: text,
+})
+export interface HeldUp extends Read<typeof heldUpRecord> {}
+
+/** A page of the messages of a state, how many there are, and whether this house has a mail server to send by. */
+export const messagesRecord = record({
+  content: list(messageRecord),
+  total: count,
+  toHandOver: count,
+  givenUp: count,
+  sends: flag,
+  heldUp: nullable(heldUpRecord),
+})
+export interface Messages extends Read<typeof messagesRecord> {}
+
+export const readMessages = reader(messagesRecord)
+
+/** The kinds of messages that the group has switched off. Version 0 has never been saved. */
+export const messageSwitchesRecord = record({ off: list(code(messageKinds)), version })
+export interface MessageSwitches extends Read<typeof messageSwitchesRecord> {}

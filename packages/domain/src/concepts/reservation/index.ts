@@ -1,5 +1,4 @@
 export * from './reservation.calls.ts'
 export * from './reservation.ts'
-export * from './reservation-draft.ts'
 export * from './reservation-error.ts'
 export * from './reservation-list.ts'

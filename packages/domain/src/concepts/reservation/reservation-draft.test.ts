@@ -25,7 +25,7 @@ import {
   reservationDurations,
   reservationGap,
   reservationTimes,
-} from './reservation-draft.ts'
+} from './reservation.ts'
 import { inReadingOrder } from './reservation-list.ts'
 
 const ROOM = '0197a000-0000-7000-8000-000000000009'

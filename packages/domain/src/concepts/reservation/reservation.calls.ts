@@ -1,8 +1,7 @@
 import { call } from '../../base/api/call.ts'
 import { answeredList } from '../../base/wire/index.ts'
 import { type BookingStatus, reasonFor, seenBy } from '../booking/index.ts'
-import { type Reservation, readReservation } from './reservation.ts'
-import { type ReservationDraft, reservationDraft } from './reservation-draft.ts'
+import { type Reservation, type ReservationDraft, readReservation, reservationDraft } from './reservation.ts'
 
 /** Creates a reservation of a room or whole restaurant: missing seconds added, an empty room or note left out (T17). */
 export const createReservation = call({

@@ -3,8 +3,7 @@ import { formatPeople } from '../../base/format/unsaid.ts'
 import { pageTitles } from '../../base/messages/titles.ts'
 import { isolated } from '../../base/text/isolated.ts'
 import type { BookingStatus } from '../booking/booking.ts'
-import type { ReservationType } from './reservation.ts'
-import type { ReservationGap } from './reservation-draft.ts'
+import type { ReservationGap, ReservationType } from './reservation.ts'
 
 /** Labels of a reservation's statuses (AMB-38). */
 export const reservationStatusLabels: Record<BookingStatus, string> = {

@@ -44,7 +44,9 @@ export const serviceHours = orNull(
 )
 
 /** Hours on the wire: a map of days in any order, of which those without a service are closed (T06). */
-export const openingHours = byCode(weekdays, serviceHours)
+const week = byCode(weekdays, serviceHours)
+
+export { week as openingHours }
 
 /** Hours as the form lists them, where a day can be named twice by mistake. */
 export type DayHours = DayServices & { day: Weekday }
@@ -127,8 +129,8 @@ export type Schedule = {
 }
 
 /** Whether anything is told of when a restaurant is open; without it, it is not closed: nobody knows. */
-export function tellsHours({ openingHours: week, exceptions }: Schedule): boolean {
-  return Object.values(week).some(Boolean) || exceptions?.some(({ hours }) => hours !== null) === true
+export function tellsHours({ openingHours, exceptions }: Schedule): boolean {
+  return Object.values(openingHours).some(Boolean) || exceptions?.some(({ hours }) => hours !== null) === true
 }
 
 /** The exception of a day, if any; two never share a day. */
@@ -140,9 +142,9 @@ export function exceptionOn<One extends Pick<HoursException, 'from' | 'to'>>(
 }
 
 /** The services that start on a day, in order. An evening past midnight belongs to the day it starts on. */
-export function servicesOf({ openingHours: week, exceptions }: Schedule, on: WallDate): ServiceHours[] {
+export function servicesOf({ openingHours, exceptions }: Schedule, on: WallDate): ServiceHours[] {
   const exception = exceptionOn(exceptions, on)
-  const hours = exception ? exception.hours : week[weekdayOf(on)]
+  const hours = exception ? exception.hours : openingHours[weekdayOf(on)]
   return hours ? servicesIn(hours) : []
 }
 

@@ -1,6 +1,5 @@
 export * from './ExportControl.tsx'
 export * from './FilterBar.tsx'
 export * from './figures.tsx'
-export { StatusChip, type StatusChipProps, type StatusTone } from './figures.tsx'
 export * from './ListReading.tsx'
 export * from './PageWindow.tsx'

@@ -1,5 +1,5 @@
 export { categoryLabel } from '../dish/category-label.ts'
-export * from './lines-of.tsx'
+export { linesOf } from './lines-of.tsx'
 export { OrderDetailDialog, type OrderDetailDialogProps } from './OrderDetailDialog.tsx'
 export * from './OrderStatusChip.tsx'
 export * from './OrdersScreen.tsx'

@@ -10,8 +10,7 @@ import {
 import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { hoursOf } from '../booking-words.ts'
 import { dayLabel, HEAD, NAMES } from './planner.ts'
-import { blockOf, placeAfterKey, placeBetween, pointOf } from './planner-carry.ts'
-import { trackPointer } from './track-pointer.ts'
+import { blockOf, placeAfterKey, placeBetween, pointOf, trackPointer } from './planner-carry.ts'
 
 /** A booking on its way to another place, and what stands against that place. */
 export type Carried = { booking: PlannerBooking; place: PlannerPlace; byKeys: boolean } & ReturnType<typeof checkMove>
