@@ -1,12 +1,15 @@
 import { formatDate } from '@potager/domain/format'
 import {
+  announceException,
   exceptionNoticeMessages,
   formatServices,
   publicMessages,
   restaurantMessages,
+  exceptionNoticeMessages as text,
   weekdayLabels,
 } from '@potager/domain/messages'
 import {
+  comingExceptions,
   type DayServices,
   exceptionOn,
   type HoursException,
@@ -100,5 +103,26 @@ function Service({ usual, exception, date }: ServiceProps) {
         <span className={css.mark}>{exceptionNoticeMessages.on(formatDate(date))}</span>
       </span>
     </>
+  )
+}
+
+/** Maximum number of announcements; later ones appear as their date comes closer. */
+const MOST = 5
+
+type ExceptionNoticeProps = Pick<Schedule, 'exceptions' | 'zone'> & { now: Instant } & RootProps
+
+/** Upcoming closures and exceptional hours, the next one first; nothing when there are none. */
+export function ExceptionNotice({ exceptions, zone, now, className, ref }: ExceptionNoticeProps) {
+  const coming = comingExceptions(exceptions, todayIn(zone, now)).slice(0, MOST)
+  if (coming.length === 0) return null
+  return (
+    <aside ref={ref} className={classNames(css.notice, className)} aria-label={text.heading}>
+      <p className={css.title}>{text.title}</p>
+      <ul>
+        {coming.map((exception) => (
+          <li key={exception.id}>{announceException(exception)}</li>
+        ))}
+      </ul>
+    </aside>
   )
 }

@@ -2,32 +2,38 @@ import type { Guide } from '@potager/storybook/guide'
 import { longRestaurantName, longWord, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import { HoursTable, RoomList } from './HoursTable.tsx'
+import { ExceptionNotice, HoursTable, RoomList } from './HoursTable.tsx'
 import { restaurant, saturdayEvening } from './site.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Composants/Site/Horaires et salles',
   id: 'composants-site-horaires',
   component: HoursTable,
-  subcomponents: { RoomList },
+  subcomponents: { RoomList, ExceptionNotice },
   args: {
     hours: { SUNDAY: { start: '11:30', end: '15:00' }, MONDAY: { start: '19:00', end: '02:00' } },
     now: saturdayEvening,
   },
   parameters: {
     guide: {
-      use: ['Sur la page d’un restaurant : « HoursTable » pour la semaine, « RoomList » pour ses salles.'],
+      use: [
+        'Sur la page d’un restaurant : « HoursTable » pour la semaine, « RoomList » pour ses salles.',
+        '« ExceptionNotice » : sous les horaires d’un restaurant : les jours qui ne les suivent pas, le plus proche d’abord.',
+      ],
       avoid: [
         'Pour dire seulement si c’est ouvert, prenez « OpenBadge ».',
         'Pour saisir des horaires, prenez le formulaire de restaurant de la gestion.',
+        '« ExceptionNotice » : pour un avis passager de la page, prendre « Notice ».',
       ],
       writing: [
         'Les jours en minuscules, de lundi à dimanche ; un jour sans horaires est « Fermé », une semaine sans aucun « Horaires non renseignés ».',
         'Une salle dit ses places et si elle se réserve : « 24 personnes », « Réservable ».',
+        '« ExceptionNotice » : une phrase par exception, avec le jour de la semaine et la date entière.',
       ],
       accessibility: [
         'Les horaires sont un tableau dont chaque jour est l’en-tête de sa ligne.',
         'Le jour présent est dit en toutes lettres : « aujourd’hui ». Rien n’y prend le focus.',
+        '« ExceptionNotice » : un repère nommé « Fermetures et horaires exceptionnels », lu avant sa liste.',
       ],
     } satisfies Guide,
   },
@@ -153,5 +159,43 @@ export const LongText = meta.story({
   ),
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+const closures = {
+  exceptions: [
+    { id: 'fete', from: '2026-12-31', to: '2026-12-31', hours: { start: '12:00', end: '15:00' } },
+    { id: 'noel', from: '2026-12-25', to: '2026-12-25', hours: null, reason: 'Noël' },
+    { id: 'hier', from: '2026-11-20', to: '2026-11-20', hours: null },
+  ],
+  now: saturdayEvening,
+}
+
+export const ToCome = meta.story({
+  name: 'À venir, la plus proche d’abord',
+  render: () => <ExceptionNotice {...closures} />,
+  play: async ({ canvasElement }) => {
+    const said = within(canvasElement).getAllByRole('listitem')
+    await expect(said.map(({ textContent }) => textContent)).toEqual([
+      'Fermé exceptionnellement le vendredi 25 décembre 2026 (Noël).',
+      'Horaires exceptionnels le jeudi 31 décembre 2026\u00a0: 12:00 – 15:00.',
+    ])
+  },
+})
+
+export const ClosuresOverseas = meta.story({
+  name: 'Là où c’est encore hier',
+  tags: ['[ZON-02]'],
+  render: () => <ExceptionNotice {...closures} now={saturdayEvening - 14 * 3_600_000} zone={'Pacific/Tahiti'} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+  },
+})
+
+export const NoClosures = meta.story({
+  name: 'Rien à annoncer',
+  render: () => <ExceptionNotice {...closures} exceptions={[]} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('complementary')).toBeNull()
   },
 })

@@ -1,3 +1,4 @@
+import { formatPhone, phoneAddress } from '@potager/domain/format'
 import type { AriaAttributes, ElementType, ReactNode } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './Button.module.css'
@@ -18,3 +19,15 @@ export type TextLinkProps = AriaAttributes & {
 export function TextLink({ component: Root = 'a', className, ...rest }: TextLinkProps) {
   return <Root {...rest} className={classNames(css.link, className)} />
 }
+
+export type PhoneLinkProps = {
+  /** As it is stored. */
+  phone: string
+} & RootProps<HTMLAnchorElement>
+
+/** A phone number as it is read in France, as a link that calls it. */
+export const PhoneLink = ({ phone, ...root }: PhoneLinkProps) => (
+  <TextLink {...root} href={phoneAddress(phone)}>
+    {formatPhone(phone)}
+  </TextLink>
+)

@@ -1,3 +1,2 @@
 export { Button, type ButtonProps } from './Button.tsx'
-export { PhoneLink, type PhoneLinkProps } from './PhoneLink.tsx'
-export { TextLink, type TextLinkProps } from './TextLink.tsx'
+export { PhoneLink, type PhoneLinkProps, TextLink, type TextLinkProps } from './TextLink.tsx'

@@ -2,9 +2,17 @@ import type { BookingWish } from '@potager/domain/booking'
 import { bookingWishMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
+import { StatusChip } from '../../components/list/index.ts'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './BookingsScreen.module.css'
 import frame from './callout.module.css'
+
+export type WishMarkProps = { wish: BookingWish | undefined } & RootProps<HTMLSpanElement>
+
+/** Beside the status of a booking: its customer would prefer another moment, and waits for an answer. */
+export function WishMark({ wish, ...root }: WishMarkProps) {
+  return wish ? <StatusChip {...root} tone="warning" label={words.mark} /> : null
+}
 
 export type WishAnswerProps = {
   /** The moment that the customer would prefer. */

@@ -1,4 +1,5 @@
-import { analyticsScreenMessages as words } from '@potager/domain/messages'
+import { type Analytics, comparedWith } from '@potager/domain/analytics'
+import { chatbotDashboardMessages as starts, analyticsScreenMessages as words } from '@potager/domain/messages'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './chatbot.module.css'
 
@@ -33,5 +34,18 @@ export function ReadingNote({ reading: { state, read, total }, onStop, onRead, c
         </button>
       )}
     </div>
+  )
+}
+
+export type DataStartProps = { analytics: Analytics } & RootProps<HTMLParagraphElement>
+
+/** The start of the data, if it is later than the start of the period or of the one before it; else nothing. */
+export function DataStart({ analytics, className, ref }: DataStartProps) {
+  const { since, period } = analytics
+  if (since === null || period.sessions === 0 || comparedWith(analytics)) return null
+  return (
+    <p ref={ref} className={classNames(css.note, css.text, className)}>
+      {since > period.from ? starts.dataSince(since) : starts.noTrend(since)}
+    </p>
   )
 }

@@ -6,31 +6,36 @@ import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { OrderDetailDialog, type OrderDetailDialogProps } from './OrderDetailDialog.tsx'
+import { OrderDetailDialog, type OrderDetailDialogProps, OrderVisit } from './OrderDetailDialog.tsx'
 import { order, orderOddities } from './order.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Composants/Commande/Détail',
   id: 'composants-commande-detail',
   component: OrderDetailDialog,
+  subcomponents: { OrderVisit },
   args: { order: order('aaaa01'), onClose: fn(), onMove: fn() },
   parameters: {
     guide: {
       use: [
         'Pour tout savoir d’une commande sans quitter la liste : plats, allergènes, total, client, étapes possibles.',
+        '« OrderVisit » : au pied du ticket d’une commande terminée : où son client donne son avis.',
       ],
       avoid: [
         'Pour préparer une nouvelle commande, prenez l’assistant de commande.',
         'En cuisine, prenez l’écran de service : le détail n’y a pas sa place.',
+        '« OrderVisit » : sur une commande en cours : son adresse n’existe pas encore.',
       ],
       writing: [
         'Le titre porte le numéro : « Commande #aaaa01 ».',
         'Chaque étape est un verbe : « Confirmer », « Annuler la commande » ; le total est toujours « TTC ».',
+        '« OrderVisit » : l’adresse est écrite en entier, sans « https:// », telle qu’on la tape.',
       ],
       accessibility: [
         'Les plats sont un tableau ; les allergènes d’un plat sont lus avec lui.',
         'Échap ou « Fermer » rend le focus à la commande de la liste.',
         'Pendant une étape, les boutons restent atteignables et ne partent pas deux fois.',
+        '« OrderVisit » : le code QR est une image nommée ; l’adresse à côté dit la même chose.',
       ],
     } satisfies Guide,
   },
@@ -243,5 +248,40 @@ export const KeyboardOrder = meta.story({
     await pressEscape(dialog)
     await waitFor(() => expect(focusedName()).toBe('Ouvrir'))
     await expect(args.onMove).not.toHaveBeenCalled()
+  },
+})
+
+const visit = {
+  path: '/avis/7KQ2-M4XZ-90PD',
+  address: 'https://potager.example/avis/7KQ2-M4XZ-90PD',
+  until: '2027-02-19',
+}
+
+const visitArgs = { visit }
+
+export const VisitAddress = meta.story({
+  name: 'Nominal',
+  tags: ['[REV-59]'],
+  render: () => <OrderVisit {...visitArgs} />,
+  play: async ({ canvasElement }) => {
+    const section = within(within(canvasElement).getByRole('region', { name: 'Votre avis compte' }))
+    const code = section.getByText('7KQ2-M4XZ-90PD')
+    await expect(code.parentElement).toHaveTextContent('potager.example/avis/7KQ2-M4XZ-90PD')
+    await expect(section.getByText('Adresse valable jusqu’au vendredi 19 février 2027.')).toBeVisible()
+    await expect(await section.findByRole('img', { name: `Code QR vers ${visit.address}` })).toBeVisible()
+  },
+})
+
+export const LongAddress = meta.story({
+  name: 'Adresse longue, sur un téléphone',
+  render: () => (
+    <OrderVisit
+      {...visitArgs}
+      visit={{ ...visit, address: `https://${'restaurant-'.repeat(6)}example.fr/avis/7KQ2-M4XZ-90PD` }}
+    />
+  ),
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
   },
 })

@@ -3,8 +3,9 @@ import type { Guide } from '@potager/storybook/guide'
 import { focusedName, tabStops } from '@potager/storybook/keyboard'
 import { longText, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
+import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { ReviewCard } from './ReviewCard.tsx'
+import { ReviewCard, ReviewReturn } from './ReviewCard.tsx'
 import { now, resourceLink, review, waiting } from './review.fixtures.ts'
 
 const first: Review = waiting[0] ?? review('0197c001')
@@ -13,6 +14,7 @@ const meta = preview.meta({
   title: 'Composants/Avis/Avis à modérer',
   id: 'composants-avis-a-moderer',
   component: ReviewCard,
+  subcomponents: { ReviewReturn },
   args: {
     review: first,
     resource: resourceLink(first),
@@ -29,20 +31,24 @@ const meta = preview.meta({
       use: [
         'Pour chaque avis qui attend une décision, dans la modération.',
         'Serrée sur une ligne pour parcourir vite, entière pour lire.',
+        '« ReviewReturn » : sur la carte d’un avis refusé que son auteur a corrigé ou dont il conteste le refus.',
       ],
       avoid: [
         'Sur le site public, prenez « ReviewSection », qui ne montre ni auteur complet ni décision.',
         'Pour un avis déjà décidé : cette carte n’a que des avis en attente.',
+        '« ReviewReturn » : sur un avis qui attend pour la première fois : il n’y a rien à dire.',
       ],
       writing: [
         'Deux verbes : « Approuver », « Rejeter », complétés par le numéro de l’avis pour qui ne voit pas la carte.',
         'Les repères sont courts : « Note basse », « Plus de 7 jours ».',
         'L’auteur est masqué ; son texte est montré tel quel.',
+        '« ReviewReturn » : les mots de l’auteur et le motif d’avant sont montrés tels quels.',
       ],
       accessibility: [
         'La carte est un article nommé par ce dont parle l’avis ; les raccourcis de l’écran peuvent lui donner le focus.',
         'Pendant une décision, les boutons restent atteignables et se disent indisponibles.',
         'Un échec est une alerte, lue aussitôt.',
+        '« ReviewReturn » : les mots de l’auteur sont une citation.',
       ],
     } satisfies Guide,
   },
@@ -140,5 +146,47 @@ export const CameBack = meta.story({
     await expect(card.getByText(/Visite vérifiée/)).toBeVisible()
     await expect(card.getByText('Refusé auparavant pour : « Contenu inapproprié »')).toBeVisible()
     await expect(card.getByText('Je ne nomme personne : c’est le nom du plat.')).toBeVisible()
+  },
+})
+
+const returned = { refusedFor: 'Contenu inapproprié' }
+
+export const Contested = meta.story({
+  name: 'Contesté',
+  tags: ['[REV-54]'],
+  render: () => <ReviewReturn {...returned} objection={'Je ne nomme personne : c’est le nom du plat.'} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('L’auteur conteste le refus')).toBeVisible()
+    await expect(canvas.getByText('Refusé auparavant pour : « Contenu inapproprié »')).toBeVisible()
+    await expect(canvas.getByRole('blockquote')).toHaveTextContent('Je ne nomme personne : c’est le nom du plat.')
+  },
+})
+
+export const Corrected = meta.story({
+  name: 'Corrigé',
+  tags: ['[REV-53]'],
+  render: () => <ReviewReturn {...returned} corrected={true} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Corrigé par son auteur après un refus')).toBeVisible()
+    await expect(canvas.queryByRole('blockquote')).toBeNull()
+  },
+})
+
+export const FirstTime = meta.story({
+  name: 'Pour la première fois : rien',
+  render: () => <ReviewReturn {...returned} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('div div')).toBeNull()
+  },
+})
+
+export const LongReturn = meta.story({
+  name: 'Textes longs, sur un téléphone',
+  render: () => <ReviewReturn {...returned} corrected={true} objection={longText} refusedFor={longText} />,
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
   },
 })
