@@ -118,7 +118,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'restaurants',
-                  test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|ui\/src\/components\/modal\/|illustration-for|messages\/public\.ts|restaurant\/restaurant\.messages\.ts|ui\/src\/foundations\/secure-context\//,
+                  test: /ui\/src\/site\/(?:badges|Notice)\.tsx|ui\/src\/components\/modal\/|illustration-for|messages\/public\.ts|restaurant\/restaurant\.messages\.ts|ui\/src\/foundations\/secure-context\//,
                 },
                 // What visits and a few pages of the back-office share: the next group would take it along.
                 {

@@ -5,30 +5,38 @@ import preview from '@potager/storybook/preview'
 import { expect, userEvent, within } from 'storybook/test'
 import { PasswordField, SiteTextField } from './Fields.tsx'
 import { SiteSelect, SiteTextArea } from './OtherFields.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Site/Champs',
   id: 'composants-site-champs',
   component: SiteTextField,
-  subcomponents: { PasswordField, SiteSelect, SiteTextArea },
+  subcomponents: { PasswordField, SiteSelect, SiteTextArea, PasswordRules },
   args: { label: 'Nom d’utilisateur', name: 'username' },
   parameters: {
     guide: {
       use: [
         'Pour une ligne de texte, un mot de passe, un choix ou un texte de plusieurs lignes sur le site public : connexion, inscription, demande.',
+        '« PasswordRules » : sous le champ d’un nouveau mot de passe : chaque règle se coche dès qu’elle est remplie.',
       ],
       avoid: [
         'Dans la gestion, prenez les champs de « Saisie ».',
         'Pour deux ou trois choix que l’on veut comparer, prenez des boutons radio.',
+        '« PasswordRules » : à la connexion : un mot de passe déjà choisi n’a plus à convenir.',
+        'Pour juger de la force : ces règles disent ce qui est exigé, rien de plus.',
       ],
       writing: [
         'L’étiquette est un nom : « Nom d’utilisateur ». L’aide dit la forme attendue.',
         'L’erreur nomme ce qui ne va pas : « Email invalide. »',
+        '« PasswordRules » : une règle par ligne, courte, dans les mots du cahier des charges.',
+        'Une règle remplie ajoute « (rempli) » pour qui ne voit pas la coche.',
       ],
       accessibility: [
         'Aide et erreur décrivent le champ ensemble ; l’erreur le rend invalide.',
         'L’œil du mot de passe est un bouton à deux états, atteint après le champ ; le presser ne quitte pas la saisie.',
         'Donnez « autoComplete » : le navigateur remplit alors le champ.',
+        '« PasswordRules » : donnez-les en aide du champ : elles le décrivent.',
+        'La coche est doublée d’un mot ; rien n’y prend le focus.',
       ],
     } satisfies Guide,
   },
@@ -122,5 +130,47 @@ export const KeyboardOrder = meta.story({
     await expect(focusedName()).toBe('Masquer le mot de passe')
     await userEvent.keyboard('{Enter}')
     await expect(field).toHaveAttribute('type', 'password')
+  },
+})
+
+const rules = { password: '' }
+
+const metOf = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('listitem')
+    .map((rule) => rule.textContent?.endsWith('(rempli)'))
+
+export const Nothing = meta.story({
+  name: 'Rien de tapé',
+  render: () => <PasswordRules {...rules} />,
+  play: async ({ canvasElement }) => {
+    await expect(metOf(canvasElement)).toEqual([false, false, false, false, false])
+  },
+})
+
+export const Some = meta.story({
+  name: 'En partie remplies',
+  tags: ['[REG-11]'],
+  render: () => <PasswordRules {...rules} password={'abcdefG'} />,
+  play: async ({ canvasElement }) => {
+    await expect(metOf(canvasElement)).toEqual([false, true, true, false, false])
+  },
+})
+
+export const All = meta.story({
+  name: 'Toutes remplies',
+  tags: ['[REG-11]'],
+  render: () => <PasswordRules {...rules} password={'Abcdef1!'} />,
+  play: async ({ canvasElement }) => {
+    await expect(metOf(canvasElement)).toEqual([true, true, true, true, true])
+  },
+})
+
+export const LongRules = meta.story({
+  name: 'Mot de passe interminable',
+  render: () => <PasswordRules {...rules} password={'Potager#2026'.repeat(40)} />,
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+    await expect(canvasElement).not.toHaveTextContent('Potager#2026')
   },
 })

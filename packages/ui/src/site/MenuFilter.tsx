@@ -1,6 +1,13 @@
 import { type Allergen, allergens, type DishCategory, dishCategories } from '@potager/domain/dish'
-import { allergenLabels, dishCategoryLabels, dishMessages, menuMessages } from '@potager/domain/messages'
+import {
+  allergenLabels,
+  dishCategoryLabels,
+  dishMessages,
+  menuMessages,
+  menuMessages as words,
+} from '@potager/domain/messages'
 import { type FormEvent, type ReactNode, useRef } from 'react'
+import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './MenuFilter.module.css'
 
 type Choice = { category: DishCategory | null; without: readonly Allergen[] }
@@ -92,5 +99,47 @@ export function MenuFilter({ action, fields, choice, kept, onChoose }: MenuFilte
         </form>
       </details>
     </search>
+  )
+}
+
+type RestaurantChoiceProps = {
+  /** The menu's address, which the form asks for. */
+  action: string
+  /** The part of the address that names the restaurant. */
+  name: string
+  restaurants: readonly { id: string; name: string }[]
+  /** Whose menu is shown; absent for the group's. */
+  chosen?: string | undefined
+  /** Hidden fields of the address that the choice keeps. */
+  kept?: ReactNode
+} & RootProps<HTMLDetailsElement>
+
+/** Chooses whose menu is shown: one press opens the names, the next asks for a menu, with or without a script. */
+export function RestaurantChoice({ action, name, restaurants, chosen, kept, className, ref }: RestaurantChoiceProps) {
+  const shown = restaurants.find(({ id }) => id === chosen)
+  return (
+    <details ref={ref} className={classNames(css.places, className)}>
+      <summary className={css.summary}>{words.menuOf(shown?.name ?? words.whole)}</summary>
+      <form action={action} className={css.panel}>
+        {kept}
+        <div role="group" aria-label={words.whose} className={css.categories}>
+          <button type="submit" className={css.option} aria-pressed={!shown}>
+            {words.whole}
+          </button>
+          {restaurants.map((restaurant) => (
+            <button
+              key={restaurant.id}
+              type="submit"
+              name={name}
+              value={restaurant.id}
+              className={css.option}
+              aria-pressed={restaurant === shown}
+            >
+              {restaurant.name}
+            </button>
+          ))}
+        </div>
+      </form>
+    </details>
   )
 }

@@ -12,26 +12,32 @@ const meta = preview.meta({
   title: 'Composants/Site/Boutons et avis',
   id: 'composants-site-boutons',
   component: SiteButton,
-  subcomponents: { Boundary, LinkButton, Notice },
+  subcomponents: { Boundary, LinkButton, Notice, Retry },
   args: { children: 'Réessayer', onClick: fn() },
   parameters: {
     guide: {
       use: [
         '« SiteButton » pour agir sur le site public, « LinkButton » pour aller ailleurs avec le même poids.',
         '« Notice » à la place d’un contenu absent : chargement, échec, rien à montrer ; « Boundary » autour de ce qui pourrait ne pas se rendre.',
+        '« Retry » : sur le site public, à côté d’un échec de lecture : « Une erreur est survenue lors du chargement. »',
       ],
       avoid: [
         'Dans la gestion, prenez les boutons et les états de son thème.',
         'Deux boutons principaux côte à côte : un seul chemin est le principal.',
+        '« Retry » : pour un envoi qui a échoué : c’est le bouton d’envoi que l’on presse de nouveau.',
+        'Dans la gestion, « ErrorState » porte déjà son bouton.',
       ],
       writing: [
         'Un verbe à l’infinitif : « Réessayer » ; en cours, un nom : « Connexion... ».',
         'Un avis dit ce qui se passe, puis offre la suite.',
+        '« Retry » : toujours le même mot : « Réessayer ». La phrase à côté dit ce qui a échoué.',
       ],
       accessibility: [
         'Un bouton en cours reste atteignable, se dit indisponible et ne part pas deux fois.',
         'Un chargement est un « status », un échec une alerte.',
         'Le bouton d’envoi pressé à la souris ne quitte pas le champ d’avant : rien ne bouge sous le pointeur.',
+        '« Retry » : c’est un formulaire : sans script, il redemande la page.',
+        'Entrée et Espace le pressent ; il garde le focus tant que l’échec reste affiché.',
       ],
     } satisfies Guide,
   },
@@ -147,5 +153,40 @@ export const KeyboardOrder = meta.story({
     await expect(args.onClick).toHaveBeenCalledTimes(2)
     await expect(focusedName()).toBe('Connexion...')
     await expect(await tabStops(1)).toEqual(['Voir la carte'])
+  },
+})
+
+const again = { href: '/menus', onRetry: fn() }
+
+export const RetryBeside = meta.story({
+  name: 'À côté d’un échec',
+  render: () => (
+    <Notice role="alert" drawing="empty-plate" action={<Retry {...again} />}>
+      Une erreur est survenue lors du chargement.
+    </Notice>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
+    await expect(again.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const WithoutScript = meta.story({
+  name: 'Sans script, la page est redemandée',
+  render: () => <Retry {...again} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('form')).toHaveAttribute('action', '/menus')
+  },
+})
+
+export const RetryKeyboard = meta.story({
+  name: 'Clavier : presser et garder le focus',
+  render: () => <Retry {...again} />,
+  play: async () => {
+    await expect(await tabStops(1)).toEqual(['Réessayer'])
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(again.onRetry).toHaveBeenCalledTimes(2)
+    await expect(focusedName()).toBe('Réessayer')
   },
 })

@@ -5,6 +5,7 @@ import { longText, longWord, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
 import { ReviewList, ReviewSection, Stars } from './index.ts'
+import { Rating } from './Rating.tsx'
 
 const review = (id: string, rating: number | null, comment?: string) => ({
   id,
@@ -35,7 +36,7 @@ const meta = preview.meta({
   title: 'Composants/Site/Avis',
   id: 'composants-site-avis',
   component: ReviewSection,
-  subcomponents: { ReviewList, Stars },
+  subcomponents: { ReviewList, Stars, Rating },
   args: {
     summary: { resourceId: 'r1', average: 4.3, count: 23 },
     list: paged(reviews, 3),
@@ -44,18 +45,25 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: ['Sur la page d’un restaurant : la moyenne, comment les avis sont vérifiés, et une page d’avis.'],
+      use: [
+        'Sur la page d’un restaurant : la moyenne, comment les avis sont vérifiés, et une page d’avis.',
+        '« Rating » : pour la moyenne des avis approuvés d’un restaurant ou d’un plat.',
+      ],
       avoid: [
         'Pour une moyenne seule, prenez « Rating ».',
         'Pour décider d’un avis, prenez « ReviewCard » de la modération.',
+        '« Rating » : pour un seul avis, ses étoiles sont dans « ReviewSection ».',
+        'Sans avis : n’affichez rien plutôt que zéro.',
       ],
       writing: [
         'La moyenne a une décimale et son nombre : « 4,3 sur 5 · 23 avis ».',
         'Un avis sans texte le dit : « Note laissée sans commentaire. »',
+        '« Rating » : une décimale, à la virgule, et le nombre qui l’appuie : « 4,3 sur 5 · 23 avis ».',
       ],
       accessibility: [
         'Les étoiles sont une image nommée : « Note : 5 sur 5 ».',
         'Les pages sont des liens dans une navigation nommée : chaque page a son adresse.',
+        '« Rating » : tout est du texte : l’étoile est dessinée par la feuille de style et n’est pas lue.',
       ],
     } satisfies Guide,
   },
@@ -164,5 +172,23 @@ export const KeyboardOrder = meta.story({
     await expect(rules).toMatch(/règles de publication/)
     await expect([newer, older, out]).toEqual(['Avis plus récents', 'Plus d’avis', ''])
     await expect(within(canvasElement).getByRole('navigation')).toHaveAccessibleName()
+  },
+})
+
+const mean = { average: 4.3, count: 23 }
+
+export const Mean = meta.story({
+  name: 'Moyenne et nombre',
+  render: () => <Rating {...mean} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('4,3 sur 5 · 23 avis')).toBeVisible()
+  },
+})
+
+export const WholeMean = meta.story({
+  name: 'Un seul avis, note entière',
+  render: () => <Rating {...mean} average={5} count={1} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('5,0 sur 5 · 1 avis')).toBeVisible()
   },
 })

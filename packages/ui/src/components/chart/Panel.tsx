@@ -27,3 +27,19 @@ export function Panel({ title, note, tools, wide = false, children, className, r
     </section>
   )
 }
+
+type ToolButtonProps = {
+  icon: ReactNode
+  onClick: () => void
+  children: ReactNode
+} & RootProps<HTMLButtonElement>
+
+/** A light button for the toolbar of a statistics screen, which charts already make heavy. */
+export function ToolButton({ icon, onClick, children, className, ref }: ToolButtonProps) {
+  return (
+    <button ref={ref} type="button" className={classNames(css.tool, className)} onClick={onClick}>
+      {icon}
+      {children}
+    </button>
+  )
+}

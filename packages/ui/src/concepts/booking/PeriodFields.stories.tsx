@@ -4,8 +4,9 @@ import type { Guide } from '@potager/storybook/guide'
 import { expectTabOrder, tabTo } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
 import { useFieldState } from '@potager/storybook/screen-stories'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { PeriodFields, type PeriodFieldsProps } from './PeriodFields.tsx'
+import { PeriodFields, type PeriodFieldsProps, type Shortcut, Shortcuts } from './PeriodFields.tsx'
 
 /** Closed on Mondays; on Saturdays open past midnight. */
 const hours: OpeningHours = {
@@ -18,6 +19,7 @@ const meta = preview.meta({
   title: 'Composants/Réservation/Période',
   id: 'composants-reservation-periode',
   component: PeriodFields,
+  subcomponents: { Shortcuts },
   args: {
     period: { start: '2026-11-28T19:00:00', end: '2026-11-28T21:00:00' },
     // Saturday 21 November 2026, 19:30 in Paris.
@@ -44,20 +46,28 @@ const meta = preview.meta({
       use: [
         'Dans les formulaires de réservation et d’événement : de quand à quand, par raccourci, par saisie ou par calendrier.',
         'Avancer le début garde la durée : la fin suit.',
+        '« Shortcuts » : au-dessus d’un champ de date ou d’heure, pour les valeurs que l’on choisit presque toujours.',
+        'Le champ reste la règle : un raccourci ne fait que l’écrire, et se montre pressé quand le champ vaut cela.',
       ],
       avoid: [
         'Pour un seul moment, prendre le champ « jour et heure ».',
         'Pour une période de statistiques, prendre les onglets de période.',
+        '« Shortcuts » : pour des choix qui n’ont pas de champ à côté, prendre des boutons radio.',
+        'Au-delà de six valeurs, le champ seul est plus rapide à lire.',
       ],
       writing: [
         'Sous les champs, une phrase par fait : la durée, les horaires du jour, puis ce qui empêche.',
         'Les avertissements disent la suite : « la demande sera refusée », et non « période invalide ».',
         'L’heure sautée ou doublée au changement d’heure est expliquée avec ses heures exactes.',
+        '« Shortcuts » : une valeur par bouton, courte et entière : « 9h00 », « 1 h 30 », « Demain ».',
+        'Le nom de la rangée dit ce qui est réglé : « Jour du début », « Heure du début », « Durée ».',
       ],
       accessibility: [
         'L’ordre de Tab est celui de la lecture : jours, heures, durées, début, fin.',
         'Les durées sont inactives tant que le début manque.',
         'Les phrases sous les champs sont annoncées quand elles changent, sans prendre le focus.',
+        '« Shortcuts » : chaque raccourci est un bouton à deux états : la lecture dit « enfoncé » pour la valeur en place.',
+        'La rangée est un groupe nommé par son libellé ; Tab passe d’un bouton à l’autre, sans flèches.',
       ],
     } satisfies Guide,
   },
@@ -255,5 +265,83 @@ export const Keyboard = meta.story({
     for (const name of ['Début, Date', 'Début, Heure', 'Fin, Date', 'Fin, Heure']) await tabTo(field(name))
     await userEvent.keyboard('{Control>}a{/Control}20:30')
     await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-22T19:00:00', end: '2026-11-22T20:30:00' })
+  },
+})
+
+const pressed = fn()
+
+const durations = (current: string, set: (label: string) => void): Shortcut[] =>
+  ['1 h', '1 h 30', '2 h', '3 h'].map((label) => ({
+    label,
+    pressed: label === current,
+    onPress: () => {
+      pressed(label)
+      set(label)
+    },
+  }))
+
+const shortcuts = { label: 'Durée', shortcuts: durations('1 h 30', () => {}) }
+
+function Durations() {
+  const [current, set] = useState('1 h 30')
+  return <Shortcuts label="Durée" shortcuts={durations(current, set)} />
+}
+
+export const UsualShortcuts = meta.story({
+  name: 'Une valeur en place',
+  render: () => <Shortcuts {...shortcuts} />,
+  play: async ({ canvasElement }) => {
+    const row = within(within(canvasElement).getByRole('group', { name: 'Durée' }))
+    await expect(row.getByRole('button', { pressed: true })).toHaveTextContent('1 h 30')
+    await expect(row.getAllByRole('button', { pressed: false })).toHaveLength(3)
+  },
+})
+
+export const Disabled = meta.story({
+  name: 'Sans début, pas de durée',
+  render: () => (
+    <Shortcuts
+      {...shortcuts}
+      shortcuts={durations('', () => {}).map((shortcut) => ({ ...shortcut, disabled: true }))}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    for (const button of within(canvasElement).getAllByRole('button')) await expect(button).toBeDisabled()
+  },
+})
+
+export const Long = meta.story({
+  name: 'Des libellés longs passent à la ligne',
+  render: () => (
+    <Shortcuts
+      {...shortcuts}
+      label={'Jour du début de la réservation'}
+      shortcuts={['Aujourd’hui', 'Demain', 'Samedi prochain', 'Le premier dimanche du mois prochain'].map((label) => ({
+        label,
+        pressed: false,
+        onPress: fn(),
+      }))}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const ShortcutsKeyboard = meta.story({
+  name: 'Clavier : bouton après bouton, Entrée et Espace',
+  render: () => <Durations />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = (name: string) => canvas.getByRole('button', { name })
+    await expectTabOrder(canvas.getAllByRole('button'))
+    await expect(pressed).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(button('3 h')).toHaveAttribute('aria-pressed', 'true')
+    await expect(button('3 h')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard(' ')
+    await expect(button('2 h')).toHaveAttribute('aria-pressed', 'true')
+    await expect(button('3 h')).toHaveAttribute('aria-pressed', 'false')
   },
 })

@@ -1,4 +1,4 @@
-import { formatDate } from '@potager/domain/format'
+import { formatDate, readableCode } from '@potager/domain/format'
 import { publicMessages, weekdayLabels } from '@potager/domain/messages'
 import { type OpeningHours, type OpenState, openState, type Schedule, tellsHours } from '@potager/domain/restaurant'
 import { addDays, type Instant, type TimeZone, todayIn } from '@potager/domain/time'
@@ -35,5 +35,22 @@ export function OpenBadge({ hours, exceptions, zone, now, className, ref }: Open
     <p ref={ref} className={classNames(css.badge, 'figures', className)} data-open={state.open}>
       {words(state, now, zone)}
     </p>
+  )
+}
+
+type FeatureBadgesProps = { features: readonly string[] } & RootProps<HTMLUListElement>
+
+/** A restaurant's features without repeats, underscores as spaces; nothing when there are none. */
+export function FeatureBadges({ features, className, ref }: FeatureBadgesProps) {
+  if (features.length === 0) return null
+  return (
+    // Safari drops the list role of lists without markers.
+    <ul ref={ref} className={classNames(css.badges, className)} role="list">
+      {[...new Set(features)].map((feature) => (
+        <li key={feature} className={css.feature}>
+          {readableCode(feature)}
+        </li>
+      ))}
+    </ul>
   )
 }
