@@ -5,25 +5,31 @@ import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ListSkeleton } from '../feedback/index.ts'
-import { BackOfficeFrame } from './BackOfficeFrame.tsx'
+import { BackOfficeFrame, RailFoot } from './BackOfficeFrame.tsx'
 import { MainRail } from './MainRail.tsx'
 import { foot } from './story-frame.tsx'
 
 const meta = preview.meta({
-  title: 'Composants/Navigation/Cadre de la gestion',
+  title: 'Composants/Navigation/Cadre de la gestion, pied de menu',
   id: 'composants-backofficeframe',
   component: BackOfficeFrame,
+  subcomponents: { RailFoot },
   parameters: {
     page: true,
     guide: {
       use: [
         'Une fois, autour de toutes les pages de la gestion. Le document du serveur le dessine aussi, avant tout script.',
+        '« RailFoot » : au bas de chaque menu de zone : recherche, compte, apparence.',
       ],
-      avoid: ['Autour d’une page publique : elle a « SiteFrame ».'],
-      writing: ['Il ne dit que des lieux ; le titre est celui de la page.'],
+      avoid: [
+        'Autour d’une page publique : elle a « SiteFrame ».',
+        '« RailFoot » : pour un lieu de travail : il a sa place plus haut.',
+      ],
+      writing: ['Il ne dit que des lieux ; le titre est celui de la page.', '« RailFoot » : un mot par geste.'],
       accessibility: [
         'Le premier lien mène au contenu ; il se montre quand il a le focus.',
         'Tant que la page est en chemin, « main » porte aria-busy.',
+        '« RailFoot » : la recherche dit ses touches, Ctrl+K, par aria-keyshortcuts.',
       ],
     } satisfies Guide,
   },
@@ -100,5 +106,24 @@ export const KeyboardOrder = meta.story({
     await expect(within(canvasElement).getByText('Aller au contenu')).toBeVisible()
     await userEvent.tab()
     await expect(focusedName()).toBe('Potager')
+  },
+})
+
+const onSearch = fn()
+const onScheme = fn()
+
+const footArgs = { currentPath: paths.account, scheme: 'system' as const, onSearch, onScheme }
+
+export const Foot = meta.story({
+  name: 'Recherche, compte et apparence',
+  render: () => <RailFoot {...footArgs} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    onSearch.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Rechercher' }))
+    await expect(onSearch).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('link', { name: 'Mon compte' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Apparence' }), 'dark')
+    await expect(onScheme).toHaveBeenLastCalledWith('dark')
   },
 })

@@ -1,10 +1,11 @@
 import {
   backOfficeMessages,
   navigationMessages as nav,
+  pageTitles,
   railMessages,
   pageTitles as titles,
 } from '@potager/domain/messages'
-import { PLANNER_QUERY, paths, waitingPaths } from '@potager/domain/paths'
+import { type ConsoleName, PLANNER_QUERY, paths, waitingPaths } from '@potager/domain/paths'
 import { Icon } from '../../foundations/icon/index.ts'
 import { SideRail, type SideRailProps } from '../navigation/index.ts'
 import { placeOf } from './area.ts'
@@ -80,4 +81,19 @@ export function MainRail({
       {...shared}
     />
   )
+}
+
+type ConsoleRailProps = Omit<SideRailProps, 'label' | 'items'> & {
+  /** The resources that the user may read. */
+  lists: readonly { name: ConsoleName; options: { label: string; path: string } }[]
+}
+
+/** The console's navigation; a record's page highlights its list. */
+export function ConsoleRail({ lists, currentPath, ...shared }: ConsoleRailProps) {
+  const listItems = [
+    { path: paths.dashboard, label: nav.dashboard, icon: <Icon name="back" /> },
+    { path: paths.console, label: pageTitles.console, icon: <Icon name="console" /> },
+    ...lists.map(({ name, options }) => ({ ...options, icon: <Icon name={name} /> })),
+  ]
+  return <SideRail label={pageTitles.console} items={listItems} currentPath={placeOf(currentPath)} {...shared} />
 }

@@ -1,5 +1,3 @@
 export { areaOf } from './area.ts'
-export { BackOfficeFrame } from './BackOfficeFrame.tsx'
-export { ConsoleRail } from './ConsoleRail.tsx'
-export { MainRail } from './MainRail.tsx'
-export { RailFoot } from './RailFoot.tsx'
+export { BackOfficeFrame, RailFoot } from './BackOfficeFrame.tsx'
+export { ConsoleRail, MainRail } from './MainRail.tsx'

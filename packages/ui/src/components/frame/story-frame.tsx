@@ -1,5 +1,5 @@
 import { paths } from '@potager/domain/paths'
 import { fn } from 'storybook/test'
-import { RailFoot } from './RailFoot.tsx'
+import { RailFoot } from './BackOfficeFrame.tsx'
 
 export const foot = <RailFoot currentPath={paths.dashboard} scheme="system" onSearch={fn()} onScheme={fn()} />
