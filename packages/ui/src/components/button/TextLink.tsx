@@ -1,7 +1,7 @@
 import { formatPhone, phoneAddress } from '@potager/domain/format'
 import type { AriaAttributes, ElementType, ReactNode } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './Button.module.css'
+import css from './TextLink.module.css'
 
 export type TextLinkProps = AriaAttributes & {
   /** Renders this instead of an `<a>`, such as the router's link or a button that opens something in place. */

@@ -2,7 +2,7 @@ import type { Trend } from '@potager/domain/analytics'
 import { chatbotDashboardMessages as words } from '@potager/domain/messages'
 import type { ReactNode } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './panel.module.css'
+import css from './Figure.module.css'
 
 export type FigureProps = {
   label: string

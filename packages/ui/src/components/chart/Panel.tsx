@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './panel.module.css'
+import css from './Panel.module.css'
 
 export type PanelProps = {
   title: string

@@ -3,7 +3,7 @@ import { commonMessages, dateMessages as words } from '@potager/domain/messages'
 import { addDays, addMonths, type WallDate, weekStart, weeksOfMonth } from '@potager/domain/time'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useModal } from '../modal/useModal.ts'
-import css from './date.module.css'
+import css from './CalendarDialog.module.css'
 
 type MonthGridProps = {
   value: WallDate

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { Icon } from '../../foundations/icon/index.ts'
 import type { RootProps } from '../../foundations/root/index.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
-import css from './date.module.css'
+import css from './DateInput.module.css'
 import { useTypedText } from './typed-text.ts'
 
 export type DateInputProps = {

@@ -2,7 +2,7 @@ import { dateMessages as words } from '@potager/domain/messages'
 import { addMinutes, type ClockTime, readTypedTime } from '@potager/domain/time'
 import { useId } from 'react'
 import type { RootProps } from '../../foundations/root/index.ts'
-import css from './date.module.css'
+import css from './DateInput.module.css'
 import { useTypedText } from './typed-text.ts'
 
 export type TimeInputProps = {

@@ -1,7 +1,7 @@
 import { commonMessages } from '@potager/domain/messages'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useModal } from '../modal/useModal.ts'
-import css from './feedback.module.css'
+import css from './dialogs.module.css'
 
 type ModalProps = {
   open: boolean
@@ -29,7 +29,7 @@ function Modal({ open, title, message, children, focus, onClose, actions }: Moda
       {open && (
         <>
           {title && (
-            <h2 id={`${id}-title`} className={css.dialogTitle}>
+            <h2 id={`${id}-title`} className={css.title}>
               {title}
             </h2>
           )}

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, useEffect, useId, useState } 
 import { Illustration } from '../../foundations/illustration/index.ts'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import { Button } from '../button/index.ts'
-import css from './feedback.module.css'
+import css from './states.module.css'
 
 function MissingView() {
   return <p className={css.missing}>{backOfficeMessages.partMissing}</p>

@@ -2,7 +2,7 @@ import { commonMessages } from '@potager/domain/messages'
 import { readPlain, readWhole } from '@potager/domain/text'
 import { useState } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './Stepper.module.css'
+import css from './NumberStepper.module.css'
 
 export type NumberStepperProps = {
   /** Accessible name of the quantity: « Quantité de Tarte aux blettes ». */

@@ -2,7 +2,7 @@ import { exportMessages } from '@potager/domain/messages'
 import { Icon } from '../../foundations/icon/index.ts'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import { Button } from '../button/index.ts'
-import css from './list.module.css'
+import css from './ExportControl.module.css'
 
 /** Export progress: rows read, and the total that the backend reported. */
 export type ExportProgress = { done: number; total: number }

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import { Button } from '../button/index.ts'
 import { DateInput } from '../date/index.ts'
-import css from './list.module.css'
+import css from './FilterBar.module.css'
 
 export type FoldingFiltersProps = {
   /** Whether a filter is active; the filters unfold when this becomes true. */

@@ -1,6 +1,6 @@
 import { consoleMessages } from '@potager/domain/messages'
 import { Button } from '../button/index.ts'
-import css from './list.module.css'
+import css from './ListReading.module.css'
 
 const words = consoleMessages.reading
 

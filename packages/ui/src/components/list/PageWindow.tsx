@@ -1,7 +1,7 @@
 import { pageWindow } from '@potager/domain/format'
 import { commonMessages } from '@potager/domain/messages'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './list.module.css'
+import css from './PageWindow.module.css'
 
 export type PageWindowProps = {
   /** What is paged, read aloud before the pages. */

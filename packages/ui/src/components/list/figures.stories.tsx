@@ -1,7 +1,8 @@
 import type { Guide } from '@potager/storybook/guide'
 import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import { StatCard, StatusChip, type StatusTone } from './figures.tsx'
+import { StatCard } from './StatCard.tsx'
+import { StatusChip, type StatusTone } from './StatusChip.tsx'
 import css from './stories.module.css'
 
 const meta = preview.meta({

@@ -1,5 +1,6 @@
 export * from './ExportControl.tsx'
 export * from './FilterBar.tsx'
-export * from './figures.tsx'
 export * from './ListReading.tsx'
 export * from './PageWindow.tsx'
+export * from './StatCard.tsx'
+export * from './StatusChip.tsx'

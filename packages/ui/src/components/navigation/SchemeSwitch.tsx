@@ -1,7 +1,7 @@
 import { schemeMessages } from '@potager/domain/messages'
 import { useId } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './SideRail.module.css'
+import css from './SchemeSwitch.module.css'
 
 /** Light, dark, or the system's preference. */
 export type Scheme = 'system' | 'light' | 'dark'

@@ -2,7 +2,7 @@ import { house } from '@potager/domain/config'
 import { type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import { useModal } from '../modal/useModal.ts'
-import css from './screen.module.css'
+import css from './DetailDialog.module.css'
 import { useKeptFocus } from './useKeptFocus.ts'
 
 /**

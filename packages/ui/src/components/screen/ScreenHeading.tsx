@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import css from './screen.module.css'
+import css from './ScreenHeading.module.css'
 
 export type ScreenHeadingProps = {
   title: string
@@ -20,7 +20,7 @@ export function ScreenHeading({ title, counts, children, className, ref }: Scree
           {counts}
         </p>
       )}
-      {children && <div className={css.headingActions}>{children}</div>}
+      {children && <div className={css.actions}>{children}</div>}
     </div>
   )
 }
