@@ -16,7 +16,7 @@ const noSecondTry = ['--retry', '0']
 const changed = ['--changed', '--passWithNoTests']
 
 /** The tests of the server that are about the embedded store: they open it in whatever run, and so belong to the first. */
-export const aboutEmbedded = ['accounts', 'guard-rails', 'program', 'start-faults']
+export const aboutEmbedded = ['accounts', 'guard-rails', 'program']
 
 /** What takes seconds on one processor, beside others of its kind. */
 const light = (id, title, ...command) => ({ id, title, tiers: everywhere, together: true, command })

@@ -41,7 +41,7 @@ of the contract as every kind of caller, and fail when an answer and this table 
   nothing that is shared. **Manager** and **admin** see every restaurant.
 - An administrator can narrow an owner or a manager to **tasks**: orders, bookings, menu, moderation, chatbot. Without a narrowing an
   account has all. A call that needs one of several tasks names them; one without a task is open whatever the tasks. A call that is closed
-  answers 403 and says which task opens it (\`apps/server/test/tasks.test.ts\` makes every call with each task); the stream of changes, the
+  answers 403 and says which task opens it (\`apps/server/test/users.test.ts\` makes every call with each task); the stream of changes, the
   search and the counts of the day leave out what is closed, the history of a closed record is 404.
 - Rights come from the account as it is at that moment, never from what a token or a body says ([decision 0008](decisions/accounts.md#0008)).
 
