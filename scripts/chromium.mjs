@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { replaceWhole } from './outputs.mjs'
 import { bin, capture } from './process.mjs'
-import { replaceWhole } from './replace.mjs'
 import { at } from './root.mjs'
 
 const PACKAGE = '@sparticuz/chromium'

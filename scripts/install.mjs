@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { once, wasDone } from './outputs.mjs'
 import { expectedError, show } from './process.mjs'
 import { at } from './root.mjs'
-import { once, wasDone } from './stamp.mjs'
 
 const FOLDERS = ['packages', 'apps']
 const SINGLES = ['e2e', 'bench']

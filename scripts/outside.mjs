@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
-import { prepareConsumers } from './packages/consumers.mjs'
+import { prepareConsumers } from './packages/pack.mjs'
 import { bin, expectedError, show } from './process.mjs'
 
 /** Installs the packed packages in folders outside the workspace and checks them there; words go to Playwright. */

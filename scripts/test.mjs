@@ -5,9 +5,8 @@ import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { ensurePostgres, ensureSystemPostgres } from './postgres.mjs'
 import { bin, capture } from './process.mjs'
-import { duration, table } from './report.mjs'
+import { announced, duration, table, tally, totalLine } from './report.mjs'
 import { chooseSteps } from './steps.mjs'
-import { announced, tally, totalLine } from './tally.mjs'
 
 const programs = { chromium: ensureChromium, postgres: ensurePostgres, 'system-postgres': ensureSystemPostgres }
 const STEP_TIMEOUT = 40 * 60_000

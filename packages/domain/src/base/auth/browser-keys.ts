@@ -1,7 +1,7 @@
 /**
  * The table of everything that is kept in a browser, by its key: here what every page may read, in `desk-keys.ts` what only
  * the back-office does. What a person leaves there has their account in its key; the others say why they need none. A key
- * that is in neither fails `scripts/browser-keys.test.mjs`.
+ * that is in neither fails `scripts/browsers.test.mjs`.
  */
 
 /** Local storage. Who is signed in: the account itself, under the name that the specification gives. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { announced, tally, totalLine } from './tally.mjs'
+import { announced, tally, totalLine } from './report.mjs'
 
 const run = (counts) => `${JSON.stringify({ passed: 0, failed: 0, skipped: 0, again: [], ...counts })}\n`
 
