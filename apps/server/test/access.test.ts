@@ -2,15 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { CHANGES_PATH } from '@potager/domain/changes'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { registerCaller, signInCallers } from './access/callers.ts'
+import { createDeadTokens, type DeadKind, deadKinds, registerCaller, signInCallers } from './access/callers.ts'
 import { guestOrder } from './access/customer.ts'
-import { createDeadTokens, type DeadKind, deadKinds } from './access/dead-tokens.ts'
-import { matrix } from './access/matrix.ts'
-import { authorisationPage } from './access/page.ts'
+import { authorisationPage, matrix } from './access/matrix.ts'
 import { newRestaurant } from './access/restaurant.ts'
 import { type CallerName, callers, type Row, statusesOf } from './access/row.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { findKnown, type Known } from './known.ts'
+import { findKnown, type Known, startServer, type TestServer } from './harness.ts'
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))
 

@@ -5,9 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deviceOf } from '../src/api/account/device.ts'
 import { findAccount } from '../src/api/auth/queries.ts'
 import { openSession } from '../src/api/auth/sessions.ts'
-import type { Tokens } from './caller.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { weighTriesDown } from './tries.ts'
+import { startServer, type TestServer, type Tokens, weighTriesDown } from './harness.ts'
 
 const { listOwnSessions, endOwnSession, endOtherSessions, changePassword, getOwnAccount, updateOwnAccount } =
   contract.account

@@ -10,9 +10,8 @@ import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/base/config.ts'
 import { StoreError } from '../src/db/database.ts'
 import { forms, noRecord, withField } from './forms/forms.ts'
-import { likelyInput } from './generated/arbitrary.ts'
-import { startServer, type TestServer, testConfig } from './harness.ts'
-import { findKnown, type Known } from './known.ts'
+import { likelyInput } from './generated/request.ts'
+import { findKnown, type Known, startServer, type TestServer, testConfig } from './harness.ts'
 
 let server: TestServer
 let token: string

@@ -7,8 +7,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { purgeSessions } from '../src/api/assistant/retention.ts'
 import { MOST_SUGGESTED, suggestionsOf } from '../src/api/assistant/routes.ts'
 import { newId } from '../src/db/ids.ts'
-import { type AssistantSetup, moveClock, openAssistantSetup, sampleQuestion } from './assistant-setup.ts'
-import { everySession, rollupDrift, storeSessions } from './chat.ts'
+import {
+  type AssistantSetup,
+  everySession,
+  moveClock,
+  openAssistantSetup,
+  rollupDrift,
+  sampleQuestion,
+  storeSessions,
+} from './chat.ts'
 
 describe('assistant', () => {
   const { getAssistant, reportConsultation } = contract.assistant

@@ -10,9 +10,7 @@ import { recordRefused } from '../src/api/auth/refused-sign-in.ts'
 import { signIn } from '../src/api/auth/routes.ts'
 import { openSession } from '../src/api/auth/sessions.ts'
 import { countTry } from '../src/api/auth/throttle.ts'
-import type { CallAnswer } from './caller.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { weighTriesDown } from './tries.ts'
+import { type CallAnswer, startServer, type TestServer, weighTriesDown } from './harness.ts'
 
 const { login, register, logout } = contract.auth
 const { listCustomers } = contract.customer

@@ -5,7 +5,7 @@ import { addDays, todayInParis, wallToInstant } from '@potager/domain/time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { remindOfTomorrow } from '../src/api/outbox/booking.ts'
 import { newRestaurant } from './access/restaurant.ts'
-import type { CallAnswer } from './caller.ts'
+import type { CallAnswer } from './harness.ts'
 import { openReservationSetup, type ReservationSetup, whole } from './reservation-setup.ts'
 
 const { changeBooking } = contract.booking

@@ -5,7 +5,7 @@ import { bookingWishRefusals, requestRefusalMessages } from '@potager/domain/mes
 import { readReservation } from '@potager/domain/reservation'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registerCaller, signInCallers } from './access/callers.ts'
-import { type Asked, openWishSetup, type WishSetup } from './wish-setup.ts'
+import { type Asked, openWishSetup, type WishSetup } from './request-setup.ts'
 
 describe('the side of the house', () => {
   const { countPendingBookings } = contract.booking

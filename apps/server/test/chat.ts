@@ -6,11 +6,14 @@ import {
   countSessions,
 } from '@potager/domain/analytics'
 import { raceKey, symptomKey } from '@potager/domain/chat-session'
-import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
+import { type ChatbotSettings, defaultChatbotSettings } from '@potager/domain/chatbot-settings'
+import { contract } from '@potager/domain/contract'
 import { diagnose } from '@potager/domain/diagnosis'
 import { ALL_RACES, type Disease } from '@potager/domain/disease'
+import { vi } from 'vitest'
 import type { Database } from '../src/db/database.ts'
 import { newId } from '../src/db/ids.ts'
+import { startServer } from './harness.ts'
 
 /** Every combination of `count` entries of a list. */
 function choices<T>(list: readonly T[], count: number): T[][] {
@@ -169,3 +172,46 @@ export function withoutTime<Told extends Pick<Analytics, 'period' | 'previous'>>
   const { averageDiagnosisTime: __, ...before } = previous
   return { ...rest, period: now, previous: before }
 }
+
+type Changes = { [Section in keyof ChatbotSettings]?: Partial<ChatbotSettings[Section]> }
+
+/** A question with results in the demo's base. */
+export const sampleQuestion = { race: 'Labrador', symptoms: ['vomissements', 'diarrhée'] }
+
+/** Moves the program's clock, until real timers are restored. */
+export const moveClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+
+/** A server with the assistant, and a caller that changes its settings. */
+export async function openAssistantSetup() {
+  const server = await startServer({ trustProxy: true })
+  const token = await server.tokenOf('gerant')
+  return {
+    server,
+    token,
+
+    /** Restores the default settings and deletes all sessions. */
+    async reset() {
+      await server.db.query('delete from chatbot_settings')
+      await server.db.query('delete from assistant_minute')
+      await server.db.query('delete from call_count')
+    },
+
+    /** Stores the defaults with these changes. */
+    set(changes: Changes) {
+      const body = Object.fromEntries(
+        Object.entries(defaultChatbotSettings).map(([name, section]) => [
+          name,
+          { ...section, ...changes[name as keyof ChatbotSettings] },
+        ]),
+      )
+      return server.ok(contract.chatbotSettings.updateChatbotSettings, { token, body })
+    },
+
+    consult: (body: object = sampleQuestion) => server.ok(contract.assistant.consultAssistant, { body }),
+
+    tryConsult: (body: object = sampleQuestion, from = '192.0.2.1') =>
+      server.ask(contract.assistant.consultAssistant, { body, headers: { 'x-forwarded-for': from } }),
+  }
+}
+
+export type AssistantSetup = Awaited<ReturnType<typeof openAssistantSetup>>

@@ -34,8 +34,7 @@ import {
 import { getRestaurant, getRestaurantAvailability, listRestaurants } from '@potager/domain/restaurant'
 import { todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startServer } from './harness.ts'
-import { findKnown, type Known } from './known.ts'
+import { findKnown, type Known, startServer } from './harness.ts'
 import { saturdayIn } from './reservation-setup.ts'
 
 it('authorises simultaneous requests each by its own token', async () => {

@@ -3,8 +3,7 @@ import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { everything, type Happening, histories, historiesOn, type Person } from './customer-histories.ts'
 import { tracesOf } from './erasure-person.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { findKnown } from './known.ts'
+import { findKnown, startServer, type TestServer } from './harness.ts'
 
 const { exportCustomer, eraseCustomer } = contract.erasure
 const { undoMerge } = contract.customer

@@ -9,8 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { registerCaller } from './access/callers.ts'
 import { guestOrder } from './access/customer.ts'
 import { newRestaurant } from './access/restaurant.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { findKnown, type Known } from './known.ts'
+import { findKnown, type Known, startServer, type TestServer } from './harness.ts'
 
 const { createCustomer, getCustomer, updateCustomer, searchCustomers, listCustomers, importCustomers } =
   contract.customer

@@ -4,8 +4,7 @@ import { addDays, todayInParis } from '@potager/domain/time'
 import { dayRangeQuery } from '@potager/domain/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guestOrder } from './access/customer.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { findKnown } from './known.ts'
+import { findKnown, startServer, type TestServer } from './harness.ts'
 import { openReservationSetup, type ReservationSetup, whole } from './reservation-setup.ts'
 
 describe('day', () => {

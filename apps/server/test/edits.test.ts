@@ -3,8 +3,7 @@ import { requestRefusals, staleMessages } from '@potager/domain/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guestOrder } from './access/customer.ts'
 import { newRestaurant, restaurantEdit } from './access/restaurant.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { findKnown, type Known } from './known.ts'
+import { findKnown, type Known, startServer, type TestServer } from './harness.ts'
 import { fullReservation } from './reservation-setup.ts'
 
 const { dish, restaurant, meetingRoom, audit, order } = contract

@@ -12,8 +12,7 @@ import { guestOrder } from './access/customer.ts'
 import { newRestaurant } from './access/restaurant.ts'
 import { newNotice, newReview } from './access/review.ts'
 import { figuresOf, storePerson, tracesOf, wordsOfPerson } from './erasure-person.ts'
-import { afterFile, startServer, type TestServer } from './harness.ts'
-import { findKnown, type Known } from './known.ts'
+import { afterFile, findKnown, type Known, startServer, type TestServer } from './harness.ts'
 import { openEmpty } from './stores.ts'
 
 describe('erasure', () => {

@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type EventRequestSetup, openEventRequestSetup, periodOf } from './event-request-setup.ts'
+import { type EventRequestSetup, openEventRequestSetup, periodOf } from './request-setup.ts'
 import { saturdayIn } from './reservation-setup.ts'
 
 describe('asking for an event', () => {

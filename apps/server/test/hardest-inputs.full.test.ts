@@ -5,11 +5,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { LONGEST_TEXT } from '../src/api/text.ts'
-import type { CallRequest } from './caller.ts'
 import { forms, noRecord, withField } from './forms/forms.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { type CallRequest, findKnown, type Known, startServer, type TestServer } from './harness.ts'
 import { processorTimeOf } from './kills.ts'
-import { findKnown, type Known } from './known.ts'
 import { serveSite, siteFromSources } from './site-harness.ts'
 
 /** No answer may block the event loop for longer, in milliseconds of processor time (docs/security.md). */

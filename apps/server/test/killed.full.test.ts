@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { guestOrder } from './access/customer.ts'
+import { findKnown } from './harness.ts'
 import { countOrders, killInWrites } from './kills.ts'
-import { findKnown } from './known.ts'
 import { between, newPlace, type Place, programFile } from './place.ts'
 
 /** Each kills the program once in the middle of its writes; LONG=1 does it ten times, with more writes. */

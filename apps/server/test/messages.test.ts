@@ -4,8 +4,7 @@ import { messageRefusals, messageSwitchErrors, staleMessages } from '@potager/do
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registerCaller } from './access/callers.ts'
 import { newRestaurant } from './access/restaurant.ts'
-import { serverOn, startServer, type TestServer } from './harness.ts'
-import { findKnown, type Known } from './known.ts'
+import { findKnown, type Known, serverOn, startServer, type TestServer } from './harness.ts'
 import { startMailServer } from './mail-server.ts'
 import { countStates, hearChanges, mailing, reservationWords, sendBy, writeOne } from './outbox-setup.ts'
 

@@ -7,8 +7,7 @@ import { allEndpoints } from '../src/api/endpoints.ts'
 import { buildApp } from '../src/app.ts'
 import { type Database, StoreError } from '../src/db/database.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { serverOn, startServer, type TestServer, testConfig } from './harness.ts'
-import { findKnown } from './known.ts'
+import { findKnown, serverOn, startServer, type TestServer, testConfig } from './harness.ts'
 import { copySource, failLoudly } from './stores.ts'
 
 const source = inject('source')

@@ -4,8 +4,7 @@ import { eventTypes } from '@potager/domain/event-request'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newDiseaseBody } from './access/chatbot.ts'
 import { newEventRequestBody } from './access/reservation.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { findKnown, type Known } from './known.ts'
+import { findKnown, type Known, startServer, type TestServer } from './harness.ts'
 import { fullReservation, saturdayIn } from './reservation-setup.ts'
 
 let server: TestServer

@@ -1,9 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { lastRequestDay } from '@potager/domain/request'
 import { addDays, todayInParis, weekdayOf } from '@potager/domain/time'
-import type { CallAnswer } from './caller.ts'
-import { startServer, type TestServer } from './harness.ts'
-import type { Known } from './known.ts'
+import { type CallAnswer, type Known, startServer, type TestServer } from './harness.ts'
 
 /** The last request of the demo is 45 days ahead. */
 const WEEKS_OF_DEMO = 7

@@ -17,9 +17,9 @@ import { inviteAfterReservations } from '../src/api/outbox/visit.ts'
 import { makeVisit } from '../src/api/visit-review/visit.ts'
 import { zoneSql } from '../src/db/sql.ts'
 import { newRestaurant } from './access/restaurant.ts'
-import { type EventRequestSetup, openEventRequestSetup } from './event-request-setup.ts'
 import { entryOf, startMailServer } from './mail-server.ts'
 import { sendBy } from './outbox-setup.ts'
+import { type EventRequestSetup, openEventRequestSetup } from './request-setup.ts'
 import { nowhere, openReservationSetup, type ReservationSetup, whole } from './reservation-setup.ts'
 
 describe('exceptional hours', () => {

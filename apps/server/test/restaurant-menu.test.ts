@@ -11,8 +11,7 @@ import { answerErrors } from '../src/api/errors.ts'
 import { answerWriter } from '../src/api/plugin.ts'
 import { guestOrder } from './access/customer.ts'
 import { newRestaurant } from './access/restaurant.ts'
-import { afterFile, serverOn, startServer, type TestServer } from './harness.ts'
-import { findKnown, type Known } from './known.ts'
+import { afterFile, findKnown, type Known, serverOn, startServer, type TestServer } from './harness.ts'
 import { failLoudly } from './stores.ts'
 
 describe('the menu of a restaurant', () => {

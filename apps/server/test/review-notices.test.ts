@@ -6,8 +6,7 @@ import { authorContact } from '../src/api/notice/tell.ts'
 import { registerCaller } from './access/callers.ts'
 import { newRestaurant } from './access/restaurant.ts'
 import { newNotice, newReview } from './access/review.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { findKnown, type Known } from './known.ts'
+import { findKnown, type Known, startServer, type TestServer } from './harness.ts'
 import { hearChanges } from './outbox-setup.ts'
 
 const { decideNotice, getNotice, getPublishedReview, listNotices, sendNotice } = contract.notice

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { registerCaller } from './access/callers.ts'
 import { newRestaurant } from './access/restaurant.ts'
 import { newReview } from './access/review.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { findKnown, type Known } from './known.ts'
+import { findKnown, type Known, startServer, type TestServer } from './harness.ts'
 
 const c = contract.review
 const DAY = 86_400_000

@@ -1,8 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { networkOf } from '../src/api/auth/visitor.ts'
-import type { CallAnswer } from './caller.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { type CallAnswer, startServer, type TestServer } from './harness.ts'
 
 const { login, refresh } = contract.auth
 const PASSWORD = 'Potager#2026'

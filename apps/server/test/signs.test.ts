@@ -7,7 +7,7 @@ import { type Sign, signLimits } from '@potager/domain/sign'
 import { fold } from '@potager/domain/text'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoDiseases } from '../src/setup/demo/load.ts'
-import { newSign } from './access/sign.ts'
+import { newSign } from './access/chatbot.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const { listSigns, createSign, updateSign, deleteSign } = contract.sign

@@ -9,8 +9,7 @@ import { matrix } from './access/matrix.ts'
 import { newVisitorRequest } from './access/reservation.ts'
 import { newReview } from './access/review.ts'
 import { statusesOf } from './access/row.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { findKnown, type Known } from './known.ts'
+import { findKnown, type Known, startServer, type TestServer } from './harness.ts'
 import { fullReservation } from './reservation-setup.ts'
 
 const c = contract.user

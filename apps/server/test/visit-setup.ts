@@ -4,9 +4,7 @@ import { makeVisit, type Visited } from '../src/api/visit-review/visit.ts'
 import type { Database } from '../src/db/database.ts'
 import { guestOrder } from './access/customer.ts'
 import { newVisitReview } from './access/review.ts'
-import type { TestCaller } from './caller.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { findKnown, type Known } from './known.ts'
+import { findKnown, type Known, startServer, type TestCaller, type TestServer } from './harness.ts'
 
 const { createOrder, updateOrderStatus } = contract.order
 const { getOrderVisit, readVisit, writeVisitReview } = contract.visitReview

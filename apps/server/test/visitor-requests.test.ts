@@ -2,8 +2,7 @@ import { contract } from '@potager/domain/contract'
 import { newTicket } from '@potager/domain/request'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newVisitorRequest } from './access/reservation.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { findKnown, type Known } from './known.ts'
+import { findKnown, type Known, startServer, type TestServer } from './harness.ts'
 import { fullReservation, saturdayIn } from './reservation-setup.ts'
 
 const { createVisitorRequest, readVisitorRequest, withdrawVisitorRequest } = contract.request

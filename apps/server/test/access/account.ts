@@ -1,5 +1,6 @@
 import { defaultWords } from '@potager/domain/config'
 import { addDays, todayInParis } from '@potager/domain/time'
+import type { Known } from '../harness.ts'
 import { adminOnly, everyone, type Row, whenEmployed, whenSignedIn } from './row.ts'
 
 const month = () => {
@@ -76,11 +77,11 @@ export const authAccess: Record<string, Row> = {
   refreshToken: { sent: () => ({ body: { refreshToken: 'inconnu' } }), ...everyone(401) },
 }
 
-const nobodys = '01955b3b-ca80-7000-8000-000000000000'
+const noSession = '01955b3b-ca80-7000-8000-000000000000'
 
 export const accountAccess: Record<string, Row> = {
   listOwnSessions: { ...whenSignedIn(200), rows: 'own' },
-  endOwnSession: { sent: () => ({ params: { id: nobodys } }), ...whenSignedIn(404), note: 'one’s own sessions' },
+  endOwnSession: { sent: () => ({ params: { id: noSession } }), ...whenSignedIn(404), note: 'one’s own sessions' },
   endOtherSessions: { sent: () => ({ body: undefined }), ...whenSignedIn(200), note: 'one’s own sessions' },
   getOwnAccount: { ...whenSignedIn(200), rows: 'own' },
   updateOwnAccount: {
@@ -92,5 +93,57 @@ export const accountAccess: Record<string, Row> = {
     sent: () => ({ body: { currentPassword: 'non', newPassword: 'Potager#2027' } }),
     ...whenSignedIn(400),
     note: 'one’s own, with the current password',
+  },
+}
+
+const noLink = { params: { token: 'A'.repeat(43) } }
+
+export const accountLinkAccess: Record<string, Row> = {
+  createPasswordLink: {
+    sent: ({ user }) => ({ params: { id: user } }),
+    ...adminOnly(201),
+    note: 'not for one’s own account',
+  },
+  readAccountLink: { sent: () => noLink, ...everyone(404), note: 'whoever holds the link' },
+  resetPassword: {
+    sent: () => ({ ...noLink, body: { newPassword: 'Ciboule-et-basilic-7' } }),
+    ...everyone(404),
+    note: 'whoever holds the link, once',
+  },
+}
+
+const noMember = '00000000-0000-7000-8000-000000000000'
+const ofRestaurant = ({ restaurant }: Known) => ({ params: { id: restaurant } })
+const noInvitation = { params: { token: 'A'.repeat(43) } }
+
+export const teamAccess: Record<string, Row> = {
+  listMembers: { sent: ofRestaurant, ...whenSignedIn(200), 'other owner': 403 },
+  removeMember: {
+    sent: ({ restaurant }) => ({ params: { id: restaurant, memberId: noMember } }),
+    ...whenSignedIn(404),
+    'other owner': 403,
+    note: 'never the last one',
+  },
+  listInvitations: { sent: ofRestaurant, ...whenSignedIn(200), 'other owner': 403 },
+  createInvitation: { sent: ofRestaurant, ...whenSignedIn(201), 'other owner': 403 },
+  revokeInvitation: {
+    sent: ({ restaurant }) => ({ params: { id: restaurant, invitationId: noMember } }),
+    ...whenSignedIn(404),
+    'other owner': 403,
+  },
+  acceptInvitation: { sent: () => noInvitation, ...whenSignedIn(404), note: 'whoever holds the invitation, once' },
+  registerInvited: {
+    sent: () => ({
+      ...noInvitation,
+      body: {
+        username: 'invitee',
+        email: 'invitee@exemple.fr',
+        firstName: 'Ana',
+        lastName: 'Roux',
+        password: 'Ciboule-et-7',
+      },
+    }),
+    ...everyone(404),
+    note: 'whoever holds the invitation, once',
   },
 }

@@ -74,3 +74,25 @@ export const diseaseAccess: Record<string, Row> = {
   // Already deleted by the first caller.
   getDiseaseMentions: { sent: ({ disease }) => ({ params: { id: disease } }), ...whenEmployed(404) },
 }
+
+/** A valid sign; each attempt needs its own name. */
+export const newSign = (name: string) => ({ name, words: ['hoquette', 'a le hoquet'] })
+
+let signs = 0
+const anotherSign = () => {
+  signs += 1
+  return newSign(`hoquet numéro ${signs}`)
+}
+
+export const signAccess: Record<string, Row> = {
+  listSigns: whenEmployed(200),
+  createSign: { sent: () => ({ body: anotherSign() }), ...whenEmployed(201) },
+  // The first caller edits it; the others send an outdated version.
+  updateSign: {
+    sent: ({ sign }) => ({ params: { id: sign }, body: { ...anotherSign(), version: 1 } }),
+    ...whenEmployed(409),
+    owner: 200,
+  },
+  // The first caller deletes it.
+  deleteSign: { sent: ({ sign }) => ({ params: { id: sign } }), ...whenEmployed(404), owner: 200 },
+}

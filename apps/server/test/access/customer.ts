@@ -1,4 +1,4 @@
-import type { Known } from '../known.ts'
+import type { Known } from '../harness.ts'
 import { adminOnly, everyone, privileged, type Row, whenEmployed, whenSignedIn } from './row.ts'
 
 const nowhere = () => ({ params: { id: '0197a000-0000-7000-8000-000000000000' } })

@@ -1,5 +1,5 @@
 import { newTicket } from '@potager/domain/request'
-import type { Known } from '../known.ts'
+import type { Known } from '../harness.ts'
 import { fullReservation, saturdayIn } from '../reservation-setup.ts'
 import { everyone, type Row, whenSignedIn } from './row.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, todayInParis } from '@potager/domain/time'
-import type { Known } from '../known.ts'
+import type { Known } from '../harness.ts'
 import { saturdayIn } from '../reservation-setup.ts'
 import { everyone, privileged, type Row, whenEmployed, whenSignedIn } from './row.ts'
 

@@ -1,4 +1,4 @@
-import type { Known } from '../known.ts'
+import type { Known } from '../harness.ts'
 
 /**
  * The kinds of callers with an open session, and an anonymous one. « owner » owns the records of `Known`, « other owner

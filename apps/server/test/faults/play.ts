@@ -1,8 +1,16 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { launchServer, type ServerProcess, type Stage, signIn, stopServer } from './server-process.ts'
-import { startTraffic, type Tally, type Traffic } from './traffic.ts'
+import {
+  launchServer,
+  type ServerProcess,
+  type Stage,
+  signIn,
+  startTraffic,
+  stopServer,
+  type Tally,
+  type Traffic,
+} from './server-process.ts'
 
 /** Faults of a PostgreSQL, or of its connection to the server. */
 export const faults = ['restart', 'crash', 'stop', 'terminate', 'idle', 'silence', 'full'] as const

@@ -1,7 +1,6 @@
 import { defaultChatbotSettings, messageNames, settingsLimits } from '@potager/domain/chatbot-settings'
 import { contract } from '@potager/domain/contract'
-import { newDiseaseBody } from '../access/chatbot.ts'
-import { newSign } from '../access/sign.ts'
+import { newDiseaseBody, newSign } from '../access/chatbot.ts'
 import { type Form, type FormField, flag, list, long, textField, versionField } from './field.ts'
 
 const bounded = (path: string, { min, max, step }: { min: number; max: number; step: number }): FormField => ({

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@potager/domain/contract'
-import type { Known } from '../known.ts'
+import type { Known } from '../harness.ts'
 
 /** A field and the values it must refuse. */
 export type FormField = { path: string; required?: boolean; bad: readonly unknown[] }

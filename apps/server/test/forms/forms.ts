@@ -8,6 +8,7 @@ import {
   retentionForms,
   userForms,
 } from './account.ts'
+import { bookingForms, eventRequestForms, requestForms, reservationForms } from './booking.ts'
 import {
   assistantForms,
   chatbotSettingsForms,
@@ -17,12 +18,8 @@ import {
   signForms,
 } from './chatbot.ts'
 import { customerForms, orderForms } from './customer.ts'
-import { dishForms } from './dish.ts'
-import { bookingForms, eventRequestForms, requestForms } from './event-request.ts'
 import type { Form } from './field.ts'
-import { meetingRoomForms } from './meeting-room.ts'
-import { reservationForms } from './reservation.ts'
-import { restaurantForms, restaurantMenuForms } from './restaurant.ts'
+import { dishForms, meetingRoomForms, restaurantForms, restaurantMenuForms } from './restaurant.ts'
 import { noticeForms, reviewForms, visitReviewForms } from './review.ts'
 
 /** A deep copy with one field set, or removed when the value is undefined. */

@@ -1,8 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startServer, type TestServer } from '../harness.ts'
-import { findKnown, type Known } from '../known.ts'
+import { findKnown, type Known, startServer, type TestServer } from '../harness.ts'
 import { accounts, anyRequest, FORGED, problemsOf, type Requester } from './request.ts'
 
 /** LONG=1 sends ten times as many, with another seed each time. */

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { contract } from '@potager/domain/contract'
 import { expect, it } from 'vitest'
 import { newVisitorRequest } from '../access/reservation.ts'
-import { startServer } from '../harness.ts'
-import { findKnown } from '../known.ts'
+import { findKnown, startServer } from '../harness.ts'
 
 /** LONG=1 takes ten times as many. */
 const TRIES = process.env.LONG === '1' ? 2000 : 200

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, inject, it } from 'vitest'
 import { guestOrder } from '../access/customer.ts'
-import { launchServer, type ServerProcess, signIn, stopServer } from '../faults/server-process.ts'
-import { startTraffic } from '../faults/traffic.ts'
-import { findKnown } from '../known.ts'
+import { launchServer, type ServerProcess, signIn, startTraffic, stopServer } from '../faults/server-process.ts'
+import { findKnown } from '../harness.ts'
 import { between, newPlace, programFile } from '../place.ts'
 
 /** LONG=1 restarts them four times. */
