@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { forwardedAddress } from './api/auth/visitor.ts'
+import { forwardedAddress } from './api/auth/throttle.ts'
 import { readAtStart } from './api/capability/contract-check.ts'
 import { answerErrors, handleError, refuseConnection } from './api/errors.ts'
 import { apiPlugin } from './api/plugin.ts'

@@ -3,8 +3,7 @@ import { contract } from '@potager/domain/contract'
 import { accountScreenMessages, registerMessages, requestRefusals } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deviceOf } from '../src/api/account/device.ts'
-import { findAccount } from '../src/api/auth/queries.ts'
-import { openSession } from '../src/api/auth/sessions.ts'
+import { findAccount, openSession } from '../src/api/auth/queries.ts'
 import { startServer, type TestServer, type Tokens, weighTriesDown } from './harness.ts'
 
 const { listOwnSessions, endOwnSession, endOtherSessions, changePassword, getOwnAccount, updateOwnAccount } =

@@ -4,7 +4,7 @@ import { contract } from '@potager/domain/contract'
 import { addDays, todayInParis, wallToInstant } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countPeriod } from '../src/api/analytics/queries.ts'
-import { newId } from '../src/db/ids.ts'
+import { newId } from '../src/db/database.ts'
 import {
   countedAnalytics,
   everySession,

@@ -6,7 +6,7 @@ import { addDays, todayInParis, wallToInstant } from '@potager/domain/time'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { purgeSessions } from '../src/api/assistant/retention.ts'
 import { MOST_SUGGESTED, suggestionsOf } from '../src/api/assistant/routes.ts'
-import { newId } from '../src/db/ids.ts'
+import { newId } from '../src/db/database.ts'
 import {
   type AssistantSetup,
   everySession,

@@ -11,8 +11,7 @@ import { contract } from '@potager/domain/contract'
 import { diagnose } from '@potager/domain/diagnosis'
 import { ALL_RACES, type Disease } from '@potager/domain/disease'
 import { vi } from 'vitest'
-import type { Database } from '../src/db/database.ts'
-import { newId } from '../src/db/ids.ts'
+import { type Database, newId } from '../src/db/database.ts'
 import { startServer } from './harness.ts'
 
 /** Every combination of `count` entries of a list. */

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { contract } from '@potager/domain/contract'
 import { linkPaths } from '@potager/domain/link-paths'
-import { writeMessage } from '../src/api/outbox/write.ts'
+import { writeMessage } from '../src/api/outbox/queue.ts'
 import { newVisitorRequest } from './access/reservation.ts'
 import type { Known, TestServer } from './harness.ts'
 import { reservationWords } from './outbox-setup.ts'

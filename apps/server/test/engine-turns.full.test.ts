@@ -4,7 +4,7 @@ import { diagnose, type KnowledgeBase, uncoveredSymptoms } from '@potager/domain
 import { signLimits } from '@potager/domain/sign'
 import { describe, expect, it } from 'vitest'
 import { stillUncovered } from '../src/api/analytics/routes.ts'
-import { reason } from '../src/api/chat-session/consult.ts'
+import { reason } from '../src/api/chat-session/routes.ts'
 import { processorTime } from './kills.ts'
 
 const words = (index: number) => `signe${(index * 7919) % 4001} du point${index % 613}`

@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import type { MessageContent } from '@potager/domain/message'
-import { writeMessage } from '../src/api/outbox/write.ts'
+import { writeMessage } from '../src/api/outbox/queue.ts'
 import type { Database } from '../src/db/database.ts'
 import type { Known, TestServer } from './harness.ts'
 import { reservationWords } from './outbox-setup.ts'

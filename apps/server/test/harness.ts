@@ -7,7 +7,7 @@ import type { ThrottleKind } from '../src/api/auth/throttle.ts'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/base/config.ts'
 import type { Database, Queryable } from '../src/db/database.ts'
-import { demoPassword } from '../src/setup/demo/accounts.ts'
+import { demoPassword } from '../src/setup/demo/people.ts'
 import { copySource } from './stores.ts'
 
 /** The input of a call besides method and path. */

@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forgetExpired } from '../src/api/auth/sessions.ts'
+import { forgetExpired } from '../src/api/auth/queries.ts'
 import { registerCaller } from './access/callers.ts'
 import { newDiseaseBody, newSign } from './access/chatbot.ts'
 import { newEventRequestBody } from './access/reservation.ts'

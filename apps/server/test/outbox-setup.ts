@@ -1,6 +1,6 @@
 import { type BookingWords, messageStates } from '@potager/domain/message'
+import { type NewMessage, writeMessage } from '../src/api/outbox/queue.ts'
 import { sendDue } from '../src/api/outbox/send.ts'
-import { type NewMessage, writeMessage } from '../src/api/outbox/write.ts'
 import type { Database, Queryable } from '../src/db/database.ts'
 import { afterFile, testConfig } from './harness.ts'
 import { failLoudly } from './stores.ts'

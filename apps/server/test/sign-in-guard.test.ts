@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { networkOf } from '../src/api/auth/visitor.ts'
+import { networkOf } from '../src/api/auth/throttle.ts'
 import { type CallAnswer, startServer, type TestServer } from './harness.ts'
 
 const { login, refresh } = contract.auth

@@ -3,7 +3,7 @@ import { noticePaths } from '@potager/domain/notice'
 import { paths } from '@potager/domain/paths'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword } from '../src/setup/demo/accounts.ts'
+import { demoPassword } from '../src/setup/demo/people.ts'
 import { readable, serveSite, siteFromSources, siteState, untilCalm } from './site-harness.ts'
 
 describe('registration without a script', () => {

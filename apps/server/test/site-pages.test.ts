@@ -12,7 +12,7 @@ import { zoneOf } from '@potager/domain/restaurant'
 import { addMinutes, instantToWall, todayIn, weekdays } from '@potager/domain/time'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword } from '../src/setup/demo/accounts.ts'
+import { demoPassword } from '../src/setup/demo/people.ts'
 import { newRestaurant } from './access/restaurant.ts'
 import {
   type Backend,

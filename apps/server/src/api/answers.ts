@@ -1,5 +1,30 @@
+import helmet from '@fastify/helmet'
 import { type ClockTime, type Instant, instantToWall, type WallTime } from '@potager/domain/time'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../base/config.ts'
+
+/**
+ * Headers of answers that are not documents: nothing in them may run, be framed or be cached. `sandbox` gives content
+ * of another backend an origin of its own if a browser shows it.
+ */
+export async function registerApiHeaders(app: FastifyInstance, { sandbox = false } = {}): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        ...(sandbox ? { sandbox: [] } : {}),
+      },
+    },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    // Set once for the whole site (app.ts).
+    strictTransportSecurity: false,
+  })
+}
 
 /** Wraps the items of a page with its counts. */
 export function pageAnswer<Item>(content: Item[], total: number, { page, size }: { page: number; size: number }) {

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '@potager/domain/api'
 import { requestRefusals } from '@potager/domain/messages'
 import type { Database, Queryable } from '../db/database.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './errors.ts'
 
 /** A creation request: its sender, call, key and body fingerprint. */
 export type Attempt = { scope: string; key: string; call: string; requestHash: string }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
 import { countTry, forgetTries, type ThrottleKind } from './auth/throttle.ts'
-import { notFound } from './refusal.ts'
+import { notFound } from './errors.ts'
 
 /**
  * The token of what a form makes: as hard to guess as its ticket, and the same for the same form, so that a repeat finds

@@ -3,12 +3,11 @@ import { trimEndOf } from '@potager/domain/format'
 import { requestRefusals } from '@potager/domain/messages'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Config } from '../base/config.ts'
+import { registerApiHeaders } from './answers.ts'
 import { watchBackend } from './capability/contract-check.ts'
 import { allEndpoints } from './endpoints.ts'
-import { answerErrors } from './errors.ts'
-import { registerApiHeaders } from './headers.ts'
+import { answerErrors, type ErrorAnswer } from './errors.ts'
 import { registerOperations } from './operations/routes.ts'
-import type { ErrorAnswer } from './refusal.ts'
 
 /** Body limits of the calls that have their own, by path. */
 const largeBodies = new Map(

@@ -8,13 +8,12 @@ import type { Config } from '../base/config.ts'
 import { originOf } from '../base/origin.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import type { WireTimes } from './answers.ts'
-import type { AccessClaims, Secret } from './auth/access-token.ts'
-import { type Caller, type FindCaller, mayCall } from './auth/caller.ts'
-import { networkOf } from './auth/visitor.ts'
+import { type AccessClaims, type Caller, type FindCaller, mayCall, type Secret } from './auth/caller.ts'
+import { networkOf } from './auth/throttle.ts'
+import { forbidden, invalid, signedOut } from './errors.ts'
 import { createOnce, idempotencyKey } from './idempotency.ts'
-import { forbidden, invalid, signedOut } from './refusal.ts'
+import { findRefused, plain } from './json.ts'
 import { countCreation } from './share.ts'
-import { findRefused, plain } from './text.ts'
 
 /** Dependencies of the handlers. */
 export type Services = {

@@ -1,6 +1,6 @@
 import { quotaMessages } from '@potager/domain/messages'
 import type { Queryable } from '../db/database.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './errors.ts'
 
 /**
  * How many records one account may create per day and call, so that a stranger who registers cannot fill the base; far

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { advisoryLocks } from './advisory-locks.ts'
-import type { Database, Queryable } from './database.ts'
+import { advisoryLocks, type Database, type Queryable } from './database.ts'
 
 /**
  * A change of the schema; a shipped one never changes. `name` comes from its file: '0003-bookings' is version 3,

@@ -1,31 +1,55 @@
 import { randomBytes } from 'node:crypto'
+import { diseaseNameKey, wordsKey } from '@potager/domain/disease'
 import { firstAccountName } from '@potager/domain/messages'
+import { fold } from '@potager/domain/text'
 import { purgeSessions } from '../api/assistant/retention.ts'
 import { hashPassword } from '../api/auth/passwords.ts'
-import { insertAccount } from '../api/auth/queries.ts'
-import { recordRefused } from '../api/auth/refused-sign-in.ts'
-import { forgetExpired } from '../api/auth/sessions.ts'
-import { keepErasures } from '../api/erasure/kept.ts'
+import { forgetExpired, insertAccount } from '../api/auth/queries.ts'
+import { recordRefused } from '../api/auth/throttle.ts'
+import { keepErasures } from '../api/erasure/erase.ts'
 import { forgetNotices } from '../api/notice/queries.ts'
 import { remindOfTomorrow } from '../api/outbox/booking.ts'
 import { alertOfAccuracy } from '../api/outbox/chatbot.ts'
 import { forgetMessages } from '../api/outbox/queue.ts'
 import { startSending } from '../api/outbox/send.ts'
 import { inviteAfterReservations } from '../api/outbox/visit.ts'
-import { forgetLinks } from '../api/request/link.ts'
+import { forgetLinks } from '../api/request/limits.ts'
 import { eraseUnheard } from '../api/retention/night.ts'
 import { forgetShares } from '../api/share.ts'
 import { forgetVisits } from '../api/visit-review/visit.ts'
 import type { Config } from '../base/config.ts'
-import { advisoryLocks } from '../db/advisory-locks.ts'
-import type { Database, Queryable, ReportFailure } from '../db/database.ts'
-import { newId } from '../db/ids.ts'
+import { advisoryLocks, type Database, newId, type Queryable, type ReportFailure } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { remakeNameKeys } from '../db/name-keys.ts'
 import { openDatabase } from '../db/open.ts'
 import { scheduleBackups } from './backup/schedule.ts'
-import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { loadDemo } from './demo/load.ts'
+import { demoAccounts, demoPassword } from './demo/people.ts'
+
+/** What the program makes of a name and stores beside it. */
+const keys = [
+  { table: 'disease', column: 'name_key', of: diseaseNameKey },
+  { table: 'sign', column: 'name_key', of: wordsKey },
+  { table: 'sign', column: 'sort_key', of: fold },
+] as const
+
+/**
+ * Makes anew the keys that another version of the program made by another rule. A name that is another's by the rule of now
+ * keeps its old key, until somebody renames one of them.
+ */
+async function remakeNameKeys(db: Database): Promise<void> {
+  for (const { table, column, of } of keys) {
+    const rows = await db.query<{ id: string; name: string; key: string }>(
+      `select id, name, ${column} as key from ${table} order by id desc`,
+    )
+    const stale = new Map(rows.filter(({ name, key }) => of(name) !== key).map((row) => [of(row.name), row]))
+    if (stale.size === 0) continue
+    await db.query(
+      `update ${table} old set ${column} = made.key from unnest($1::uuid[], $2::text[], $3::text[]) made (id, name, key)
+       where old.id = made.id and old.name = made.name and not exists (select from ${table} where ${column} = made.key)`,
+      [[...stale.values()].map(({ id }) => id), [...stale.values()].map(({ name }) => name), [...stale.keys()]],
+    )
+  }
+}
 
 type Place = Pick<Config, 'backupDir'>
 

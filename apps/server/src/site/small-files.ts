@@ -11,8 +11,8 @@ import { escapeHtml } from '../base/html.ts'
 import type { Logo } from '../base/logo/logo.ts'
 import { originOf } from '../base/origin.ts'
 import type { SiteSource } from './entry.ts'
+import { lookOf } from './house.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { lookOf } from './look.ts'
 
 /** Cached pictures, of 10 to 80 kB each. */
 const MOST_KEPT = 200

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { contract } from '@potager/domain/contract'
-import { loadSecret } from '../../src/api/auth/access-token.ts'
+import { loadSecret } from '../../src/api/auth/caller.ts'
 import type { TestCaller, TestServer } from '../harness.ts'
 import { newRestaurant } from './restaurant.ts'
 import type { CallerName } from './row.ts'

@@ -1,12 +1,11 @@
 import type { contract } from '@potager/domain/contract'
 import { accountLinkMessages, userMessages } from '@potager/domain/messages'
 import { hashPassword } from '../auth/passwords.ts'
+import { conflict, forbidden, notFound } from '../errors.ts'
 import { tellLink } from '../outbox/account.ts'
-import { conflict, forbidden, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { lockUser } from '../user/queries.ts'
-import { makePasswordLink, spendPasswordLink } from './password-link.ts'
-import { findLinkFor } from './queries.ts'
+import { lockUser } from '../user/routes.ts'
+import { findLinkFor, makePasswordLink, spendPasswordLink } from './links.ts'
 
 /** Links that let their holder in once (extensions). */
 export function accountLinkHandlers(services: Services): Handlers<typeof contract.accountLink> {

@@ -10,7 +10,7 @@ import {
   type TermCounts,
 } from '@potager/domain/analytics'
 import type { Database, Queryable } from '../../db/database.ts'
-import { withinDays } from '../chat-session/day-position.ts'
+import { withinDays } from '../chat-session/queries.ts'
 
 /** Terms that the rules look at; their total number is counted separately. */
 const MOST_TERMS = 1000

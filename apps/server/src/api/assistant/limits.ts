@@ -1,8 +1,7 @@
 import { assistantMessages } from '@potager/domain/messages'
 import { todayInParis } from '@potager/domain/time'
-import { advisoryLocks } from '../../db/advisory-locks.ts'
-import type { Queryable } from '../../db/database.ts'
-import { Refusal } from '../refusal.ts'
+import { advisoryLocks, type Queryable } from '../../db/database.ts'
+import { Refusal } from '../errors.ts'
 import { takeShare } from '../share.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,6 @@
 import { lastDays } from '@potager/domain/analytics'
 import { todayInParis, wallToInstant } from '@potager/domain/time'
-import { advisoryLocks } from '../../db/advisory-locks.ts'
-import type { Database } from '../../db/database.ts'
+import { advisoryLocks, type Database } from '../../db/database.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
 import { forgetMinutes } from './limits.ts'
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction, AuditedResource, ChangedField } from '@potager/domain/audit'
 import { visitorWords } from '@potager/domain/messages'
-import type { Queryable } from '../../db/database.ts'
-import { newId } from '../../db/ids.ts'
+import { newId, type Queryable } from '../../db/database.ts'
 import type { Caller } from '../auth/caller.ts'
 
 type Short = string | number | boolean | null | undefined

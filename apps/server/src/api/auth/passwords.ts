@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_MAX } from '@potager/domain/auth'
 import { requestRefusals } from '@potager/domain/messages'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../errors.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes; about 8 ms on one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

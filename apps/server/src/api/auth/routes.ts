@@ -2,19 +2,25 @@ import { LOGIN_ROLE, type OwnTasks } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import { authMessages, registerMessages, requestRefusals } from '@potager/domain/messages'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Queryable } from '../../db/database.ts'
-import { newId } from '../../db/ids.ts'
+import { newId, type Queryable } from '../../db/database.ts'
 import { deviceOf } from '../account/device.ts'
 import { recordAudit } from '../audit/record.ts'
-import { forbidden, Refusal, signedOut } from '../refusal.ts'
+import { forbidden, Refusal, signedOut } from '../errors.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { isWithinShare, takeShare } from '../share.ts'
 import type { Caller } from './caller.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { type AccountRow, findAccount, insertAccount, takenOr } from './queries.ts'
-import { noteRefused, noteSlowed } from './refused-sign-in.ts'
-import { endSession, type OpenedSession, openSession, refreshSession } from './sessions.ts'
-import { countSignIn, countTry, forgiveSignIn, rememberAddress } from './throttle.ts'
+import {
+  type AccountRow,
+  endSession,
+  findAccount,
+  insertAccount,
+  type OpenedSession,
+  openSession,
+  refreshSession,
+  takenOr,
+} from './queries.ts'
+import { countSignIn, countTry, forgiveSignIn, noteRefused, noteSlowed, rememberAddress } from './throttle.ts'
 
 /** Daily limit of an account's sign-in and sign-out entries in the trail, which is never purged. */
 const ROWS_A_DAY = 50

@@ -1,6 +1,55 @@
-import { requestRefusals } from '@potager/domain/messages'
+import type { IncomingHttpHeaders } from 'node:http'
+import { isIPv6 } from 'node:net'
+import { auditReasons, requestRefusals } from '@potager/domain/messages'
+import { type Instant, instantToWall } from '@potager/domain/time'
 import type { Database, Queryable } from '../../db/database.ts'
-import { Refusal } from '../refusal.ts'
+import { recordAudit } from '../audit/record.ts'
+import { Refusal } from '../errors.ts'
+
+/** An address as proxies write it, without its quotes, brackets and port: each connection has another port. */
+function bareAddress(written: string): string {
+  const text = written.trim().replace(/^"(.*)"$/, '$1')
+  return /^\[([^\]]*)\](?::\w+)?$/.exec(text)?.[1] ?? /^([^:]*):\w+$/.exec(text)?.[1] ?? text
+}
+
+const last = (list: string) => list.split(',').at(-1) ?? ''
+
+/**
+ * The visitor's address as the nearest proxy gives it: the last of X-Forwarded-For, or of Forwarded (RFC 7239) where the
+ * proxy writes only that one. Undefined when there is neither.
+ */
+export function forwardedAddress({ 'x-forwarded-for': list, forwarded }: IncomingHttpHeaders): string | undefined {
+  const given =
+    list === undefined ? /(?:^|;)\s*for=([^;]*)/i.exec(last(forwarded ?? ''))?.[1] : last([list].flat().join())
+  return given === undefined ? undefined : bareAddress(given)
+}
+
+/** The eight groups of an IPv6 address in hexadecimal; `URL` writes the shortest form, so only « :: » is left to fill. */
+function groupsOf(address: string): string[] {
+  const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail] = shortest.split('::')
+  const split = (part: string) => part.split(':').filter(Boolean)
+  if (tail === undefined) return split(head)
+  const filled = 8 - split(head).length - split(tail).length
+  return [...split(head), ...Array.from({ length: filled }, () => '0'), ...split(tail)]
+}
+
+/**
+ * Identifies one visitor of the network: an IPv4 address, also when written as IPv6 (::ffff:192.0.2.1), or the /64 of
+ * an IPv6 address, since a subscriber has all its addresses (RFC 6177). Other text is returned as it is.
+ */
+export function networkOf(address: string): string {
+  const bare = bareAddress(address).split('%', 1)[0] ?? ''
+  if (!isIPv6(bare)) return bare
+  const groups = groupsOf(bare)
+  if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff') {
+    return groups
+      .slice(6)
+      .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+      .join('.')
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
 
 /** Whether the account of a user name, in any case, was used from this visitor's address within the last day. */
 async function isKnownAddress(db: Queryable, username: string, visitor: string): Promise<boolean> {
@@ -109,4 +158,49 @@ export async function forgiveSignIn(db: Queryable, attempt: SignInTry): Promise<
 /** Resets the tries of a subject. */
 export async function forgetTries(db: Queryable, kind: ThrottleKind, subject: string): Promise<void> {
   await db.query(`delete from login_throttle where key = ${KEY}`, [kind, subject])
+}
+
+/** Counts a refused sign-in. Does the same work for unknown names, so that its duration reveals nothing. */
+export async function noteRefused(db: Queryable, username: string): Promise<void> {
+  await db.query(
+    `insert into refused_sign_in as r (username, hour, refused) values (lower($1::text), date_trunc('hour', now()), 1)
+     on conflict (username, hour) do update set refused = r.refused + 1`,
+    [username],
+  )
+}
+
+/** Counts a sign-in refused by throttling. Adds no row: a flood of names leaves none. */
+export async function noteSlowed(db: Queryable, username: string): Promise<void> {
+  await db.query(
+    `update refused_sign_in set slowed = slowed + 1 where username = lower($1::text) and hour = date_trunc('hour', now())`,
+    [username],
+  )
+}
+
+const hourInParis = (instant: Instant) => Number(instantToWall(instant).slice(11, 13))
+
+/**
+ * Writes the refused sign-ins of past hours into the trail: one entry per account and hour, however many there were,
+ * since the trail is never purged. Those of unknown names are deleted.
+ */
+export function recordRefused(db: Database): Promise<void> {
+  return db.transaction(async (tx) => {
+    const over = await tx.query<{ accountId: string; username: string; hour: number; refused: number; slowed: number }>(
+      `with gone as (delete from refused_sign_in where hour < date_trunc('hour', now()) returning *)
+       select a.id as "accountId", a.username, extract(epoch from g.hour)::float8 as hour, g.refused, g.slowed
+       from gone g join account a on lower(a.username) = g.username order by g.hour`,
+    )
+    for (const { accountId, username, hour, refused, slowed } of over) {
+      await recordAudit(
+        tx,
+        { accountId, username },
+        {
+          action: 'refuseLogin',
+          resource: 'user',
+          resourceId: accountId,
+          reason: auditReasons.refusedSignIns(hourInParis(hour * 1000), refused, slowed),
+        },
+      )
+    }
+  })
 }

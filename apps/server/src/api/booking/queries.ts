@@ -4,7 +4,7 @@ import type { TimeZone } from '@potager/domain/time'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
 import { inScope, zoneSql } from '../../db/sql.ts'
-import { type ExceptionRow, exceptionsOf } from '../restaurant/exceptions.ts'
+import { type ExceptionRow, exceptionsOf } from '../restaurant/queries.ts'
 
 /** Columns that only one kind of booking has. */
 const detailColumns = ['notes', 'title', 'event_type', 'description', 'special_requests', 'contact_phone'] as const

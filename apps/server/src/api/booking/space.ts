@@ -1,8 +1,8 @@
 import { type BookingStatus, holdsSpace } from '@potager/domain/booking'
 import { bookingMessage } from '@potager/domain/message'
 import { type Queryable, StoreError } from '../../db/database.ts'
+import type { Refusal } from '../errors.ts'
 import { dropReminders, tellCustomer } from '../outbox/booking.ts'
-import type { Refusal } from '../refusal.ts'
 import {
   type BookingState,
   type Competitor,

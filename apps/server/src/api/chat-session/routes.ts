@@ -1,19 +1,19 @@
 import { percentOf } from '@potager/domain/analytics'
-import { AVERAGE_DAYS } from '@potager/domain/chat-session'
+import { AVERAGE_DAYS, raceKey, symptomKey } from '@potager/domain/chat-session'
+import type { DiagnosisSettings } from '@potager/domain/chatbot-settings'
 import type { contract } from '@potager/domain/contract'
+import { type BaseAnswer, diagnosing, type KnowledgeBase, type Question } from '@potager/domain/diagnosis'
 import { chatSessionMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
-import type { Queryable } from '../../db/database.ts'
-import { newId } from '../../db/ids.ts'
+import { newId, type Queryable } from '../../db/database.ts'
 import { pageAnswer, type WireTimes } from '../answers.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
 import { findKnowledge } from '../diagnosis/knowledge.ts'
+import { notFound } from '../errors.ts'
+import { inTurns } from '../in-turns.ts'
 import { alertOfUrgency } from '../outbox/chatbot.ts'
-import { notFound } from '../refusal.ts'
-import { findReportsOf } from '../report/queries.ts'
-import { wireReport } from '../report/routes.ts'
+import { findReportsOf, wireReport } from '../report/routes.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { consult } from './consult.ts'
 import {
   type ChatSessionRow,
   findPopular,
@@ -21,7 +21,53 @@ import {
   findSessionFigures,
   findSessionPage,
   insertSession,
+  type NewSession,
 } from './queries.ts'
+
+/** Each symptom once, in its first spelling. */
+function distinct(symptoms: readonly string[]): Map<string, string> {
+  const byKey = new Map<string, string>()
+  for (const symptom of symptoms) {
+    const key = symptomKey(symptom)
+    if (!byKey.has(key)) byKey.set(key, symptom)
+  }
+  return byKey
+}
+
+/** Runs the engine on the whole base, yielding to other requests in between. The duration is the engine's alone. */
+export async function reason(
+  question: Question,
+  base: KnowledgeBase,
+  settings: DiagnosisSettings,
+): Promise<BaseAnswer & { durationMs: number }> {
+  const { result, durationMs } = await inTurns(diagnosing(question, base, settings))
+  return { ...result, durationMs }
+}
+
+/**
+ * Runs the engine and returns the session to store. Do not call it in a transaction, which would stay open during the
+ * turns of other requests.
+ */
+export async function consult(
+  id: string,
+  { symptoms, race }: Question,
+  base: KnowledgeBase,
+  settings: DiagnosisSettings,
+): Promise<NewSession> {
+  const asked = distinct(symptoms)
+  const question = { symptoms: [...asked.values()], race }
+  const { results, uncovered, durationMs } = await reason(question, base, settings)
+  return {
+    id,
+    race,
+    raceKey: raceKey(race),
+    symptoms: question.symptoms,
+    symptomKeys: [...asked.keys()],
+    uncoveredKeys: uncovered.map(symptomKey),
+    diagnosis: results,
+    durationMs,
+  }
+}
 
 type WireSession = z.input<typeof contract.chatSession.getChatSession.response>
 

@@ -4,7 +4,7 @@ import { keptFrom } from '../assistant/retention.ts'
 import { recordAudit } from '../audit/record.ts'
 import { mayCall } from '../auth/caller.ts'
 import { countBefore } from '../chat-session/queries.ts'
-import { conflict } from '../refusal.ts'
+import { conflict } from '../errors.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { findChatbotSettings, storeChatbotSettings } from './queries.ts'
 

@@ -12,8 +12,7 @@ import type { z } from 'zod'
 import { type Condition, containing, hasAll, inOnePiece, ofScope, ownRestaurants } from '../../db/sql.ts'
 import { anywhere, customersOfScope, ofOwnRestaurants, withDoubles } from '../customer/queries.ts'
 import { reviewsOf } from '../visit-review/queries.ts'
-import { type Columns, filterConditions } from './filter-conditions.ts'
-import type { Listing } from './page.ts'
+import { type Columns, filterConditions, type Listing } from './page.ts'
 
 type Query<Name extends keyof typeof contract.console> = z.output<(typeof contract.console)[Name]['query']>
 

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CustomerMerge, MERGE_UNDO_HOURS } from '@potager/domain/customer'
 import { customerRefusals, mergedNote } from '@potager/domain/messages'
-import type { Queryable } from '../../db/database.ts'
-import { newId } from '../../db/ids.ts'
+import { newId, type Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
-import { conflict, notFound, type Refusal } from '../refusal.ts'
+import { conflict, notFound, type Refusal } from '../errors.ts'
 import { findCustomerName, ofOwnRestaurants } from './queries.ts'
 
 const { merge: m } = customerRefusals

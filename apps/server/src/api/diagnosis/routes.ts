@@ -1,5 +1,5 @@
 import type { contract } from '@potager/domain/contract'
-import { reason } from '../chat-session/consult.ts'
+import { reason } from '../chat-session/routes.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { findKnowledge } from './knowledge.ts'

@@ -1,24 +1,93 @@
+import type { ChangedField } from '@potager/domain/audit'
 import type { contract } from '@potager/domain/contract'
-import { diseaseFormMessages, requestRefusals, staleMessages } from '@potager/domain/messages'
+import { compareDiseases, type DiseaseDraft, diffOf, type ImportOutcome, type ImportRow } from '@potager/domain/disease'
+import { diseaseFormMessages, diseaseImportMessages, requestRefusals, staleMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
-import { violatedConstraint } from '../../db/database.ts'
-import { newId } from '../../db/ids.ts'
+import { hashOf } from '../../base/hash.ts'
+import { newId, type Queryable, violatedConstraint } from '../../db/database.ts'
 import { pageAnswer } from '../answers.ts'
-import { recordAudit } from '../audit/record.ts'
-import { conflict, notFound } from '../refusal.ts'
+import { changedFields, recordAudit } from '../audit/record.ts'
+import type { Caller } from '../auth/caller.ts'
+import { conflict, notFound } from '../errors.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { applyImport, compareImport, diseaseChanges } from './import.ts'
+import { countCreation } from '../share.ts'
 import {
   countDiseases,
   countMentions,
   type DiseaseRow,
   findDiseasePage,
+  findDiseases,
   insertDisease,
   lockDisease,
+  lockDiseases,
   type NewDisease,
   removeDisease,
   replaceDisease,
 } from './queries.ts'
+
+const fieldsOf = ({ name, urgency, description, symptoms, affectedRaces, advice, prevention }: NewDisease) => ({
+  short: { name, urgency },
+  long: { description, symptoms, affectedRaces, advice, prevention: prevention ?? '' },
+})
+
+/** What an edit of a disease changed. */
+function diseaseChanges(before: NewDisease, after: NewDisease): ChangedField[] {
+  return changedFields(fieldsOf(before), fieldsOf(after))
+}
+
+type Comparison = z.input<typeof contract.disease.importDiseases.response>
+
+function compare(base: readonly DiseaseRow[], rows: readonly ImportRow[]) {
+  const known = base.map(({ prevention, ...row }) => (prevention === null ? row : { ...row, prevention }))
+  const outcomes = compareDiseases(known, rows)
+  const diff = diffOf(outcomes)
+  return { outcomes, comparison: { ...diff, digest: hashOf(JSON.stringify(diff)) } satisfies Comparison }
+}
+
+/** Compares an import with the base without writing. */
+async function compareImport(db: Queryable, rows: readonly ImportRow[]): Promise<Comparison> {
+  return compare(await findDiseases(db), rows).comparison
+}
+
+/**
+ * Writes an import in the caller's transaction, all or nothing.
+ * @throws Refusal 409 when a row is refused, or when the comparison no longer matches `digest`
+ */
+async function applyImport(
+  tx: Queryable,
+  caller: Caller,
+  { rows, digest }: { rows: readonly ImportRow[]; digest?: string | undefined },
+): Promise<Comparison> {
+  const stored = await lockDiseases(tx)
+  const { outcomes, comparison } = compare(stored, rows)
+  if (digest !== undefined && digest !== comparison.digest) throw conflict(diseaseImportMessages.outdated)
+  const { refused } = comparison
+  if (refused.length > 0) throw conflict(diseaseImportMessages.refusedRows(refused.length))
+  for (const outcome of outcomes) await writeOutcome(tx, caller, stored, outcome)
+  return comparison
+}
+
+function rowOfDraft(id: string, draft: DiseaseDraft): NewDisease {
+  return { ...draft, id, prevention: draft.prevention ?? null }
+}
+
+async function writeOutcome(
+  tx: Queryable,
+  caller: Caller,
+  stored: readonly DiseaseRow[],
+  outcome: ImportOutcome,
+): Promise<void> {
+  if (outcome.kind !== 'created' && outcome.kind !== 'changed') return
+  const disease = rowOfDraft(outcome.kind === 'changed' ? outcome.id : newId(), outcome.draft)
+  if (outcome.kind === 'changed') await replaceDisease(tx, disease)
+  else {
+    await insertDisease(tx, disease)
+    await countCreation(tx, 'createDisease', caller.accountId)
+  }
+  const before = stored.find(({ id }) => id === disease.id)
+  const changes = before ? diseaseChanges(before, disease) : []
+  await recordAudit(tx, caller, { action: 'importDiseases', resource: 'disease', resourceId: disease.id, changes })
+}
 
 type WireDisease = z.input<typeof contract.disease.createDisease.response>
 type Body = z.output<typeof contract.disease.createDisease.body>

@@ -2,8 +2,8 @@ import type { contract } from '@potager/domain/contract'
 import { customerRefusals, userMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
-import { wishOf } from '../message/wish.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../errors.ts'
+import { wishOf } from '../message/queries.ts'
 import { reviewsOf, visitsOf } from '../visit-review/queries.ts'
 
 type WireExport = z.input<typeof contract.erasure.exportCustomer.response>

@@ -1,6 +1,6 @@
 import { erasedWords as words } from '@potager/domain/messages'
 import { fold } from '@potager/domain/text'
-import { contactsOnlyOf } from '../message/wish.ts'
+import { contactsOnlyOf } from '../message/queries.ts'
 import { messagesOfNotices, noticesOf, trailOfReviews } from './notices.ts'
 import {
   answersOfCustomer,

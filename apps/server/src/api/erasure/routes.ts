@@ -2,13 +2,11 @@ import type { contract } from '@potager/domain/contract'
 import { userMessages } from '@potager/domain/messages'
 import type { FastifyBaseLogger } from 'fastify'
 import { readCard } from '../customer/routes.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../errors.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { findUser } from '../user/queries.ts'
-import { wireUser } from '../user/routes.ts'
-import { eraseCustomer, eraseUser } from './erase.ts'
+import { findUser, wireUser } from '../user/routes.ts'
+import { eraseCustomer, eraseUser, keepErasures } from './erase.ts'
 import { exportCustomer, exportUser } from './export.ts'
-import { keepErasures } from './kept.ts'
 
 /** Exports and erasures of people; an erasure is also kept beside the backups, which a restore reads. */
 export function erasureHandlers({ db, config }: Services): Handlers<typeof contract.erasure> {

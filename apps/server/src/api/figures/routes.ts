@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { wallAt } from '../../db/sql.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../errors.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { type Counted, countOrders, findHouses, type House, type OrderCounts, type Sold } from './orders.ts'
 

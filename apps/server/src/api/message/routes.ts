@@ -14,9 +14,9 @@ import type { z } from 'zod'
 import type { Database, Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
-import { findHouse } from '../house/house.ts'
-import { siteOrigin, wishAddress } from '../outbox/write.ts'
-import { conflict, notFound } from '../refusal.ts'
+import { conflict, notFound } from '../errors.ts'
+import { findHouse } from '../house/routes.ts'
+import { siteOrigin, wishAddress } from '../outbox/queue.ts'
 import type { Handlers, Services } from '../serve.ts'
 import {
   countMessages,
@@ -25,10 +25,11 @@ import {
   findMessages,
   type HeldUpRow,
   type MessageRow,
+  readWish,
   requeueMessage,
+  saveWish,
   settleMessage,
 } from './queries.ts'
-import { readWish, saveWish } from './wish.ts'
 
 /** The trail names records by id; the switches are a single record. */
 const SWITCHES_ID = '00000000-0000-0000-0000-000000000000'

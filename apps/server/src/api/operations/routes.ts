@@ -5,8 +5,8 @@ import type { Config } from '../../base/config.ts'
 import type { Database } from '../../db/database.ts'
 import { isMigrated } from '../../db/migrate.ts'
 import type { Found } from '../capability/contract-check.ts'
+import { forbidden } from '../errors.ts'
 import { measureWaiting } from '../message/queries.ts'
-import { forbidden } from '../refusal.ts'
 import { startMetrics } from './metrics.ts'
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/

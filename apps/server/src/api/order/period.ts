@@ -1,5 +1,5 @@
 import { fieldErrors } from '@potager/domain/messages'
-import { invalid } from '../refusal.ts'
+import { invalid } from '../errors.ts'
 
 const DAY_MS = 86_400_000
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:?\d\d)?)?$/

@@ -1,9 +1,8 @@
 import type { MessageContent } from '@potager/domain/message'
 import { paths } from '@potager/domain/paths'
 import type { Config } from '../../base/config.ts'
-import type { Queryable } from '../../db/database.ts'
-import { newId } from '../../db/ids.ts'
-import { writeMessage } from './write.ts'
+import { newId, type Queryable } from '../../db/database.ts'
+import { writeMessage } from './queue.ts'
 
 /** A link for somebody of the house: its path, and the restaurant whose team it opens. */
 type LinkMessage = Extract<MessageContent, { kind: `account-${string}` }> & {

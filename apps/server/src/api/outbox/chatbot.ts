@@ -7,7 +7,7 @@ import { paths } from '@potager/domain/paths'
 import { type Instant, todayInParis, weekStart } from '@potager/domain/time'
 import type { Database, Queryable } from '../../db/database.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
-import { writeMessage } from './write.ts'
+import { writeMessage } from './queue.ts'
 
 /** The days whose accuracy is looked at, as for the observations of the analytics. */
 const ACCURACY_DAYS = 30

@@ -1,6 +1,6 @@
 import { orderNumber } from '@potager/domain/format'
 import type { Queryable } from '../../db/database.ts'
-import { writeMessage } from './write.ts'
+import { writeMessage } from './queue.ts'
 
 type Told = { restaurantId: string; restaurant: string; customerId: string; total: number; delivery: boolean } & {
   name: string

@@ -4,9 +4,9 @@ import { addDays, type Instant, todayIn } from '@potager/domain/time'
 import { formatVisitCode, visitReviewPath } from '@potager/domain/visit-review'
 import type { Database, Queryable } from '../../db/database.ts'
 import { wallAt } from '../../db/sql.ts'
-import { newToken } from '../request/link.ts'
+import { newToken } from '../request/limits.ts'
 import { insertAuthor, makeVisit, type Visited } from '../visit-review/visit.ts'
-import { writeMessage } from './write.ts'
+import { writeMessage } from './queue.ts'
 
 /** Whom messages about a visit are for: its customer, while they can be reached. */
 type Told = VisitWords & {

@@ -1,3 +1,4 @@
+import type { ChangedField } from '@potager/domain/audit'
 import type { contract } from '@potager/domain/contract'
 import {
   describeException,
@@ -12,6 +13,7 @@ import {
   type HoursException,
   hoursExceptionLimits,
   type OpeningHours,
+  postalAddress,
   type ServiceHours,
   splitServices,
   typedAddress,
@@ -21,23 +23,39 @@ import {
 } from '@potager/domain/restaurant'
 import { todayIn } from '@potager/domain/time'
 import type { z } from 'zod'
-import type { Queryable } from '../../db/database.ts'
-import { newId } from '../../db/ids.ts'
+import { newId, type Queryable } from '../../db/database.ts'
 import { clockArray } from '../answers.ts'
-import { recordAudit } from '../audit/record.ts'
+import { changedFields, recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
-import { conflict, forbidden, invalid, notFound } from '../refusal.ts'
+import { conflict, forbidden, invalid, notFound } from '../errors.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { restaurantChanges } from './changes.ts'
-import { countExceptions, deleteException, findShared, fromRow, insertException } from './exceptions.ts'
 import {
+  countExceptions,
+  deleteException,
   findRestaurant,
   findRestaurants,
+  findShared,
+  fromRow,
+  insertException,
   insertRestaurant,
   mayEdit,
   type RestaurantRow,
   updateRestaurantRow,
 } from './queries.ts'
+
+function fieldsOf(row: RestaurantRow) {
+  const { streetName, postalCode, city, country } = row
+  const address = postalAddress({ streetNumber: row.streetNumber ?? 0, streetName, postalCode, city, country })
+  return {
+    short: { name: row.name, address, phone: row.phone, seats: row.seats, printers: row.printers },
+    long: { features: row.features.toSorted(), hours: row.openingHours, description: row.description ?? '' },
+  }
+}
+
+/** What an edit of a restaurant changed; its rooms and exceptions are edited apart. */
+function restaurantChanges(before: RestaurantRow, after: RestaurantRow): ChangedField[] {
+  return changedFields(fieldsOf(before), fieldsOf(after))
+}
 
 type WireRestaurant = z.input<typeof contract.restaurant.getRestaurant.response>
 type WireException = z.input<typeof contract.restaurant.createHoursException.response>

@@ -3,10 +3,9 @@ import { staleMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
-import { conflict } from '../refusal.ts'
+import { conflict } from '../errors.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { countWalkIns } from './night.ts'
-import { countDue, findFirstDue, findNights, findRetention, keptSince, storeRetention } from './queries.ts'
+import { countDue, countWalkIns, findFirstDue, findNights, findRetention, keptSince, storeRetention } from './night.ts'
 
 type WireRetention = z.input<typeof contract.retention.getCustomerRetention.response>
 

@@ -1,7 +1,7 @@
 import { moderationMessages } from '@potager/domain/messages'
 import type { Queryable } from '../../db/database.ts'
 import { ownRestaurants } from '../../db/sql.ts'
-import { forbidden, type Refusal } from '../refusal.ts'
+import { forbidden, type Refusal } from '../errors.ts'
 
 /**
  * SQL of whether somebody may decide on a review, a condition on its row: nobody on their own, nor, within a scope, on one

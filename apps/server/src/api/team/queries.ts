@@ -1,6 +1,5 @@
 import { LOGIN_ROLE, type Registration } from '@potager/domain/auth'
-import type { Queryable } from '../../db/database.ts'
-import { newId } from '../../db/ids.ts'
+import { newId, type Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
 import { insertAccount } from '../auth/queries.ts'
 

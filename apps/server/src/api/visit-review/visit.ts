@@ -1,8 +1,7 @@
 import { visitReviewRefusals } from '@potager/domain/messages'
 import { newVisitCode, readVisitCode, VISIT_LINK_DAYS, visitReviewPath } from '@potager/domain/visit-review'
 import { hashOf } from '../../base/hash.ts'
-import type { Queryable } from '../../db/database.ts'
-import { newId } from '../../db/ids.ts'
+import { newId, type Queryable } from '../../db/database.ts'
 import { nowAt, zoneSql } from '../../db/sql.ts'
 import { followLink } from '../private-link.ts'
 

@@ -3,12 +3,11 @@ import { visitReviewRefusals as m } from '@potager/domain/messages'
 import type { ReviewStatus } from '@potager/domain/review'
 import { canContest, canCorrect } from '@potager/domain/visit-review'
 import type { z } from 'zod'
-import type { Queryable } from '../../db/database.ts'
-import { newId } from '../../db/ids.ts'
+import { newId, type Queryable } from '../../db/database.ts'
 import { type AuditEvent, recordAudit, visitorAuthor } from '../audit/record.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
 import { type HouseConfig, tellTakenBack } from '../notice/tell.ts'
 import { dropReviewMessages } from '../outbox/visit.ts'
-import { conflict, invalid, notFound } from '../refusal.ts'
 import {
   findThings,
   findVisitReviews,

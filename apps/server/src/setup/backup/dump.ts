@@ -4,11 +4,22 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { keepErasures } from '../../api/erasure/kept.ts'
+import { keepErasures } from '../../api/erasure/erase.ts'
 import type { Database, Queryable } from '../../db/database.ts'
 import { schemaVersion } from '../../db/migrate.ts'
-import { isMomentary, quoted, readSequences, readTables, type Table } from './catalogue.ts'
-import { BackupError, type EndLine, FORMAT, type Header, readLines, type TableLine } from './format.ts'
+import {
+  BackupError,
+  type EndLine,
+  FORMAT,
+  type Header,
+  isMomentary,
+  quoted,
+  readLines,
+  readSequences,
+  readTables,
+  type Table,
+  type TableLine,
+} from './format.ts'
 
 const ROWS_AT_ONCE = 1000
 

@@ -1,19 +1,22 @@
 import { dirname, join } from 'node:path'
-import { eraseRows } from '../../api/erasure/erase.ts'
-import { ERASURES, type Erasure, erasureLines, readErasure } from '../../api/erasure/kept.ts'
+import { ERASURES, type Erasure, eraseRows, erasureLines, readErasure } from '../../api/erasure/erase.ts'
 import { holdBack } from '../../api/outbox/queue.ts'
 import type { Database, Queryable } from '../../db/database.ts'
 import { LATEST_VERSION, migrate, schemaVersion } from '../../db/migrate.ts'
-import { isMomentary, quoted, readForeignKeys, readTables, type Table } from './catalogue.ts'
 import {
   BackupError,
   CUT_SHORT,
   type EndLine,
   type Header,
+  isMomentary,
+  quoted,
   type RowLine,
+  readForeignKeys,
   readHeader,
   readLine,
   readLines,
+  readTables,
+  type Table,
   type TableLine,
 } from './format.ts'
 

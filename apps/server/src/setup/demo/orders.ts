@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@potager/domain/order'
 import { DELIVERY_FEATURE, openState, type Schedule } from '@potager/domain/restaurant'
 import { addDays, todayInParis, wallToInstant, weekdayOf } from '@potager/domain/time'
-import type { DemoCustomer } from './customers.ts'
-import type { DemoDish } from './dishes.ts'
+import type { DemoDish } from './house.ts'
+import type { DemoCustomer } from './people.ts'
 import type { Chance } from './random.ts'
 
 /** Inputs of the demo orders. */

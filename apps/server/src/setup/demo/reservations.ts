@@ -9,7 +9,7 @@ import {
 import type { Schedule } from '@potager/domain/restaurant'
 import { addDays, todayInParis, wallToInstant, weekdayOf } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
-import type { DemoCustomer } from './customers.ts'
+import type { DemoCustomer } from './people.ts'
 import type { Chance } from './random.ts'
 
 /** Stores demo bookings, whose keys are columns of the table; missing columns get their defaults. */

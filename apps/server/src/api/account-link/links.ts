@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { AccountLinkKind } from '@potager/domain/account-link'
-import { accountLinkMessages } from '@potager/domain/messages'
+import { linkPaths } from '@potager/domain/link-paths'
+import { accountLinkMessages, auditReasons } from '@potager/domain/messages'
+import type { Config } from '../../base/config.ts'
 import { hashOf } from '../../base/hash.ts'
-import type { Queryable } from '../../db/database.ts'
-import { newId } from '../../db/ids.ts'
+import { type Database, newId, type Queryable } from '../../db/database.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Caller } from '../auth/caller.ts'
+import { withPassword } from '../auth/queries.ts'
 import { countTry, forgetTries } from '../auth/throttle.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../errors.ts'
+import { tellChange } from '../outbox/account.ts'
 
 /** A token of 256 random bits, as in the address. */
 const TOKEN = /^[\w-]{43}$/
 
 /** What a link is made for: an account's password, or a restaurant's team. */
-export type LinkSubject =
-  | { kind: 'RESET'; accountId: string }
-  | { kind: 'INVITE'; restaurantId: string; email: string | null }
+type LinkSubject = { kind: 'RESET'; accountId: string } | { kind: 'INVITE'; restaurantId: string; email: string | null }
 
 /** A stored link that still works. */
 export type LinkRow = {
@@ -89,4 +92,72 @@ export async function spendLink(tx: Queryable, id: string): Promise<boolean> {
 /** Ends the links to an account's password that are not used yet. */
 export async function endPasswordLinks(tx: Queryable, accountId: string): Promise<void> {
   await tx.query('delete from account_link where account_id = $1 and used_at is null', [accountId])
+}
+
+const MINUTES = 60
+
+const event = (action: 'createPasswordLink' | 'resetPassword', accountId: string) =>
+  ({ action, resource: 'user', resourceId: accountId }) as const
+
+/** Makes a link to choose another password, in place of an earlier one. */
+export async function makePasswordLink(
+  tx: Queryable,
+  accountId: string,
+  caller: Pick<Caller, 'accountId' | 'username'>,
+): Promise<{ path: string; expiresAt: Date }> {
+  await endPasswordLinks(tx, accountId)
+  const { token, expiresAt } = await insertLink(
+    tx,
+    { kind: 'RESET', accountId },
+    { madeBy: caller.accountId, minutes: MINUTES },
+  )
+  await recordAudit(tx, caller, event('createPasswordLink', accountId))
+  return { path: linkPaths.password(token), expiresAt }
+}
+
+/**
+ * The same for an account's name, in any case, on the server's machine; the trail then names the account itself. Null
+ * when there is no such account.
+ */
+export function makePasswordLinkFor(db: Database, name: string): Promise<{ username: string; path: string } | null> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx.query<{ id: string; username: string }>(
+      'select id, username from account where lower(username) = lower($1)',
+      [name],
+    )
+    if (!account) return null
+    const { id, username } = account
+    await endPasswordLinks(tx, id)
+    const { token } = await insertLink(tx, { kind: 'RESET', accountId: id }, { madeBy: null, minutes: MINUTES })
+    await recordAudit(
+      tx,
+      { accountId: id, username },
+      { ...event('createPasswordLink', id), reason: auditReasons.passwordReset },
+    )
+    return { username, path: linkPaths.password(token) }
+  })
+}
+
+/**
+ * Uses a link: replaces the password and ends every session of its account. False when the link no longer works, and
+ * nothing changes.
+ */
+export function spendPasswordLink(
+  { db, config }: { db: Database; config: Pick<Config, 'smtp'> },
+  link: LinkRow,
+  passwordHash: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!link.accountId || !(await spendLink(tx, link.id))) return false
+    const [account] = await tx.query<{ id: string; username: string; email: string }>(
+      `update account set ${withPassword('$2')} where id = $1 returning id, username, email`,
+      [link.accountId, passwordHash],
+    )
+    if (!account) return false
+    await tx.query('delete from session where account_id = $1', [account.id])
+    const who = { accountId: account.id, username: account.username }
+    await recordAudit(tx, who, event('resetPassword', account.id))
+    await tellChange(tx, config, { ...who, email: account.email, part: 'password' })
+    return true
+  })
 }

@@ -1,6 +1,34 @@
 import { hostname } from 'node:os'
 import { describe, expect, it } from 'vitest'
+import { pageTag } from './hash.ts'
+import { escapeHtml, scriptJson } from './html.ts'
 import { originOf } from './origin.ts'
+
+describe('the ETag of a page', () => {
+  it('is equal for equal content, and differs when text moves from one part to the next', () => {
+    expect(pageTag('a', 'b')).toBe(pageTag('a', 'b'))
+    expect(pageTag('a', 'b')).not.toBe(pageTag('ab', ''))
+    expect(pageTag('a')).toMatch(/^W\/"[\w-]{22}"$/)
+  })
+})
+
+describe('text in HTML', () => {
+  it('opens no element and closes no attribute', () => {
+    expect(escapeHtml(`<a href="x" b='y'>&amp;`)).toBe('&lt;a href=&quot;x&quot; b=&#39;y&#39;&gt;&amp;amp;')
+  })
+})
+
+describe('data in a script element', () => {
+  const nasty = { '</script>': '<!--<script>', line: 'a\u2028b\u2029c', quote: '"\\', nothing: null, list: [1, '<'] }
+
+  it('contains no < that could end the element, and no line separator', () => {
+    expect(scriptJson(nasty)).not.toMatch(/[<\u2028\u2029]/)
+  })
+
+  it('parses back to the same value', () => {
+    expect(JSON.parse(scriptJson(nasty))).toEqual(nasty)
+  })
+})
 
 const asked = (host: string, { protocol = 'http', localAddress = '127.0.0.1' } = {}) =>
   originOf({ host, protocol: protocol as 'http', socket: { localAddress } }, {})

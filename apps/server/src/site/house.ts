@@ -1,7 +1,16 @@
-import { defaultWords, type HouseWords, openHouse, type Publisher } from '@potager/domain/config'
+import {
+  defaultWords,
+  type HouseWords,
+  type KeptTimes,
+  openHouse,
+  type Publisher,
+  unknownTimes,
+} from '@potager/domain/config'
 import { type House, housePalette } from '@potager/domain/house'
 import type { FastifyInstance } from 'fastify'
-import { findHouse, houseOf, unnamedHouse } from '../api/house/house.ts'
+import { findChatbotSettings } from '../api/chatbot-settings/queries.ts'
+import { findHouse, houseOf, unnamedHouse } from '../api/house/routes.ts'
+import { findRetention } from '../api/retention/night.ts'
 import type { Config } from '../base/config.ts'
 import type { Database } from '../db/database.ts'
 import type { HouseLook } from './entry.ts'
@@ -40,6 +49,24 @@ export function createHouseReader(app: FastifyInstance, config: Config, db?: Dat
       openHouse(lookOf(last).words)
     } catch (error) {
       app.log.warn({ err: error }, 'the house could not be read: documents show it as it was')
+    }
+    return last
+  }
+}
+
+/**
+ * Reads how long data is kept, for the page that says so; unknown in front of another back end. While the database does
+ * not answer, as it was last read.
+ */
+export function createKeptReader(app: FastifyInstance, db?: Database): () => Promise<KeptTimes> {
+  let last = unknownTimes
+  return async () => {
+    if (!db) return last
+    try {
+      const [{ advanced }, { years }] = await Promise.all([findChatbotSettings(db), findRetention(db)])
+      last = { consultationDays: advanced.dataRetentionDays, customerYears: years ?? 'ever' }
+    } catch (error) {
+      app.log.warn({ err: error }, 'how long data is kept could not be read: the page says it as it was')
     }
     return last
   }

@@ -1,11 +1,53 @@
 import { type ChatbotSettings, defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { breeds, type Disease, raceFit, type Species } from '@potager/domain/disease'
 import { addDays, todayInParis, wallToInstant, weekdayOf } from '@potager/domain/time'
-import { consult } from '../../api/chat-session/consult.ts'
 import type { NewSession } from '../../api/chat-session/queries.ts'
+import { consult } from '../../api/chat-session/routes.ts'
+import { diagnosisKey } from '../../api/report/routes.ts'
 import type { Queryable } from '../../db/database.ts'
-import { unknownSymptoms } from './chat-texts.ts'
 import type { Chance } from './random.ts'
+
+/** Symptoms that owners write and no disease of the demo has. */
+export const unknownSymptoms = [
+  'hoquet',
+  'poil terne',
+  'griffe cassée',
+  'queue cassée',
+  'refuse de jouer',
+  'miaule la nuit',
+  'ronfle très fort',
+  'mange de la terre',
+  'truffe sèche',
+] as const
+
+/** Feedback on a wrong answer; `{name}` is the actual disease. */
+const missedFeedbacks = [
+  'Le vétérinaire a diagnostiqué autre chose : {name}.',
+  'Ce n’était pas ça. Après examen, c’était : {name}.',
+  'Réponse à côté, mon animal avait en fait : {name}.',
+  'La bonne maladie n’était pas en premier : {name}.',
+  'Nous sommes passés aux urgences, verdict : {name}.',
+]
+
+/** Feedback of people who do not know the disease either. */
+const vagueFeedbacks = [
+  'Les conseils ne correspondent pas à son état.',
+  'Cette réponse ne m’a pas aidé, mon animal va mal.',
+  'J’ai été inquiété pour rien.',
+  'Je ne reconnais pas mon animal dans cette description.',
+  'Il faudrait demander son âge avant de répondre.',
+]
+
+/** Texts of resolved reports. */
+const resolutions = [
+  'Diagnostic correct, erreur de saisie de l’utilisateur.',
+  'Symptômes insuffisants pour conclure.',
+  'Maladie ajoutée à la base de données.',
+  'Diagnostic amélioré grâce à ce retour.',
+  'Cas particulier documenté.',
+]
+/** The resolutions that changed the disease base. */
+const baseChanges: readonly string[] = resolutions.slice(2, 4)
 
 /** A session of the demo, with the animal's actual disease: what the engine should find. */
 export type DemoSession = NewSession & { createdAt: number; truth: Disease }
@@ -123,5 +165,93 @@ export async function insertSessions(tx: Queryable, sessions: readonly DemoSessi
      from jsonb_to_recordset($1::jsonb) as s(id uuid, race text, "raceKey" text, symptoms jsonb, "symptomKeys" jsonb,
        "uncoveredKeys" jsonb, diagnosis jsonb, "durationMs" numeric(9, 3), "createdAt" timestamptz)`,
     [JSON.stringify(rows)],
+  )
+}
+
+/** A report of the demo, by database column. */
+type DemoReport = {
+  id: string
+  session_id: string
+  feedback: string
+  actual_diagnosis: string | null
+  actual_key: string | null
+  created_at: string
+  resolved: boolean
+  resolution: string | null
+  update_disease: boolean | null
+  resolved_at: string | null
+  resolved_by: string | null
+}
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Chance that an answer is reported, by its kind: wrong, empty, right. */
+const odds = { missed: 0.45, empty: 0.45, right: 0.024 }
+/** Chance that a report of this age, in days, is resolved. */
+function resolvedOdds(days: number): number {
+  if (days > 10) return 0.8
+  return days > 3 ? 0.5 : 0.1
+}
+
+function chanceOf({ diagnosis: [first], truth }: DemoSession): number {
+  if (!first) return odds.empty
+  return first.diseaseId === truth.id ? odds.right : odds.missed
+}
+
+/** The feedback and the actual diagnosis, which is known in most cases where the answer was wrong. */
+function complaint(chance: Chance, { diagnosis: [first], truth }: DemoSession) {
+  const missed = first?.diseaseId !== truth.id
+  if (!missed || chance.next() < 0.2) return { feedback: chance.pick(vagueFeedbacks), actual: null }
+  return { feedback: chance.pick(missedFeedbacks).replace('{name}', truth.name), actual: truth.name }
+}
+
+function resolutionOf(chance: Chance, at: number, now: number, moderator: string | null) {
+  const resolvedAt = at + chance.whole(2 * HOUR, 6 * DAY)
+  const resolved = resolvedAt < now && chance.next() < resolvedOdds((now - at) / DAY)
+  const resolution = resolved ? chance.pick(resolutions) : null
+  return {
+    resolved,
+    resolution,
+    update_disease: resolution === null ? null : baseChanges.includes(resolution),
+    resolved_at: resolved ? new Date(resolvedAt).toISOString() : null,
+    resolved_by: resolved ? moderator : null,
+  }
+}
+
+/** Reports made up to three days after their sessions: mostly of wrong answers, mostly resolved when old. */
+export function demoReports(
+  chance: Chance,
+  sessions: readonly DemoSession[],
+  moderator: string | null,
+  now: number,
+): DemoReport[] {
+  return sessions.flatMap((session) => {
+    const at = session.createdAt + chance.whole(5 * 60_000, 3 * DAY)
+    if (chance.next() >= chanceOf(session) || at >= now) return []
+    const { feedback, actual } = complaint(chance, session)
+    return {
+      id: chance.id(at),
+      session_id: session.id,
+      feedback,
+      actual_diagnosis: actual,
+      actual_key: actual === null ? null : diagnosisKey(actual),
+      created_at: new Date(at).toISOString(),
+      ...resolutionOf(chance, at, now, moderator),
+    }
+  })
+}
+
+/** Stores the reports; their sessions must exist. */
+export async function insertReports(tx: Queryable, reports: readonly DemoReport[]): Promise<void> {
+  await tx.query(
+    `insert into report (id, session_id, session_at, suggested, feedback, actual_diagnosis, actual_key, created_at, resolved,
+       resolution, update_disease, resolved_at, resolved_by)
+     select r.id, r.session_id, s.created_at, s.top_name, r.feedback, r.actual_diagnosis, r.actual_key, r.created_at,
+       r.resolved, r.resolution, r.update_disease, r.resolved_at, r.resolved_by
+     from jsonb_to_recordset($1::jsonb) as r(id uuid, session_id uuid, feedback text, actual_diagnosis text,
+       actual_key text, created_at timestamptz, resolved boolean, resolution text, update_disease boolean,
+       resolved_at timestamptz, resolved_by uuid)
+     join chat_session s on s.id = r.session_id`,
+    [JSON.stringify(reports)],
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { preferredEncoding } from './send.ts'
+import { preferredEncoding } from './static-files.ts'
 
 describe('the encoding of a document', () => {
   it.each([

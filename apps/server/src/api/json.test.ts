@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTooComplex } from './json-shape.ts'
+import { isTooComplex } from './json.ts'
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const wide = (values: number) => JSON.stringify(Array.from({ length: values }, () => 0))
