@@ -3,8 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { otherLanguage } from './packages/storybook/config/plugins.ts'
-import { ImagesTold } from './packages/storybook/src/images/told.ts'
-import { forceColours, withoutAct } from './packages/storybook/src/looks/in-runner.ts'
+import { forceColours, ImagesTold, withoutAct } from './packages/storybook/src/looks/in-runner.ts'
 
 // The commands set it; else the browser is Playwright's own.
 const { CHROMIUM_PATH } = process.env

@@ -9,9 +9,8 @@ import { definePreview } from '@storybook/react-vite'
 import { lazy, type ReactNode } from 'react'
 import { definePreviewAddon } from 'storybook/internal/csf'
 import { configure } from 'storybook/test'
-import { OnPage } from '../src/FromButton.tsx'
+import { OnPage, SchemeFrame } from '../src/decorators.tsx'
 import { holdStill } from '../src/guide/hold-still.ts'
-import { SchemeFrame } from '../src/SchemeFrame.tsx'
 import { useScheme } from '../src/useScheme.ts'
 
 // Tests only need violations; Storybook's panel also lists passes.

@@ -10,9 +10,9 @@ import {
 } from '@storybook/addon-docs/blocks'
 import { type ComponentProps, useContext, useState } from 'react'
 import type { StrictArgTypes } from 'storybook/internal/csf'
-import { Framed, WHOLE_WIDTH } from './Framed.tsx'
 import css from './GuidePage.module.css'
 import type { Guide } from './guide.ts'
+import { Framed, WHOLE_WIDTH } from './Paper.tsx'
 
 type Of = NonNullable<ComponentProps<typeof Canvas>['of']>
 

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import type { BrowserCommand } from 'vitest/node'
+import type { BrowserCommand, Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
 
 /** Turns forced colours on or off, as in Windows' contrast themes. */
 export const forceColours: BrowserCommand<[forced: boolean]> = ({ page }, forced) =>
@@ -18,4 +18,49 @@ export const withoutAct: Rolldown.Plugin = {
     if (!code.includes(ASKS)) throw new Error(`${id} : l’environnement « act » de Storybook n’est plus là où il était.`)
     return code.replace(ASKS, 'true')
   },
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether this browser is that of the images. */
+    comparesImages: boolean
+  }
+  interface TaskMeta {
+    /** How many images of this story were compared. */
+    images?: number
+  }
+}
+
+/**
+ * A reporter that says how many images a run compared, which `npm test` repeats. A whole run that should compare and
+ * compared none fails.
+ */
+export class ImagesTold implements Reporter {
+  readonly #compares: boolean
+  #vitest: Vitest | undefined
+  #whole = false
+
+  constructor(compares: boolean) {
+    this.#compares = compares
+  }
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest
+  }
+
+  async onTestRunStart(chosen: readonly TestSpecification[]): Promise<void> {
+    this.#whole = chosen.length === (await this.#vitest?.globTestSpecifications())?.length
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const count = tests.reduce((sum, test) => sum + (test.meta().images ?? 0), 0)
+    const said = this.#compares
+      ? `▸ images comparées : ${count}`
+      : '▸ ⚠ images de référence non comparées : ce navigateur n’est pas celui du fichier de verrouillage'
+    console.warn(said)
+    if (!this.#compares || !this.#whole || count > 0) return
+    console.error('Aucune image de référence n’a été comparée.')
+    process.exitCode = 1
+  }
 }
