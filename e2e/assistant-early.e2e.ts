@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, scripted, submitQuestion, symptomsOf } from './harness/assistant.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { withheldScripts } from './harness/scripts.ts'
+import { withheldScripts } from './harness/page.ts'
 import { foreign } from './harness/server.ts'
 
 /** Opens the assistant's page with its scripts held back; returns how to release them. */

@@ -1,9 +1,8 @@
 import { answered, chooseDog, submitQuestion, symptomsOf } from './harness/assistant.ts'
 import { violationsOf } from './harness/axe.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { scriptsOf } from './harness/scripts.ts'
+import { openWhole, scriptsOf } from './harness/page.ts'
 import { foreign } from './harness/server.ts'
-import { openWhole } from './harness/settled.ts'
 
 test('the assistant fits 320 px in light and dark, without axe violation, with less than 80 kB of script', async ({
   newVisitor,

@@ -3,8 +3,8 @@ import { callerOf } from './harness/api.ts'
 import { answer, answered, chooseDog, namesFound, scripted, submitQuestion, symptomsOf } from './harness/assistant.ts'
 import { violationsOf } from './harness/axe.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { takenOver } from './harness/page.ts'
 import { tabTo } from './harness/person.ts'
-import { takenOver } from './harness/scripts.ts'
 import { foreign } from './harness/server.ts'
 
 type Settings = { general: object; diagnosis: object; messaging: object; version: number }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/fixtures.ts'
-import { withheldScripts } from './harness/scripts.ts'
+import { withheldScripts } from './harness/page.ts'
 
 test.use({ user: 'gerant' })
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
-import { savedTable } from './harness/figures.ts'
+import { figure, numberIn, panel, plain, savedTable } from './harness/figures.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { foreign } from './harness/server.ts'
+import { foreign, type Server } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 
 test.use({ user: 'gerant' })
@@ -178,5 +179,116 @@ test.describe('the lists of the chatbot', () => {
     await expect(recent).toHaveCount(3)
     const newest = (await waitingReports()).content.slice(0, 3).map(({ id }) => `#${id.slice(-8)}`)
     for (const [index, id] of newest.entries()) await expect(recent.nth(index)).toContainText(id)
+  })
+})
+
+/** Redraws the page in our fonts, even if they loaded too late for it: exported images always use them. */
+async function showTypefaces(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+    for (const rule of rules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap')
+    await Promise.all([...document.fonts].map((face) => face.load().catch(() => {})))
+  })
+}
+
+/** A PNG file as a data URL. */
+async function pictureOf(path: string): Promise<string> {
+  return `data:image/png;base64,${(await readFile(path)).toString('base64')}`
+}
+
+/**
+ * How far, in screen pixels, the longest text of a drawing starts or ends elsewhere in its image: another font has
+ * another width. Runs in the page.
+ */
+async function inkShift(drawing: SVGElement | HTMLElement, picture: string): Promise<number> {
+  const margin = 4
+  const image = new Image()
+  image.src = picture
+  await image.decode()
+  const place = drawing.getBoundingClientRect()
+  const scale = image.naturalWidth / place.width
+  const above = image.naturalHeight / scale - place.height
+  const texts = [...drawing.querySelectorAll('text')].map((text) => text.getBoundingClientRect())
+  const longest = texts.reduce((one, other) => (other.width > one.width ? other : one))
+  const [left, top] = [longest.left - place.left - margin, longest.top - place.top + above]
+  const canvas = document.createElement('canvas')
+  const width = Math.round((longest.width + 2 * margin) * scale)
+  const height = Math.round(longest.height * scale)
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas')
+  context.drawImage(image, -left * scale, -top * scale)
+  const { data } = context.getImageData(0, 0, width, height)
+  const isInk = (x: number, y: number) => Math.abs((data[4 * (y * width + x)] ?? 0) - (data[0] ?? 0)) > 60
+  const inked = Array.from({ length: width }, (_, x) => x).filter((x) =>
+    Array.from({ length: height }, (_, y) => y).some((y) => isInk(x, y)),
+  )
+  const [first = 0, last = 0] = [inked[0], inked.at(-1)]
+  return Math.max(Math.abs(first / scale - margin), Math.abs((width - 1 - last) / scale - margin))
+}
+
+async function rowsOf(place: Locator): Promise<string[][]> {
+  await place.getByText('Voir les données').click()
+  const rows = await place.locator('tbody tr').all()
+  return Promise.all(rows.map(async (row) => (await row.locator('th, td').allInnerTexts()).map(plain)))
+}
+
+/** Asks the chatbot a question that matches nothing, and reports its answer. */
+async function consultAndReport(server: Server): Promise<void> {
+  const call = await callerOf(server, 'gerant')
+  const { id } = await call<{ id: string }>('POST', '/admin/chatbot/sessions', {
+    race: 'Chartreux',
+    symptoms: ['ronronnement étrange'],
+  })
+  await call('POST', '/admin/chatbot/reports', { sessionId: id, feedback: 'Aucune réponse.', actualDiagnosis: 'Gale' })
+}
+
+test.describe('figures of the chatbot', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
+  test('count a new session and report on the dashboard, and the menu shows « 99+ » sessions [CBD-02] [CBD-03] [CBD-04] [CBD-08] [NAV-11] [NAV-12]', {
+    tag: '@full',
+  }, async ({ page, problems, server }) => {
+    await page.goto('/chatbot/dashboard?jours=1')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Chatbot Véto' })).toBeVisible()
+    const before = await figure(page, 'Diagnostics')
+    const waiting = await figure(page, 'Signalements à traiter')
+    await consultAndReport(server)
+    await page.getByRole('button', { name: 'Actualiser' }).click()
+    await expect.poll(() => figure(page, 'Diagnostics')).toBe(String(Number(before) + 1))
+    await expect.poll(() => figure(page, 'Signalements à traiter')).toBe(String(Number(waiting) + 1))
+    await expect(panel(page, 'Signalements récents non résolus').getByText('Aucune réponse.')).toBeVisible()
+    await expect(panel(page, 'État du système').getByText('Opérationnel')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sessions 99+' })).toBeVisible()
+    expect(problems).toEqual([])
+  })
+
+  test('are exported as CSV with the rows of their table, and as PNG like the chart [ANA-07] [ANA-13]', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/chatbot/analytics?jours=7')
+    const series = panel(page, 'Évolution')
+    await expect(series.locator('.recharts-surface')).toBeVisible()
+    const rows = await rowsOf(series)
+    expect(rows).toHaveLength(7)
+    expect(rows.reduce((sum, row) => sum + Number(row[2]), 0)).toBe(numberIn(await figure(page, 'Sessions')))
+
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exporter « Sessions par jour » en CSV' }).click(),
+    ])
+    expect(csv.suggestedFilename()).toMatch(/^analytics-sessions-\d{4}-\d{2}-\d{2}\.csv$/)
+    expect(await savedTable(csv)).toEqual({ head: ['Du', 'Au', 'Sessions', 'Sessions signalées'], rows })
+    await readToast(page, 'Export réussi !')
+
+    await showTypefaces(page)
+    const [png] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exporter « Sessions par jour » en PNG' }).click(),
+    ])
+    const shift = await series.locator('.recharts-surface').evaluate(inkShift, await pictureOf(await png.path()))
+    expect(shift).toBeLessThan(2)
+    expect(problems).toEqual([])
   })
 })

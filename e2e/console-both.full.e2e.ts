@@ -3,8 +3,8 @@ import { callerOf } from './harness/api.ts'
 import { question } from './harness/booking.ts'
 import { diseaseNamed, resourceLists } from './harness/console.ts'
 import { expect, ownServer, test as shared } from './harness/fixtures.ts'
+import { callsOf, settled } from './harness/page.ts'
 import { startForeign } from './harness/server.ts'
-import { callsOf, settled } from './harness/settled.ts'
 import { readToast } from './harness/toast.ts'
 
 /** All that a backend of the specification lacks of these journeys. */

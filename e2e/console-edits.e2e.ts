@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
 import { expect, type NewMember, test } from './harness/fixtures.ts'
-import { gate } from './harness/scripts.ts'
+import { gate } from './harness/page.ts'
 import { foreign, type Server } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 

@@ -1,6 +1,6 @@
 import { callerOf } from './harness/api.ts'
-import { passUntil } from './harness/clock.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { passUntil } from './harness/page.ts'
 import { foreign } from './harness/server.ts'
 
 test.use({ user: 'gerant' })

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { callerOf, colleague } from './harness/api.ts'
 import { violationsOf } from './harness/axe.ts'
+import { dayAhead, reservedFor } from './harness/booking.ts'
+import { numberIn, panel, plain, savedTable } from './harness/figures.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { foreign } from './harness/server.ts'
 
 test.use({ user: 'gerant' })
 
@@ -96,4 +99,93 @@ test('new orders are announced on the page and in its title until the next click
   await expect(day.getByRole('link').first()).toBeVisible()
   await expect(sound).toHaveAttribute('aria-pressed', 'true')
   expect(problems).toEqual([])
+})
+
+test('a count of the menu leads to as many rows, of all restaurants, whatever restaurant was chosen last [RMG-12] [RMG-13] [EVM-19] [EVM-20]', {
+  tag: '@full',
+}, async ({ page, problems, server }) => {
+  test.skip(foreign, 'counts what the specification does not')
+  await reservedFor(server, 'La Fève Tonka', dayAhead('SATURDAY', 20))
+  await page.goto('/manage-reservations')
+  await page.getByLabel('Restaurant').selectOption('La Fève Tonka')
+  await page.goto('/dashboard')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('combobox') })
+  for (const counted of [/^(\d+) réservations? en attente$/, /^(\d+) demandes? en attente$/]) {
+    const link = page.getByRole('navigation').getByRole('link', { name: counted })
+    const count = Number.parseInt((await link.textContent()) ?? '', 10)
+    await link.press('Enter')
+    await expect(page.getByLabel('Restaurant')).toHaveValue('')
+    await expect(page.getByLabel('Statut', { exact: true })).toHaveValue('PENDING')
+    await expect(rows).toHaveCount(Math.min(count, 25))
+    const parts = await page.getByRole('heading', { level: 2, name: /^(À venir|Passées) \d+$/ }).allTextContents()
+    // The counts of the parts tell of rows on later pages.
+    expect(parts.reduce((sum, part) => sum + Number.parseInt(part.replace(/\D+/, ''), 10), 0)).toBe(count)
+  }
+  await page.goto('/manage-reservations')
+  await expect(page.getByLabel('Restaurant')).toHaveValue(/./)
+  await page.getByLabel('Restaurant').selectOption('Tous mes restaurants')
+  await page.goto('/manage-event-requests')
+  await expect(page.getByLabel('Restaurant')).toHaveValue('')
+  await expect(rows.first()).toBeVisible()
+  // The planner is of one restaurant: without a choice it takes one.
+  await page.getByRole('navigation').getByRole('link', { name: 'Planning', exact: true }).press('Enter')
+  await expect(page).toHaveURL('/manage-reservations?vue=planning')
+  await expect(page.getByRole('combobox', { name: 'Restaurant', exact: true })).toHaveValue(/./)
+  await expect(page.getByText(/réservations? (ou|et) événements?/).first()).toBeVisible()
+  const table = page.getByRole('button', { name: 'Tableau', exact: true })
+  await table.press('Enter')
+  await expect(page).toHaveURL(/^(?!.*vue=planning)/)
+  await expect(table).toBeFocused()
+  expect(problems).toEqual([])
+})
+
+test.describe('figures of the house', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
+  test('count an order until it is cancelled, and are exported as CSV like their table [FIG-01] [FIG-08]', async ({
+    page,
+    problems,
+    server,
+  }) => {
+    const call = await callerOf(server, 'gerant')
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Chiffres' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Chiffres' })).toBeVisible()
+    const orders = async () => {
+      const card = panel(page, 'Chiffres des ventes').locator('div').filter({ hasText: 'Commandes' })
+      return numberIn(plain(await card.locator('dd[aria-busy=false] > span').first().innerText()))
+    }
+    const before = await orders()
+    const menu = await call<{ id: string; available: boolean }[]>('GET', '/notprotected/menu')
+    const dish = menu.find(({ available }) => available)
+    const [restaurant] = await call<{ id: string; name: string }[]>('GET', '/notprotected/restaurant')
+    const { id } = await call<{ id: string }>('POST', '/menu/order', {
+      idRestaurant: restaurant?.id,
+      idUser: '00000000-0000-0000-0000-000000000000',
+      listDishNumber: [{ idDish: dish?.id, number: 3 }],
+      flatDelivered: false,
+    })
+    await page.getByRole('button', { name: 'Actualiser' }).click()
+    await expect.poll(orders).toBe(before + 1)
+    await call('PUT', `/menu/order/status/${id}`, { status: 'CANCELED' })
+    await page.getByRole('button', { name: 'Actualiser' }).click()
+    await expect.poll(orders).toBe(before)
+
+    await page.getByRole('combobox', { name: 'Restaurant' }).selectOption(restaurant?.name ?? '')
+    await page.getByRole('combobox', { name: 'Période' }).selectOption('Le mois dernier')
+    await expect(page).toHaveURL(`/figures?periode=mois-dernier&restaurant=${restaurant?.id}`)
+    const dishes = panel(page, 'Plats qui rapportent le plus')
+    await expect(dishes.locator('.recharts-surface')).toBeVisible()
+    await dishes.getByText('Voir les données').click()
+    const first = dishes.locator('tbody tr').first().locator('th, td')
+    const told = (await first.allInnerTexts()).map(plain)
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      dishes.getByRole('button', { name: /en CSV$/ }).click(),
+    ])
+    expect(csv.suggestedFilename()).toMatch(/^chiffres-plats-\d{4}-\d{2}-\d{2}\.csv$/)
+    const { rows } = await savedTable(csv)
+    expect(rows[0]?.slice(0, 2)).toEqual(told.slice(0, 2))
+    expect(problems).toEqual([])
+  })
 })

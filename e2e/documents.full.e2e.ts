@@ -1,4 +1,4 @@
-import { fetchCalm } from './harness/calm.ts'
+import { fetchCalm } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { foreign, type Server } from './harness/server.ts'
 

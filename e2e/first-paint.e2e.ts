@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/fixtures.ts'
-import { scriptsOf, withheldScripts } from './harness/scripts.ts'
+import { scriptsOf, withheldScripts } from './harness/page.ts'
 import { foreign } from './harness/server.ts'
 
 test.use({ user: 'gerant' })

@@ -3,8 +3,8 @@ import { ACCOUNT } from '../apps/server/test/foreign/calls.ts'
 import { createForeign, listen } from '../apps/server/test/foreign/server.ts'
 import { authenticate, fillCredentials } from './harness/credentials.ts'
 import { expect, ownServer } from './harness/fixtures.ts'
+import { settled } from './harness/page.ts'
 import { startBefore } from './harness/server.ts'
-import { settled } from './harness/settled.ts'
 
 const ORDERS = 130
 const IN_PROGRESS = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY']

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { figure, numberIn, panel } from './harness/figures.ts'
 import { expect, ownServer } from './harness/fixtures.ts'
+import { callsOf, settled } from './harness/page.ts'
 import { startForeign } from './harness/server.ts'
-import { callsOf, settled } from './harness/settled.ts'
 import { expectNoToast, readToast } from './harness/toast.ts'
 
 const test = ownServer(startForeign)

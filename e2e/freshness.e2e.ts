@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { stopClock } from './harness/clock.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { stopClock } from './harness/page.ts'
 
 test.use({ user: 'gerant' })
 

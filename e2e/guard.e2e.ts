@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { colleague } from './harness/api.ts'
-import { stopClock } from './harness/clock.ts'
 import { fillCredentials, PASSWORD } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { stopClock } from './harness/page.ts'
 import { toastCard } from './harness/toast.ts'
 
 function documentsOf(page: Page): string[] {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from './harness/axe.ts'
 import { signIn } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { takenOver } from './harness/scripts.ts'
+import { takenOver } from './harness/page.ts'
 
 const headings = (page: Page) => page.getByRole('heading', { level: 2 })
 const detailsOf = (page: Page, name: string) =>

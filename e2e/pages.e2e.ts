@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { flawsInBoth, type Schemes } from './harness/axe.ts'
-import { fetchCalm } from './harness/calm.ts'
+import { fetchCalm } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { linkPages } from './harness/link-pages.ts'
+import { openWhole } from './harness/page.ts'
 import { foreign } from './harness/server.ts'
-import { openWhole } from './harness/settled.ts'
 
 const publicPages = [
   '/',

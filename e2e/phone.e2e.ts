@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { consoleNames, isAdminPath, listPath, paths } from '@potager/domain/paths'
 import { expect, test } from './harness/fixtures.ts'
-import { withheldScripts } from './harness/scripts.ts'
+import { openWhole, settled, withheldScripts } from './harness/page.ts'
 import { foreign } from './harness/server.ts'
-import { openWhole, settled } from './harness/settled.ts'
 
 test.use({ user: 'gerant', viewport: { width: 390, height: 780 }, hasTouch: true })
 

@@ -1,11 +1,40 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { storedSession } from './harness/credentials.ts'
-import { openDoor } from './harness/door.ts'
 import { expect, test as journeys } from './harness/fixtures.ts'
 import { prepareOrder, submitOrder } from './harness/order.ts'
-import { failToStart } from './harness/program.ts'
-import { discard, foreign, freshData, type RunningServer, startByCommand } from './harness/server.ts'
+import { discard, failToStart, foreign, freshData, type RunningServer, startByCommand } from './harness/server.ts'
+
+/** A fixed address before a server that starts again on another port. */
+type Door = {
+  url: string
+  /** Leads new connections to this port of the machine. */
+  lead: (port: number) => void
+  close: () => void
+}
+
+/** Opens a door that leads to a port of the machine. */
+async function openDoor(first: number): Promise<Door> {
+  let port = first
+  const door = createServer((visitor) => {
+    const server = connect(port, '127.0.0.1')
+    const end = () => {
+      for (const socket of [visitor, server]) socket.destroy()
+    }
+    for (const socket of [visitor, server]) socket.on('error', end).on('close', end)
+    visitor.pipe(server).pipe(visitor)
+  }).listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  return {
+    url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    lead: (next) => {
+      port = next
+    },
+    close: () => door.close(),
+  }
+}
 
 const test = journeys.extend<{ server: RunningServer }>({
   // These journeys are about `npm start`'s own command.

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from './harness/axe.ts'
 import { fillCredentials, NEW_PASSWORD, PASSWORD } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { gate, takenOver } from './harness/page.ts'
 import { mostReviewed, type ReviewedRestaurant } from './harness/reviews.ts'
-import { gate, takenOver } from './harness/scripts.ts'
 import { foreign } from './harness/server.ts'
 
 const PAGE_SIZE = 10

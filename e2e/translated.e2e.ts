@@ -1,11 +1,78 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { answered, chooseDog, submitQuestion, symptomsOf } from './harness/assistant.ts'
 import { expect, ownServer } from './harness/fixtures.ts'
 import { go, restaurantThat } from './harness/order.ts'
+import { takenOver } from './harness/page.ts'
 import { clearPending, writeReviews } from './harness/reviews.ts'
-import { takenOver } from './harness/scripts.ts'
 import { foreign, startServer } from './harness/server.ts'
-import { translate, translated } from './harness/translator.ts'
+
+const MARK = 'changed unseen: '
+
+declare global {
+  interface Window {
+    /** The texts that wait for the translator. */
+    untranslated?: () => Node[]
+  }
+}
+
+/**
+ * Has every page of a context translated as browsers do it, word for word: each text goes away, and two elements `font` with
+ * the translation take its place, some time after the page and after each of its changes.
+ * @returns the texts that pages changed where nobody sees it any more, each with what stands there, filled as it happens
+ */
+async function translate(context: BrowserContext): Promise<string[]> {
+  const stale: string[] = []
+  context.on('console', (message) => {
+    if (message.text().startsWith(MARK)) stale.push(message.text().slice(MARK.length))
+  })
+  await context.addInitScript(translateThis, MARK)
+  return stale
+}
+
+/** Waits until all that the page shows is translated, also where it was left for another one meanwhile. */
+async function translated(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.untranslated?.().length === 0)
+}
+
+function translateThis(mark: string): void {
+  const AFTER_LOAD = 300
+  const BETWEEN = 80
+  const replaced = new WeakMap<Node, Element>()
+
+  const written = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...written,
+    set(this: Node, changed: string) {
+      const shown = replaced.get(this)
+      if (shown?.isConnected && this.nodeValue !== changed) {
+        const around = shown.parentElement?.outerHTML.replaceAll(/<\/?font>/g, '').slice(0, 160)
+        console.info(`${mark}« ${this.nodeValue} » would be « ${changed} » in ${around}`)
+      }
+      written?.set?.call(this, changed)
+    },
+  })
+
+  window.untranslated = () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement, nodeValue }) =>
+      parentElement?.closest('font, script, style, textarea, noscript, svg') || !/[\p{L}\d]/u.test(nodeValue ?? '')
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+    )
+    const found: Node[] = []
+    while (texts.nextNode()) found.push(texts.currentNode)
+    return found
+  }
+  function round(): void {
+    for (const text of window.untranslated?.() ?? []) {
+      const outer = document.createElement('font')
+      outer.appendChild(document.createElement('font')).textContent = text.nodeValue
+      text.parentNode?.replaceChild(outer, text)
+      replaced.set(text, outer)
+    }
+    setTimeout(round, BETWEEN)
+  }
+  addEventListener('load', () => setTimeout(round, AFTER_LOAD))
+}
 
 /** The texts that changed where nobody sees it any more. */
 type Translated = { stale: string[] }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { todayInParis } from '@potager/domain/time'
 import { callerOf } from './api.ts'
-import { fetchCalm } from './calm.ts'
-import { NEW_PASSWORD } from './credentials.ts'
+import { fetchCalm, NEW_PASSWORD } from './credentials.ts'
 import { foreign, type Server } from './server.ts'
 
 export type ReviewedRestaurant = { id: string; name: string; count: number }

@@ -2,8 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasPostgres } from '../../apps/server/test/cluster.ts'
-import { seedDatabase } from './postgres.ts'
-import { startByCommand } from './server.ts'
+import { seedDatabase, startByCommand } from './server.ts'
 
 /**
  * Global setup: builds what changed and seeds one store, as `npm start` does, which servers copy: a database with
