@@ -4,7 +4,7 @@ import { readDisease } from '@potager/domain/disease'
 import { assistantMessages, staleMessages } from '@potager/domain/messages'
 import { addDays, todayInParis, wallToInstant } from '@potager/domain/time'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { purgeSessions } from '../src/api/assistant/retention.ts'
+import { purgeSessions } from '../src/api/assistant/limits.ts'
 import { MOST_SUGGESTED, suggestionsOf } from '../src/api/assistant/routes.ts'
 import { newId } from '../src/db/database.ts'
 import {

@@ -1,6 +1,6 @@
 import type { contract } from '@potager/domain/contract'
 import { staleMessages } from '@potager/domain/messages'
-import { keptFrom } from '../assistant/retention.ts'
+import { keptFrom } from '../assistant/limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import { mayCall } from '../auth/caller.ts'
 import { countBefore } from '../chat-session/queries.ts'

@@ -5,7 +5,7 @@ import type { Config } from '../../base/config.ts'
 import { type Database, newId, type Queryable } from '../../db/database.ts'
 import { wallAt, zoneSql } from '../../db/sql.ts'
 import { findHouse } from '../house/routes.ts'
-import { insertLink, newToken } from '../request/limits.ts'
+import { insertLink, newToken } from '../request/link.ts'
 import { writeMessage } from './queue.ts'
 
 /** The time at the restaurant from which people may be reminded of tomorrow. */

@@ -4,7 +4,7 @@ import { addDays, type Instant, todayIn } from '@potager/domain/time'
 import { formatVisitCode, visitReviewPath } from '@potager/domain/visit-review'
 import type { Database, Queryable } from '../../db/database.ts'
 import { wallAt } from '../../db/sql.ts'
-import { newToken } from '../request/limits.ts'
+import { newToken } from '../request/link.ts'
 import { insertAuthor, makeVisit, type Visited } from '../visit-review/visit.ts'
 import { writeMessage } from './queue.ts'
 

@@ -16,7 +16,7 @@ import { findOrMakeCustomer, lockContacts } from '../customer/create.ts'
 import { conflict, invalid, Refusal } from '../errors.ts'
 import { tellCustomer } from '../outbox/booking.ts'
 import { takeShare } from '../share.ts'
-import { findLinked, insertLink } from './limits.ts'
+import { findLinked, insertLink } from './link.ts'
 import { findRequest, type RequestRow } from './queries.ts'
 
 type Body = z.output<typeof contract.request.createVisitorRequest.body>

@@ -28,7 +28,8 @@ import { tokenOf } from '../private-link.ts'
 import { beyondSpecification, type Handlers, type Services } from '../serve.ts'
 import { takeShare } from '../share.ts'
 import { createRequest, proposeAnother, takeBackWish, takenRequest } from './create.ts'
-import { findLinkedFor, makeLink, takeAttempt, takeRequest } from './limits.ts'
+import { takeAttempt, takeRequest } from './limits.ts'
+import { findLinkedFor, makeLink } from './link.ts'
 import { findLost, findRequest, type RequestRow } from './queries.ts'
 
 const ASKED_A_DAY = { calls: 20, span: 'day' } as const
