@@ -1,9 +1,8 @@
 // The chatbot's administration: compressed JavaScript of each page until its content shows, and analytics of a year
 // with a million sessions, on PostgreSQL.
 import { dayFromNow, load, printFigure } from './lib/figures.mjs'
-import { growSessions } from './lib/grow.mjs'
 import { measure, storageOf } from './lib/page.mjs'
-import { onGrown } from './lib/postgres.mjs'
+import { growSessions, onGrown } from './lib/postgres.mjs'
 import { apiOf, signIn, withServer } from './lib/server.mjs'
 
 const SESSIONS = Number(process.env.BENCH_SESSIONS ?? 1_000_000)

@@ -1,8 +1,7 @@
 // Console lists in a browser, on PostgreSQL with 100,000 rows each: time from the user's action to the new rows.
 import { median, printFigure } from './lib/figures.mjs'
-import { grow } from './lib/grow.mjs'
 import { storageOf, withPage } from './lib/page.mjs'
-import { onGrown } from './lib/postgres.mjs'
+import { grow, onGrown } from './lib/postgres.mjs'
 import { signIn } from './lib/server.mjs'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)

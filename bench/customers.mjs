@@ -1,8 +1,7 @@
 // Among 100,000 customers on PostgreSQL, as a manager and as an owner: searches by parts that many have and that few have,
 // those of the command palette, and pages of the console's list in each of its orders.
 import { p95Of, printFigure } from './lib/figures.mjs'
-import { growCustomers } from './lib/grow.mjs'
-import { onGrown } from './lib/postgres.mjs'
+import { growCustomers, onGrown } from './lib/postgres.mjs'
 import { apiOf } from './lib/server.mjs'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)

@@ -1,8 +1,7 @@
 // The house's figures among a million orders of five years on PostgreSQL, as a manager and as an owner: each period of
 // the page, a year, one restaurant; and what the sums cost whoever takes an order or cancels it.
 import { dayFromNow, p95Of, printFigure } from './lib/figures.mjs'
-import { growOrderLines, growOrders } from './lib/grow.mjs'
-import { onGrown } from './lib/postgres.mjs'
+import { growOrderLines, growOrders, onGrown } from './lib/postgres.mjs'
 import { apiOf } from './lib/server.mjs'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)

@@ -4,8 +4,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { dayFromNow, load, printFigure, takeTurns } from './lib/figures.mjs'
-import { grow } from './lib/grow.mjs'
-import { onGrown } from './lib/postgres.mjs'
+import { grow, onGrown } from './lib/postgres.mjs'
 import { apiOf, root } from './lib/server.mjs'
 
 /**

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { build } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
-import { ensurePostgres } from './postgres.mjs'
 import { expectedError, show } from './process.mjs'
+import { ensureChromium, ensurePostgres } from './programs.mjs'
 import { at } from './root.mjs'
 
 /** The names of all measures. */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { prepareConsumers } from './packages/pack.mjs'
 import { bin, expectedError, show } from './process.mjs'
+import { ensureChromium } from './programs.mjs'
 
 /** Installs the packed packages in folders outside the workspace and checks them there; words go to Playwright. */
 export async function main(words) {

@@ -1,7 +1,7 @@
 import { build } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { expectedError } from './process.mjs'
+import { ensureChromium } from './programs.mjs'
 import { at } from './root.mjs'
 
 const desk = { width: 1280, height: 800 }

@@ -1,10 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
-import { ensurePostgres, ensureSystemPostgres } from './postgres.mjs'
 import { bin, capture } from './process.mjs'
+import { ensureChromium, ensurePostgres, ensureSystemPostgres } from './programs.mjs'
 import { announced, duration, table, tally, totalLine } from './report.mjs'
 import { chooseSteps } from './steps.mjs'
 

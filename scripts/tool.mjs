@@ -1,8 +1,7 @@
 import { build } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
-import { ensurePostgres } from './postgres.mjs'
 import { bin, expectedError, show } from './process.mjs'
+import { ensureChromium, ensurePostgres } from './programs.mjs'
 import { chooseSteps } from './steps.mjs'
 
 /** The step that a command below runs alone, on the terminal, with what only a full run has. */

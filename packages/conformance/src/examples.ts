@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { asRecord, readOptionalString } from '@potager/domain/wire'
 import { z } from 'zod'
-import type { CheckedRequest } from './ask.ts'
-import type { Session } from './session.ts'
+import type { CheckedRequest, Session } from './session.ts'
 
 const listed = z.union([z.array(z.unknown()), z.object({ content: z.array(z.unknown()) })])
 

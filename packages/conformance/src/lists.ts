@@ -1,9 +1,8 @@
 import type { Endpoint } from '@potager/domain/contract'
 import { readInstant } from '@potager/domain/wire'
 import { z } from 'zod'
-import type { CheckedRequest } from './ask.ts'
 import { optionsOf, UNKNOWN_ID } from './examples.ts'
-import { type Checker, checkerOf, type Session } from './session.ts'
+import { type CheckedRequest, type Checker, checkerOf, type Session } from './session.ts'
 
 const SIZE = 2
 /** The largest page that the contract lets every list be asked for. */

@@ -1,19 +1,22 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { z } from 'zod'
-import { type CheckedRequest, createAsk, refusalProblems, statusProblem } from './ask.ts'
 import { checkConsistency, checkOrderDays } from './consistency.ts'
 import { exampleOf, recordsOf, unknownParams } from './examples.ts'
 import { checkPaging, checkSorting, isPage } from './lists.ts'
 import type { ConformanceReport } from './report.ts'
 import {
+  type CheckedRequest,
   checkerOf,
+  createAsk,
   hasCall,
   isMissing,
   mayTry,
+  refusalProblems,
   refused,
   type Session,
   sessionMayCall,
   startSession,
+  statusProblem,
 } from './session.ts'
 import {
   type Credentials,

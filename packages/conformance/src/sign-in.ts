@@ -3,8 +3,7 @@ import { LOGIN_ROLE, readClaims } from '@potager/domain/auth'
 import { contract } from '@potager/domain/contract'
 import { asRecord } from '@potager/domain/wire'
 import { z } from 'zod'
-import type { CheckedAnswer } from './ask.ts'
-import { type Checker, checkerOf, refused, type Session } from './session.ts'
+import { type CheckedAnswer, type Checker, checkerOf, refused, type Session } from './session.ts'
 
 /** An account of the backend. */
 export type Credentials = { username: string; password: string }

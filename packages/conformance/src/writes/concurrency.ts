@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { contract, type Endpoint } from '@potager/domain/contract'
-import { type CheckedAnswer, type CheckedRequest, refusalProblems } from '../ask.ts'
 import { fieldOf, recordsOf, textOf } from '../examples.ts'
-import { checkerOf, mayTry, refused, type Session } from '../session.ts'
+import {
+  type CheckedAnswer,
+  type CheckedRequest,
+  checkerOf,
+  mayTry,
+  refusalProblems,
+  refused,
+  type Session,
+} from '../session.ts'
 import { cancelBooking, eventRequestBody, eventRequestCalls, reservationBody, reservationCalls } from './booking.ts'
 import type { World } from './places.ts'
 import type { Body } from './record.ts'

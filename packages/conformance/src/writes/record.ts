@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@potager/domain/contract'
 import { asRecord, readClockTime, readErrorBody, readWallTime } from '@potager/domain/wire'
-import type { CheckedAnswer, CheckedRequest } from '../ask.ts'
 import { tellCreated } from '../consistency.ts'
 import { fieldOf, otherField, recordsOf, textOf } from '../examples.ts'
-import { checkerOf, mayTry, refused, type Session } from '../session.ts'
+import { type CheckedAnswer, type CheckedRequest, checkerOf, mayTry, refused, type Session } from '../session.ts'
 
 /** Fields of a body, by their wire names. */
 export type Body = Readonly<Record<string, unknown>>

@@ -1,8 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { GUEST_ID } from '@potager/domain/customer'
-import type { CheckedAnswer } from '../ask.ts'
 import { fieldOf, recordsOf, seenRecords, textOf, UNKNOWN_ID } from '../examples.ts'
-import { checkerOf, hasCall, mayTry, type Session } from '../session.ts'
+import { type CheckedAnswer, checkerOf, hasCall, mayTry, type Session } from '../session.ts'
 import type { World } from './places.ts'
 import {
   type Body,
