@@ -1,11 +1,6 @@
 import { type InputProps, SelectInput, useBound } from '@potager/admin-kit'
 import { asText, restaurantsCall } from '@potager/admin-kit/query'
-import {
-  bookingFieldLabels,
-  filterLabels,
-  orderFieldLabels as labels,
-  ordersScreenMessages,
-} from '@potager/domain/messages'
+import { filterLabels, orderFieldLabels as labels, ordersScreenMessages } from '@potager/domain/messages'
 import { listOrders, type Order } from '@potager/domain/order'
 import { FilterSelect } from '@potager/ui/list'
 import { useListContext } from 'react-admin'
@@ -19,7 +14,7 @@ export function RestaurantInput() {
   return (
     <SelectInput
       source="restaurantId"
-      label={bookingFieldLabels.restaurant}
+      label={labels.restaurant}
       choices={data}
       emptyText={filterLabels.anyRestaurant}
     />
