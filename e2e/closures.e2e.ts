@@ -69,6 +69,16 @@ test.describe('an exceptional closure', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
     await readToast(page, 'Exception retirée')
     await expect(line).toHaveCount(0)
+
+    // The weekly hours tell of the same booking, before they are saved.
+    await page.getByRole('button', { name: 'Modifier' }).click()
+    const closing = page.getByRole('textbox', { name: 'Fermeture le mercredi' })
+    const warning = page.getByRole('status').filter({ hasText: 'n’entre plus dans ces horaires' })
+    await closing.fill('20')
+    await expect(warning.getByRole('link', { name: customer?.fullName ?? '' })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await closing.fill('23')
+    await expect(warning).toHaveCount(0)
     expect(problems).toEqual([])
   })
 })

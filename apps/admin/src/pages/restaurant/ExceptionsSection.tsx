@@ -1,7 +1,5 @@
 import type { ApiError } from '@potager/domain/api'
-import { bookingsAgainst, type CompetingBooking, listRestaurantBookings } from '@potager/domain/booking'
 import { hoursExceptionMessages as words } from '@potager/domain/messages'
-import { paths } from '@potager/domain/paths'
 import {
   comingExceptions,
   createHoursException,
@@ -11,20 +9,19 @@ import {
   restaurantError,
   zoneOf,
 } from '@potager/domain/restaurant'
-import { addDays, todayIn } from '@potager/domain/time'
-import { type Affected, HoursExceptions } from '@potager/ui/restaurant'
+import { addDays, todayIn, type WallDate } from '@potager/domain/time'
+import { HoursExceptions } from '@potager/ui/restaurant'
 import { useLeaveQuestion } from '@potager/ui/screen'
 import { toast } from '@potager/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { abilitiesOf } from '../../platform/data/abilitiesOf.ts'
-import { useApiQuery } from '../../platform/data/useApi.ts'
 import { useCreation } from '../../platform/data/useCreation.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
 import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
 import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/clock.ts'
+import { type HoursChange, linkToBooking, useAffected } from './affectedBookings.tsx'
 import { useMayEdit } from './useMayEdit.ts'
 
 type Draft = HoursExceptionDraft & { restaurantId: string }
@@ -36,30 +33,18 @@ function fieldOf(wireField: string): string {
   return fields[wireField] ?? wireField.replace(/^openingHours(2?)\./, (_, second) => (second ? 'second.' : ''))
 }
 
-/**
- * The bookings that a draft leaves outside opening hours; null without a draft, or where the
- * backend cannot list them. The night after the last day is
- * included.
- */
-function useAffected(restaurant: Restaurant, draft: HoursExceptionDraft | null): Affected | null {
-  const { from = '', to = '' } = draft ?? {}
-  const tells = supports(listRestaurantBookings)
-  const { data, error, refetch } = useApiQuery(
-    listRestaurantBookings,
-    { restaurantId: restaurant.id, from, to: to && addDays(to, 1) },
-    { enabled: draft !== null && tells },
-  )
-  if (!draft || !tells) return null
-  if (data) {
-    const bookings = bookingsAgainst(restaurant, { id: '', ...draft }, data)
-    return { state: 'read', bookings: bookings.toSorted((a, b) => (a.start ?? '').localeCompare(b.start ?? '')) }
-  }
-  return error ? { state: 'failed', onRetry: () => void refetch() } : { state: 'reading' }
+/** What adding an exception does to the hours; the night after its last day is included. */
+function additionOf({ exceptions = [], ...week }: Restaurant, draft: HoursExceptionDraft): HoursChange {
+  const { from, to } = draft
+  return { from, to: addDays(to, 1), after: { ...week, exceptions: [{ id: '', ...draft }, ...exceptions] } }
 }
 
-function linkTo({ kind, id }: CompetingBooking, label: string) {
-  const list = kind === 'EVENT' ? 'event-requests' : 'reservations'
-  return <Link to={paths.consoleRecord(list, id)}>{label}</Link>
+/** What removing one does, from today on; null for a closure, whose removal closes nothing. */
+function removalOf({ exceptions = [], ...week }: Restaurant, removed: HoursException, today: WallDate) {
+  if (removed.hours === null) return null
+  const others = exceptions.filter(({ id }) => id !== removed.id)
+  const from = removed.from < today ? today : removed.from
+  return { from, to: addDays(removed.to, 1), after: { ...week, exceptions: others } }
 }
 
 /** The exceptional closures and hours of a restaurant's record (extension). */
@@ -70,7 +55,9 @@ export function ExceptionsSection({ row: restaurant }: { row: Restaurant }) {
   const [typed, setTyped] = useState(false)
   const { setDirty } = useLeaveGuard()
   const mayEdit = useMayEdit(restaurant)
-  const affected = useAffected(restaurant, draft)
+  const [asked, ask] = useState<HoursException | null>(null)
+  const change = asked ? removalOf(restaurant, asked, today) : draft && additionOf(restaurant, draft)
+  const affected = useAffected(restaurant, change)
   const open = (wanted: boolean) => {
     setAdding(wanted)
     setDraft(null)
@@ -105,10 +92,11 @@ export function ExceptionsSection({ row: restaurant }: { row: Restaurant }) {
         submitting={submitting}
         serverErrors={serverErrors}
         affected={affected}
-        linkTo={linkTo}
+        linkTo={linkToBooking}
         onAdding={mayAdd ? (wanted) => (wanted ? open(true) : close()) : undefined}
         onDraft={setDraft}
         onSubmit={(wanted) => send({ ...wanted, restaurantId: restaurant.id })}
+        onAsk={ask}
         onRemove={mayRemove ? (exception) => removal.mutate(exception) : undefined}
         onDirty={setTyped}
       />

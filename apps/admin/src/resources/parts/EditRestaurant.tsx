@@ -6,19 +6,25 @@ import {
 } from '@potager/domain/messages'
 import {
   draftFieldOf,
+  type OpeningHours,
   type Restaurant,
   type RestaurantDraft,
+  readTypedWeek,
   restaurantError,
   updateRestaurant,
+  zoneOf,
 } from '@potager/domain/restaurant'
+import { addDays, todayIn } from '@potager/domain/time'
 import type { ServerErrors } from '@potager/ui/input'
 import { RestaurantForm } from '@potager/ui/restaurant'
 import { toast } from '@potager/ui/toast'
 import { useRef, useState } from 'react'
-import { EditSection, useEditing, useOpened } from '../../console/editing.tsx'
+import { EditSection, saysSame, useEditing, useOpened } from '../../console/editing.tsx'
+import { linkToBooking, useAffected } from '../../pages/restaurant/affectedBookings.tsx'
 import { useCreation } from '../../platform/data/useCreation.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
 import { supports } from '../../platform/services.ts'
+import { useNow } from '../../platform/time/clock.ts'
 import { mergeRestaurant, type RoomFailure, restaurantDraftOf, saveRooms, typedDraft } from './restaurantEdit.ts'
 
 const labels: Record<keyof RestaurantDraft, string> = {
@@ -40,11 +46,28 @@ const opening = {
 
 type RestaurantEdit = Omit<RestaurantDraft, 'rooms'>
 
+/** As far as bookings are read, at most what the call lists. */
+const DAYS_AHEAD = 365
+
+/** The typed week where it differs from the record's, as a change of hours from today on. */
+function useWeek(known: Restaurant) {
+  const [openingHours, setWeek] = useState<OpeningHours | null>(null)
+  const today = todayIn(zoneOf(known.address), useNow())
+  const changed = openingHours !== null && !saysSame(openingHours, known.openingHours)
+  const affected = useAffected(
+    known,
+    changed ? { from: today, to: addDays(today, DAYS_AHEAD), after: { ...known, openingHours } } : null,
+  )
+  const onTyped = (week: OpeningHours | null) => setWeek((before) => (saysSame(before, week) ? before : week))
+  return { affected, onTyped }
+}
+
 /** Edits a restaurant in its record page, then its rooms; closes once all are saved. */
 export function EditRestaurant({ row, onClose }: { row: Restaurant; onClose: () => void }) {
   const { turn, known, start, changed, onTyped, saved, readAgain } = useOpened('restaurants', row, opening)
   const editing = useEditing(onClose, turn > 0)
   const wanted = useRef(start)
+  const week = useWeek(known)
   const rooms = useRooms(saved, (failure) => {
     if (failure) {
       // The user corrects a validation error in the form as it stands: only other errors reload the record.
@@ -85,7 +108,15 @@ export function EditRestaurant({ row, onClose }: { row: Restaurant; onClose: () 
           known.rooms.length > start.rooms.filter(({ id }) => id).length ? { ...start, rooms: known.rooms } : start
         }
         numberless
-        restored={{ found: null, onTyped: (values) => onTyped(typedDraft(values)) }}
+        restored={{
+          found: null,
+          onTyped: (values) => {
+            onTyped(typedDraft(values))
+            week.onTyped(readTypedWeek(values.hours))
+          },
+        }}
+        affected={week.affected}
+        linkTo={linkToBooking}
         twoServices={supports(updateRestaurant, 'openingHours2')}
         submitting={submitting || rooms.saving}
         serverErrors={rooms.errors ?? serverErrors}

@@ -7,7 +7,7 @@ import { openState } from '../restaurant/open-state.ts'
 import type { HoursException, OpeningHours, Schedule } from '../restaurant/opening-hours.ts'
 import {
   type BookingPeriod,
-  bookingsAgainst,
+  bookingsLeftOutside,
   checkPeriod,
   closureDuring,
   endsAfterStart,
@@ -320,7 +320,32 @@ it('finds the bookings that an exception would close, not those outside the hour
     period('2026-12-27T00:30', '2026-12-27T01:30'),
     { start: null, end: null },
   ]
-  expect(bookingsAgainst({ openingHours: nightly }, christmas, bookings)).toEqual([bookings[1], bookings[3]])
+  const after = { openingHours: nightly, exceptions: [christmas] }
+  expect(bookingsLeftOutside({ openingHours: nightly }, after, bookings)).toEqual([bookings[1], bookings[3]])
+})
+
+describe('bookings that a new week leaves outside', () => {
+  const [lunch, night] = [
+    period('2026-12-26T12:00', '2026-12-26T14:00'),
+    period('2026-12-25T23:00', '2026-12-26T00:30'),
+  ]
+  const noon = { SATURDAY: { start: '12:00', end: '15:00' } }
+
+  it('are those of a day that closes earlier or altogether, but not of a day with hours of its own', () => {
+    const before = { openingHours: { ...noon, FRIDAY: { start: '19:00', end: '01:00' } } }
+    expect(bookingsLeftOutside(before, { openingHours: noon }, [lunch, night])).toEqual([night])
+    const shorter = { FRIDAY: { start: '19:00', end: '00:00' }, SATURDAY: { start: '12:00', end: '13:30' } }
+    expect(bookingsLeftOutside(before, { openingHours: shorter }, [lunch, night])).toEqual([lunch, night])
+    const kept = [exception('2026-12-26', '2026-12-26', noon.SATURDAY)]
+    expect(
+      bookingsLeftOutside({ ...before, exceptions: kept }, { openingHours: {}, exceptions: kept }, [lunch]),
+    ).toEqual([])
+  })
+
+  it('are told where no hours had been told, and none are where no hours are told any more', () => {
+    expect(bookingsLeftOutside({ openingHours: {} }, { openingHours: noon }, [lunch, night])).toEqual([night])
+    expect(bookingsLeftOutside({ openingHours: noon }, { openingHours: {} }, [lunch])).toEqual([])
+  })
 })
 
 const halfHour = (half: number) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`

@@ -19,6 +19,7 @@ import {
   type Schedule,
   type ServiceHours,
   servicesOf,
+  tellsHours,
 } from '../restaurant/index.ts'
 
 /** From (included) to (excluded), on the restaurant's wall clock. */
@@ -133,16 +134,16 @@ export function isOpenDuring(schedule: Schedule, period: BookingPeriod): boolean
   return closureDuring(schedule, period) === null
 }
 
-/** The bookings that an exception would close: within the old hours but not the new ones. */
-export function bookingsAgainst<Booking extends { start: WallTime | null; end: WallTime | null }>(
-  schedule: Schedule,
-  exception: HoursException,
+/** The bookings that a change of hours leaves outside them: within the old hours, where any were told, not the new ones. */
+export function bookingsLeftOutside<Booking extends { start: WallTime | null; end: WallTime | null }>(
+  before: Schedule,
+  after: Schedule,
   bookings: readonly Booking[],
 ): Booking[] {
-  const after = { ...schedule, exceptions: [exception, ...(schedule.exceptions ?? [])] }
+  const keeps = (schedule: Schedule, period: BookingPeriod) => !tellsHours(schedule) || isOpenDuring(schedule, period)
   return bookings.filter(({ start, end }) => {
     if (start === null || end === null) return false
-    return isOpenDuring(schedule, { start, end }) && !isOpenDuring(after, { start, end })
+    return keeps(before, { start, end }) && !keeps(after, { start, end })
   })
 }
 

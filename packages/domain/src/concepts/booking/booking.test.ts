@@ -16,7 +16,7 @@ import {
   seenBy,
   waitsForAnswer,
 } from './booking.ts'
-import { bookingsAgainst, isPast, overlaps, rivalsOf } from './booking-period.ts'
+import { bookingsLeftOutside, isPast, overlaps, rivalsOf } from './booking-period.ts'
 import { answerBookingWish, isOfStatus, readBookingWish, seenMoment } from './index.ts'
 
 const now = wallToInstant('2026-11-21T19:30:00')
@@ -226,7 +226,7 @@ describe('seen status and reason of a status change', () => {
   })
 })
 
-it('bookingsAgainst leaves out bookings without a start or an end', () => {
+it('bookings without a start or an end are not left outside by new hours', () => {
   const hours = { start: '09:00', end: '18:00' }
   const openingHours = { SATURDAY: hours, SUNDAY: hours }
   const closed = { id: 'x', from: '2026-11-21', to: '2026-11-21', hours: null, reason: '' }
@@ -236,7 +236,9 @@ it('bookingsAgainst leaves out bookings without a start or an end', () => {
     { start, end: null },
     { start: null, end },
   ]
-  expect(bookingsAgainst({ openingHours }, closed, bookings)).toEqual([{ start, end }])
+  expect(bookingsLeftOutside({ openingHours }, { openingHours, exceptions: [closed] }, bookings)).toEqual([
+    { start, end },
+  ])
 })
 
 describe('calls for competing bookings', () => {

@@ -7,6 +7,13 @@ import {
   exceptionNoticeMessages,
 } from './restaurant.messages.ts'
 
+const leftOutside =
+  (hours: string, when = '') =>
+  (count: number) =>
+    count < 2
+      ? `Une réservation ou demande${when} n’entre plus dans ${hours}. Elle n’est pas annulée\u00a0: prévenez la personne.`
+      : `${formatCount(count)} réservations ou demandes${when} n’entrent plus dans ${hours}. Elles ne sont pas annulées\u00a0: prévenez les personnes.`
+
 /** Section and form of exceptional closures and hours (extension). */
 export const hoursExceptionMessages = {
   heading: exceptionNoticeMessages.heading,
@@ -47,12 +54,22 @@ export const hoursExceptionMessages = {
     `Une exception existe déjà à ces dates\u00a0: ${describeException(exception)}.`,
   tooMany: `Un restaurant a au plus ${hoursExceptionLimits.perRestaurant} exceptions à venir.`,
   unknown: 'Exception introuvable.',
-  readingBookings: 'Recherche des réservations de ces jours…',
-  noBookings: 'Aucune réservation ni demande n’est touchée.',
-  bookings: (count: number) =>
-    count < 2
-      ? 'Une réservation ou demande n’entre plus dans les horaires de ces jours. Elle n’est pas annulée\u00a0: prévenez la personne.'
-      : `${formatCount(count)} réservations ou demandes n’entrent plus dans les horaires de ces jours. Elles ne sont pas annulées\u00a0: prévenez les personnes.`,
-  bookingsFailure: 'Les réservations de ces jours n’ont pas pu être lues.',
+} as const
+
+/** What a change of hours does to bookings: `days` of an exception, `week` for the weekly hours. */
+export const affectedBookingsMessages = {
+  days: {
+    reading: 'Recherche des réservations de ces jours…',
+    failure: 'Les réservations de ces jours n’ont pas pu être lues.',
+    none: 'Aucune réservation ni demande n’est touchée.',
+    some: leftOutside('les horaires de ces jours'),
+  },
+  week: {
+    reading: 'Recherche des réservations à venir…',
+    failure: 'Les réservations à venir n’ont pas pu être lues.',
+    none: 'Aucune réservation ni demande des douze mois à venir n’est touchée.',
+    some: leftOutside('ces horaires', ' des douze mois à venir'),
+  },
+  others: (count: number) => (count < 2 ? 'Et une autre' : `Et ${formatCount(count)} autres`),
   retry: 'Réessayer',
 } as const

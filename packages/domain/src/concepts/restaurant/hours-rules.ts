@@ -2,13 +2,22 @@ import {
   addDays,
   isClockTime,
   isDay,
+  readTypedTime,
   type WallDate,
   type Weekday,
   wallDurationMinutes,
   weekdays,
 } from '../../base/time/index.ts'
 import { openingHoursErrors, secondServiceErrors } from './opening-hours.messages.ts'
-import { clockMinutes, type DayServices, isOvernight, type OpeningHours, type ServiceHours } from './opening-hours.ts'
+import {
+  clockMinutes,
+  type DayHours,
+  type DayServices,
+  isOvernight,
+  type OpeningHours,
+  type ServiceHours,
+  toOpeningHours,
+} from './opening-hours.ts'
 
 /** A time of a day's hours, by its path. */
 export type HoursField = keyof ServiceHours | `second.${keyof ServiceHours}`
@@ -42,6 +51,22 @@ export function checkDayServices({ second, ...first }: DayServices): HoursProble
     return { field: 'second.start', message: secondServiceErrors.order(first.end) }
   }
   return null
+}
+
+/** A day's hours as they are typed: « 9 » and « 9h30 » are times already; other text stays. */
+export function readTypedServices<Hours extends DayServices>(hours: Hours): Hours {
+  const readEdges = ({ start, end }: ServiceHours) => ({
+    start: readTypedTime(start, '24:00') ?? start,
+    end: readTypedTime(end, '24:00') ?? end,
+  })
+  return { ...hours, ...readEdges(hours), ...(hours.second ? { second: readEdges(hours.second) } : {}) }
+}
+
+/** The week of a form as it is typed; null while a day breaks a rule. */
+export function readTypedWeek(list: readonly DayHours[]): OpeningHours | null {
+  const typed = list.map(readTypedServices)
+  const wrong = duplicateDays(typed).length > 0 || typed.some((hours) => checkDayServices(hours) !== null)
+  return wrong ? null : toOpeningHours(typed)
 }
 
 /** What is wrong with second services, by the wire's path: each comes after the first of its day. */

@@ -12,6 +12,7 @@ import {
   checkServiceHours,
   duplicateDays,
   proposeSecond,
+  readTypedWeek,
 } from './hours-rules.ts'
 import { overseasZones, type Schedule, zoneOf } from './index.ts'
 import { comingServices, openState } from './open-state.ts'
@@ -83,6 +84,16 @@ describe('service hours', () => {
     expect(checkSeconds({ FRIDAY: { start: '19:00', end: '01:00' } }, { FRIDAY: evening })).toEqual({
       'availability.openingHours.FRIDAY.end': secondServiceErrors.firstOvernight,
     })
+  })
+
+  it('is read from a form with the times that are typed short, and not while a day breaks a rule', () => {
+    const typed = { day: 'MONDAY', start: '9', end: '14h30', second: { start: '1900', end: '2' } } as const
+    expect(readTypedWeek([typed])).toEqual({
+      MONDAY: { start: '09:00', end: '14:30', second: { start: '19:00', end: '02:00' } },
+    })
+    expect(readTypedWeek([])).toEqual({})
+    expect(readTypedWeek([typed, typed])).toBeNull()
+    expect(readTypedWeek([{ ...typed, end: '' }])).toBeNull()
   })
 
   test.prop([fc.nat(47), fc.nat(47)])('a second service that is proposed can be kept [SVC-01]', (from, to) => {

@@ -4,8 +4,9 @@ import {
   type HoursExceptionDraft,
   type HoursField,
   hoursExceptionLimits,
+  readTypedServices,
 } from '@potager/domain/restaurant'
-import { addDays, readTypedTime, type WallDate } from '@potager/domain/time'
+import { addDays, type WallDate } from '@potager/domain/time'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { type Control, Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
@@ -44,14 +45,9 @@ const empty: Typed = {
   reason: '',
 }
 
-/** Reads short forms while they are typed: bookings shown when the box is left would move « Enregistrer » under its click. */
-const readHours = ({ start, end }: Typed['second']) => ({
-  start: readTypedTime(start, '24:00') ?? start,
-  end: readTypedTime(end, '24:00') ?? end,
-})
-
+/** Short times are read while they are typed: bookings shown when the box is left would move « Enregistrer » under its click. */
 function toDraft({ closed, start, end, twice, second, from, to, reason }: Typed): HoursExceptionDraft {
-  const hours = { ...readHours({ start, end }), ...(twice ? { second: readHours(second) } : {}) }
+  const hours = readTypedServices({ start, end, ...(twice ? { second } : {}) })
   return { from, to, reason, hours: closed ? null : hours }
 }
 

@@ -50,7 +50,7 @@ const meta = preview.meta({
     guide: {
       use: [
         'Dans la fiche d’un restaurant : les jours où il ferme, ou ouvre à d’autres horaires que ceux de la semaine.',
-        'Avant d’enregistrer, la liste des réservations que l’exception laisse hors des horaires.',
+        'Avant d’enregistrer ou de retirer, la liste des réservations que l’exception, ou sa fin, laisse hors des horaires.',
       ],
       avoid: [
         'Pour un changement durable, modifier les horaires de la semaine.',
@@ -180,6 +180,31 @@ export const WithBookings = meta.story({
     await expect(status).toHaveTextContent('2 réservations ou demandes n’entrent plus dans les horaires')
     await expect(within(status).getByRole('link', { name: 'Séminaire (Camille Roux)' })).toBeVisible()
     await expect(status).toHaveTextContent('24/12/2026 de 19:00 à 21:00')
+  },
+})
+
+export const Removed = meta.story({
+  name: 'Retirer des horaires exceptionnels où l’on a réservé',
+  args: {
+    affected: {
+      state: 'read',
+      bookings: Array.from({ length: 10 }, (_, index) => ({ ...booking, id: `b${index}`, roomName: `Salle ${index}` })),
+    },
+    onAsk: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('status')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^Retirer\s: horaires exceptionnels/ }))
+    await expect(args.onAsk).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'e2' }))
+    const question = within(await canvas.findByRole('alertdialog'))
+    await expect(question.getByRole('status')).toHaveTextContent('10 réservations ou demandes n’entrent plus')
+    await expect(question.getByText(/Salle 7/)).toBeVisible()
+    await expect(question.getByText(/Salle 8/)).not.toBeVisible()
+    await userEvent.click(question.getByText('Et 2 autres'))
+    await expect(question.getByText(/Salle 9/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'La garder' }))
+    await expect(args.onAsk).toHaveBeenLastCalledWith(null)
   },
 })
 

@@ -1,78 +1,13 @@
-import type { CompetingBooking } from '@potager/domain/booking'
-import {
-  announceException,
-  eventRequestStatusLabels,
-  formatPeriod,
-  reservationMessages,
-  reservationStatusLabels,
-  hoursExceptionMessages as text,
-} from '@potager/domain/messages'
+import { announceException, hoursExceptionMessages as text } from '@potager/domain/messages'
 import type { HoursException, HoursExceptionDraft } from '@potager/domain/restaurant'
 import type { WallDate } from '@potager/domain/time'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/feedback/index.ts'
 import css from '../../components/input/form.module.css'
 import type { ServerErrors } from '../../components/input/index.ts'
-import { Joined } from '../../components/screen/Joined.tsx'
+import { type Affected, AffectedBookings, type BookingLink } from './AffectedBookings.tsx'
 import { HoursExceptionForm } from './HoursExceptionForm.tsx'
 import own from './restaurant-sections.module.css'
-
-/** Bookings on the days of an exception: loading, failed, or those left outside opening hours. */
-export type Affected =
-  | { state: 'reading' }
-  | { state: 'failed'; onRetry: () => void }
-  | { state: 'read'; bookings: readonly CompetingBooking[] }
-
-/** The link to a booking. */
-type BookingLink = (booking: CompetingBooking, label: string) => ReactNode
-
-type AffectedBookingsProps = {
-  affected: Affected
-  linkTo: BookingLink
-}
-
-function labelOf({ title, customerName }: CompetingBooking): string {
-  return title ? `${title} (${customerName})` : customerName
-}
-
-function Detail({ kind, status, start, end, roomName, people }: CompetingBooking) {
-  const labels: Readonly<Record<string, string>> = kind === 'EVENT' ? eventRequestStatusLabels : reservationStatusLabels
-  const when = start && end ? formatPeriod({ start, end }) : ''
-  return <Joined texts={[when, roomName, reservationMessages.people(people), labels[status] ?? status]} />
-}
-
-/** Warns about the reservations and requests that an exception leaves outside opening hours, and lists them. */
-function AffectedBookings({ affected, linkTo }: AffectedBookingsProps) {
-  return (
-    <div role="status" className={own.affected}>
-      {affected.state === 'reading' && <p>{text.readingBookings}</p>}
-      {affected.state === 'failed' && (
-        <p>
-          {text.bookingsFailure}{' '}
-          <button type="button" className={own.retry} onClick={affected.onRetry}>
-            {text.retry}
-          </button>
-        </p>
-      )}
-      {affected.state === 'read' && affected.bookings.length === 0 && <p>{text.noBookings}</p>}
-      {affected.state === 'read' && affected.bookings.length > 0 && (
-        <div className={own.warning}>
-          <p>{text.bookings(affected.bookings.length)}</p>
-          <ul>
-            {affected.bookings.map((booking) => (
-              <li key={booking.id}>
-                {linkTo(booking, labelOf(booking))}
-                <span>
-                  <Detail {...booking} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  )
-}
 
 export type HoursExceptionsProps = {
   /** Upcoming exceptions, the next one first. */
@@ -85,7 +20,7 @@ export type HoursExceptionsProps = {
   twoServices: boolean
   submitting: boolean
   serverErrors: ServerErrors
-  /** Called with null while the form is incomplete. */
+  /** The bookings that the draft leaves outside opening hours, or the removal that is asked about; null without either. */
   affected: Affected | null
   /** Draws the link to an affected booking. */
   linkTo: BookingLink
@@ -94,6 +29,8 @@ export type HoursExceptionsProps = {
   /** Receives null while the draft is incomplete. */
   onDraft: (draft: HoursExceptionDraft | null) => void
   onSubmit: (draft: HoursExceptionDraft) => void
+  /** Called with the exception whose removal is asked about, and with null after the answer. */
+  onAsk?: ((exception: HoursException | null) => void) | undefined
   /** Omit where the backend has no call to remove one. */
   onRemove?: ((exception: HoursException) => void) | undefined
   /** Called with whether the form has unsaved input. */
@@ -102,8 +39,13 @@ export type HoursExceptionsProps = {
 
 /** « Fermetures et horaires exceptionnels » of a restaurant: lists, adds and removes them. */
 export function HoursExceptions(props: HoursExceptionsProps) {
-  const { exceptions, mayEdit, adding, affected, onAdding, onRemove } = props
-  const [asked, ask] = useState<HoursException | null>(null)
+  const { exceptions, mayEdit, adding, affected, onAdding, onAsk, onRemove } = props
+  const [asked, setAsked] = useState<HoursException | null>(null)
+  const ask = (exception: HoursException | null) => {
+    setAsked(exception)
+    onAsk?.(exception)
+  }
+  const bookings = affected && <AffectedBookings of="days" affected={affected} linkTo={props.linkTo} />
   const id = useId()
   const add = useRef<HTMLButtonElement>(null)
   const wasAdding = useRef(adding)
@@ -147,7 +89,7 @@ export function HoursExceptions(props: HoursExceptionsProps) {
           twoServices={props.twoServices}
           submitting={props.submitting}
           serverErrors={props.serverErrors}
-          consequences={affected && <AffectedBookings affected={affected} linkTo={props.linkTo} />}
+          consequences={asked ? null : bookings}
           onDraft={props.onDraft}
           onSubmit={props.onSubmit}
           onCancel={() => onAdding(false)}
@@ -165,7 +107,9 @@ export function HoursExceptions(props: HoursExceptionsProps) {
           add.current?.focus()
         }}
         onCancel={() => ask(null)}
-      />
+      >
+        {asked && bookings}
+      </ConfirmDialog>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { CompetingBooking } from '@potager/domain/booking'
 import { tabStops, tabTo } from '@potager/storybook/keyboard'
 import { longRestaurantName, longText, longWord, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
@@ -44,6 +45,18 @@ const minimal = {
   address: { streetNumber: 8, streetName: 'quai Saint-Vincent', postalCode: '69001', city: 'Lyon', country: 'France' },
   openingHours: {},
   rooms: [],
+}
+
+const booking: CompetingBooking = {
+  id: 'b1',
+  kind: 'RESERVATION',
+  status: 'CONFIRMED',
+  holdsSpace: true,
+  customerName: 'Camille Roux',
+  roomName: '',
+  people: 12,
+  start: '2026-12-21T19:00:00',
+  end: '2026-12-21T21:00:00',
 }
 
 const meta = preview.meta({
@@ -448,5 +461,21 @@ export const Refused = meta.story({
     await expect(field('Ville')).toHaveAccessibleDescription('Ville inconnue')
     await expect(canvas.getByRole('alert')).toHaveTextContent('lundi : Horaire refusé')
     await expect(field('Nom')).toHaveFocus()
+  },
+})
+
+export const LeftOutside = meta.story({
+  name: 'Réservations hors des nouveaux horaires',
+  args: {
+    restaurant: minimal,
+    affected: { state: 'read', bookings: [booking] },
+    linkTo: (_: CompetingBooking, label: string) => <a href="#fiche">{label}</a>,
+  },
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('status')
+    await expect(status).toHaveTextContent(
+      'Une réservation ou demande des douze mois à venir n’entre plus dans ces horaires.',
+    )
+    await expect(within(status).getByRole('link', { name: 'Camille Roux' })).toBeVisible()
   },
 })

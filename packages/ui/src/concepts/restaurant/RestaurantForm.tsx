@@ -28,6 +28,7 @@ import {
   useServerErrors,
   WholeNumberField,
 } from '../../components/input/index.ts'
+import { type Affected, AffectedBookings, type BookingLink } from './AffectedBookings.tsx'
 import { HoursEditor } from './HoursEditor.tsx'
 import { AddressFields, RoomFields } from './RestaurantFields.tsx'
 
@@ -46,6 +47,10 @@ export type RestaurantFormProps = {
   /** Leaves without saving. */
   onCancel: () => void
   onDirty: (dirty: boolean) => void
+  /** The bookings that the typed week leaves outside opening hours; null while it leaves the hours as they are. */
+  affected?: Affected | null
+  /** Draws the link to an affected booking. */
+  linkTo?: BookingLink
   /** What was typed in an earlier visit, and what keeps the current draft. */
   restored?: RestoredFields<Typed>
 }
@@ -109,6 +114,8 @@ export function RestaurantForm(props: RestaurantFormProps) {
     onSubmit,
     onCancel,
     onDirty,
+    affected,
+    linkTo,
     restored,
   } = props
   const form = useForm<Typed>({
@@ -198,6 +205,7 @@ export function RestaurantForm(props: RestaurantFormProps) {
         </div>
         <div className={css.column}>
           <HoursEditor control={control} twoServices={twoServices} />
+          {affected && linkTo && <AffectedBookings of="week" affected={affected} linkTo={linkTo} />}
           <RoomFields control={control} kept={known?.rooms.filter(({ id }) => id).length ?? 0} />
         </div>
       </div>

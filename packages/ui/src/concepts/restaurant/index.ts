@@ -1,4 +1,5 @@
-export { type Affected, HoursExceptions } from './HoursExceptions.tsx'
+export type { Affected } from './AffectedBookings.tsx'
+export { HoursExceptions } from './HoursExceptions.tsx'
 export { emptyRestaurant, RestaurantForm, type RestaurantFormProps } from './RestaurantForm.tsx'
 export {
   RestaurantMenuDialog,
