@@ -156,6 +156,17 @@ describe('an invitation', () => {
 })
 
 describe('the team of a restaurant', () => {
+  it('tells whose account may not sign in', async () => {
+    const id = await ownRestaurant()
+    const colleague = await join(id)
+    const signIn = async () =>
+      (await server.ok(c.listMembers, { token: owner, params: { id } })).map(({ maySignIn }) => maySignIn)
+    expect(await signIn()).toEqual([true, true])
+    const admin = await server.tokenOf('admin')
+    await server.ok(contract.user.updateUser, { token: admin, params: { id: colleague.id }, body: { suspended: true } })
+    expect(await signIn()).toEqual([false, true])
+  })
+
   it('removing a member ends their access and the invitations they made immediately [TEA-11]', async () => {
     const id = await ownRestaurant()
     const colleague = await join(id)

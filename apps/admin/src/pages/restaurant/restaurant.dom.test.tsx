@@ -152,6 +152,43 @@ it('lets an owner edit their own restaurants, once they are known, and no other'
   await waitFor(() => expect(result.current).toEqual([true, false]))
 })
 
+it('a removal of exceptional opening hours tells what it leaves outside the week, that of a closure asks nothing', async () => {
+  const [restaurant] = listMyRestaurants.response(body, undefined)
+  const day = addDays(todayIn(undefined, Date.now()), 14)
+  const next = addDays(day, 1)
+  const booking = {
+    ...drawBody(contract.booking.listRestaurantBookings.response, 1)[0],
+    startTime: `${day}T13:00:00`,
+    endTime: `${day}T14:00:00`,
+    customerName: 'Zoé Arc',
+  }
+  const open = { id: 'e1', from: day, to: day, hours: { start: '12:00', end: '15:00' } }
+  const closed = { id: 'e2', from: next, to: next, hours: null }
+  const { queryClient, dataProvider, asked } = backOffice({ listRestaurantBookings: () => ({ body: [booking] }) })
+  const row = {
+    ...restaurant,
+    openingHours: { [weekdayOf(next)]: open.hours },
+    exceptions: [open, closed],
+  } as Restaurant
+  render(
+    <MemoryRouter>
+      <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} queryClient={queryClient}>
+        <ExceptionsSection row={row} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  const ask = async (name: RegExp) => {
+    fireEvent.click(await screen.findByRole('button', { name }))
+    return within(await screen.findByRole('alertdialog'))
+  }
+  const removal = await ask(/^Retirer.*horaires exceptionnels/)
+  expect(await removal.findByRole('link', { name: /Zoé Arc/ })).not.toBeNull()
+  fireEvent.click(removal.getByRole('button', { name: hoursExceptionMessages.keep }))
+  const closure = await ask(/^Retirer.*fermé/)
+  expect(closure.queryByRole('status')).toBeNull()
+  expect(asked).toHaveLength(1)
+})
+
 it('who leaves a team leaves the page of its restaurant, of which they see nothing from then on [TEA-11]', async () => {
   const members = [
     { id: other, username: 'camille', fullName: 'Camille Roy' },
@@ -189,41 +226,4 @@ it('who leaves a team leaves the page of its restaurant, of which they see nothi
   await remove(teamMessages.leave, teamMessages.leave)
   await waitFor(() => expect(router.state.location.pathname).toBe('/restaurants'))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-})
-
-it('a removal of exceptional opening hours tells what it leaves outside the week, that of a closure asks nothing', async () => {
-  const [restaurant] = listMyRestaurants.response(body, undefined)
-  const day = addDays(todayIn(undefined, Date.now()), 14)
-  const next = addDays(day, 1)
-  const booking = {
-    ...drawBody(contract.booking.listRestaurantBookings.response, 1)[0],
-    startTime: `${day}T13:00:00`,
-    endTime: `${day}T14:00:00`,
-    customerName: 'Zoé Arc',
-  }
-  const open = { id: 'e1', from: day, to: day, hours: { start: '12:00', end: '15:00' } }
-  const closed = { id: 'e2', from: next, to: next, hours: null }
-  const { queryClient, dataProvider, asked } = backOffice({ listRestaurantBookings: () => ({ body: [booking] }) })
-  const row = {
-    ...restaurant,
-    openingHours: { [weekdayOf(next)]: open.hours },
-    exceptions: [open, closed],
-  } as Restaurant
-  render(
-    <MemoryRouter>
-      <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} queryClient={queryClient}>
-        <ExceptionsSection row={row} />
-      </CoreAdminContext>
-    </MemoryRouter>,
-  )
-  const ask = async (name: RegExp) => {
-    fireEvent.click(await screen.findByRole('button', { name }))
-    return within(await screen.findByRole('alertdialog'))
-  }
-  const removal = await ask(/^Retirer.*horaires exceptionnels/)
-  expect(await removal.findByRole('link', { name: /Zoé Arc/ })).not.toBeNull()
-  fireEvent.click(removal.getByRole('button', { name: hoursExceptionMessages.keep }))
-  const closure = await ask(/^Retirer.*fermé/)
-  expect(closure.queryByRole('status')).toBeNull()
-  expect(asked).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { LOGIN_ROLE, type Registration } from '@potager/domain/auth'
+import type { User } from '@potager/domain/user'
 import { newId, type Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
 import { insertAccount } from '../auth/queries.ts'
@@ -30,12 +31,15 @@ export async function insertInvited(
 }
 
 /** Somebody who works for a restaurant. */
-export type MemberRow = { id: string; username: string; fullName: string; since: Date | null }
+export type MemberRow = Pick<User, 'id' | 'username' | 'approved' | 'suspended'> & {
+  fullName: string
+  since: Date | null
+}
 
 /** Who works for a restaurant, by user name. */
 export function findMembers(db: Queryable, restaurantId: string): Promise<MemberRow[]> {
   return db.query<MemberRow>(
-    `select a.id, a.username, a.first_name || ' ' || a.last_name as "fullName", m.since
+    `select a.id, a.username, a.first_name || ' ' || a.last_name as "fullName", m.since, a.approved, a.suspended
      from restaurant_member m join account a on a.id = m.account_id
      where m.restaurant_id = $1 order by lower(a.username)`,
     [restaurantId],

@@ -62,7 +62,11 @@ export function teamHandlers({ config, db }: Services): Handlers<typeof contract
     listMembers: async ({ params: { id }, caller }) => {
       await checkEditor(db, caller, id)
       const members = await findMembers(db, id)
-      return members.map(({ since, ...member }) => ({ ...member, ...(since ? { since: since.toISOString() } : {}) }))
+      return members.map(({ since, approved, suspended, ...member }) => ({
+        ...member,
+        ...(since ? { since: since.toISOString() } : {}),
+        maySignIn: approved && !suspended,
+      }))
     },
 
     removeMember: ({ params: { id, memberId }, caller }) =>

@@ -8,6 +8,7 @@ export const teamMessages = {
   none: 'Personne pour l’instant\u00a0: seuls les gérants et les administrateurs le voient.',
   since: (when: string) => `depuis le ${when}`,
   you: 'vous',
+  shut: 'Compte suspendu ou pas validé\u00a0: ne peut pas se connecter.',
   remove: 'Retirer',
   removeNamed: (name: string) => `Retirer ${isolated(name)} de l’équipe`,
   removeQuestion: (name: string, restaurant: string) =>

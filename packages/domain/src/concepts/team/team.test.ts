@@ -13,6 +13,7 @@ describe('the team of a restaurant', () => {
       { ...suzanne, since: instant },
       { ...suzanne, since: null },
     ])
+    expect(team.readMember({ ...suzanne, maySignIn: false }).maySignIn).toBe(false)
     expect(team.readInvitation({ id: '8', createdAt: at, expiresAt: at })).toEqual({
       id: '8',
       createdAt: instant,

@@ -1,4 +1,4 @@
-import { id, omittable, optional, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
+import { flag, id, omittable, optional, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
 
 /** The name of the team's section in the address of a restaurant's record. */
 export const teamAnchor = 'equipe'
@@ -10,6 +10,8 @@ export const memberRecord = record({
   fullName: text,
   /** Absent for those who were there before this was kept. */
   since: omittable(utc),
+  /** False while the account waits to be let in or is suspended; absent where the server does not tell. */
+  maySignIn: optional(flag),
 })
 export interface Member extends Read<typeof memberRecord> {}
 export const readMember = reader(memberRecord)

@@ -49,6 +49,21 @@ export const Nominal = meta.story({
   },
 })
 
+export const Shut = meta.story({
+  name: 'Un compte suspendu',
+  args: {
+    members: [
+      { ...omar, maySignIn: false },
+      { ...suzanne, maySignIn: true },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('listitem')
+    await expect(first).toHaveTextContent('ne peut pas se connecter')
+    await expect(second).not.toHaveTextContent('ne peut pas se connecter')
+  },
+})
+
 /** Removes members and invitations, as a server would. */
 function Served({ onRemove, onRevoke, ...props }: TeamSectionProps) {
   const [members, setMembers] = useState(props.members)

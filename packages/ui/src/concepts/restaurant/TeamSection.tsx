@@ -81,6 +81,7 @@ function Members({ restaurantName, members, username, onRemove }: MembersProps) 
           >
             <strong>{member.fullName}</strong> <span translate="no">{member.username}</span>
             {member.username === username && ` (${text.you})`}
+            {member.maySignIn === false && <span className={own.shut}>{text.shut}</span>}
             {member.since !== null && <span className={own.since}>{text.since(formatInstant(member.since))}</span>}
           </Line>
         ))}
