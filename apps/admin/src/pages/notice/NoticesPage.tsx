@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
 import { shownPage, useAddress, useLastPage } from '../../platform/list/listPage.ts'
 import { NoticeOrigin } from '../../platform/navigation/origins.tsx'
 import { useNow } from '../../platform/time/clock.ts'
+import { useClosed } from '../review/useModeration.ts'
 import { ModerationTabs, noticesAddress } from './ModerationTabs.tsx'
 
 // The form and its rules are larger than the page: loaded on the first decision.
@@ -23,6 +24,7 @@ export function NoticesPage() {
   const query = useApiQuery(listNotices, { page }, { keepPrevious: true })
   const [asked, ask] = useState<OpenNotice | null>(null)
   const now = useNow()
+  const closed = useClosed()
   const totalPages = query.isPlaceholderData ? null : (query.data?.totalPages ?? null)
   const leaving = useLastPage(page, totalPages, (last) => go({ page: last }, { replace: true }))
   const shown = leaving ? null : shownPage(query)
@@ -36,6 +38,7 @@ export function NoticesPage() {
         now={now}
         tabs={<ModerationTabs />}
         origin={<NoticeOrigin />}
+        closed={({ review }) => closed(review)}
         onPage={(next) => go({ page: next })}
         onRefresh={() => void query.refetch()}
         onDecide={ask}

@@ -18,6 +18,7 @@ import {
   changeModeration,
   type ModerationView,
   moderationAddress,
+  useClosed,
   useModeration,
   useReviewed,
 } from './useModeration.ts'
@@ -47,6 +48,7 @@ function PendingReviews() {
   const { shortcuts } = usePreferences()
   const { setDirty } = useLeaveGuard()
   const resourceOf = useReviewed()
+  const closed = useClosed()
   const now = useNow()
   const go = (change: Partial<ModerationView>, options?: { replace: boolean }) =>
     setParams(moderationAddress.write(changeModeration(query, change)), options)
@@ -69,6 +71,7 @@ function PendingReviews() {
       now={now}
       decidedHere={handled}
       shortcuts={shortcuts}
+      closed={closed}
       resourceOf={resourceOf}
       onView={(view) => go({ view }, { replace: true })}
       onLayout={(layout) => go({ layout }, { replace: true })}

@@ -8,6 +8,7 @@ import {
 import { contract } from '@potager/domain/contract'
 import { getDay } from '@potager/domain/day'
 import { drawBody, type Replies } from '@potager/domain/fixtures'
+import { moderationMessages } from '@potager/domain/messages'
 import {
   getReviewStats,
   listApprovedReviews,
@@ -27,6 +28,7 @@ import {
   type ModerationView,
   moderationAddress,
   noticesOf,
+  useClosed,
   useModeration,
   useReviewed,
 } from './useModeration.ts'
@@ -290,5 +292,28 @@ describe('moderationAddress', () => {
 
   it('the page in the moderation address is capped', () => {
     expect(moderationAddress.read(new URLSearchParams('page=99999999')).page).toBe(999_999)
+  })
+})
+
+describe('a review that is not theirs to decide on [TEA-17]', () => {
+  const [own] = drawBody(contract.restaurant.listMyRestaurants.response, 1)
+  const of = { resourceType: 'RESTAURANT', resourceId: own?.id ?? '' } as const
+  const owner = { accessToken: 'jeton', refreshToken: 'autre', username: 'camille', role: 'RESTAURANT_OWNER' }
+  const replies = { listMyRestaurants: () => ({ body: [own] }) }
+
+  it('is that of a restaurant where an owner works, not of another nor of a dish', async () => {
+    const { run } = backOffice(replies, { auth: owner })
+    const { result } = run(useClosed)
+    await waitFor(() => expect(result.current(of)).toBe(moderationMessages.ownRestaurant))
+    expect(result.current({ ...of, resourceId: 'other' })).toBeUndefined()
+    expect(result.current({ ...of, resourceType: 'DISH' })).toBeUndefined()
+  })
+
+  it('is none for a manager, nor where the backend has no teams', () => {
+    const manager = backOffice(replies)
+    expect(manager.run(useClosed).result.current(of)).toBeUndefined()
+    const plain = backOffice(replies, { auth: owner, extensions: ['listMyRestaurants'] })
+    expect(plain.run(useClosed).result.current(of)).toBeUndefined()
+    expect(manager.queryClient.isFetching()).toBe(0)
   })
 })

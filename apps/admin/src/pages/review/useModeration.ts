@@ -1,9 +1,10 @@
 import { fewAtATime, readAgainAfterWrite } from '@potager/admin-kit/data'
 import { ApiError } from '@potager/domain/api'
+import { isPrivileged } from '@potager/domain/auth'
 import { listDishes } from '@potager/domain/dish'
 import { commonMessages, moderationMessages, moderationScreenMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { listRestaurants } from '@potager/domain/restaurant'
+import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import {
   isAlreadyHandled,
   type Moderation,
@@ -12,11 +13,13 @@ import {
   type Review,
   wholeReviewView,
 } from '@potager/domain/review'
+import type { listMembers } from '@potager/domain/team'
 import type { ResourceLink } from '@potager/ui/review'
 import type { BulkProgress } from '@potager/ui/review-moderation'
 import { toast } from '@potager/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { session } from '../../platform/auth/session.ts'
 import { useApiQuery } from '../../platform/data/useApi.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
 import {
@@ -29,6 +32,7 @@ import {
   text,
   wordFor,
 } from '../../platform/list/address.ts'
+import { supports } from '../../platform/services.ts'
 
 /** The URL parameters of « Modération des Avis ». */
 export const moderationAddress = addressCodec({
@@ -68,6 +72,22 @@ export function useReviewed(): (review: Review) => ResourceLink | undefined {
     const dish = resourceType === 'DISH' ? dishes?.find(({ id }) => id === resourceId) : undefined
     return dish && { name: dish.name, href: dishPath(dish.name) }
   }
+}
+
+// By name: its module would bring the team's texts along.
+const teams: Pick<typeof listMembers, 'name' | 'extension'> = { name: 'listMembers', extension: true }
+
+/**
+ * Why a review is not the user's to decide on: it is of a restaurant they work for, and they are no manager. A backend without
+ * teams knows no such rule.
+ */
+export function useClosed(): (review: Pick<Review, 'resourceType' | 'resourceId'>) => string | undefined {
+  const bound = !isPrivileged(session.read()) && supports(teams) && supports(listMyRestaurants)
+  const { data: own } = useApiQuery(listMyRestaurants, undefined, { enabled: bound })
+  return ({ resourceType, resourceId }) =>
+    bound && resourceType === 'RESTAURANT' && own?.some(({ id }) => id === resourceId)
+      ? moderationMessages.ownRestaurant
+      : undefined
 }
 
 /** One toast per kind: a moderator decides faster than toasts disappear. */

@@ -1,4 +1,4 @@
-import { noticeScreenMessages as words } from '@potager/domain/messages'
+import { moderationMessages, noticeScreenMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { Guide } from '@potager/storybook/guide'
 import { longText, longWord, overflowOf } from '@potager/storybook/long-texts'
@@ -45,6 +45,18 @@ export const Nominal = meta.story({
     await expect(within(cards[2] ?? canvasElement).getByText(words.unpublished)).toBeVisible()
     await userEvent.click(card.getByRole('button', { name: /^Décider du signalement/ }))
     await expect(args.onDecide).toHaveBeenCalledWith(first)
+  },
+})
+
+export const NotTheirs = meta.story({
+  name: 'D’un restaurant où l’on travaille : un autre décide',
+  tags: ['[TEA-17]'],
+  args: { closed: ({ id }) => (id === first?.id ? moderationMessages.ownRestaurant : undefined) },
+  play: async ({ canvas }) => {
+    const [closed, open] = canvas.getAllByRole('article')
+    await expect(closed).toHaveTextContent('un gérant ou un administrateur décide.')
+    await expect(closed?.querySelector('button')).toBeNull()
+    await expect(open?.querySelector('button')).not.toBeNull()
   },
 })
 

@@ -23,12 +23,14 @@ import { motiveOf } from './notice-words.ts'
 type NoticeCardProps = {
   notice: OpenNotice
   now: Instant
+  closed?: NoticesScreenProps['closed']
   onDecide: (notice: OpenNotice) => void
   linkTo?: (restaurantId: string) => string
 }
 
 /** An open notice: its motive and explanation, the review as everybody reads it, and how often that was noticed. */
-function NoticeCard({ notice, now, onDecide, linkTo = paths.restaurant }: NoticeCardProps) {
+function NoticeCard({ notice, now, closed, onDecide, linkTo = paths.restaurant }: NoticeCardProps) {
+  const notTheirs = closed?.(notice)
   const heading = useId()
   const { review, receivedAt } = notice
   const motive = motiveOf(notice)
@@ -50,12 +52,16 @@ function NoticeCard({ notice, now, onDecide, linkTo = paths.restaurant }: Notice
         </p>
         <p className={review.comment ? css.said : css.silent}>{review.comment ?? words.noComment}</p>
       </blockquote>
-      <div className={css.actions}>
-        <Button size="small" variant="contained" aria-haspopup="dialog" onClick={() => onDecide(notice)}>
-          {words.decide}
-          <span className="visually-hidden">{` ${words.decideOn(motive, review.author)}`}</span>
-        </Button>
-      </div>
+      {notTheirs ? (
+        <p className={css.facts}>{notTheirs}</p>
+      ) : (
+        <div className={css.actions}>
+          <Button size="small" variant="contained" aria-haspopup="dialog" onClick={() => onDecide(notice)}>
+            {words.decide}
+            <span className="visually-hidden">{` ${words.decideOn(motive, review.author)}`}</span>
+          </Button>
+        </div>
+      )}
     </article>
   )
 }
@@ -86,6 +92,8 @@ export type NoticesScreenProps = {
   origin?: ReactNode
   onPage: (page: number) => void
   onRefresh: () => void
+  /** Why a notice is not this person's to decide on, if it is not. */
+  closed?: ((notice: OpenNotice) => string | undefined) | undefined
   /** Receives the notice to decide on. */
   onDecide: (notice: OpenNotice) => void
   /** Address of the page of a restaurant, by its id. */
@@ -111,7 +119,7 @@ export function NoticesScreen({ tabs, refreshing = false, failure, ...props }: N
   )
 }
 
-type NoticeListProps = Pick<NoticesScreenProps, 'notices' | 'now' | 'origin' | 'onDecide' | 'linkTo'>
+type NoticeListProps = Pick<NoticesScreenProps, 'notices' | 'now' | 'origin' | 'closed' | 'onDecide' | 'linkTo'>
 
 function NoticeList({ notices, origin, ...each }: NoticeListProps) {
   const kept = useKeptFocus<HTMLUListElement>(notices)

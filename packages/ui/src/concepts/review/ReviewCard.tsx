@@ -49,6 +49,8 @@ export type ReviewCardProps = {
   selected: boolean
   /** True while a decision is pending; the buttons are inactive but keep the focus. */
   busy?: boolean
+  /** Why the decision is not theirs; without it, the card has both. */
+  closed?: string | undefined
   /** Why the last decision failed. */
   problem?: string | undefined
   onSelect: (review: Review) => void
@@ -58,9 +60,9 @@ export type ReviewCardProps = {
   onAuthor: (userId: string) => void
 } & RootProps
 
-/** A pending review: rating, text, item, author, date, and the two decisions. */
+/** A pending review: rating, text, item, author, date, and the two decisions, or whose they are. */
 export function ReviewCard({ className, ref, ...props }: ReviewCardProps) {
-  const { review, now, compact = false, selected, busy = false, problem, onSelect } = props
+  const { review, now, compact = false, selected, busy = false, closed, problem, onSelect } = props
   const heading = useId()
   const reference = reviewReference(review)
   return (
@@ -73,13 +75,17 @@ export function ReviewCard({ className, ref, ...props }: ReviewCardProps) {
       aria-busy={busy}
       tabIndex={-1}
     >
-      <input
-        type="checkbox"
-        className={css.check}
-        checked={selected}
-        aria-label={words.select(reference)}
-        onChange={() => onSelect(review)}
-      />
+      {closed ? (
+        <span className={css.check} />
+      ) : (
+        <input
+          type="checkbox"
+          className={css.check}
+          checked={selected}
+          aria-label={words.select(reference)}
+          onChange={() => onSelect(review)}
+        />
+      )}
       <div className={css.rating}>
         <Stars rating={review.rating} />
         {review.rating !== null && review.rating <= reviewLimits.lowRating && (
@@ -99,12 +105,16 @@ export function ReviewCard({ className, ref, ...props }: ReviewCardProps) {
       </p>
       <ReviewFacts {...props} />
       <ReviewReturn {...review} />
-      {problem && (
+      {problem && !closed && (
         <p className={css.problem} role="alert">
           {problem}
         </p>
       )}
-      <ReviewDecisions {...props} busy={busy} reference={reference} />
+      {closed ? (
+        <p className={css.closed}>{closed}</p>
+      ) : (
+        <ReviewDecisions {...props} busy={busy} reference={reference} />
+      )}
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { moderationMessages, moderationScreenMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { type Review, wholeReviewView } from '@potager/domain/review'
 import { expectTrap, pressEscape, tabTo, tabUncovered } from '@potager/storybook/keyboard'
@@ -363,6 +364,28 @@ export const Pages = meta.story({
     ])
     await userEvent.click(pages.getByRole('button', { name: 'Page 5' }))
     await expect(args.onPage).toHaveBeenCalledWith(4)
+  },
+})
+
+export const NotTheirs = meta.story({
+  name: 'Un avis du restaurant où l’on travaille : un autre décide',
+  tags: ['[TEA-17]'],
+  args: { closed: ({ id }) => (id === waiting[0]?.id ? moderationMessages.ownRestaurant : undefined) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(card(canvasElement, 0).getByText(/un gérant ou un administrateur décide/)).toBeVisible()
+    await expect(card(canvasElement, 0).queryByRole('checkbox')).toBeNull()
+    await expect(card(canvasElement, 0).queryByRole('button', { name: /^(Approuver|Rejeter)/ })).toBeNull()
+    await userEvent.tab()
+    await userEvent.keyboard('j')
+    await focusOn(canvasElement, 0)
+    await userEvent.keyboard('axr')
+    await expect(args.onApprove).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: moderationScreenMessages.selectAll }))
+    const bar = within(canvas.getByRole('region', { name: moderationScreenMessages.bulk.heading }))
+    await userEvent.click(bar.getByRole('button', { name: /^Approuver/ }))
+    await expect(args.onApprove).toHaveBeenCalledWith(waiting.slice(1))
   },
 })
 

@@ -23,13 +23,13 @@ import { ReviewCard, type ReviewCardProps } from '../index.ts'
 import css from './ModerationScreen.module.css'
 import { ModerationShortcuts, ModerationSide, ModerationStats } from './ModerationSide.tsx'
 import { BulkBar, ModerationFilters } from './ModerationTools.tsx'
-import { countsOf, type ModerationScreenProps, selectionOf, type WaitingPage } from './moderation-page.ts'
+import { countsOf, type ModerationScreenProps, openOf, selectionOf, type WaitingPage } from './moderation-page.ts'
 import type { Refusal } from './RejectionDialog.tsx'
 import { useReviewFocus, useReviewKeys } from './review-focus-keys.ts'
 
 type ModerationListProps = Pick<
   ModerationScreenProps,
-  'reviews' | 'layout' | 'now' | 'selected' | 'busy' | 'problems' | 'resourceOf' | 'origin' | 'onAuthor'
+  'reviews' | 'layout' | 'now' | 'selected' | 'busy' | 'closed' | 'problems' | 'resourceOf' | 'origin' | 'onAuthor'
 > &
   Pick<ReviewCardProps, 'onSelect' | 'onApprove' | 'onReject'> & {
     /** The page's reviews that match the filters, sorted. */
@@ -63,6 +63,7 @@ function ModerationList(props: ModerationListProps) {
             compact={layout === 'compact'}
             selected={props.selected.has(review.id)}
             busy={props.busy.has(review.id)}
+            closed={props.closed?.(review)}
             problem={props.problems.get(review.id)}
             onSelect={props.onSelect}
             onApprove={props.onApprove}
@@ -109,7 +110,8 @@ export function ModerationScreen(props: ModerationScreenProps) {
   const [refused, setRefused] = useState<Refusal>()
   const [helped, setHelped] = useState(false)
   const shown = reviews && reviewsInView(reviews.items, view, now)
-  const chosen = selectionOf(shown, selected)
+  const open = openOf(shown, props.closed)
+  const chosen = selectionOf(open, selected)
   const focus = useReviewFocus(shown, props.decidedHere)
   const screen = useRef<HTMLDivElement>(null)
   const filtered = view.text.trim() !== '' || view.age !== 'all' || author !== null
@@ -125,7 +127,7 @@ export function ModerationScreen(props: ModerationScreenProps) {
     setRejecting(asked)
   }
   const onFocused = (act: (review: Review) => void) => () => {
-    const review = shown?.find(({ id }) => id === focus.focusedId())
+    const review = open.find(({ id }) => id === focus.focusedId())
     if (review) act(review)
   }
   useReviewKeys(shortcuts && props.busy.size === 0 && props.progress === null, {
@@ -162,12 +164,12 @@ export function ModerationScreen(props: ModerationScreenProps) {
         view={view}
         counts={countsOf(reviews, now)}
         author={author}
-        allSelected={chosen.length > 0 && chosen.length === shown?.length}
+        allSelected={chosen.length > 0 && chosen.length === open.length}
         onView={props.onView}
         onReset={filtered ? () => props.onView(wholeReviewView) : undefined}
         onAuthor={props.onAuthor}
         onGo={() => focus.step(1)}
-        onSelectAll={(all) => props.onSelect(new Set(all ? shown?.map(({ id }) => id) : []))}
+        onSelectAll={(all) => props.onSelect(new Set(all ? open.map(({ id }) => id) : []))}
       />
       <RefreshingBar active={props.refreshing ?? false} />
       <p className="visually-hidden" role="status">

@@ -18,6 +18,11 @@ export function selectionOf(shown: readonly Review[] | null, selected: ReadonlyS
   return shown?.filter(({ id }) => selected.has(id)) ?? []
 }
 
+/** The visible reviews that this person may decide on. */
+export function openOf(shown: readonly Review[] | null, closed: ModerationScreenProps['closed']): readonly Review[] {
+  return shown?.filter((review) => !closed?.(review)) ?? []
+}
+
 export type ReviewLayout = 'list' | 'compact'
 
 export type ModerationScreenProps = {
@@ -53,6 +58,8 @@ export type ModerationScreenProps = {
   decidedHere: ReadonlySet<string>
   /** True if keys act. */
   shortcuts: boolean
+  /** Why a review is not this person's to decide on, if it is not. */
+  closed?: ((review: Review) => string | undefined) | undefined
   /** What a review is about. */
   resourceOf: (review: Review) => ResourceLink | undefined
   onView: (view: ReviewView) => void
