@@ -157,6 +157,21 @@ describe('an expired token', () => {
     expect(seen.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer new'])
   })
 
+  it('does not send a call again in the name of another person, who keeps the session', async () => {
+    const { seen, baseUrl } = await backend(expiredOnce)
+    const session = memorySession({ ...signedIn, username: 'zoe' })
+    const other = { accessToken: 'new', refreshToken: 'r9', username: 'paul' }
+    const exclusively = <T>(task: () => Promise<T>) => {
+      session.write(other)
+      return task()
+    }
+    const client = createClient({ baseUrl, session, exclusively })
+    const error = await failure(client.send(updateOrderStatus, { id: '1', status: 'READY' }))
+    expect([error.status, error.message]).toEqual([401, 'Session expirée'])
+    expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer old'])
+    expect(session.read()).toEqual(other)
+  })
+
   it('is refreshed again when the next one expires', async () => {
     let current = 1
     const { seen, baseUrl } = await backend((asked) => {

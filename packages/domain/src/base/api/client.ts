@@ -184,9 +184,7 @@ function singleRefresh(settings: ClientSettings, transmit: Transmit) {
   function end(answer: Answer | null): never {
     session.forget()
     settings.onSessionEnd?.()
-    if (answer) throw refused(answer)
-    const message = words.sessionEnded
-    throw new ApiError('refused', 401, { ...noBody, message }, message)
+    throw answer ? refused(answer) : ended()
   }
 
   async function renew(stale: AuthData | null): Promise<AuthData> {
@@ -208,12 +206,20 @@ function singleRefresh(settings: ClientSettings, transmit: Transmit) {
     return renewed
   }
 
-  return (stale: AuthData | null): Promise<AuthData> => {
+  return async (stale: AuthData | null): Promise<AuthData> => {
     inFlight ??= exclusively(() => renew(stale)).finally(() => {
       inFlight = null
     })
-    return inFlight
+    const current = await inFlight
+    // What one person asked is never sent in the name of another, who has signed in since in another tab.
+    if (stale?.username && current.username && stale.username !== current.username) throw ended()
+    return current
   }
+}
+
+function ended(): ApiError {
+  const message = words.sessionEnded
+  return new ApiError('refused', 401, { ...noBody, message }, message)
 }
 
 function refused(answer: Answer): ApiError {
