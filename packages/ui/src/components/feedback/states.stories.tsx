@@ -3,7 +3,8 @@ import { tabTo } from '@potager/storybook/keyboard'
 import { longText, overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { CardSkeletons, EmptyState, ErrorState, FailedRows, ListSkeleton, RefreshingBar } from './states.tsx'
+import { FailedRows } from './FailedRows.tsx'
+import { CardSkeletons, EmptyState, ErrorState, ListSkeleton, RefreshingBar } from './states.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Retours/États d’une liste',

@@ -1,8 +1,7 @@
-import { backOfficeMessages, commonMessages, consoleMessages, slowLoading } from '@potager/domain/messages'
-import { type ComponentType, lazy, type ReactNode, useEffect, useId, useState } from 'react'
+import { backOfficeMessages, commonMessages, slowLoading } from '@potager/domain/messages'
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
 import { Illustration } from '../../foundations/illustration/index.ts'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
-import { Button } from '../button/index.ts'
 import css from './states.module.css'
 
 function MissingView() {
@@ -134,35 +133,5 @@ export function RefreshingBar({ active, className, ref }: RefreshingBarProps) {
         </>
       )}
     </div>
-  )
-}
-
-const words = consoleMessages.failedRows
-
-export type FailedRowsProps = {
-  /** The rows that an action failed for; nothing shows without any. */
-  rows: readonly { id: string; name: string; why: string }[]
-  onClose: () => void
-}
-
-/** The rows that an action on many failed for, each with the reason, until they are dismissed. */
-export function FailedRows({ rows, onClose }: FailedRowsProps) {
-  const id = useId()
-  if (rows.length === 0) return null
-  return (
-    <section className={css.failedRows} aria-labelledby={id}>
-      <h2 id={id}>{words.title(rows.length)}</h2>
-      <p>{words.hint}</p>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <strong>{row.name}</strong> <span>{row.why}</span>
-          </li>
-        ))}
-      </ul>
-      <Button size="small" onClick={onClose}>
-        {commonMessages.close}
-      </Button>
-    </section>
   )
 }
