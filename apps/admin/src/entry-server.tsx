@@ -6,9 +6,8 @@ import { type HouseWords, openHouse } from '@potager/domain/config'
 import { commonMessages, loadFailureMessages as text } from '@potager/domain/messages'
 import { ErrorState } from '@potager/ui/feedback'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { firstCallsOf, modulesOf } from './app/document/ahead.ts'
 import { FrameSkeleton } from './app/document/FrameSkeleton.tsx'
-import { firstCallsOf } from './app/document/firstCalls.ts'
-import { modulesOf } from './app/document/pageModules.ts'
 import type { FirstCall } from './platform/boot/firstAnswers.ts'
 
 /** The parts of a back-office document besides its files. */

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { AdminContext, type AdminContextProps } from '@potager/admin-kit'
+import { AdminContext, type AdminContextProps, type ResourceModule } from '@potager/admin-kit'
 import { frenchI18nProvider } from '@potager/admin-kit/i18n'
 import { displayName, listStoreName } from '@potager/domain/auth'
 import { type ConsoleName, paths } from '@potager/domain/paths'
@@ -11,7 +11,18 @@ import { session } from '../platform/auth/session.ts'
 import { can } from '../platform/data/abilitiesOf.ts'
 import { useLeaveGuard } from '../platform/leave/useLeaveGuard.tsx'
 import { queryClient } from '../platform/services.ts'
-import type { LazyPage } from './lazyPage.ts'
+
+/** Loads a page's code; the router waits for it and leaves the page before it in place until then. */
+export type LazyPage = () => Promise<ComponentType>
+
+/** The pages of a resource's file, `list` and `show` of `Resource`. */
+export function views(load: () => Promise<{ resource: ResourceModule }>) {
+  const view = (name: 'list' | 'show') => async () => {
+    const [{ resource }, { resourcePage }] = await Promise.all([load(), import('../console/resourcePage.tsx')])
+    return resourcePage(resource, name)
+  }
+  return { list: view('list'), show: view('show') }
+}
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const emotionCache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
@@ -37,7 +48,7 @@ export type AdminProps = Required<Pick<AdminContextProps, 'authProvider' | 'data
   children: ReactNode
 }
 
-/** Names a resource: `routes.tsx` reads it, as react-admin's router reads its own. */
+/** Names a resource: `router.tsx` reads it, as react-admin's router reads its own. */
 export const Resource = (_: ResourceProps) => null
 
 /** A page that is no resource's, by its path; read like `Resource`. */

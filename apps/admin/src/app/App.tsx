@@ -1,7 +1,6 @@
 import { paths } from '@potager/domain/paths'
 import { authProvider, dataProvider } from '../platform/services.ts'
-import { Admin, type AdminProps, CustomRoutes, Resource, Route } from './Admin.tsx'
-import { views } from './lazyPage.ts'
+import { Admin, type AdminProps, CustomRoutes, Resource, Route, views } from './Admin.tsx'
 import * as pages from './pages.ts'
 import { Shell } from './Shell.tsx'
 

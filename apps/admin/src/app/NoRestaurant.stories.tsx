@@ -4,7 +4,7 @@ import { ofWholePages, silent, storyNetwork } from '@potager/storybook/network'
 import preview from '@potager/storybook/preview'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { preferences } from '../platform/preferences/preferences.ts'
-import { inRoute } from '../testing/storyRoute.tsx'
+import { inRoute } from '../testing/storyBackOffice.tsx'
 import { NoRestaurant } from './NoRestaurant.tsx'
 
 const { saying, afterEach } = storyNetwork({}, () => {

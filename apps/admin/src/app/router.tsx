@@ -1,9 +1,19 @@
 import { isPrivileged } from '@potager/domain/auth'
 import { backOfficeMessages } from '@potager/domain/messages'
-import { movedTo, paths } from '@potager/domain/paths'
+import { type ConsoleName, listPath, movedTo, paths } from '@potager/domain/paths'
 import { listMyRestaurants } from '@potager/domain/restaurant'
 import { ErrorState } from '@potager/ui/feedback'
-import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react'
+import {
+  Children,
+  type ComponentType,
+  isValidElement,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+} from 'react'
+import { ResourceContextProvider } from 'react-admin'
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
@@ -18,8 +28,44 @@ import { useApiQuery } from '../platform/data/useApi.ts'
 import { fetchAgain } from '../platform/lazy/lazyDialog.tsx'
 import { supports } from '../platform/services.ts'
 import { readNarrowing, useNarrowing } from '../platform/task/narrowing.ts'
-import type { AdminProps } from './Admin.tsx'
-import { type Page, pagesOf } from './routes.tsx'
+import { type AdminProps, type LazyPage, Resource, type ResourceProps, Route, type RouteProps } from './Admin.tsx'
+import { titleOf } from './titles.ts'
+
+/** A guarded page: path, title and loader of its code. */
+type Page = { path: string; title: string; load: LazyPage }
+
+type Props = { children?: ReactNode }
+
+/** Every page of an application: those of its `Resource` elements, at the addresses of their list and records, and its custom routes. */
+export function pagesOf({ props: { children } }: ReactElement<Props>): readonly Page[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<Props>(child)) return []
+    if (child.type === Resource) return resourcePages(child.props as ResourceProps)
+    if (child.type !== Route) return pagesOf(child)
+    const { path, lazy: load } = child.props as RouteProps
+    return [{ path, title: titleOf[path] ?? '', load }]
+  })
+}
+
+function resourcePages({ name, list, show }: ResourceProps): readonly Page[] {
+  const path = listPath(name)
+  const page = (at: string, view: LazyPage): Page => ({
+    path: at,
+    title: titleOf[path] ?? '',
+    load: async () => ofResource(name, await view()),
+  })
+  return [page(path, list), page(`${paths.consoleList(name)}/:id`, show)]
+}
+
+function ofResource(name: ConsoleName, View: ComponentType): ComponentType {
+  return function ResourcePage() {
+    return (
+      <ResourceContextProvider value={name}>
+        <View />
+      </ResourceContextProvider>
+    )
+  }
+}
 
 /** Pages for somebody who works for no restaurant yet. */
 const openToAll: ReadonlySet<string> = new Set([

@@ -1,20 +1,49 @@
 import { createAuthProvider } from '@potager/admin-kit/auth'
 import { askedPages, createDataProvider, createQueryClient } from '@potager/admin-kit/data'
-import { createClient, createDialect } from '@potager/domain/api'
+import { createClient, createDialect, type Extensions, readExtensions } from '@potager/domain/api'
 import { endBrowserSession } from '@potager/domain/auth'
 import { watchChanges } from '@potager/domain/changes'
-import { openHouse } from '@potager/domain/config'
+import { type HouseWords, openHouse } from '@potager/domain/config'
+import type { HousePalette } from '@potager/domain/house'
 import { locks } from '@potager/ui/secure-context'
 import { createSessionEnd, DEPARTURE_MS } from './auth/departure.ts'
 import { leaveForLogin } from './auth/leave.ts'
 import { session } from './auth/session.ts'
 import { withFirstAnswers } from './boot/firstAnswers.ts'
-import { readAppConfig } from './config.ts'
 import { createCallLog, observed } from './data/callLog.ts'
 import { followServerChanges } from './data/changes.ts'
 import { inOneTab } from './data/inOneTab.ts'
 import { forgetLists } from './list/listStorage.ts'
 import { readNarrowing } from './task/narrowing.ts'
+
+/** The house as the server wrote it into its own document. */
+type DocumentHouse = { words: HouseWords; tokens?: HousePalette }
+
+/** Configuration that the server puts into the page's `#app-config` block. */
+type AppConfig = {
+  /** Base URL of the API without a trailing slash. */
+  apiBase: string
+  /** What the backend has beyond the specification. */
+  extensions: Extensions
+  /** The house, where it is not the default one. */
+  house?: DocumentHouse
+}
+
+/** Reads the configuration block; without a valid one the page uses our own server. */
+export function readAppConfig(text: string | null | undefined): AppConfig {
+  const fallback: AppConfig = { apiBase: '/api', extensions: true }
+  if (!text?.trim()) return fallback
+  try {
+    const given = JSON.parse(text) as Partial<Record<keyof AppConfig, unknown>> | null
+    return {
+      apiBase: typeof given?.apiBase === 'string' ? given.apiBase.replace(/\/$/, '') : fallback.apiBase,
+      extensions: readExtensions(given?.extensions) ?? fallback.extensions,
+      ...(given?.house ? { house: given.house as DocumentHouse } : {}),
+    }
+  } catch {
+    return fallback
+  }
+}
 
 // The composition root of the back-office: everything else receives its dependencies.
 export const config = readAppConfig(document.getElementById('app-config')?.textContent)

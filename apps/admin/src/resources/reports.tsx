@@ -13,12 +13,29 @@ import { formatInstant, shortId } from '@potager/domain/format'
 import { reportFieldLabels as labels, consoleMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { Report } from '@potager/domain/report'
+import { Button } from '@potager/ui/button'
+import { ResolutionDialog } from '@potager/ui/report'
 import { ConsoleList } from '../console/ConsoleList.tsx'
 import { Record } from '../console/Record.tsx'
+import { useResolution } from '../pages/report/useResolution.ts'
 import { AssistantOrigin } from '../platform/navigation/origins.tsx'
 import { supports } from '../platform/services.ts'
-import { ResolveReport } from './parts/ResolveReport.tsx'
 import { reportCount, reportName, reportRows, reportState, reportStateOf } from './parts/report.tsx'
+
+/** Resolves a report from its record page, with the required comment. */
+function ResolveReport({ row }: { row: Report }) {
+  const { open, dialog } = useResolution()
+  return (
+    <>
+      {!row.resolved && (
+        <Button variant="outlined" onClick={() => open(row)}>
+          {words.actions.resolve}
+        </Button>
+      )}
+      <ResolutionDialog {...dialog} />
+    </>
+  )
+}
 
 const { columns, filters } = words
 

@@ -6,7 +6,7 @@ import { Toaster, toast } from '@potager/ui/toast'
 import { type QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { DataProviderContext } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, waitFor } from 'storybook/test'
 import { api, supports } from '../platform/services.ts'
 
@@ -73,5 +73,20 @@ export function storyBackOffice(at: string, common: Replies = {}) {
       ],
       afterEach,
     },
+  }
+}
+
+/** Puts a story in place of the page of a route, which has this title. */
+export function inRoute(at: string, title: string) {
+  return function Route(Story: ComponentType) {
+    const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+    const [router] = useState(() =>
+      createMemoryRouter([{ path: '*', element: <Story />, handle: { title } }], { initialEntries: [at] }),
+    )
+    return (
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    )
   }
 }

@@ -4,13 +4,12 @@ import { getChatSessionStats, listChatSessions, matchesSessionFilter } from '@po
 import { chatSessionScreenMessages as words } from '@potager/domain/messages'
 import { ChatSessionsScreen } from '@potager/ui/chat-session'
 import { useApiQuery } from '../../platform/data/useApi.ts'
-import { useAddress, useLastPage } from '../../platform/list/listPage.ts'
+import { useAddress, useLastPage } from '../../platform/list/address.ts'
 import { AssistantOrigin } from '../../platform/navigation/origins.tsx'
 import { api } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import { OpenSession } from './OpenSession.tsx'
-import { sessionAddress, sessionColumns } from './sessionColumns.ts'
-import { useSessions } from './useSessions.ts'
+import { sessionAddress, sessionColumns, useSessions } from './useSessions.ts'
 
 const EXPORT_PAGE = 100
 

@@ -11,8 +11,7 @@ import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { answerPage, backOffice, pendingReply } from '../../testing/backOffice.tsx'
-import { sessionAddress, sessionColumns } from './sessionColumns.ts'
-import { useSessions } from './useSessions.ts'
+import { sessionAddress, sessionColumns, useSessions } from './useSessions.ts'
 
 const [session] = drawBody(contract.chatSession.listChatSessions.response, 1).content
 if (!session) throw new Error('No session was drawn')

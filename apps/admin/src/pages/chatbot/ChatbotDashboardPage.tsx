@@ -8,17 +8,42 @@ import {
   getPopularRaces,
   getPopularSymptoms,
   lastDays,
+  RECENT_REPORTS_FETCHED,
 } from '@potager/domain/analytics'
 import { getChatSessionStats } from '@potager/domain/chat-session'
+import { listReports, type Report } from '@potager/domain/report'
 import { todayInParis } from '@potager/domain/time'
 import { ChatbotDashboardScreen, type TopLists } from '@potager/ui/chatbot-dashboard'
 import { useSearchParams } from 'react-router-dom'
-import { useApiQuery } from '../../platform/data/useApi.ts'
+import { useApiQuery, useWholeList } from '../../platform/data/useApi.ts'
 import { AppLink } from '../../platform/navigation/links.tsx'
 import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/clock.ts'
-import { useNewestReports } from './useNewestReports.ts'
 import { readDays, useCallHealth, usePeriodAnalytics } from './usePeriodAnalytics.ts'
+
+const momentOf = ({ createdAt }: Report) => createdAt ?? 0
+
+/**
+ * The unresolved reports, newest first, or the first ones of them. No order is promised: unless the first page is newest
+ * first or all there is, the list is read to its end, at most 2,000 rows.
+ */
+export function useNewestReports() {
+  const first = useApiQuery(listReports, { page: 0, size: RECENT_REPORTS_FETCHED })
+  const rows = first.data?.items ?? []
+  const newest = rows.toSorted((a, b) => momentOf(b) - momentOf(a))
+  const proven = first.data?.last !== false || rows.every((row, index) => row === newest[index])
+  const whole = useWholeList(listReports, { enabled: !proven })
+  return {
+    reports: proven
+      ? first.data
+        ? newest
+        : null
+      : (whole.data?.rows.toSorted((a, b) => momentOf(b) - momentOf(a)) ?? null),
+    total: first.data?.total ?? 0,
+    error: first.error ?? (proven ? null : whole.error),
+    refetch: () => void Promise.all([first.refetch(), ...(proven ? [] : [whole.refetch()])]),
+  }
+}
 
 const DAYS = 7
 

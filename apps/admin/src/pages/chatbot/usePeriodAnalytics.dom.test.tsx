@@ -7,7 +7,7 @@ import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerPage, backOffice, pendingReply } from '../../testing/backOffice.tsx'
-import { useNewestReports } from './useNewestReports.ts'
+import { useNewestReports } from './ChatbotDashboardPage.tsx'
 import {
   MOST_PAGES,
   readDays,

@@ -24,9 +24,10 @@ import {
   opened as openedOf,
   page as pageOf,
   text,
+  useAddress,
+  useLastPage,
 } from '../../platform/list/address.ts'
-import { useAddress, useLastPage } from '../../platform/list/listPage.ts'
-import { readReportDraft } from '../report/reportDraft.ts'
+import { readReportDraft } from '../report/reportAddress.ts'
 import { DiseaseTools } from './DiseaseTools.tsx'
 
 // The form and its rules are larger than the page: loaded on first opening.

@@ -6,7 +6,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { backOffice, shownToasts } from '../../testing/backOffice.tsx'
 import { CompetitorQuestion } from './CompetitorQuestion.tsx'
-import { useEventRequestChanges } from './useEventRequestChanges.ts'
+import { useEventRequestChanges } from './useEventRequestQuestions.tsx'
 
 const body = drawBody(contract.eventRequest.updateEventRequestStatus.response, 1)
 const request: EventRequest = { ...readEventRequest(body), status: 'PENDING' }

@@ -1,3 +1,4 @@
+import type { ApiError } from '@potager/domain/api'
 import { type BookingStatus, listCompetingBookings } from '@potager/domain/booking'
 import {
   cancelEventRequest,
@@ -7,16 +8,74 @@ import {
 } from '@potager/domain/event-request'
 import {
   bookingWords,
+  commonMessages,
   eventRequestMessages,
   eventRequestMoveLabels,
   eventRequestScreenMessages as words,
 } from '@potager/domain/messages'
 import { ConfirmDialog } from '@potager/ui/feedback'
+import { toast } from '@potager/ui/toast'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useRecords } from '../../platform/data/useRecords.ts'
 import { supports } from '../../platform/services.ts'
-import { AskReason } from '../booking/bookingChanges.tsx'
+import { AskReason, useChanging } from '../booking/bookingChanges.tsx'
 import { CompetitorQuestion, type Competitors, mayHaveCompetitors, useCompetitorCheck } from './CompetitorQuestion.tsx'
-import { useEventRequestChanges } from './useEventRequestChanges.ts'
+
+/** What is asked of one request, as it was shown. */
+type Ending = { request: EventRequest; reason: string }
+type Change = Ending & { status: BookingStatus }
+
+/** Changes the status of requests; the list cancels what the management refuses, each with its own messages. */
+export function useEventRequestChanges(side: 'list' | 'management') {
+  const { changing, begin, settle, failedReason } = useChanging()
+  const [ended, endFailure] =
+    side === 'list'
+      ? [eventRequestMessages.cancelled, eventRequestMessages.cancelFailure]
+      : [eventRequestMessages.refused, eventRequestMessages.refuseFailure]
+
+  const { update, remove } = useRecords<EventRequest>('event-requests')
+  const changes = useMutation<EventRequest, ApiError, Change>({
+    mutationFn: ({ request, status, reason }) => update(request, { status, reason }),
+    onSuccess: (_, { request, status }) => {
+      settle(request.id)
+      toast.success(status === 'CANCELLED' ? ended : eventRequestMessages.statusUpdated)
+    },
+    onError: ({ body }, { request, status, reason }) => {
+      settle(request.id, reason)
+      toast.error(
+        commonMessages.because(status === 'CANCELLED' ? endFailure : eventRequestMessages.statusFailure, body.message),
+      )
+    },
+  })
+  const endings = useMutation<void, ApiError, Ending>({
+    mutationFn: ({ request, reason }) => remove(request, reason),
+    onSuccess: (_, { request }) => {
+      settle(request.id)
+      toast.success(ended)
+    },
+    onError: ({ body }, { request, reason }) => {
+      settle(request.id, reason)
+      toast.error(commonMessages.because(endFailure, body.message))
+    },
+  })
+
+  return {
+    changing,
+    /** The reason typed for the last change of a booking, if that failed. */
+    failedReason,
+    /** PUT of a status; a refusal carries a reason. */
+    change: (request: EventRequest, status: BookingStatus, reason = '') => {
+      begin(request.id)
+      changes.mutate({ request, status, reason })
+    },
+    /** DELETE, which only cancels: the record remains. */
+    end: (request: EventRequest, reason = '') => {
+      begin(request.id)
+      endings.mutate({ request, reason })
+    },
+  }
+}
 
 type PendingQuestion = { request: EventRequest; status: BookingStatus } & (
   | { question: 'refuse'; by: 'button' | 'pick' }

@@ -18,7 +18,7 @@ import { Suspense } from 'react'
 import { session } from '../../platform/auth/session.ts'
 import { useApiMutation, useApiQuery } from '../../platform/data/useApi.ts'
 import { lazyPart } from '../../platform/lazy/lazyDialog.tsx'
-import { useAddress, useLastPage } from '../../platform/list/listPage.ts'
+import { useAddress, useLastPage } from '../../platform/list/address.ts'
 import { supports } from '../../platform/services.ts'
 import { messageAddress } from './messageAddress.ts'
 

@@ -2,8 +2,7 @@ import { noticeScreenMessages as words } from '@potager/domain/messages'
 import { listNotices } from '@potager/domain/notice'
 import { ViewSwitch } from '@potager/ui/navigation'
 import { useApiQuery } from '../../platform/data/useApi.ts'
-import { addressCodec, or, page, wordFor } from '../../platform/list/address.ts'
-import { useAddress } from '../../platform/list/listPage.ts'
+import { addressCodec, or, page, useAddress, wordFor } from '../../platform/list/address.ts'
 import { supports } from '../../platform/services.ts'
 
 /** The tab of the moderation in the address, and the page of its notices. */

@@ -10,8 +10,7 @@ import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
-import { openTab, type ReportAddress, reportAddress } from './reportAddress.ts'
-import { readReportDraft, reportDraftOf } from './reportDraft.ts'
+import { openTab, type ReportAddress, readReportDraft, reportAddress, reportDraftOf } from './reportAddress.ts'
 import { reportColumns, useReportFigures, useReports } from './useReports.ts'
 
 const [report] = drawBody(contract.report.listReports.response, 1, 'everything').content

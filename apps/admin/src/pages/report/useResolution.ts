@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom'
 import { useRecords } from '../../platform/data/useRecords.ts'
 import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
 import { api } from '../../platform/services.ts'
-import { reportDraftOf } from './reportDraft.ts'
+import { reportDraftOf } from './reportAddress.ts'
 
 type Resolution = { resolution: string; updateDisease: boolean }
 

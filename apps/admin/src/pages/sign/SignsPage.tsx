@@ -11,8 +11,14 @@ import { toast } from '@potager/ui/toast'
 import { Suspense, useState } from 'react'
 import { useApiMutation, useWholeList } from '../../platform/data/useApi.ts'
 import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
-import { addressCodec, or, page as pageOf, text as textOf } from '../../platform/list/address.ts'
-import { useAddress, useLastPage } from '../../platform/list/listPage.ts'
+import {
+  addressCodec,
+  or,
+  page as pageOf,
+  text as textOf,
+  useAddress,
+  useLastPage,
+} from '../../platform/list/address.ts'
 import { supports } from '../../platform/services.ts'
 
 // The form and its rules are larger than the page: loaded on first opening.

@@ -3,8 +3,7 @@ import { waitingPaths } from '@potager/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { eventRequestAddress, managedEventRequestAddress } from '../../pages/event-request/eventRequestAddress.ts'
 import { managementAddress, plannerPath, reservationAddress } from '../../pages/reservation/reservationAddress.ts'
-import { addressCodec, day, filter, oneOf, opened, or, page, text, wordFor } from './address.ts'
-import { shownPage } from './listPage.ts'
+import { addressCodec, day, filter, oneOf, opened, or, page, shownPage, text, wordFor } from './address.ts'
 import { forgetLists, storageKeyOf } from './listStorage.ts'
 
 const every = addressCodec({

@@ -2,7 +2,7 @@ import { taskMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import preview from '@potager/storybook/preview'
 import { expect, userEvent, within } from 'storybook/test'
-import { inRoute } from '../../testing/storyRoute.tsx'
+import { inRoute } from '../../testing/storyBackOffice.tsx'
 import { ClosedToTasks } from './ClosedToTasks.tsx'
 
 /** As the page has it: a query takes no-break spaces for spaces. */

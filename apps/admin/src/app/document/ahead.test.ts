@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createDialect } from '@potager/domain/api'
-import { paths } from '@potager/domain/paths'
+import { consoleNames, listPath, paths } from '@potager/domain/paths'
 import { describe, expect, it } from 'vitest'
-import { firstCallsOf, listParamsOf, prefetchedPages } from './firstCalls.ts'
+import { titleOf } from '../titles.ts'
+import { firstCallsOf, listParamsOf, modulesOf, prefetchedPages } from './ahead.ts'
 
 const visit = (query = '', extensions = true) => ({
   search: new URLSearchParams(query),
@@ -80,4 +83,24 @@ describe('list parameters of an address', () => {
 it('saysHow is true only for an address with a list parameter', () => {
   expect(listParamsOf.saysHow(new URLSearchParams('page=2'))).toBe(true)
   expect(listParamsOf.saysHow(new URLSearchParams('utm=2'))).toBe(false)
+})
+
+const root = join(import.meta.dirname, '../../../../..')
+
+it.each(Object.keys(titleOf))('modulesOf names existing source files for %s', (path) => {
+  const files = modulesOf(path)
+  expect(files).not.toEqual([])
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
+
+it.each(consoleNames)('the list and the record of %s have the modules of the resource and of the view', (name) => {
+  const [resource, view] = modulesOf(listPath(name))
+  expect([resource, view]).toEqual([`apps/admin/src/resources/${name}.tsx`, 'apps/admin/src/console/resourcePage.tsx'])
+  expect(modulesOf(paths.consoleRecord(name, '42'))).toEqual([resource, view, 'apps/admin/src/console/RecordPage.tsx'])
+})
+
+it('an unknown address has no modules', () => {
+  expect(modulesOf('/nulle-part')).toEqual([])
+  expect(modulesOf('/console/nulle-part')).toEqual([])
+  expect(modulesOf('/console/nulle-part/42')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAppConfig } from './config.ts'
+import { readAppConfig } from './services.ts'
 
 it('reads the page’s configuration, and works without one', () => {
   expect(readAppConfig('{"apiBase":"https://autre.example/v1/","extensions":false}')).toEqual({

@@ -4,16 +4,23 @@ import { type CustomerCard, readCustomerCard } from '@potager/domain/customer'
 import { drawBody } from '@potager/domain/fixtures'
 import {
   customerRefusals,
+  erasureMessages,
+  exportTextMessages,
   mergeCustomersMessages as mergeWords,
+  taskMessages,
   erasureMessages as words,
 } from '@potager/domain/messages'
+import { readUser, type User } from '@potager/domain/user'
+import { Toaster } from '@potager/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { backOffice } from '../../testing/backOffice.tsx'
 import { CustomerActs, lastMergeOf, useMergeUndo } from './CustomerActs.tsx'
+import { ExportPerson } from './ExportPerson.tsx'
+import { TasksOfAccount, UserActs } from './UserActs.tsx'
 
 const { erasedAt: _, messages: __, ...body } = drawBody(contract.customer.getCustomer.response, 1)
 const card = readCustomerCard(body)
@@ -156,4 +163,134 @@ describe('useMergeUndo', () => {
     expect(result.current.undoable).toBe(false)
     expect(asked).toEqual([])
   })
+})
+
+const { erasedAt: _erasedAt, ...userBody } = drawBody(contract.user.getUser.response, 1)
+const somebody = readUser({ ...userBody, username: 'camille' })
+const erasedUser = { ...userBody, erasedAt: '2026-11-25T09:00:00.000Z' }
+const asAdmin = (username: string) => ({
+  auth: { accessToken: 'jeton', refreshToken: 'autre', username, role: 'ADMIN' },
+})
+
+function showUser(row: User, office: ReturnType<typeof backOffice>) {
+  render(
+    <QueryClientProvider client={office.queryClient}>
+      <UserActs row={row} />
+    </QueryClientProvider>,
+  )
+}
+
+it('erases the person of an account once what goes and what stays is confirmed [RIG-06]', async () => {
+  const office = backOffice({ eraseUser: () => ({ body: erasedUser }) }, asAdmin('admin'))
+  showUser(somebody, office)
+  fireEvent.click(screen.getByRole('button', { name: erasureMessages.act }))
+  const dialog = await screen.findByRole('alertdialog', { name: erasureMessages.question('camille') })
+  expect(dialog.textContent).toContain(erasureMessages.user.stays)
+  fireEvent.click(screen.getByRole('button', { name: erasureMessages.confirm }))
+  await waitFor(() => expect(office.asked).toContainEqual(expect.objectContaining({ call: 'eraseUser' })))
+})
+
+it('offers only the export on one’s own account, and nothing of somebody who is erased', () => {
+  const office = backOffice({}, asAdmin('camille'))
+  showUser(somebody, office)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([exportTextMessages.act])
+  showUser(readUser(erasedUser), office)
+  expect(screen.queryAllByRole('button')).toHaveLength(1)
+})
+
+describe('TasksOfAccount', () => {
+  const { erasedAt: _erased, ...account } = drawBody(contract.user.updateUser.response, 1)
+  const user = readUser(account)
+
+  it.each([
+    ['keeps the tasks of accounts', ['updateUser', 'updateUser.tasks'], 1],
+    ['writes accounts, without tasks', ['updateUser'], 0],
+    ['writes no account', [], 0],
+  ])(
+    'an account shows its tasks only if the backend can store them: a backend that %s [TSK-02]',
+    (_case, extensions, sections) => {
+      const { queryClient } = backOffice({}, { extensions })
+      render(
+        <QueryClientProvider client={queryClient}>
+          <TasksOfAccount row={user} />
+        </QueryClientProvider>,
+      )
+      expect(screen.queryAllByRole('heading', { name: taskMessages.heading })).toHaveLength(sections)
+    },
+  )
+})
+
+const held = { name: 'Zoé Martin', orders: 3 }
+
+function open(read: () => Promise<typeof held>) {
+  const { queryClient } = backOffice()
+  const files: { name: string; blob: Blob }[] = []
+  let offered: Blob | MediaSource | undefined
+  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    offered = blob
+    return 'blob:donnees'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (offered instanceof Blob) files.push({ name: this.download, blob: offered })
+  })
+  onTestFinished(() => {
+    make.mockRestore()
+    click.mockRestore()
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ExportPerson
+        open
+        name="Zoé Martin"
+        lead="Choisissez un fichier."
+        fileName="donnees-client"
+        read={read}
+        asText={({ name, orders }) => `${name} : ${orders} commandes`}
+        onClose={() => {}}
+      />
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  return files
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('the export of a person is offered as text and as JSON, each read anew [RIG-05] [RIG-07]', async () => {
+  const read = vi.fn<() => Promise<typeof held>>(() => Promise.resolve(held))
+  const files = open(read)
+  press(exportTextMessages.text)
+  await waitFor(() => expect(files).toHaveLength(1))
+  press(exportTextMessages.json)
+  await waitFor(() => expect(files).toHaveLength(2))
+  expect(files.map(({ name }) => name)).toEqual(['donnees-client.txt', 'donnees-client.json'])
+  expect(files.map(({ blob }) => blob.type)).toEqual(['text/plain;charset=utf-8', 'application/json;charset=utf-8'])
+  const [text, json] = await Promise.all(files.map(({ blob }) => blob.text()))
+  expect(text).toBe('Zoé Martin : 3 commandes')
+  expect(JSON.parse(json ?? '')).toEqual(held)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+it('the export of a person reads once while pending, shows a failure, and can be retried', async () => {
+  let refuse = (_reason: Error) => {}
+  const read = vi.fn<() => Promise<typeof held>>(
+    () =>
+      new Promise((_resolve, reject) => {
+        refuse = reject
+      }),
+  )
+  const files = open(read)
+  press(exportTextMessages.text)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: exportTextMessages.text }).getAttribute('aria-busy')).toBe('true'),
+  )
+  press(exportTextMessages.text)
+  press(exportTextMessages.json)
+  expect(read).toHaveBeenCalledOnce()
+  refuse(new Error('Lien coupé'))
+  await screen.findByText(new RegExp(exportTextMessages.failure))
+  expect(files).toEqual([])
+  read.mockResolvedValue(held)
+  press(exportTextMessages.text)
+  await waitFor(() => expect(files).toHaveLength(1))
 })
