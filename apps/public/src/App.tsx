@@ -1,12 +1,27 @@
-import { paths } from '@potager/domain/paths'
+import { isAdminPath, paths } from '@potager/domain/paths'
+import type { NavLinkProps } from '@potager/ui/navigation'
 import { PageShell } from '@potager/ui/site'
 import { hasFlash } from '@potager/ui/toast'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { depart } from './departure.ts'
 import { loadCalls, loadToasts } from './late-code.ts'
 import type { PageComponent, PageName, PageState } from './page.ts'
-import { SiteLink } from './SiteLink.tsx'
 import { session, useSignedIn } from './session.ts'
+
+const Anchor = (props: NavLinkProps) => <a {...props} />
+
+// Where its code cannot be loaded the link is shown: the page itself says that it is closed.
+const StaffLink = lazy(() => import('./StaffLink.tsx').catch(() => ({ default: Anchor })))
+
+/** A link of the navigation. For an account narrowed to tasks, those to the back-office wait for what the tasks open. */
+export function SiteLink(props: NavLinkProps) {
+  if (!isAdminPath(props.href) || !session.read()?.tasks) return <Anchor {...props} />
+  return (
+    <Suspense>
+      <StaffLink {...props} />
+    </Suspense>
+  )
+}
 
 const currentPaths: Partial<Record<PageName, string>> = {
   home: paths.home,

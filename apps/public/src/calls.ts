@@ -13,11 +13,10 @@ import { endBrowserSession, login, type Registration, register, unsentWords } fr
 import { authMessages, invitationMessages } from '@potager/domain/messages'
 import { acceptInvitation, registerInvited } from '@potager/domain/team'
 import { serverNow } from '@potager/domain/time'
+import { passwordRefusal, registrationRefusal } from './account-forms.ts'
 import { type AskOutcome, ask, sendReport } from './assistant/ask.ts'
 import { loadPage } from './load.ts'
-import { passwordRefusal } from './new-password.ts'
 import type { PageState } from './page.ts'
-import { registrationRefusal } from './registration.ts'
 import { takeReturnPath } from './return-path.ts'
 import { session } from './session.ts'
 

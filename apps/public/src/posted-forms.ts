@@ -3,10 +3,9 @@ import { ApiError, type Client } from '@potager/domain/api'
 import { checkRegistration, type Registration, register } from '@potager/domain/auth'
 import { registerMessages } from '@potager/domain/messages'
 import { registerInvited } from '@potager/domain/team'
+import { passwordRefusal, readRegistration, registrationRefusal } from './account-forms.ts'
 import { loadInvitation, loadPasswordLink } from './load.ts'
-import { passwordRefusal } from './new-password.ts'
 import type { PageState, RefusedPassword, RefusedRegistration } from './page.ts'
-import { readRegistration, registrationRefusal } from './registration.ts'
 
 type SentForm = { fields: Readonly<Record<string, string>>; key: string } | 'foreign'
 

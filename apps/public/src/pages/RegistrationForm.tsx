@@ -2,9 +2,9 @@ import { checkRegistration, type Registration, registrationRules } from '@potage
 import { authMessages as text, registerMessages as words } from '@potager/domain/messages'
 import { FormPage, PasswordField, PasswordRules, SiteButton, SiteTextField } from '@potager/ui/site'
 import { type ComponentProps, type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { readRegistration, registrationFields } from '../account-forms.ts'
 import type { SendResult } from '../calls.ts'
 import type { RefusedRegistration } from '../page.ts'
-import { readRegistration, registrationFields } from '../registration.ts'
 import { useTyped } from '../use-typed.ts'
 import { useRefusal, whyFailed } from '../why-failed.ts'
 

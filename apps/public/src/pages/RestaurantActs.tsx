@@ -12,7 +12,7 @@ import { type Instant, weekdayOf } from '@potager/domain/time'
 import { clipboard, sharing } from '@potager/ui/secure-context'
 import { LinkButton, SiteButton } from '@potager/ui/site'
 import { type MouseEvent, useState } from 'react'
-import css from './RestaurantActs.module.css'
+import css from './RestaurantPage.module.css'
 
 const placeOf = (address: Address) => encodeURIComponent(`${postalAddress(address)}, ${address.country}`)
 

@@ -9,8 +9,7 @@ import {
   visitReviewPath,
 } from '@potager/domain/visit-review'
 import { SiteButton, SiteSelect, SiteTextArea, SiteTextField, StarChoice } from '@potager/ui/site'
-import { Consent, Trap } from '../fields/fields.tsx'
-import { fieldsOf, type VisitorField } from '../fields/visitor-fields.ts'
+import { Consent, fieldsOf, Trap, type VisitorField } from '../fields/fields.tsx'
 import type { RefusedVisitForm } from '../page.ts'
 import sheet from '../request/Request.module.css'
 import css from './VisitReview.module.css'

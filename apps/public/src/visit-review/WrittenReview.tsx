@@ -12,7 +12,7 @@ import {
 } from '@potager/domain/visit-review'
 import { SiteButton, SiteTextArea, StarChoice, Stars } from '@potager/ui/site'
 import { type ReactNode, useId } from 'react'
-import { fieldsOf } from '../fields/visitor-fields.ts'
+import { fieldsOf } from '../fields/fields.tsx'
 import type { RefusedVisitForm } from '../page.ts'
 import sheet from '../request/Request.module.css'
 import css from './VisitReview.module.css'
