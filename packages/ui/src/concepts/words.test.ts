@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, durationOf, hoursOf, peopleOf, shortDayOf } from './booking/booking-words.ts'
+import { dayOf, durationOf, hoursOf, peopleOf, shortDayOf } from './booking/booking-words.tsx'
 import { allergenText } from './dish/allergen/index.ts'
 import { categoryLabel } from './dish/category-label.ts'
 import {

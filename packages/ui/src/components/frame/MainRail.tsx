@@ -5,10 +5,25 @@ import {
   railMessages,
   pageTitles as titles,
 } from '@potager/domain/messages'
-import { type ConsoleName, PLANNER_QUERY, paths, waitingPaths } from '@potager/domain/paths'
+import { type ConsoleName, consoleNames, listPath, PLANNER_QUERY, paths, waitingPaths } from '@potager/domain/paths'
 import { Icon } from '../../foundations/icon/index.ts'
 import { SideRail, type SideRailProps } from '../navigation/index.ts'
-import { placeOf } from './area.ts'
+
+/** Which rail a page has. */
+type Area = 'chatbot' | 'console' | 'main'
+
+/** The list of a record's page; any other path is itself. */
+export function placeOf(path: string): string {
+  const name = consoleNames.find((one) => path.startsWith(`${paths.console}/${one}/`))
+  return name ? listPath(name) : path
+}
+
+/** The area of a path; a record is in that of its list, so that the rail stays when one goes from one to the other. */
+export function areaOf(path: string): Area {
+  if (path.startsWith('/chatbot/')) return 'chatbot'
+  const place = placeOf(path)
+  return place === paths.console || place.startsWith(`${paths.console}/`) ? 'console' : 'main'
+}
 
 const items = [
   { path: paths.dashboard, label: nav.dashboard, often: 1, icon: <Icon name="orderManagement" /> },

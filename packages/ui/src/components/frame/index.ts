@@ -1,3 +1,2 @@
-export { areaOf } from './area.ts'
 export { BackOfficeFrame, RailFoot } from './BackOfficeFrame.tsx'
-export { ConsoleRail, MainRail } from './MainRail.tsx'
+export { areaOf, ConsoleRail, MainRail } from './MainRail.tsx'

@@ -3,7 +3,7 @@ import { eventRequestStatusLabels, reservationStatusLabels } from '@potager/doma
 import type { Guide } from '@potager/storybook/guide'
 import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import { BookingStatusChip } from './BookingStatusChip.tsx'
+import { BookingStatusChip } from './booking-words.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Réservation/Statut',

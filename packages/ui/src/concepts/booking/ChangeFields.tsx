@@ -15,7 +15,6 @@ import type { MeetingRoom } from '@potager/domain/restaurant'
 import { Controller, useFormContext } from 'react-hook-form'
 import { CustomerPicker, type CustomerPickerProps, MoneyField, TextField } from '../../components/input/index.ts'
 import css from './ChangeBookingDialog.module.css'
-import frame from './callout.module.css'
 import { RoomChoice } from './RoomChoice.tsx'
 
 /** A booking, the form that changes it, and what else is booked or asked for on its days; null while unknown. */
@@ -83,7 +82,7 @@ type RivalListProps = { heading: string; bookings: readonly CompetingBooking[]; 
 
 function RivalList({ heading, bookings, children }: RivalListProps) {
   return (
-    <section className={frame.callout}>
+    <section className={css.callout}>
       <h3>{heading}</h3>
       <ul className={css.rivals}>
         {bookings.map(({ id, title, customerName, start, end, roomName }) => (

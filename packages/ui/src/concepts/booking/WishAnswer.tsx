@@ -5,7 +5,7 @@ import { Button } from '../../components/button/index.ts'
 import { StatusChip } from '../../components/list/index.ts'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './BookingsScreen.module.css'
-import frame from './callout.module.css'
+import frame from './ChangeBookingDialog.module.css'
 
 export type WishMarkProps = { wish: BookingWish | undefined } & RootProps<HTMLSpanElement>
 

@@ -1,6 +1,5 @@
-export * from './BookingStatusChip.tsx'
 export * from './BookingStatusSelect.tsx'
-export * from './booking-words.ts'
+export * from './booking-words.tsx'
 export * from './ChangeBookingDialog.tsx'
 export { DateTimeField, type DateTimeFieldProps } from './DateTimeField.tsx'
 export * from './PeriodFields.tsx'

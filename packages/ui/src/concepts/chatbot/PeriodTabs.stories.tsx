@@ -3,7 +3,7 @@ import preview from '@potager/storybook/preview'
 import { useFieldState } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { tabId } from '../../components/chart/index.ts'
-import { PeriodTabs, type PeriodTabsProps } from './PeriodTabs.tsx'
+import { PeriodTabs, type PeriodTabsProps } from './period.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Chatbot/Période',

@@ -4,7 +4,7 @@ import { onPhone } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { analyticsFor } from './analytics/analytics.fixtures.ts'
-import { DataStart, type Reading, ReadingNote, type ReadingNoteProps } from './ReadingNote.tsx'
+import { DataStart, type Reading, ReadingNote, type ReadingNoteProps } from './period.tsx'
 
 const reading: Reading = { state: 'reading', read: 400, total: 2000 }
 

@@ -5,7 +5,7 @@ import { customerFormMessages as words } from '@potager/domain/messages'
 import { useEffect } from 'react'
 import { type Control, Controller, type Resolver, useForm } from 'react-hook-form'
 import { type ServerErrors, TextField, type TextFieldProps, useServerErrors } from '../../components/input/index.ts'
-import css from './customer-fields.module.css'
+import css from './customer.module.css'
 
 // What is typed goes to the server, which writes it in one way; the schema takes more than texts where one may be blank.
 const rules = zodResolver(customerForm, undefined, { raw: true }) as Resolver<CustomerDraft>

@@ -9,8 +9,8 @@ import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { CustomerPicker, type CustomerPickerProps } from '../../components/input/index.ts'
 import { DetailDialog, Facts } from '../../components/screen/index.ts'
+import css from './customer.module.css'
 import { bookingsOf, lastSeenOf } from './customer-words.ts'
-import css from './MergeCustomersDialog.module.css'
 
 export type MergeCustomersDialogProps = {
   open: boolean

@@ -7,7 +7,7 @@ import { Button } from '../../components/button/index.ts'
 import { type RestoredFields, type ServerErrors, useRestoredFields } from '../../components/input/index.ts'
 import { FormDialog } from '../../components/screen/FormDialog.tsx'
 import { CustomerFields, useCustomerForm } from './CustomerFields.tsx'
-import css from './NewCustomerDialog.module.css'
+import css from './customer.module.css'
 import { type CustomerRestaurant, useRequiredRestaurant } from './useRequiredRestaurant.tsx'
 
 type DoublesOfferProps = {

@@ -1,9 +1,9 @@
 import type { CompetingBooking } from '@potager/domain/booking'
 import { eventRequestScreenMessages as words } from '@potager/domain/messages'
 import { classNames } from '../../foundations/root/index.ts'
-import frame from '../booking/callout.module.css'
+import frame from '../booking/ChangeBookingDialog.module.css'
 import { dayOf, hoursOf, peopleOf } from '../booking/index.ts'
-import css from './CompetingList.module.css'
+import css from './event-request.module.css'
 import { eventRequestLocationOf } from './event-request-words.ts'
 
 /** Conflicting bookings: the confirmed one first, then other requests. */

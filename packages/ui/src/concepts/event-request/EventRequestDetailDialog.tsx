@@ -16,8 +16,8 @@ import { ErrorState } from '../../components/feedback/index.ts'
 import { DetailDialog, Facts } from '../../components/screen/index.ts'
 import { BookingStatusChip, dayOf, durationOf, hoursOf, peopleOf, WishAnswer } from '../booking/index.ts'
 import { MoveButton } from '../booking/MoveButton.tsx'
-import css from './CompetingList.module.css'
 import { CompetingList } from './CompetingList.tsx'
+import css from './event-request.module.css'
 import {
   eventRequestLocationOf,
   eventRequestPriceOf,

@@ -16,7 +16,7 @@ import table from '../booking/agenda.module.css'
 import { BookingsScreen, type BookingsScreenState } from '../booking/BookingsScreen.tsx'
 import { BookingStatusSelect, hoursOf, peopleOf, shortDayOf, WishMark } from '../booking/index.ts'
 import { chooseFirst } from '../restaurant/RestaurantSelect.tsx'
-import css from './EventRequestManagementScreen.module.css'
+import css from './event-request.module.css'
 import { eventRequestLocationOf, eventTypeOf, waitOf } from './event-request-words.ts'
 
 type EventRequestTableProps = {

@@ -10,7 +10,7 @@ import { messageKindLabels, messageSwitchMessages as words } from '@potager/doma
 import { type SyntheticEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { CheckField } from '../../components/input/index.ts'
-import css from './MessageSwitchesForm.module.css'
+import css from './MessagesScreen.module.css'
 
 export type MessageSwitchesFormProps = {
   /** What is off as it was read; what is stored is stored over its version. */

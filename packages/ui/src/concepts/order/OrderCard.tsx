@@ -13,9 +13,8 @@ import { CardSkeletons, EmptyState } from '../../components/feedback/index.ts'
 import { Joined } from '../../components/screen/Joined.tsx'
 import { useKeptFocus } from '../../components/screen/useKeptFocus.ts'
 import { Icon } from '../../foundations/icon/index.ts'
-import { linesOf, Price } from './lines-of.tsx'
-import { OrderStatusChip } from './OrderStatusChip.tsx'
 import css from './order.module.css'
+import { linesOf, OrderStatusChip, Price } from './order-parts.tsx'
 import {
   allergensOf,
   customerOf,

@@ -16,8 +16,8 @@ import { Button, PhoneLink } from '../../components/button/index.ts'
 import { ConfirmDialog } from '../../components/feedback/index.ts'
 import { lazyView } from '../../components/feedback/states.tsx'
 import { DetailDialog, Facts } from '../../components/screen/index.ts'
-import { OrderStatusChip } from './OrderStatusChip.tsx'
 import css from './order.module.css'
+import { OrderStatusChip } from './order-parts.tsx'
 import { allergensOfLine, customerOf, dayNumberOf, numberOf, orderService } from './order-words.ts'
 
 // Most orders that are opened have none: its library waits for one that has.

@@ -4,7 +4,7 @@ import type { Guide } from '@potager/storybook/guide'
 import { overflowOf } from '@potager/storybook/long-texts'
 import preview from '@potager/storybook/preview'
 import { expect, within } from 'storybook/test'
-import { OrderStatusChip } from './OrderStatusChip.tsx'
+import { OrderStatusChip } from './order-parts.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Commande/Statut',

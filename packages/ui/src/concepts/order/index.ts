@@ -1,7 +1,6 @@
 export { categoryLabel } from '../dish/category-label.ts'
-export { linesOf } from './lines-of.tsx'
 export { OrderDetailDialog, type OrderDetailDialogProps } from './OrderDetailDialog.tsx'
-export * from './OrderStatusChip.tsx'
 export * from './OrdersScreen.tsx'
 export * from './order-filters.ts'
+export { linesOf, OrderStatusChip } from './order-parts.tsx'
 export * from './order-words.ts'

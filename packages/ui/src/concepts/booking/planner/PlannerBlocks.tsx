@@ -4,7 +4,7 @@ import { eventRequestStatusLabels, reservationStatusLabels, plannerMessages as w
 import type { PlannerBlock, PlannerLayout, PlannerPlace } from '@potager/domain/planner'
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../../foundations/icon/index.ts'
-import { hoursOf, peopleOf } from '../booking-words.ts'
+import { hoursOf, peopleOf } from '../booking-words.tsx'
 import css from './planner.module.css'
 import { blockPosition, TRACK, timePosition } from './planner.ts'
 import { blockAt } from './planner-carry.ts'

@@ -8,7 +8,7 @@ import {
   placeOf,
 } from '@potager/domain/planner'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { hoursOf } from '../booking-words.ts'
+import { hoursOf } from '../booking-words.tsx'
 import { dayLabel, HEAD, NAMES } from './planner.ts'
 import { blockOf, placeAfterKey, placeBetween, pointOf, trackPointer } from './planner-carry.ts'
 

@@ -8,7 +8,7 @@ import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
 import { useNewerVersion } from '../../../components/input/form-hooks.ts'
 import { type ServerErrors, TextField, useServerErrors } from '../../../components/input/index.ts'
 import { FormDialog } from '../../../components/screen/FormDialog.tsx'
-import css from './SignDialog.module.css'
+import css from './SignsScreen.module.css'
 
 export type SignDialogProps = {
   open: boolean

@@ -14,7 +14,7 @@ import {
   shortAllergensOfLine,
   wantedOf,
 } from '../index.ts'
-import css from './ServiceTicket.module.css'
+import css from './ServiceScreen.module.css'
 
 const MINUTE = 60_000
 /** Waiting times from which a ticket is highlighted. */

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { EmptyState } from '../../../components/feedback/index.ts'
 import { NumberStepper } from '../../../components/input/index.ts'
 import { allergenText } from '../../dish/allergen/index.ts'
-import { Price } from '../lines-of.tsx'
+import { Price } from '../order-parts.tsx'
 import css from './lines.module.css'
 import { OrderRefusal, type QuantityRefusal } from './OrderOutcomeDialog.tsx'
 

@@ -4,7 +4,7 @@ import { addressLine } from '@potager/domain/restaurant'
 import type { ReactNode } from 'react'
 import { Joined } from '../../../components/screen/Joined.tsx'
 import { allergenText } from '../../dish/allergen/index.ts'
-import { Price } from '../lines-of.tsx'
+import { Price } from '../order-parts.tsx'
 import css from './wizard.module.css'
 
 export type ConfirmationStepProps = { draft: OrderDraft; onEdit: (step: OrderStep) => void }

@@ -10,7 +10,7 @@ import { FilterSearch } from '../../../components/list/index.ts'
 import { Illustration, illustrationFor } from '../../../foundations/illustration/index.ts'
 import { allergenText } from '../../dish/allergen/index.ts'
 import { categoryLabel } from '../../dish/category-label.ts'
-import { Price } from '../lines-of.tsx'
+import { Price } from '../order-parts.tsx'
 import css from './lines.module.css'
 import { OrderRefusal, type QuantityRefusal } from './OrderOutcomeDialog.tsx'
 

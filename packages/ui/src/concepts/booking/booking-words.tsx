@@ -1,6 +1,9 @@
-import { formatDate, formatDateTime, formatLongDate, formatTime } from '@potager/domain/format'
+import { type BookingStatus, isBookingStatus } from '@potager/domain/booking'
+import { formatDate, formatDateTime, formatLongDate, formatTime, readableCode } from '@potager/domain/format'
 import { reservationMessages as words } from '@potager/domain/messages'
 import { reservationMinutes } from '@potager/domain/reservation'
+import { StatusChip, type StatusTone } from '../../components/list/index.ts'
+import type { RootProps } from '../../foundations/root/index.ts'
 
 /** When a booking starts and ends; null for a time that could not be read. */
 type Period = { start: string | null; end: string | null }
@@ -30,4 +33,26 @@ export function peopleOf({ people }: { people: number | null }): string {
 export function durationOf(period: Period): string {
   const minutes = reservationMinutes(period)
   return minutes === null ? '--' : words.minutes(minutes)
+}
+
+const tones: Record<BookingStatus, StatusTone> = {
+  PENDING: 'warning',
+  CONFIRMED: 'success',
+  COMPLETED: 'info',
+  CANCELLED: 'error',
+}
+
+type BookingStatusChipProps = {
+  /** As the backend names it; an unknown one is shown as it is. */
+  status: string
+  labels: Record<BookingStatus, string>
+} & RootProps<HTMLSpanElement>
+
+/** The status of a reservation or event, with the screen's labels; an unknown code is shown as received. */
+export function BookingStatusChip({ status, labels, ...root }: BookingStatusChipProps) {
+  return isBookingStatus(status) ? (
+    <StatusChip {...root} tone={tones[status]} label={labels[status]} />
+  ) : (
+    <StatusChip {...root} tone="neutral" label={readableCode(status)} />
+  )
 }

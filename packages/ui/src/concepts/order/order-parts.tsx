@@ -1,9 +1,26 @@
 import { formatMoney } from '@potager/domain/format'
 import { orderMessages, ordersScreenMessages } from '@potager/domain/messages'
-import type { Order } from '@potager/domain/order'
+import { isOrderStatus, type Order, type OrderStatus } from '@potager/domain/order'
 import type { Cents } from '@potager/domain/wire'
 import type { ReactNode } from 'react'
+import { StatusChip, type StatusTone } from '../../components/list/index.ts'
+import type { RootProps } from '../../foundations/root/index.ts'
 import css from './order.module.css'
+import { statusOf } from './order-words.ts'
+
+const tones: Record<OrderStatus, StatusTone> = {
+  PENDING: 'warning',
+  CONFIRMED: 'success',
+  PREPARING: 'progress',
+  READY: 'ready',
+  COMPLETED: 'info',
+  CANCELED: 'error',
+}
+
+/** An order's status as text and colour; an unknown code is shown as received. */
+export function OrderStatusChip({ status, ...root }: { status: string } & RootProps<HTMLSpanElement>) {
+  return <StatusChip {...root} tone={isOrderStatus(status) ? tones[status] : 'neutral'} label={statusOf(status)} />
+}
 
 /** All lines of an order in a row, each dish in the direction of its own name: « 2 × Velouté, 1 × Tarte », or that none was told. */
 export function linesOf({ lines }: Pick<Order, 'lines'>): ReactNode {

@@ -1,7 +1,32 @@
 import { type Analytics, comparedWith } from '@potager/domain/analytics'
-import { chatbotDashboardMessages as starts, analyticsScreenMessages as words } from '@potager/domain/messages'
+import { chatbotDashboardMessages as dashboardWords, analyticsScreenMessages as words } from '@potager/domain/messages'
+import { Tabs } from '../../components/chart/index.ts'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './chatbot.module.css'
+
+export type PeriodTabsProps = {
+  /** Lengths in days. */
+  options: readonly number[]
+  days: number
+  /** Id of the panel that the period concerns. */
+  panel: string
+  onDays: (days: number) => void
+} & RootProps<HTMLDivElement>
+
+/** Tabs for the period of the figures, in days. */
+export function PeriodTabs({ options, days, panel, onDays, ...root }: PeriodTabsProps) {
+  const tabs = options.map((option) => ({ id: String(option), label: dashboardWords.period(option) }))
+  return (
+    <Tabs
+      {...root}
+      label={dashboardWords.periods}
+      tabs={tabs}
+      current={String(days)}
+      panel={panel}
+      onChoose={(id) => onDays(Number(id))}
+    />
+  )
+}
 
 /** Progress of reading all sessions, where figures are computed in the browser instead of by the backend. */
 export type Reading = {
@@ -45,7 +70,7 @@ export function DataStart({ analytics, className, ref }: DataStartProps) {
   if (since === null || period.sessions === 0 || comparedWith(analytics)) return null
   return (
     <p ref={ref} className={classNames(css.note, css.text, className)}>
-      {since > period.from ? starts.dataSince(since) : starts.noTrend(since)}
+      {since > period.from ? dashboardWords.dataSince(since) : dashboardWords.noTrend(since)}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areaOf, placeOf } from './area.ts'
+import { areaOf, placeOf } from './MainRail.tsx'
 
 it('areaOf finds the rail by the whole first segment of an address', () => {
   expect(areaOf('/chatbot/reports')).toBe('chatbot')
