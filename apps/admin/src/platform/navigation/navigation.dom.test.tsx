@@ -1,8 +1,13 @@
 import { usePageName } from '@potager/admin-kit'
 import { frenchI18nProvider } from '@potager/admin-kit/i18n'
+import { countPendingBookings } from '@potager/domain/booking'
+import { listMessages } from '@potager/domain/message'
+import { listSigns } from '@potager/domain/sign'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, onTestFinished } from 'vitest'
+import { offersMessages, offersPlanner, offersSigns } from './offered.ts'
+import { scrollKey } from './scrollKey.ts'
 import { useTitle } from './useTitle.ts'
 
 const titles: string[] = []
@@ -79,4 +84,21 @@ it('react-admin speaks French, and says our own texts as they are', () => {
   expect(frenchI18nProvider.translate('ra.action.save')).toBe('Enregistrer')
   expect(frenchI18nProvider.translate('Commande introuvable')).toBe('Commande introuvable')
   expect(frenchI18nProvider.getLocales?.()).toEqual([{ locale: 'fr', name: 'Français' }])
+})
+
+it('messages, signs and planner are offered only if their call is supported', () => {
+  expect(offersMessages(({ name, extension }) => name === listMessages.name && extension === true)).toBe(true)
+  expect(offersSigns(({ name, extension }) => name === listSigns.name && extension === true)).toBe(true)
+  expect(offersPlanner(({ name, extension }) => name === countPendingBookings.name && extension === true)).toBe(true)
+  expect([offersMessages, offersSigns, offersPlanner].map((offers) => offers(() => false))).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+it('the scroll position is kept by history entry, or by address for a page loaded anew', () => {
+  expect(scrollKey({ key: 'k1', pathname: '/orders' })).toBe('k1')
+  expect(scrollKey({ key: 'default', pathname: '/orders' })).toBe('/orders')
+  expect(scrollKey({ key: 'default', pathname: '/account' })).toBe('/account')
 })

@@ -1,10 +1,83 @@
 import { createAuthProvider } from '@potager/admin-kit/auth'
 import { memoryAuth, startContractServer } from '@potager/admin-kit/testing'
 import { createClient } from '@potager/domain/api'
-import { createSessionStore, RETURN_KEY } from '@potager/domain/auth'
+import { AUTH_STORAGE_KEY, createSessionStore, RETURN_KEY, serialiseAuth } from '@potager/domain/auth'
 import { listOrders } from '@potager/domain/order'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createDeparture, createGuard, createSessionEnd } from './departure.ts'
+import { onOtherSession, session } from './session.ts'
+
+const elsewhere = (key: string | null, newValue: string | null) =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+const kept = serialiseAuth({ accessToken: 'jeton' })
+
+it('a tab hears that another one has signed out, and of nothing else that is stored', () => {
+  const out = vi.fn<(person: string | null) => void>()
+  const stop = onOtherSession(out)
+  onTestFinished(stop)
+  elsewhere(AUTH_STORAGE_KEY, kept)
+  elsewhere('mui-mode', null)
+  expect(out).not.toHaveBeenCalled()
+  elsewhere(AUTH_STORAGE_KEY, serialiseAuth(null))
+  expect(out).toHaveBeenCalledTimes(1)
+  elsewhere(AUTH_STORAGE_KEY, null)
+  elsewhere(null, null)
+  elsewhere(null, kept)
+  expect(out.mock.calls).toEqual([[null], [null], [null], [null]])
+  stop()
+  elsewhere(AUTH_STORAGE_KEY, null)
+  expect(out).toHaveBeenCalledTimes(4)
+})
+
+it('a tab hears that another one has signed somebody else in, and nothing of its own person’s new tokens', () => {
+  const auth = (username: string, accessToken: string) => serialiseAuth({ accessToken, username })
+  localStorage.setItem(AUTH_STORAGE_KEY, auth('olive', '1'))
+  const other = vi.fn<(person: string | null) => void>()
+  const stop = onOtherSession(other)
+  onTestFinished(() => {
+    stop()
+    localStorage.clear()
+  })
+  elsewhere(AUTH_STORAGE_KEY, auth('olive', '2'))
+  elsewhere(AUTH_STORAGE_KEY, auth('zoe', '3'))
+  expect(other.mock.calls).toEqual([['zoe']])
+})
+
+it('the session is read from the browser’s storage', () => {
+  onTestFinished(() => localStorage.clear())
+  localStorage.setItem(AUTH_STORAGE_KEY, kept)
+  expect(session.read()).toEqual({ accessToken: 'jeton' })
+})
+
+describe('the auth provider of react-admin', () => {
+  function door(auth: { accessToken: string; username?: string } | null) {
+    const leave = vi.fn<(options: { remember: boolean }) => void>()
+    const signOut = async () => {}
+    const origin = 'https://potager.example'
+    return { leave, provider: createAuthProvider({ session: memoryAuth(auth), origin, leave, signOut }) }
+  }
+
+  it('accepts a signed-in person, with their username as identity', async () => {
+    const { leave, provider } = door({ accessToken: 'jeton', username: 'gerant' })
+    await expect(provider.checkAuth({})).resolves.toBeUndefined()
+    expect(leave).not.toHaveBeenCalled()
+    expect(await provider.getIdentity?.()).toEqual({ id: 'gerant', fullName: 'gerant' })
+    expect(await door(null).provider.getIdentity?.()).toEqual({ id: '', fullName: '' })
+  })
+
+  it('leaves for sign-in and remembers the page on login', async () => {
+    const { leave, provider } = door(null)
+    await provider.login({})
+    expect(leave).toHaveBeenCalledExactlyOnceWith({ remember: true })
+  })
+
+  it('ignores errors that say nothing of the session', async () => {
+    const { provider } = door(null)
+    await expect(provider.checkError({ status: 500 })).resolves.toBeUndefined()
+    await expect(provider.checkError(undefined)).resolves.toBeUndefined()
+  })
+})
 
 function browser(pathname = '/create-order', search = '?etape=2') {
   const stored = new Map<string, string>()
@@ -20,15 +93,15 @@ function browser(pathname = '/create-order', search = '?etape=2') {
   return { leave: createDeparture(place, () => clock.now), stored, visited, clock }
 }
 
-function providerIn(session = memoryAuth(), { leave, stored, visited } = browser()) {
+function providerIn(held = memoryAuth(), { leave, stored, visited } = browser()) {
   const calls: string[] = []
   const provider = createAuthProvider({
-    session,
+    session: held,
     origin: 'https://potager.example',
     leave,
     signOut: async () => {
       calls.push('signOut')
-      session.forget()
+      held.forget()
       leave({ remember: false })
     },
   })
@@ -90,15 +163,15 @@ it('ends at sign-in, with a word in the console, when the refresh is refused [AU
   const server = await startContractServer(() => ({ status: 401 }))
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { leave, visited, stored } = browser('/dashboard', '')
-  const session = memoryAuth()
-  const api = createClient({ baseUrl: server.baseUrl, session, onSessionEnd: createSessionEnd(leave) })
+  const held = memoryAuth()
+  const api = createClient({ baseUrl: server.baseUrl, session: held, onSessionEnd: createSessionEnd(leave) })
   await expect(api.send(listOrders, { page: 0 })).rejects.toMatchObject({ status: 401 })
   // A read that follows while the browser leaves has no session either.
   await expect(api.send(listOrders, { page: 0 })).rejects.toMatchObject({ status: 401 })
   expect(said.mock.calls).toEqual([['Échec du renouvellement du jeton']])
   expect(visited).toEqual(['/login?session=terminee'])
   expect(stored.get(RETURN_KEY)).toBe('/dashboard')
-  expect(session.read()).toBeNull()
+  expect(held.read()).toBeNull()
   said.mockRestore()
   await server.close()
 })
