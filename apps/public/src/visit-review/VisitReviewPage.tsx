@@ -1,14 +1,89 @@
 import { visitReviewMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { aboutValue, openThings, type Visit, visitReviewPath } from '@potager/domain/visit-review'
+import { reviewLimits } from '@potager/domain/review'
+import {
+  aboutValue,
+  openThings,
+  type Visit,
+  type VisitThing,
+  visitFields,
+  visitReviewLimits,
+  visitReviewPath,
+} from '@potager/domain/visit-review'
 import { Illustration } from '@potager/ui/illustration'
-import { PlainPage } from '@potager/ui/site'
+import { PlainPage, SiteButton, SiteSelect, SiteTextArea, SiteTextField, StarChoice } from '@potager/ui/site'
+import { Consent, fieldsOf, Trap, type VisitorField } from '../fields/fields.tsx'
 import { Outcome } from '../fields/Outcome.tsx'
-import type { PageProps, PageState } from '../page.ts'
+import type { PageProps, PageState, RefusedVisitForm } from '../page.ts'
 import sheet from '../request/Request.module.css'
 import css from './VisitReview.module.css'
-import { VisitReviewForm } from './VisitReviewForm.tsx'
 import { WrittenReview } from './WrittenReview.tsx'
+
+type FormProps = {
+  token: string
+  ticket: string
+  things: readonly VisitThing[]
+  /** How the holder signed another review of the visit. */
+  author: string | undefined
+  refused: RefusedVisitForm | undefined
+}
+
+/** The form of a review: what it is about, where there is a choice, stars, text and a name. */
+function VisitReviewForm({ token, ticket, things, author, refused }: FormProps) {
+  const field = fieldsOf(visitFields, refused, author === undefined ? {} : { author })
+  return (
+    <form className={sheet.form} method="post" action={visitReviewPath(token)}>
+      <input type="hidden" name="act" value="write" />
+      <input type="hidden" name="ticket" value={ticket} />
+      <About things={things} {...field('about')} />
+      <StarChoice {...field('rating')} label={words.rating} star={words.star} hint={words.scale} />
+      <SiteTextArea
+        {...field('comment')}
+        label={words.comment}
+        hint={words.commentHint}
+        maxLength={reviewLimits.comment.max}
+      />
+      <SiteTextField
+        {...field('author')}
+        label={words.author}
+        hint={words.authorHint}
+        maxLength={visitReviewLimits.author.max}
+        autoComplete="given-name"
+        required
+      />
+      <Trap {...field('website')} />
+      <Consent {...field('consent')} label={words.consent} more={{ href: paths.reviewRules, label: words.rules }} />
+      <SiteButton type="submit" look="primary">
+        {words.submit}
+      </SiteButton>
+    </form>
+  )
+}
+
+type AboutProps = VisitorField & Pick<FormProps, 'things'>
+
+const nameOf = ({ resourceType, name }: VisitThing) => (resourceType === 'RESTAURANT' ? words.restaurant(name) : name)
+
+function About({ things, ...field }: AboutProps) {
+  const [only, ...more] = things
+  if (only && more.length === 0) {
+    return (
+      <>
+        <input type="hidden" name="about" value={aboutValue(only)} />
+        <p className={css.only}>{nameOf(only)}</p>
+      </>
+    )
+  }
+  return (
+    <SiteSelect {...field} label={words.about} hint={words.aboutHint} required>
+      {things.map((thing) => (
+        <option key={aboutValue(thing)} value={aboutValue(thing)}>
+          {nameOf(thing)}
+        </option>
+      ))}
+    </SiteSelect>
+  )
+}
 
 /**
  * A visit as its address shows it: by its code the form of a first review, by the private address of whoever wrote their

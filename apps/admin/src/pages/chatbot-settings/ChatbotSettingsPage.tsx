@@ -1,11 +1,13 @@
 import { reasonOf } from '@potager/admin-kit/data'
 import { getAccuracy } from '@potager/domain/analytics'
-import { ApiError } from '@potager/domain/api'
+import { ApiError, errorMessage } from '@potager/domain/api'
 import { isPrivileged } from '@potager/domain/auth'
 import { getChatSessionStats } from '@potager/domain/chat-session'
 import {
   type ChatbotSettings,
   getChatbotSettings,
+  previewRetention,
+  type RetentionEffect,
   type StoredSettings,
   updateChatbotSettings,
 } from '@potager/domain/chatbot-settings'
@@ -18,7 +20,7 @@ import {
   chatbotSettingsScreenMessages as words,
 } from '@potager/domain/messages'
 import { ChatbotSettingsScreen, TrialDialog } from '@potager/ui/chatbot-settings'
-import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
+import { ConfirmDialog, ErrorState, ListSkeleton } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,7 +29,6 @@ import { useApiQuery } from '../../platform/data/useApi.ts'
 import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
 import { api, supports } from '../../platform/services.ts'
 import { deviceSettings, serverSettings } from './settingsStore.ts'
-import { useRetentionQuestion } from './useRetentionQuestion.tsx'
 
 /** Settings that the backend tells stay its own, even where it lets nobody store others. */
 function useStore() {
@@ -121,5 +122,61 @@ function useChatbotState() {
     sessions: stats.data?.totalSessions ?? null,
     diseases: diseases.data?.total ?? null,
     accuracy: accuracy.data?.accuracyRate ?? stats.data?.accuracyRate ?? null,
+  }
+}
+
+const { deletion } = words
+
+type AskedRetention = { settings: ChatbotSettings; effect: RetentionEffect | null }
+
+function saidOf(asked: AskedRetention | null): { title: string; message: string } {
+  if (!asked) return { title: '', message: '' }
+  const days = asked.settings.advanced.dataRetentionDays
+  if (!asked.effect) return { title: deletion.uncountedQuestion, message: deletion.uncountedWarning(days) }
+  const { sessions, reports, before } = asked.effect
+  return { title: deletion.question(sessions, reports), message: deletion.warning(days, before) }
+}
+
+/**
+ * Saves settings; a shorter retention that deletes sessions is confirmed first, with their count. If counting fails,
+ * nothing is saved; a backend that cannot count is asked for confirmation in any case. One that stores no settings
+ * deletes nothing.
+ */
+function useRetentionQuestion(saved: ChatbotSettings, write: (settings: ChatbotSettings) => void) {
+  const [counting, setCounting] = useState(false)
+  const [asked, setAsked] = useState<AskedRetention | null>(null)
+
+  const save = async (settings: ChatbotSettings) => {
+    const days = settings.advanced.dataRetentionDays
+    if (!supports(getChatbotSettings) || days >= saved.advanced.dataRetentionDays) return write(settings)
+    if (!supports(previewRetention)) return setAsked({ settings, effect: null })
+    setCounting(true)
+    try {
+      const effect = await api.send(previewRetention, days)
+      if (effect.sessions > 0) setAsked({ settings, effect })
+      else write(settings)
+    } catch (error) {
+      toast.error(commonMessages.because(deletion.failure, errorMessage(error) ?? undefined))
+    } finally {
+      setCounting(false)
+    }
+  }
+
+  return {
+    counting,
+    save: (settings: ChatbotSettings) => void save(settings),
+    question: (
+      <ConfirmDialog
+        open={asked !== null}
+        {...saidOf(asked)}
+        confirmLabel={deletion.confirm}
+        cancelLabel={deletion.cancel}
+        onConfirm={() => {
+          if (asked) write(asked.settings)
+          setAsked(null)
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    ),
   }
 }

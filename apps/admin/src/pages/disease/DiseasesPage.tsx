@@ -1,16 +1,27 @@
 import { failureOf } from '@potager/admin-kit/data'
+import { type FileKind, useExport } from '@potager/admin-kit/export'
 import type { ApiError } from '@potager/domain/api'
 import {
   DISEASE_PAGE_SIZE,
   type Disease,
   type DiseaseFilter,
+  diseasesToCsv,
+  diseasesToJson,
+  importDiseases,
   listDiseases,
   matchesDiseaseFilter,
   nearlySame,
 } from '@potager/domain/disease'
-import { commonMessages, diseaseMessages, diseaseScreenMessages as words } from '@potager/domain/messages'
+import {
+  commonMessages,
+  diseaseImportMessages,
+  diseaseMessages,
+  diseaseScreenMessages as words,
+} from '@potager/domain/messages'
+import { Button } from '@potager/ui/button'
 import { DiseasesScreen } from '@potager/ui/disease'
 import { ConfirmDialog } from '@potager/ui/feedback'
+import { Icon } from '@potager/ui/icon'
 import { toast } from '@potager/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -27,8 +38,69 @@ import {
   useAddress,
   useLastPage,
 } from '../../platform/list/address.ts'
+import { api, supports } from '../../platform/services.ts'
 import { readReportDraft } from '../report/reportAddress.ts'
-import { DiseaseTools } from './DiseaseTools.tsx'
+
+// The parser and its validation rules are larger than the page.
+const ImportDiseases = lazyDialog(() => import('./ImportDiseases.tsx').then((module) => module.ImportDiseases))
+
+const PAGE = 100
+const csv = { extension: 'csv', type: 'text/csv', write: diseasesToCsv }
+const json = { extension: 'json', type: 'application/json', write: diseasesToJson }
+
+function useDiseaseExport(file: FileKind<Disease>) {
+  return useExport<Disease>({
+    name: 'maladies',
+    file,
+    read: (page, signal) => api.send(listDiseases, { page, size: PAGE }, { signal }),
+    nothing: diseaseImportMessages.nothingToExport,
+    done: diseaseImportMessages.exported,
+  })
+}
+
+/** Exports the knowledge base, and imports files where the backend can compare them. */
+function DiseaseTools() {
+  const exports = [
+    { label: diseaseImportMessages.exportCsv, ...useDiseaseExport(csv) },
+    { label: diseaseImportMessages.exportJson, ...useDiseaseExport(json) },
+  ]
+  const exporting = exports.some(({ progress }) => progress !== null)
+  const [importing, setImporting] = useState(false)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      {exports.map(({ label, progress, start }) => (
+        <Button
+          key={label}
+          size="small"
+          startIcon={<Icon name="download" />}
+          aria-disabled={exporting}
+          onClick={() => !exporting && start()}
+        >
+          {progress ? diseaseImportMessages.exporting : label}
+        </Button>
+      ))}
+      {supports(importDiseases) && (
+        <Button
+          size="small"
+          startIcon={<Icon name="upload" />}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpened(true)
+            setImporting(true)
+          }}
+        >
+          {diseaseImportMessages.import}
+        </Button>
+      )}
+      {opened && (
+        <Suspense>
+          <ImportDiseases open={importing} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 // The form and its rules are larger than the page: loaded on first opening.
 const OpenDisease = lazyDialog(() => import('./OpenDisease.tsx').then((module) => module.OpenDisease))

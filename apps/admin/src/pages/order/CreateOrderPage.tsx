@@ -1,7 +1,10 @@
 import type { ApiError } from '@potager/domain/api'
+import { orderNumber } from '@potager/domain/format'
 import { firstStepsMessages as words } from '@potager/domain/messages'
 import {
+  cartTotal,
   createOrder,
+  draftCustomerName,
   furthestStep,
   type Order,
   type OrderDraft,
@@ -10,18 +13,21 @@ import {
   orderSteps,
 } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
-import { OrderWizardScreen } from '@potager/ui/order-wizard'
+import type { Instant } from '@potager/domain/time'
+import { type OrderOutcome, OrderOutcomeDialog, OrderWizardScreen } from '@potager/ui/order-wizard'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { listOf } from '../../platform/data/useApi.ts'
 import { useRecords } from '../../platform/data/useRecords.ts'
+import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
 import { CreateLink } from '../../platform/navigation/links.tsx'
 import { supports } from '../../platform/services.ts'
+import { useNow } from '../../platform/time/clock.ts'
 import { useCustomerSearch, useNewCustomer } from '../customer/useCustomerChoice.tsx'
 import { restaurantChoice, useRememberedRestaurant } from '../restaurant/useRememberedRestaurant.tsx'
 import { useRestaurants } from '../restaurant/useRestaurants.ts'
-import { type Sent, SentOrder } from './SentOrder.tsx'
+import { orderAddress } from './orderAddress.ts'
 import {
   readOrderFailure,
   useMenuFor,
@@ -135,6 +141,61 @@ export function CreateOrderPage() {
         }}
       />
       {dialog}
+    </>
+  )
+}
+
+/** An order that was created, or why not; `thenCart` leads back to the cart after a refusal of one of its dishes. */
+type Sent = { order: Order; taken: OrderToSend } | { details: string[]; thenCart: boolean }
+
+function outcomeOf(sent: Sent): OrderOutcome {
+  if ('details' in sent) return { created: false, details: sent.details }
+  const { order, taken } = sent
+  const number = orderNumber(order.id)
+  const { dayNumber, total } = order
+  const inCart = cartTotal(taken.cart)
+  return {
+    created: true,
+    customerName: draftCustomerName(taken),
+    delivery: taken.delivery,
+    number,
+    dayNumber,
+    otherTotal: total !== null && inCart !== null && total !== inCart ? { total, inCart } : undefined,
+  }
+}
+
+/** Most orders are not printed from here: the ticket waits for one that is. */
+const Ticket = lazyDialog<{ order: Order; now: Instant; onClose: () => void }>(async () => {
+  const { PrintedTicket } = await import('@potager/ui/service')
+  return ({ onClose, ...props }) => <PrintedTicket {...props} onPrinted={onClose} />
+})
+
+type SentOrderProps = {
+  sent: Sent | null
+  /** Called with the order that another one is to be like: its restaurant, its service. */
+  onAgain: (taken: OrderToSend) => void
+  onClose: () => void
+}
+
+/** What became of an order, and what may follow it: its ticket, its detail, another one at the same place. */
+export function SentOrder({ sent, onAgain, onClose }: SentOrderProps) {
+  const [printing, setPrinting] = useState(false)
+  const navigate = useNavigate()
+  const now = useNow()
+  const created = sent && 'order' in sent ? sent : null
+  return (
+    <>
+      <OrderOutcomeDialog
+        outcome={sent && outcomeOf(sent)}
+        onPrint={() => setPrinting(true)}
+        onFollow={() => {
+          const query = orderAddress.write({ filters: {}, restaurant: null, page: 0, order: created?.order.id ?? null })
+          void navigate(`${paths.dashboard}?${query}`)
+        }}
+        onAgain={() => created && onAgain(created.taken)}
+        onClose={onClose}
+      />
+      {printing && created && <Ticket order={created.order} now={now} onClose={() => setPrinting(false)} />}
     </>
   )
 }

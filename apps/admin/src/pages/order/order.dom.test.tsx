@@ -13,10 +13,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AddressValues } from '../../platform/list/address.ts'
 import { backOffice, shownToasts } from '../../testing/backOffice.tsx'
+import { SentOrder } from './CreateOrderPage.tsx'
 import { type Move, orderMove, useOrderMoves } from './OpenOrder.tsx'
 import { useOrdersRestaurant } from './OrdersPage.tsx'
 import { orderAddress, toOrderFilter } from './orderAddress.ts'
-import { SentOrder } from './SentOrder.tsx'
 import {
   readOrderFailure,
   useMenuFor,

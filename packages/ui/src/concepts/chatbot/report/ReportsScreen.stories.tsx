@@ -4,8 +4,8 @@ import preview from '@potager/storybook/preview'
 import { expectFilledBy, expectRetry, Filtered, onPhone, unreachableMessage } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { CHATBOT_NOW, pendingReports, report, resolvedReports } from '../chatbot.fixtures.ts'
 import { ReportsScreen, type ReportsScreenProps } from './ReportsScreen.tsx'
-import { done, pending, REPORTS_NOW, report } from './report.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Signalements',
@@ -13,14 +13,14 @@ const meta = preview.meta({
   component: ReportsScreen,
   args: {
     resolved: false,
-    reports: pending,
+    reports: pendingReports,
     counts: { matching: 42, total: 42 },
     figures: { active: 42, resolved: 14, accuracy: 87.25 },
     totalPages: 9,
     page: 0,
     filter: {},
     exporting: null,
-    now: REPORTS_NOW,
+    now: CHATBOT_NOW,
     onTab: fn(),
     onFilter: fn(),
     onPage: fn(),
@@ -74,9 +74,9 @@ export const Pending = meta.story({
     await userEvent.click(card.getByRole('button', { name: 'Session #00000007' }))
     await userEvent.click(card.getByText('Session', { selector: 'button' }))
     await expect(args.onSession).toHaveBeenCalledTimes(2)
-    await expect(args.onSession).toHaveBeenCalledWith(pending[1]?.sessionId)
+    await expect(args.onSession).toHaveBeenCalledWith(pendingReports[1]?.sessionId)
     await userEvent.click(card.getByText('Résoudre'))
-    await expect(args.onResolve).toHaveBeenCalledWith(pending[1])
+    await expect(args.onResolve).toHaveBeenCalledWith(pendingReports[1])
     await userEvent.click(canvas.getByRole('button', { name: 'Actualiser' }))
     await expect(args.onRefresh).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Exporter CSV' }))
@@ -88,7 +88,7 @@ export const Pending = meta.story({
 export const Done = meta.story({
   name: 'Résolus, sans retour possible',
   tags: ['[RPT-06]', '[RPT-18]', '[RPT-22]', '[RPT-24]', '[RPT-41]'],
-  args: { resolved: true, reports: done, counts: { matching: 1, total: 1 }, totalPages: 1 },
+  args: { resolved: true, reports: resolvedReports, counts: { matching: 1, total: 1 }, totalPages: 1 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('tab', { name: 'Résolus' })).toHaveAttribute('aria-selected', 'true')
@@ -210,7 +210,14 @@ export const NoneResolved = meta.story({
 
 function Tabbed(props: ReportsScreenProps) {
   const [resolved, setResolved] = useState(false)
-  return <ReportsScreen {...props} resolved={resolved} reports={resolved ? done : pending} onTab={setResolved} />
+  return (
+    <ReportsScreen
+      {...props}
+      resolved={resolved}
+      reports={resolved ? resolvedReports : pendingReports}
+      onTab={setResolved}
+    />
+  )
 }
 
 export const KeyboardOrder = meta.story({
@@ -228,7 +235,7 @@ export const KeyboardOrder = meta.story({
     const card = within(canvas.getByRole('article', { name: '#00000002' }))
     await tabTo(card.getByText('Résoudre').closest('button') as HTMLElement)
     await userEvent.keyboard('{Enter}')
-    await expect(args.onResolve).toHaveBeenCalledWith(pending[1])
+    await expect(args.onResolve).toHaveBeenCalledWith(pendingReports[1])
   },
 })
 

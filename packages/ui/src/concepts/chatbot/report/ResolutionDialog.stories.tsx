@@ -5,8 +5,8 @@ import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { report } from '../chatbot.fixtures.ts'
 import { ResolutionDialog, type ResolutionDialogProps } from './ResolutionDialog.tsx'
-import { report } from './report.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Signalements/Résolution',

@@ -3,8 +3,8 @@ import { expectTabOrder, tabTo } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
 import { expectFilledBy, expectRetry, Filtered, onPhone, unreachableMessage } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { CHATBOT_NOW, chatSession, sessions } from '../chatbot.fixtures.ts'
 import { ChatSessionsScreen } from './ChatSessionsScreen.tsx'
-import { chatSession, SESSIONS_NOW, sessions } from './session.fixtures.ts'
 
 const stats = { totalSessions: 1540, todaySessions: 12, avgPerDay: 51.3333, mostPopularRace: 'Labrador' }
 
@@ -20,7 +20,7 @@ const meta = preview.meta({
     page: 4,
     filter: {},
     exporting: null,
-    now: SESSIONS_NOW,
+    now: CHATBOT_NOW,
     onFilter: fn(),
     onPage: fn(),
     onRefresh: fn(),

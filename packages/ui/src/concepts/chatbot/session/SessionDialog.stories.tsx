@@ -4,8 +4,8 @@ import { longRestaurantName, longText, longWord, overflowOf } from '@potager/sto
 import preview from '@potager/storybook/preview'
 import { onPhone, unreachableMessage } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { chatSession, reported } from '../chatbot.fixtures.ts'
 import { SessionDialog } from './SessionDialog.tsx'
-import { chatSession, reported } from './session.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Sessions/Détail',

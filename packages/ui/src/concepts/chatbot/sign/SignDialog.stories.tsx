@@ -5,8 +5,8 @@ import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { signs } from '../chatbot.fixtures.ts'
 import { SignDialog, type SignDialogProps } from './SignDialog.tsx'
-import { signs } from './sign.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Mots des propriétaires/Signe',

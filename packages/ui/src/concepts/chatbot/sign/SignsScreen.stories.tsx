@@ -6,8 +6,8 @@ import preview from '@potager/storybook/preview'
 import { expectFilledBy, expectRetry, onPhone, unreachableMessage } from '@potager/storybook/screen-stories'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { signs } from '../chatbot.fixtures.ts'
 import { SignsScreen, type SignsScreenProps } from './SignsScreen.tsx'
-import { signs } from './sign.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Mots des propriétaires',
