@@ -1,14 +1,49 @@
 /** Renders the back-office's document on the server, before any of its scripts has loaded. */
 
 import bootScript from 'virtual:boot'
-import { createDialect, type Extensions } from '@potager/domain/api'
+import { createDialect, type Extensions, type Supports } from '@potager/domain/api'
 import { type HouseWords, openHouse } from '@potager/domain/config'
 import { commonMessages, loadFailureMessages as text } from '@potager/domain/messages'
-import { ErrorState } from '@potager/ui/feedback'
+import { ChatbotRail } from '@potager/ui/chatbot'
+import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
+import { areaOf, BackOfficeFrame, ConsoleRail, MainRail, RailFoot } from '@potager/ui/frame'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { firstCallsOf, modulesOf } from './app/document/ahead.ts'
-import { FrameSkeleton } from './app/document/FrameSkeleton.tsx'
+import { definitionsFor } from './console/access.ts'
+import { offersFigures } from './pages/figures/offered.ts'
 import type { FirstCall } from './platform/boot/firstAnswers.ts'
+import { offersMessages, offersPlanner, offersSigns } from './platform/navigation/offered.ts'
+
+const nothing = () => {}
+
+type FrameSkeletonProps = { currentPath: string; supports: Supports }
+
+/** The frame around a page that is still loading: the application's own elements, without user data. */
+function FrameSkeleton({ currentPath, supports }: FrameSkeletonProps) {
+  return (
+    <BackOfficeFrame currentPath={currentPath} onSignOut={nothing} rail={<Rail {...{ currentPath, supports }} />} busy>
+      <ListSkeleton label={commonMessages.loading} />
+    </BackOfficeFrame>
+  )
+}
+
+function Rail({ currentPath, supports }: FrameSkeletonProps) {
+  const foot = <RailFoot currentPath={currentPath} scheme="system" onSearch={nothing} onScheme={nothing} />
+  const shared = { currentPath, foot }
+  const area = areaOf(currentPath)
+  if (area === 'chatbot') return <ChatbotRail {...shared} withSigns={offersSigns(supports)} />
+  if (area === 'console') {
+    return <ConsoleRail {...shared} lists={definitionsFor({ admin: false, supports })} />
+  }
+  return (
+    <MainRail
+      {...shared}
+      planner={offersPlanner(supports)}
+      messages={offersMessages(supports)}
+      figures={offersFigures(supports)}
+    />
+  )
+}
 
 /** The parts of a back-office document besides its files. */
 export type AdminDocument = {

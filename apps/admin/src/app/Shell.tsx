@@ -16,15 +16,16 @@ import './body.css'
 import { useColorScheme } from '@mui/material/styles'
 import { isAdmin } from '@potager/domain/auth'
 import { countPendingBookings, type PendingBookings } from '@potager/domain/booking'
+import { getChatSessionStats } from '@potager/domain/chat-session'
 import { backOfficeMessages, commonMessages, navigationMessages } from '@potager/domain/messages'
+import { ChatbotRail, type ChatbotRailProps } from '@potager/ui/chatbot'
 import { ConfirmDialog, dialogInFront } from '@potager/ui/feedback'
 import { createPortal } from 'react-dom'
 import { useDefinitions } from '../console/definitions.ts'
-import { ChatbotAreaRail } from '../pages/chatbot/ChatbotAreaRail.tsx'
 import { offersFigures } from '../pages/figures/offered.ts'
 import { useApiQuery } from '../platform/data/useApi.ts'
 import { unsaved } from '../platform/leave/useLeaveGuard.tsx'
-import { offersMessages, offersPlanner } from '../platform/navigation/offered.ts'
+import { offersMessages, offersPlanner, offersSigns } from '../platform/navigation/offered.ts'
 import { scrollKey } from '../platform/navigation/scrollKey.ts'
 import { useTitle } from '../platform/navigation/useTitle.ts'
 
@@ -190,4 +191,11 @@ function usePageFocus(pathname: string) {
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
+}
+
+/** The chatbot's side menu with its counts of sessions and reports; no badges until they are loaded. */
+function ChatbotAreaRail(shared: Omit<ChatbotRailProps, 'totals' | 'withSigns'>) {
+  const { totalSessions, totalReports } = useApiQuery(getChatSessionStats, undefined).data ?? {}
+  const totals = { sessions: totalSessions ?? 0, reports: totalReports ?? 0 }
+  return <ChatbotRail {...shared} totals={totals} withSigns={offersSigns(supports)} />
 }

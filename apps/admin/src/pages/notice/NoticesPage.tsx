@@ -1,17 +1,56 @@
 import { failureOf, reasonOf } from '@potager/admin-kit/data'
 import { noticeScreenMessages as words } from '@potager/domain/messages'
 import { decideNotice, listNotices, type OpenNotice } from '@potager/domain/notice'
+import { ViewSwitch } from '@potager/ui/navigation'
 import { type NoticeDecisionDialogProps, NoticesScreen } from '@potager/ui/notice'
 import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '../../platform/data/useApi.ts'
 import { lazyDialog } from '../../platform/lazy/lazyDialog.tsx'
 import { useLeaveGuard } from '../../platform/leave/useLeaveGuard.tsx'
-import { shownPage, useAddress, useLastPage } from '../../platform/list/address.ts'
+import {
+  addressCodec,
+  or,
+  page as pageOf,
+  shownPage,
+  useAddress,
+  useLastPage,
+  wordFor,
+} from '../../platform/list/address.ts'
 import { NoticeOrigin } from '../../platform/navigation/origins.tsx'
+import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import { useClosed } from '../review/useModeration.ts'
-import { ModerationTabs, noticesAddress } from './ModerationTabs.tsx'
+
+/** The tab of the moderation in the address, and the page of its notices. */
+export const noticesAddress = addressCodec({
+  tab: or(wordFor('onglet', { signalements: 'notices' }), 'reviews'),
+  page: pageOf,
+})
+
+/** Reviews to moderate, or notices of published ones, with how many are open; nothing before a backend without notices. */
+export function ModerationTabs() {
+  return supports(listNotices) ? <Tabs /> : null
+}
+
+function Tabs() {
+  const [{ tab }, go] = useAddress(noticesAddress)
+  const { data } = useApiQuery(listNotices, { page: 0 })
+  const options = [
+    { value: 'reviews', label: words.pending },
+    { value: 'notices', label: words.notices(data?.total ?? null) },
+  ] as const
+  return (
+    <div>
+      <ViewSwitch
+        label={words.tabs}
+        value={tab}
+        options={options}
+        onChange={(chosen) => go({ tab: chosen, page: 0 })}
+      />
+    </div>
+  )
+}
 
 // The form and its rules are larger than the page: loaded on the first decision.
 const OpenDecision = lazyDialog<NoticeDecisionDialogProps>(() =>

@@ -11,8 +11,7 @@ import { ReviewOrigin } from '../../platform/navigation/origins.tsx'
 import { preferences, usePreferences } from '../../platform/preferences/preferences.ts'
 import { supports } from '../../platform/services.ts'
 import { useNow } from '../../platform/time/clock.ts'
-import { ModerationTabs, noticesAddress } from '../notice/ModerationTabs.tsx'
-import { NoticesPage } from '../notice/NoticesPage.tsx'
+import { ModerationTabs, NoticesPage, noticesAddress } from '../notice/NoticesPage.tsx'
 import { Rejection } from './Rejection.tsx'
 import {
   changeModeration,

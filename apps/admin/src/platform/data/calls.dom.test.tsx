@@ -9,6 +9,7 @@ import { Toaster } from '@potager/ui/toast'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerPage, backOffice, pendingReply } from '../../testing/backOffice.tsx'
+import { readAppConfig } from '../services.ts'
 import { listOf, useApiMutation, useApiQuery, useWholeList } from './useApi.ts'
 import { useCreation } from './useCreation.ts'
 import { useRecords } from './useRecords.ts'
@@ -261,4 +262,14 @@ describe('a list for a view', () => {
       { resolved: 'true', page: '1', size: '100' },
     ])
   })
+})
+
+it('reads the page’s configuration, and works without one', () => {
+  expect(readAppConfig('{"apiBase":"https://autre.example/v1/","extensions":false}')).toEqual({
+    apiBase: 'https://autre.example/v1',
+    extensions: false,
+  })
+  for (const text of [undefined, '', 'null', '{', '{"apiBase":3}']) {
+    expect(readAppConfig(text)).toEqual({ apiBase: '/api', extensions: true })
+  }
 })
