@@ -48,6 +48,7 @@ export const steps = [
   light('unused', 'unused', 'knip', '--no-progress'),
   light('requirements', 'requirements', ...own('requirements')),
   light('weight', 'weight', ...own('weight')),
+  light('sizes', 'sizes', 'size-limit', '--config', 'packages/ui/.size-limit.js'),
   {
     id: 'server',
     title: 'server on PostgreSQL',
@@ -122,12 +123,6 @@ export const steps = [
       test: ['--grep-invert', '@quarantine|@full|\\.full\\.'],
       'test:full': ['--grep-invert', '@quarantine', '--fail-on-flaky-tests'],
     },
-  },
-  {
-    id: 'sizes',
-    title: 'sizes',
-    tiers: ['test:full'],
-    command: ['size-limit', '--config', 'packages/ui/.size-limit.js'],
   },
   { id: 'outside', title: 'outside', tiers: ['test:full'], tests: true, needs: 'chromium', command: own('outside') },
   {

@@ -11,7 +11,7 @@ const argsOf = (tier, id) => step(tier, id).command
 it('check runs the quick steps in full, and the tests of what changed', () => {
   const chosen = ids(chooseSteps('check', []))
   expect(chosen.slice(0, 6)).toEqual(['format', 'lint', 'directions', 'light-pages', 'unused', 'requirements'])
-  expect(chosen.slice(6)).toEqual(['weight', 'unit', 'server-reached', 'stories'])
+  expect(chosen.slice(6)).toEqual(['weight', 'sizes', 'unit', 'server-reached', 'stories'])
   expect(argsOf('check', 'stories')).toContain('--changed')
 })
 
