@@ -79,7 +79,7 @@ test.describe('the lists of the chatbot', () => {
 
     await page.goto('/chatbot/reports')
     const [first] = (await waitingReports()).content
-    if (!first) throw new Error('Aucun signalement à montrer.')
+    if (!first) throw new Error('No report to show')
     await page.getByLabel('Session, commentaire ou diagnostic').fill(`#${first.id.slice(-8)}`)
     await expect(page.getByRole('article')).not.toHaveCount(0)
     const card = page.getByRole('article').first()

@@ -44,7 +44,7 @@ test.describe('the import of diseases', () => {
 
   test('shows what would change before anything is written, then writes just that', async ({ page, problems }) => {
     const [known] = await base()
-    if (!known) throw new Error('Aucune maladie de démonstration.')
+    if (!known) throw new Error('The demo has no disease')
     const { dialog, choose, importer } = await openImport(page)
     await choose(
       csv(

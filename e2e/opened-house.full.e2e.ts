@@ -60,7 +60,7 @@ for (const store of ['embedded', 'PostgreSQL'] as const) {
   test.describe(`on the ${store} store`, () => {
     test.use({ store })
     test.setTimeout(240_000)
-    test.skip(store === 'PostgreSQL' && !hasPostgres(), 'PostgreSQL introuvable : PG_BIN désigne le dossier de initdb')
+    test.skip(store === 'PostgreSQL' && !hasPostgres(), 'PostgreSQL not found: PG_BIN names the folder of initdb')
 
     test('a new house is set up under its own name, serves an order, and erases its customer [OPN-03]', async ({
       page,

@@ -248,7 +248,7 @@ test.describe('rules of the order wizard', () => {
       await quantity.evaluate((input) => {
         const isSticky = (element: Element) => getComputedStyle(element).position === 'sticky'
         const bar = [...document.querySelectorAll(':has(> button, > * > button):has([aria-live])')].find(isSticky)
-        if (!bar) throw new Error('La barre du bas n’est pas là.')
+        if (!bar) throw new Error('The bar at the bottom is not there')
         scrollBy(0, input.getBoundingClientRect().bottom - bar.getBoundingClientRect().top)
       })
       await quantity.fill(typed)

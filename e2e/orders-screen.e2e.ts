@@ -114,7 +114,7 @@ test.describe('the order management', () => {
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
-  if (!box) throw new Error('Rien à cet endroit.')
+  if (!box) throw new Error('Nothing is there')
   return { top: box.y, bottom: box.y + box.height }
 }
 const confirm = (page: Page) => page.getByRole('button', { name: /^Confirmer/ }).first()

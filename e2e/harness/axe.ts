@@ -16,9 +16,9 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (only) => {
     const loaded = (window as Window & { axe?: typeof axe }).axe
-    if (!loaded) throw new Error('axe n’est pas chargé.')
+    if (!loaded) throw new Error('axe is not loaded')
     const { violations } = await loaded.run(document, { runOnly: only, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} : ${target.join(' ')}`))
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
   }, runOnly)
 }
 
@@ -33,10 +33,10 @@ export async function flawsInBoth(page: Page, second: Scheme): Promise<string[]>
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  if (overflow > 0) found.push(`défile de ${overflow} px vers la droite`)
+  if (overflow > 0) found.push(`scrolls ${overflow} px to the right`)
   const before = await paperOf(page)
   await page.emulateMedia({ colorScheme: second })
-  await expect.poll(() => paperOf(page), { message: `en ${second}` }).not.toBe(before)
+  await expect.poll(() => paperOf(page), { message: `in ${second}` }).not.toBe(before)
   await still(page)
   const contrast = await violationsOf(page, ['color-contrast'])
   return [...found, ...contrast.map((fault) => `${second}, ${fault}`)]

@@ -10,7 +10,7 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
     if (await hasFocus(control)) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${PATIENCE} pressions de ${key} n’ont pas atteint ${String(control)}.`)
+  throw new Error(`${PATIENCE} presses of ${key} did not reach ${String(control)}`)
 }
 
 async function hasFocus(control: Locator): Promise<boolean> {

@@ -20,7 +20,7 @@ export async function mostReviewed(url: string): Promise<ReviewedRestaurant> {
     }),
   )
   const [most] = counted.toSorted((one, other) => other.count - one.count)
-  if (!most) throw new Error('Aucun restaurant de démonstration.')
+  if (!most) throw new Error('The demo has no restaurant')
   return most
 }
 

@@ -34,10 +34,10 @@ async function addressOf(child: ChildProcess, output: () => string): Promise<URL
   while (Date.now() < limit) {
     const [, address] = ADDRESS.exec(output()) ?? []
     if (address) return new URL(address)
-    if (child.exitCode !== null) throw new Error(`Le serveur s’est arrêté (${child.exitCode}).\n${output()}`)
+    if (child.exitCode !== null) throw new Error(`The server has stopped (${child.exitCode}).\n${output()}`)
     await new Promise((wait) => setTimeout(wait, 50))
   }
-  throw new Error(`Le serveur n’a pas démarré en 120 s.\n${output()}`)
+  throw new Error(`The server has not started in 120 s.\n${output()}`)
 }
 
 /** `npm run build` builds Storybook beforehand. On a busy machine a server should wait instead of shedding load. */

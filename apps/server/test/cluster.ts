@@ -29,7 +29,7 @@ export const hasPostgres = () => process.env.PG_BIN !== undefined
 
 function postgresBin(): string {
   const { PG_BIN } = process.env
-  if (!PG_BIN) throw new Error('PostgreSQL introuvable : PG_BIN désigne le dossier de initdb et pg_ctl')
+  if (!PG_BIN) throw new Error('PostgreSQL not found: PG_BIN names the folder of initdb and pg_ctl')
   return PG_BIN
 }
 

@@ -13,7 +13,7 @@ it('reports the errors and warnings of a story with their values, and still prin
   const heard = listenToConsole()
   console.error('Each child in a list should have a unique "key" prop.', { at: 3 })
   console.warn('trop tard')
-  expect(heard()).toBe('console.error : Each child in a list should have a unique "key" prop. {"at":3}\n(et 1 de plus)')
+  expect(heard()).toBe('console.error: Each child in a list should have a unique "key" prop. {"at":3}\n(and 1 more)')
   expect(console.error).toHaveBeenCalledWith('Each child in a list should have a unique "key" prop.', { at: 3 })
 })
 

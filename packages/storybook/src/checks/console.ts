@@ -19,7 +19,7 @@ export function listenToConsole(): () => string | null {
     const print = console[level]
     console[level] = (...values: unknown[]) => {
       const text = values.map(inWords).join(' ')
-      if (!aboutTheTests.test(text)) heard.push(`console.${level} : ${text}`)
+      if (!aboutTheTests.test(text)) heard.push(`console.${level}: ${text}`)
       print(...values)
     }
     return { level, print }
@@ -28,6 +28,6 @@ export function listenToConsole(): () => string | null {
     for (const { level, print } of own) console[level] = print
     const [first, ...others] = heard
     if (!first) return null
-    return others.length > 0 ? `${first}\n(et ${others.length} de plus)` : first
+    return others.length > 0 ? `${first}\n(and ${others.length} more)` : first
   }
 }

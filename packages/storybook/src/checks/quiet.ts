@@ -20,5 +20,5 @@ afterEach(({ task }) => {
   Date.now = now
   const said = heard?.()
   heard = undefined
-  if (said) throw new Error(`L’histoire « ${task.name} » a écrit sur la console.\n${said}`)
+  if (said) throw new Error(`The story « ${task.name} » wrote to the console.\n${said}`)
 })

@@ -75,7 +75,7 @@ async function holdRules(
     const places = nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`)
     return `${id}, ${help}\n${places.join('\n')}`
   })
-  throw new Error(`${look} : ${said.join('\n\n')}`)
+  throw new Error(`${look}: ${said.join('\n\n')}`)
 }
 
 /** Attributes that name or point to something: no style depends on them. */
@@ -149,7 +149,7 @@ function holdHighlight(elements: readonly Element[]): void {
   )
   if (lost.length > 0)
     throw new Error(
-      `couleurs forcées : rien ne dit ce qui est choisi.\n${lost.map(({ outerHTML }) => outerHTML).join('\n')}`,
+      `forced colours: nothing says what is selected.\n${lost.map(({ outerHTML }) => outerHTML).join('\n')}`,
     )
 }
 
@@ -176,11 +176,11 @@ async function inDark(task: Task, story: Shown): Promise<void> {
   const { scheme } = dataset
   // The story itself may have set the dark scheme.
   if (scheme === 'dark') return
-  const { fresh, remember } = notYetSeen('sombre', leavesOut(story, CONTRAST) ? [] : withText())
+  const { fresh, remember } = notYetSeen('dark', leavesOut(story, CONTRAST) ? [] : withText())
   if (fresh.length === 0 && !hasImage('sombre', story.id)) return
   dataset.scheme = 'dark'
   try {
-    await holdRules('sombre', story, { rules: [CONTRAST], on: fresh })
+    await holdRules('dark', story, { rules: [CONTRAST], on: fresh })
     remember()
     await compareWithImage('sombre', task, story.id)
   } finally {
@@ -191,13 +191,13 @@ async function inDark(task: Task, story: Shown): Promise<void> {
 async function onPhone(task: Task, story: Shown): Promise<void> {
   if (window.innerWidth !== phone.width) {
     await page.viewport(phone.width, phone.height)
-    await holdRules('téléphone', story, { rules: byWidth })
+    await holdRules('phone', story, { rules: byWidth })
   }
   await compareWithImage('telephone', task, story.id)
 }
 
 async function inForcedColours(): Promise<void> {
-  const { fresh, remember } = notYetSeen('couleurs forcées', chosenElements())
+  const { fresh, remember } = notYetSeen('forced colours', chosenElements())
   if (fresh.length === 0) return
   await commands.forceColours(true)
   try {
@@ -214,7 +214,7 @@ async function inForcedColours(): Promise<void> {
  */
 beforeAll(async () => {
   const found = await Promise.all(typefaces.map((family) => document.fonts.load(`16px '${family}'`)))
-  if (found.some((faces) => faces.length === 0)) throw new Error('Un caractère du produit n’est pas déclaré.')
+  if (found.some((faces) => faces.length === 0)) throw new Error('A typeface of the product is not declared')
 })
 
 /**

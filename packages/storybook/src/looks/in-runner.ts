@@ -15,7 +15,7 @@ export const withoutAct: Rolldown.Plugin = {
   name: 'potager:without-act',
   transform(code, id) {
     if (!id.includes('/@storybook/react/') || !code.includes('getAct = async')) return null
-    if (!code.includes(ASKS)) throw new Error(`${id} : l’environnement « act » de Storybook n’est plus là où il était.`)
+    if (!code.includes(ASKS)) throw new Error(`${id}: Storybook’s « act » environment is no longer where it was`)
     return code.replace(ASKS, 'true')
   },
 }
@@ -60,7 +60,7 @@ export class ImagesTold implements Reporter {
       : '▸ ⚠ images de référence non comparées : ce navigateur n’est pas celui du fichier de verrouillage'
     console.warn(said)
     if (!this.#compares || !this.#whole || count > 0) return
-    console.error('Aucune image de référence n’a été comparée.')
+    console.error('No image of reference was compared.')
     process.exitCode = 1
   }
 }
