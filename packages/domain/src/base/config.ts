@@ -1,4 +1,4 @@
-import { defaultSentence } from './messages/default-sentence.ts'
+import { defaultSentence } from './messages/site-frame.ts'
 
 /** The product, as its documentation and its commands name it (AMB-60). */
 export const product = { name: 'Potager' } as const

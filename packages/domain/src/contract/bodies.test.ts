@@ -8,8 +8,7 @@ import { accountEndpoints } from '../concepts/account/account.api.ts'
 import * as accounts from '../concepts/account/account.calls.ts'
 import * as links from '../concepts/account-link/account-link.calls.ts'
 import * as assistant from '../concepts/assistant/assistant.calls.ts'
-import * as changes from '../concepts/booking/booking-change.calls.ts'
-import * as wishes from '../concepts/booking/booking-wish.calls.ts'
+import { answerBookingWish, changeBooking } from '../concepts/booking/booking-change.calls.ts'
 import * as sessions from '../concepts/chat-session/chat-session.calls.ts'
 import * as settings from '../concepts/chatbot-settings/chatbot-settings.calls.ts'
 import { defaultChatbotSettings } from '../concepts/chatbot-settings/chatbot-settings.ts'
@@ -34,10 +33,10 @@ import * as requests from '../concepts/request/request.calls.ts'
 import { readRequestDraft } from '../concepts/request/request-draft.ts'
 import * as reservations from '../concepts/reservation/reservation.calls.ts'
 import { reservationDraft } from '../concepts/reservation/reservation.ts'
-import { openingHoursErrors, secondServiceErrors } from '../concepts/restaurant/opening-hours.messages.ts'
 import { restaurantEndpoints } from '../concepts/restaurant/restaurant.api.ts'
 import * as restaurants from '../concepts/restaurant/restaurant.calls.ts'
 import { phone } from '../concepts/restaurant/restaurant.schema.ts'
+import { openingHoursErrors, secondServiceErrors } from '../concepts/restaurant/restaurant-errors.messages.ts'
 import * as reviews from '../concepts/review/review.calls.ts'
 import * as signs from '../concepts/sign/sign.calls.ts'
 import * as team from '../concepts/team/team.calls.ts'
@@ -260,8 +259,8 @@ function typing(text: string, password: string) {
       specialRequests: text,
     }),
     made(events.updateEventRequestStatus, { id: 'b', status: 'CANCELLED', reason: text }),
-    made(wishes.answerBookingWish, { id: 'b', wish: moment, accepted: false, reason: text }),
-    made(changes.changeBooking, { id: 'b', change: { ...moment, notes: text }, seen }),
+    made(answerBookingWish, { id: 'b', wish: moment, accepted: false, reason: text }),
+    made(changeBooking, { id: 'b', change: { ...moment, notes: text }, seen }),
     made(requests.createVisitorRequest, { ...readRequestDraft(every), name: text, message: text, email: text }),
     made(requests.recoverVisitorRequest, { contact: text, day: '2026-12-01' }),
     made(house.updateHouse, { name: text, sentence: text, email: text, phone: text, accent: text }),

@@ -7,6 +7,7 @@ import { getOrder, updateOrderStatus } from '../../concepts/order/order.calls.ts
 import { getRestaurantAvailability, listRestaurants } from '../../concepts/restaurant/restaurant.calls.ts'
 import { ApiError, errorMessage, fillPath, newIdempotencyKey } from './call.ts'
 import { createClient } from './client.ts'
+import { readPages } from './read-pages.ts'
 import {
   type BackendReply,
   backend,
@@ -302,5 +303,47 @@ describe('call', () => {
     for (const key of keys) expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
     expect(new Set(keys).size).toBe(keys.length)
     expect(new Set(keys.map((key) => key[19])).size).toBe(4)
+  })
+})
+
+const aPage = (ids: string[], last: boolean) => ({
+  items: ids.map((id) => ({ id })),
+  page: 0,
+  size: 2,
+  total: 4,
+  totalPages: 2,
+  first: false,
+  last,
+})
+
+it('readPages reads all pages, keeps a row once that moved meanwhile, and reports its progress [SES-31]', async () => {
+  const seen: number[] = []
+  const { rows } = await readPages(async (page) => (page === 0 ? aPage(['a', 'b'], false) : aPage(['b', 'c'], true)), {
+    signal: new AbortController().signal,
+    onProgress: ({ done }) => seen.push(done),
+  })
+  expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(seen).toEqual([2, 3])
+})
+
+it('readPages stops when its signal is aborted', async () => {
+  const stop = new AbortController()
+  const reading = readPages(async () => aPage(['a'], false), {
+    signal: stop.signal,
+    onProgress: () => stop.abort(new Error('assez')),
+  })
+  await expect(reading).rejects.toThrow('assez')
+})
+
+it('readPages ends at an empty page, whatever the backend says, or after the given number of pages', async () => {
+  const read = (ids: string[]) => async (page: number) => aPage(page < 3 ? ids.map((id) => `${id}${page}`) : [], false)
+  expect(await readPages(read(['a']))).toMatchObject({
+    rows: [{ id: 'a0' }, { id: 'a1' }, { id: 'a2' }],
+    complete: true,
+  })
+  expect(await readPages(read(['a', 'b']), { mostPages: 1 })).toEqual({
+    rows: [{ id: 'a0' }, { id: 'b0' }],
+    total: 4,
+    complete: false,
   })
 })

@@ -8,9 +8,8 @@ import { AUTH_STORAGE_KEY, queueKey } from './browser-keys.ts'
 import { displayName, isAdmin, isPrivileged, readClaims } from './claims.ts'
 import { checkRegistration, isPasswordAccepted, registrationRules } from './registration.ts'
 import { createSessionStore, LOGIN_ROLE, parseStoredAuth, readAuthData, serialiseAuth } from './session.ts'
-import { endBrowserSession, expireCookies } from './sign-out.ts'
+import { endBrowserSession, expireCookies, unsentWords } from './sign-out.ts'
 import { opensPage, opensResource, readTasks, resourceOfPage, tasks, tasksFor, tasksForCall } from './tasks.ts'
-import { unsentWords } from './unsent.ts'
 
 function memoryStorage() {
   const entries = new Map<string, string>()

@@ -1,6 +1,9 @@
 import type { Client } from '../api/client.ts'
+import { unsentMessage } from '../messages/common.ts'
 import { logout } from './auth.calls.ts'
-import type { SessionStore } from './session.ts'
+import { queueKey } from './browser-keys.ts'
+import { displayName } from './claims.ts'
+import type { AuthData, AuthStorage, SessionStore } from './session.ts'
 
 /** The part of `document` that signing out needs. */
 export type CookieJar = { cookie: string }
@@ -30,4 +33,14 @@ export async function endBrowserSession(
   }
   session.forget()
   expireCookies(page)
+}
+
+/** What to say before signing out of status changes that still wait in this browser for the network; '' without any. */
+export function unsentWords(storage: () => Pick<AuthStorage, 'getItem'>, auth: AuthData | null): string {
+  try {
+    const { length } = JSON.parse(storage().getItem(queueKey(displayName(auth) ?? '')) ?? '[]') as unknown[]
+    return length > 0 ? unsentMessage(length) : ''
+  } catch {
+    return ''
+  }
 }

@@ -1,3 +1,5 @@
+import { formatPlural } from '../format/counts.ts'
+
 /** Texts that several screens share. */
 export const commonMessages = {
   language: 'Français',
@@ -46,3 +48,7 @@ export const formatMessages = {
   unsaidSeats: 'capacité non renseignée',
   taxIncluded: (amount: string) => `${amount}\u00a0TTC`,
 } as const
+
+/** Said before signing out, of status changes that wait for the network. */
+export const unsentMessage = (count: number): string =>
+  `Pas encore envoyé\u00a0: ${formatPlural(count, 'changement de commande', 'changements de commande')}. L’envoi attendra votre retour ici.`

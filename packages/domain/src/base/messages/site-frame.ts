@@ -38,3 +38,7 @@ export const navigationMessages = {
 } as const
 
 export const schemeMessages = { label: 'Apparence', system: 'Système', light: 'Claire', dark: 'Sombre' } as const
+
+/** The sentence of a house that has none of its own. */
+export const defaultSentence =
+  'Une cuisine végétarienne, bio et locale, préparée avec ce que les maraîchers d’à côté ont cueilli ce matin.'

@@ -1,4 +1,3 @@
-export * from './month.ts'
 export * from './server-clock.ts'
 export * from './typed.ts'
 export * from './typed-time.ts'

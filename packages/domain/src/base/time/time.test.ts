@@ -14,11 +14,10 @@ import {
   wallToInstant,
   weekdayOf,
 } from './index.ts'
-import { weeksOfMonth } from './month.ts'
 import { clockOffset, learnClock, onClockOffset, serverNow } from './server-clock.ts'
 import { readTypedDate } from './typed.ts'
 import { readTypedTime } from './typed-time.ts'
-import { weekdays } from './wall-time.ts'
+import { weekdays, weeksOfMonth } from './wall-time.ts'
 
 const utc = (iso: string) => Date.parse(iso)
 const anyDay = fc.date({ min: new Date('1950-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })

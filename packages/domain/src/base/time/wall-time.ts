@@ -182,3 +182,18 @@ export function weekdayOf(date: WallDate): Weekday {
 export function isClockTime(text: string): text is ClockTime {
   return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text)
 }
+
+/** The Monday of a day's week. */
+export function weekStart(date: WallDate): WallDate {
+  return addDays(date, -weekdays.indexOf(weekdayOf(date)))
+}
+
+/** The weeks of a day's month, Monday first, completed with days of the adjacent months. */
+export function weeksOfMonth(date: WallDate): WallDate[][] {
+  const month = date.slice(0, 7)
+  const weeks: WallDate[][] = []
+  for (let monday = weekStart(`${month}-01`); monday.slice(0, 7) <= month; monday = addDays(monday, 7)) {
+    weeks.push(weekdays.map((_, index) => addDays(monday, index)))
+  }
+  return weeks
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { count, dayQuery } from '../../base/wire/wire.schema.ts'
 import { getAccuracy, getAnalytics, getPopularRaces, getPopularSymptoms } from './analytics.calls.ts'
-import { analyticsMessages } from './analytics.messages.ts'
+import { analyticsMessages } from './analytics-screen.messages.ts'
 import { ANALYTICS_MAX_DAYS, daysOf } from './period.ts'
 import { type SuggestionRule, suggestionRules } from './suggestions.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AuditEntry, ChangedField } from './audit.ts'
+import { auditActionChoices } from './audit.messages.ts'
+import { type AuditEntry, auditActions, type ChangedField } from './audit.ts'
 import { stateOf } from './audit-states.ts'
 import { changeOf, historyEntry } from './audit-words.ts'
 
@@ -72,4 +73,8 @@ it('the history of a record tells who did what, when and why', () => {
     reason: 'Rupture',
   })
   expect(historyEntry({ ...line, action: 'paint_it' })).toMatchObject({ action: 'paint it', change: undefined })
+})
+
+it('words each action apart from the others', () => {
+  expect(new Set(auditActions.map((action) => auditActionChoices[action])).size).toBe(auditActions.length)
 })

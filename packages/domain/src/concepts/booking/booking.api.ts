@@ -16,10 +16,9 @@ import {
 } from './booking.calls.ts'
 import { answerBookingWishBody } from './booking.schema.ts'
 import { bookingWishRecord } from './booking.ts'
-import { changeBooking, changedBookingRecord } from './booking-change.calls.ts'
+import { answerBookingWish, changeBooking, changedBookingRecord } from './booking-change.calls.ts'
 import { bookingChangeRefusals } from './booking-change.messages.ts'
 import { changeBody } from './booking-change.schema.ts'
-import { answerBookingWish } from './booking-wish.calls.ts'
 import { dayBookingRecord, listDayBookings } from './day-sheet.calls.ts'
 
 /** Maximum length of an hours exception, plus the night after it. */

@@ -2,7 +2,7 @@ import { endpoint } from '../../base/api/endpoint.ts'
 import { answerOf } from '../../base/wire/record.schema.ts'
 import { idParams } from '../../base/wire/wire.schema.ts'
 import { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from './calendar.calls.ts'
-import { calendarAddressRecord, calendarFeedRecord } from './calendar-feed.ts'
+import { calendarAddressRecord, calendarFeedRecord } from './calendar.ts'
 
 const feed = answerOf(calendarFeedRecord)
 

@@ -1,6 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import { answeredNothing, answering } from '../../base/wire/index.ts'
-import { type CalendarFeed, calendarAddressRecord, readCalendarFeed } from './calendar-feed.ts'
+import { type CalendarFeed, calendarAddressRecord, readCalendarFeed } from './calendar.ts'
 
 const path = '/restaurant/:id/calendar-feed'
 const ofRestaurant = (restaurantId: string) => ({ params: { id: restaurantId } })

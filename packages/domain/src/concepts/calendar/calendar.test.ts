@@ -1,8 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from './calendar.calls.ts'
-import { feedPath } from './calendar-feed.ts'
-import { calendarPlace, escapeCalendarText, foldCalendarLine } from './calendar-file.ts'
+import { calendarPlace, escapeCalendarText, feedPath, foldCalendarLine } from './calendar.ts'
 import { type CalendarEntry, calendarFile } from './index.ts'
 
 const owner = { house: 'Le Jardin', restaurant: 'La Fève Tonka' }

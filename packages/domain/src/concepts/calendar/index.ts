@@ -1,3 +1,2 @@
 export * from './calendar.calls.ts'
-export * from './calendar-feed.ts'
-export * from './calendar-file.ts'
+export * from './calendar.ts'

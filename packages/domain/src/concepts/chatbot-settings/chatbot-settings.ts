@@ -1,4 +1,4 @@
-import { chatbotFirstMessages } from './chatbot-first.messages.ts'
+import { chatbotFirstMessages } from './chatbot-settings.messages.ts'
 
 /** Options and bounds of the specification; steps start at the lower bound. */
 export const logLevels = ['ERROR', 'WARN', 'INFO', 'DEBUG'] as const

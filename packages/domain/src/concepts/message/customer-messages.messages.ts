@@ -1,4 +1,4 @@
-import type { MessageWish } from './message-wishes.ts'
+import type { MessageWish } from './message-wish.ts'
 
 const wishes: Readonly<Record<MessageWish, string>> = {
   all: 'Tous',

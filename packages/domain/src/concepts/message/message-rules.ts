@@ -1,6 +1,6 @@
 import { type OwnTasks, opensResource } from '../../base/auth/index.ts'
 import { type BookingMessageKind, type MessageKind, messageKinds } from './message.ts'
-import { type MessageWish, messageWishes } from './message-wishes.ts'
+import { type MessageWish, messageWishes } from './message-wish.ts'
 
 /**
  * How much a message matters to whom it is for: `asked` is what somebody asked for just now, or must be told by law;

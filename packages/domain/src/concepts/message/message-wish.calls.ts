@@ -1,7 +1,6 @@
 import { call } from '../../base/api/call.ts'
 import { reader } from '../../base/wire/index.ts'
-import { messageWishRecord } from './message-wish.ts'
-import type { MessageWish } from './message-wishes.ts'
+import { type MessageWish, messageWishRecord } from './message-wish.ts'
 
 /** What the holder of a message's link wants of the next ones (extension); 404 when the link is unknown or the message forgotten. */
 export const readMessageWish = call({

@@ -1,4 +1,4 @@
-import type { MessageWish } from './message-wishes.ts'
+import type { MessageWish } from './message-wish.ts'
 
 /** What people may want of the messages to them. */
 export const messageWishLabels: Readonly<Record<MessageWish, string>> = {

@@ -1,5 +1,8 @@
 import { code, type Read, record } from '../../base/wire/index.ts'
-import { messageWishes } from './message-wishes.ts'
+
+/** What a customer wants of the messages to them: all, what became of their own requests, or nothing. */
+export const messageWishes = ['all', 'answers', 'nothing'] as const
+export type MessageWish = (typeof messageWishes)[number]
 
 /** What somebody wants of the messages to them, by the link of one of these. Nothing of them is told. */
 export const messageWishRecord = record({ wish: code(messageWishes) })

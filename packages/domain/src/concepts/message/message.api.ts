@@ -16,8 +16,7 @@ import { switchedKinds } from './message-rules.ts'
 import { messageSwitchErrors as m } from './message-switches.messages.ts'
 import { readMessageWish, saveMessageWish } from './message-wish.calls.ts'
 import { messageWishErrors } from './message-wish.messages.ts'
-import { messageWishRecord } from './message-wish.ts'
-import { messageWishes } from './message-wishes.ts'
+import { messageWishes, messageWishRecord } from './message-wish.ts'
 
 const message = answerOf(messageRecord)
 const wish = answerOf(messageWishRecord)

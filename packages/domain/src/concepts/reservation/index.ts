@@ -1,4 +1,3 @@
 export * from './reservation.calls.ts'
 export * from './reservation.ts'
-export * from './reservation-error.ts'
 export * from './reservation-list.ts'

@@ -15,7 +15,7 @@ import {
 } from './reservation.calls.ts'
 import { createReservationBody } from './reservation.schema.ts'
 import { reservationRecord } from './reservation.ts'
-import { reservationFieldErrors } from './reservation-errors.messages.ts'
+import { reservationFieldErrors } from './reservation-fields.messages.ts'
 
 export const reservationShape = answerOf(reservationRecord)
 

@@ -11,7 +11,7 @@ import {
 import { bookingFieldErrors, bookingRefusals } from '../booking/booking-refusals.messages.ts'
 import { endsAfterStart } from '../booking/index.ts'
 import { reservationLimits, reservationTypes } from './reservation.ts'
-import { reservationFieldErrors } from './reservation-errors.messages.ts'
+import { reservationFieldErrors } from './reservation-fields.messages.ts'
 
 const b = bookingFieldErrors
 const m = reservationFieldErrors

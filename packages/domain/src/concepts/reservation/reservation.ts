@@ -1,4 +1,5 @@
 import type { Filters } from '../../base/filters/filters.ts'
+import { reservationErrorMessages } from '../../base/messages/refusal.ts'
 import {
   addDays,
   addMonths,
@@ -13,9 +14,12 @@ import {
   code,
   count,
   describe,
+  type ErrorBody,
   euros,
+  fieldMessages,
   id,
   instant,
+  meaningOf,
   named,
   omittable,
   optional,
@@ -204,3 +208,13 @@ export const reservationDays = [
   { label: words.nextWeek, day: (today: WallDate) => addDays(today, 7) },
   { label: words.nextMonth, day: (today: WallDate) => addMonths(today, 1) },
 ] as const
+
+/** Message of a refused reservation: the server's, else the fields' joined, else by error name (T08). */
+export function reservationErrorMessage(body: ErrorBody): string {
+  return (
+    body.message ??
+    fieldMessages(body) ??
+    meaningOf(reservationErrorMessages.byName, body.name) ??
+    reservationErrorMessages.failure
+  )
+}

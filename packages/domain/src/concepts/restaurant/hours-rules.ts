@@ -8,7 +8,6 @@ import {
   wallDurationMinutes,
   weekdays,
 } from '../../base/time/index.ts'
-import { openingHoursErrors, secondServiceErrors } from './opening-hours.messages.ts'
 import {
   clockMinutes,
   type DayHours,
@@ -18,6 +17,7 @@ import {
   type ServiceHours,
   toOpeningHours,
 } from './opening-hours.ts'
+import { openingHoursErrors, secondServiceErrors } from './restaurant-errors.messages.ts'
 
 /** A time of a day's hours, by its path. */
 export type HoursField = keyof ServiceHours | `second.${keyof ServiceHours}`

@@ -16,7 +16,6 @@ import {
 } from './hours-rules.ts'
 import { overseasZones, type Schedule, zoneOf } from './index.ts'
 import { comingServices, openState } from './open-state.ts'
-import { openingHoursErrors, secondServiceErrors } from './opening-hours.messages.ts'
 import {
   comingExceptions,
   exceptionOn,
@@ -28,6 +27,7 @@ import {
   weekdays,
   withSeconds,
 } from './opening-hours.ts'
+import { openingHoursErrors, secondServiceErrors } from './restaurant-errors.messages.ts'
 
 describe('service hours', () => {
   it('reads HH:mm from 00:00 to 24:00 [RST-18]', () => {

@@ -7,7 +7,6 @@ import { answerOf } from '../../base/wire/record.schema.ts'
 import { dayQuery, idParams, version } from '../../base/wire/wire.schema.ts'
 import { hoursExceptionMessages } from './hours-exception-section.messages.ts'
 import { checkHoursException, hoursExceptionLimits } from './hours-rules.ts'
-import { secondServiceErrors } from './opening-hours.messages.ts'
 import { hoursExceptionRecord, weekdays } from './opening-hours.ts'
 import {
   createHoursException,
@@ -33,6 +32,7 @@ import {
 } from './restaurant.schema.ts'
 import { restaurantRecord } from './restaurant.ts'
 import { weekRecord } from './restaurant.wire.ts'
+import { secondServiceErrors } from './restaurant-errors.messages.ts'
 
 const hoursException = answerOf(hoursExceptionRecord)
 const restaurant = answerOf(restaurantRecord)

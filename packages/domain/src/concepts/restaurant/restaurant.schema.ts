@@ -3,10 +3,9 @@ import { normalisePhone } from '../../base/format/index.ts'
 import { fieldErrors } from '../../base/messages/fields.ts'
 import { readPostalCode, readText } from '../../base/text/index.ts'
 import { checkDayServices, duplicateDays } from './hours-rules.ts'
-import { openingHoursErrors } from './opening-hours.messages.ts'
 import { type DayServices, weekdays } from './opening-hours.ts'
 import { DEFAULT_COUNTRY, restaurantFeatures, restaurantLimits } from './restaurant.ts'
-import { restaurantFieldErrors } from './restaurant-errors.messages.ts'
+import { openingHoursErrors, restaurantFieldErrors } from './restaurant-errors.messages.ts'
 
 const m = restaurantFieldErrors
 

@@ -1,5 +1,14 @@
+import { commonMessages } from '../../base/messages/common.ts'
 import { trimmed } from '../../base/wire/http.ts'
-import { answering, optional, reader, record } from '../../base/wire/index.ts'
+import {
+  answering,
+  type ErrorBody,
+  type FormRefusal,
+  formRefusal,
+  optional,
+  reader,
+  record,
+} from '../../base/wire/index.ts'
 import { type OpeningHours, openingHours, readHoursException, splitServices, withSeconds } from './opening-hours.ts'
 import {
   type MeetingRoom,
@@ -75,4 +84,9 @@ export function draftFieldOf(wireField: string): string {
     .filter((part) => part !== 'availability')
     .map((part) => draftFields[part] ?? part)
     .join('.')
+}
+
+/** A refused restaurant: the first field message, else the server's message, else 'Erreur inconnue' (T08). */
+export function restaurantError(body: ErrorBody): FormRefusal {
+  return formRefusal(body, commonMessages.unknownError)
 }

@@ -1,4 +1,3 @@
 export * from './moderation.ts'
 export * from './review.calls.ts'
 export * from './review.ts'
-export * from './review-list.ts'

@@ -1,5 +1,5 @@
 import { agree, formatPlural } from '../../base/format/counts.ts'
-import type { ReviewAge, ReviewSort } from './review-list.ts'
+import type { ReviewAge, ReviewSort } from './moderation.ts'
 
 const reviews = (count: number) => formatPlural(count, 'avis', 'avis')
 

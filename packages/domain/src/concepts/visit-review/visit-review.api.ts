@@ -13,8 +13,8 @@ import {
   withdrawVisitReview,
   writeVisitReview,
 } from './visit-review.calls.ts'
+import { visitReviewFieldErrors as m } from './visit-review.messages.ts'
 import { visitRecord, visitReviewLimits, writtenVisitRecord } from './visit-review.ts'
-import { visitReviewFieldErrors as m } from './visit-review-errors.messages.ts'
 
 const { author, objection } = visitReviewLimits
 const { resourceType, resourceId, rating, comment } = createReviewBody.shape

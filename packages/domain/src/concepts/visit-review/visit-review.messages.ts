@@ -2,6 +2,7 @@ import { formatPlural } from '../../base/format/counts.ts'
 import { formatLongDate } from '../../base/format/dates.ts'
 import { isolated } from '../../base/text/isolated.ts'
 import type { ReviewStatus } from '../review/review.ts'
+import { visitReviewLimits } from './visit-review.ts'
 
 /** Why the server refuses a review of a visit. */
 export const visitReviewRefusals = {
@@ -83,4 +84,14 @@ export const visitReviewMessages = {
   withdrawQuestion: 'Il disparaîtra du site et son texte sera effacé. Vous ne pourrez pas le redonner.',
   withdrawConfirm: 'Oui, retirer cet avis',
   failure: 'L’avis n’a pas pu être enregistré. Réessayez.',
+} as const
+
+const { author, objection } = visitReviewLimits
+
+/** Errors of the fields that only the forms of a visit's page have. */
+export const visitReviewFieldErrors = {
+  author: `Indiquez un prénom ou un pseudonyme d’au moins ${author.min} lettres`,
+  consent: 'Cochez la case pour que votre avis puisse être publié',
+  website: 'Laissez ce champ vide',
+  objection: `Dites en quelques mots pourquoi vous contestez (${objection.min} caractères au moins)`,
 } as const

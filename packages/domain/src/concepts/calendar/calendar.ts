@@ -1,5 +1,25 @@
 import { isolated } from '../../base/text/isolated.ts'
 import { type Instant, PARIS, type TimeZone, type WallTime, wallToInstant } from '../../base/time/index.ts'
+import { text as anyText, describe, instant, omittable, type Read, reader, record } from '../../base/wire/index.ts'
+
+/** The private feed of a restaurant: since when its address works, or null when there is none. */
+export const calendarFeedRecord = record({
+  since: describe('Absent quand il n’y a pas d’adresse', omittable(instant)),
+})
+export interface CalendarFeed extends Read<typeof calendarFeedRecord> {}
+
+export const readCalendarFeed = reader(calendarFeedRecord)
+
+/** The address of a feed, under the API's base. */
+export const calendarAddressRecord = record({
+  path: describe('Sous l’adresse de l’API; dite cette seule fois', anyText),
+})
+
+/** Where a feed is read, under the API's base, by whoever holds its token. */
+export const feedPath = (token: string) => `/calendars/${token}.ics`
+
+/** Days before and after today that a feed tells of. */
+export const FEED_DAYS = { before: 30, after: 365 } as const
 
 /** Names on one line, but for those that are not known: the place of an entry. */
 export function calendarPlace(...names: readonly (string | null | undefined)[]): string {
@@ -16,7 +36,7 @@ export function escapeCalendarText(text: string): string {
 }
 
 const MOST_OCTETS = 75
-const octets = (text: string) => new TextEncoder().encode(text).length
+const octets = (line: string) => new TextEncoder().encode(line).length
 
 /** Folds a content line after at most 75 octets, never inside a character (RFC 5545 §3.1); without the final CRLF. */
 export function foldCalendarLine(line: string): string {
@@ -78,7 +98,7 @@ const SEQUENCE_START = Date.UTC(2025, 0, 1)
 const sequenceOf = (changedAt: Instant) => Math.max(0, Math.floor((changedAt - SEQUENCE_START) / 1000))
 
 const wallStamp = (wall: WallTime) => wall.replace(/[-:]/g, '').slice(0, 15)
-const utcStamp = (instant: Instant) => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+const utcStamp = (at: Instant) => `${new Date(at).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
 // In the hour that autumn repeats, an end may come before its start: calendars refuse that.
 const lasts = ({ start, end }: CalendarEntry, zone: TimeZone) => wallToInstant(end, zone) > wallToInstant(start, zone)
