@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayAhead, fillMoment, findCustomer, question } from './harness/booking.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { tabTo } from './harness/person.ts'
+import { tabTo } from './harness/page.ts'
 import { foreign } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 

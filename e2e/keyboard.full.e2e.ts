@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/fixtures.ts'
-import { pressOn, tabTo } from './harness/person.ts'
+import { pressOn, tabTo } from './harness/page.ts'
 import { mostReviewed } from './harness/reviews.ts'
 import { foreign } from './harness/server.ts'
 

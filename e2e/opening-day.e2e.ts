@@ -11,8 +11,7 @@ import {
   printed,
   typePassword,
 } from './harness/opening.ts'
-import { go, submitOrder } from './harness/order.ts'
-import { currentStep } from './harness/person.ts'
+import { currentStep, go, submitOrder } from './harness/order.ts'
 import { discard, emptyData, foreign, type RunningServer, startServer } from './harness/server.ts'
 
 // A house without demonstration data, which each journey opens for itself.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/fixtures.ts'
-import { currentStep } from './harness/person.ts'
+import { currentStep } from './harness/order.ts'
 
 test.use({ user: 'gerant' })
 

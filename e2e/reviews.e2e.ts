@@ -1,7 +1,7 @@
 import { errors, type Page } from '@playwright/test'
 import { violationsOf } from './harness/axe.ts'
 import { expect, ownServer } from './harness/fixtures.ts'
-import { tabTo } from './harness/person.ts'
+import { tabTo } from './harness/page.ts'
 import {
   clearPending,
   decideElsewhere,

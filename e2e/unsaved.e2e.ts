@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dayAhead, fillMoment, findCustomer, question } from './harness/booking.ts'
 import { fillCredentials, PASSWORD } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { pressOn, tabTo } from './harness/person.ts'
+import { pressOn, tabTo } from './harness/page.ts'
 import { foreign } from './harness/server.ts'
 
 test.use({ user: 'gerant' })

@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { signIn } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { gate, openWhole, scriptsOf, shiftOf, takenOver, withheldScripts } from './harness/page.ts'
-import { tabTo } from './harness/person.ts'
+import { gate, openWhole, scriptsOf, shiftOf, tabTo, takenOver, withheldScripts } from './harness/page.ts'
 import { discard, type RunningServer, startServer } from './harness/server.ts'
 
 const BIT = 700

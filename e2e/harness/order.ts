@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { currentStep } from './person.ts'
+
+/** The current step of the wizard. */
+export const currentStep = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Étapes de la commande' }).locator('[aria-current="step"]')
 
 export const go = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuer', exact: true }).click()
 

@@ -113,3 +113,26 @@ export async function passUntil(page: Page, shown: Locator): Promise<void> {
   }
   await expect(shown).toBeVisible()
 }
+
+/** Most key presses a user can be expected to make. */
+const MOST_PRESSES = 60
+
+/** Presses Tab, or Shift+Tab to go back, until the control has focus. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    if (await hasFocus(control)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${MOST_PRESSES} presses of ${key} did not reach ${String(control)}`)
+}
+
+async function hasFocus(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement)
+}
+
+/** Tabs to a control and activates it. */
+export async function pressOn(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press('Enter')
+}
