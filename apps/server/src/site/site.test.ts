@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isOwnForm } from './sent-form.ts'
+import { preferredEncoding } from './static-files.ts'
 
 const own = (headers: Record<string, string>, publicOrigin?: string) =>
   isOwnForm({ headers, host: 'potager.test:3000' }, publicOrigin ? { publicOrigin: new URL(publicOrigin) } : {})
@@ -22,5 +23,22 @@ describe('whether a form comes from this site', () => {
 
   it('is no without either header', () => {
     expect(own({})).toBe(false)
+  })
+})
+
+describe('the encoding of a document', () => {
+  it.each([
+    [undefined, null],
+    ['', null],
+    ['identity', null],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0, gzip;q=0', null],
+    ['br;q=0.5', 'br'],
+    ['x-br', null],
+  ])('for %s is %s', (accept, encoding) => {
+    expect(preferredEncoding(accept)).toBe(encoding)
   })
 })
