@@ -9,7 +9,6 @@ import { startBefore, startForeign } from './harness/server.ts'
 import { expectNoToast, readToast } from './harness/toast.ts'
 
 const test = ownServer(startForeign)
-test.use({ user: 'gerant' })
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
@@ -34,6 +33,8 @@ const screens = [
 ] as const
 
 test.describe('before a backend that only knows the specification', () => {
+  test.use({ user: 'gerant' })
+
   test.describe('every screen', () => {
     for (const [path, title] of screens) {
       test(`${path} opens, calls nothing that the backend lacks, and logs no error`, async ({ page, problems }) => {
