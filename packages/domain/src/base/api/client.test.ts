@@ -9,7 +9,7 @@ import { updateReservationStatus } from '../../concepts/reservation/reservation.
 import { listRestaurants } from '../../concepts/restaurant/restaurant.calls.ts'
 import { setServerClock } from '../../fixtures/network.ts'
 import { login } from '../auth/auth.calls.ts'
-import { networkMessages } from '../messages/refusal.ts'
+import { networkMessages } from '../messages/common.ts'
 import { clockOffset } from '../time/server-clock.ts'
 import type { Call } from './call.ts'
 import { createClient } from './client.ts'

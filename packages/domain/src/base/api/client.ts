@@ -1,6 +1,6 @@
 import { refresh } from '../auth/auth.calls.ts'
 import type { AuthData, SessionStore } from '../auth/session.ts'
-import { networkMessages as words } from '../messages/refusal.ts'
+import { networkMessages as words } from '../messages/common.ts'
 import { learnClock } from '../time/server-clock.ts'
 import { asRecord, NotAnswered, readBody, readErrorBody, saysDone } from '../wire/index.ts'
 import {

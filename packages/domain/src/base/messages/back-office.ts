@@ -157,3 +157,6 @@ export const originMessages = {
   site: 'Voir le site public',
   registration: 'Ouvrir la page d’inscription',
 } as const
+
+/** Not among the words of the day: the page has it before they come. */
+export const dayFailure = 'Le point de la journée n’a pas pu être lu.'

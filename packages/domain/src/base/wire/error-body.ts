@@ -1,5 +1,4 @@
-import { commonMessages } from '../messages/common.ts'
-import { eventRequestErrorMessages, reservationErrorMessages } from '../messages/refusal.ts'
+import { commonMessages, eventRequestErrorMessages, reservationErrorMessages } from '../messages/common.ts'
 import { asRecord, readOptionalString, readString } from './read.ts'
 
 /**

@@ -15,7 +15,7 @@ import { reservationStatusLabels } from '../reservation/reservation.messages.ts'
 import { roleLabels } from '../user/user.messages.ts'
 import { customerExportMessages, userExportMessages } from './customer-export.messages.ts'
 import type { CustomerExport, UserExport } from './customer-export.ts'
-import { exportTextMessages as words } from './export-text.messages.ts'
+import { exportTextMessages as words } from './erasure.messages.ts'
 
 /** A label and its value on a line; nothing for what is empty. */
 const line = (label: string, value: string) => (value === '' ? [] : [`  ${label}\u00a0: ${value}`])

@@ -1,4 +1,4 @@
-import { eventRequestErrorMessages as words } from '../../base/messages/refusal.ts'
+import { eventRequestErrorMessages as words } from '../../base/messages/common.ts'
 import { addDays, addMonths, type ClockTime, type WallDate } from '../../base/time/index.ts'
 import { type ErrorBody, fieldMessages, meaningOf } from '../../base/wire/index.ts'
 import { bookingFormMessages as formWords } from '../booking/booking-form.messages.ts'

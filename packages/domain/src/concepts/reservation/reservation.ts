@@ -1,5 +1,5 @@
 import type { Filters } from '../../base/filters/filters.ts'
-import { reservationErrorMessages } from '../../base/messages/refusal.ts'
+import { reservationErrorMessages } from '../../base/messages/common.ts'
 import {
   addDays,
   addMonths,

@@ -52,3 +52,6 @@ export const reviewMessages = {
   answerUnpublished: 'On ne répond qu’à un avis publié.',
   answeredAlready: 'Une réponse à cet avis est déjà publiée.',
 } as const
+
+/** What a review of a visit carries, wherever it is shown. */
+export const verifiedVisit = 'Visite vérifiée'
