@@ -162,7 +162,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'records',
-                  test: /admin-kit\/src\/record\/(?:Show|notShown)|admin\/src\/console\/RecordPage\.tsx|ui\/src\/components\/record\/RecordScreen/,
+                  test: /admin-kit\/src\/record\/Show|admin\/src\/console\/RecordPage\.tsx|ui\/src\/components\/record\/RecordScreen/,
                 },
               ],
             },

@@ -2,9 +2,8 @@ import { consoleMessages as words } from '@potager/domain/messages'
 import { HttpError } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import { PartlyFailed } from '../data/failures.ts'
-import { questionOf } from './action.ts'
+import { questionOf, undoRows, writeRows } from './action.ts'
 import { readChosen } from './BulkActions.tsx'
-import { undoRows, writeRows } from './writeRows.ts'
 
 type Row = { id: string; role: string }
 type Writer = Parameters<typeof writeRows>[0]

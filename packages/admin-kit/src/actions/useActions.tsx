@@ -9,9 +9,8 @@ import { useSubject } from '../admin/subject.tsx'
 import { useProvider } from '../data/dataProvider.ts'
 import { reasonOf } from '../data/failures.ts'
 import { useLoadedWrites } from '../data/useLoadedWrites.ts'
-import { type Action, questionOf } from './action.ts'
+import { type Action, questionOf, type RowFailure, undoRows, writeRows } from './action.ts'
 import type { UndoableProps } from './Undoable.tsx'
-import { type RowFailure, undoRows, writeRows } from './writeRows.ts'
 
 /** Called with the failed and the successful rows once all have run. */
 type Settled<Row> = (failed: readonly Row[], done: readonly Row[]) => void

@@ -2,7 +2,7 @@ import { ApiError } from '@potager/domain/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
-import { notShown } from '../record/notShown.ts'
+import { notShown } from '../record/Show.tsx'
 import { failureOf, isReadFailure, PartMissing, retryDelay, shouldRetry } from './failures.ts'
 import { createQueryClient } from './queries.ts'
 

@@ -1,8 +1,8 @@
 export { type ReadProgress, type RowsRead, readPages } from '@potager/domain/api'
 export { type Abilities, abilitiesWith } from '@potager/domain/capability'
 export { type Coverage, orSpecified } from './adapter.ts'
-export { askedPages } from './askedPages.ts'
 export {
+  askedPages,
   type ConsoleDataProvider,
   createDataProvider,
   fewAtATime,

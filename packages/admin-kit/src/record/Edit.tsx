@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { CreateBase, type CreateBaseProps, EditBase, type EditBaseProps, useEditContext } from 'react-admin'
 import { useSubject } from '../admin/subject.tsx'
 import { shouldRetry } from '../data/failures.ts'
-import { notShown } from './notShown.ts'
+import { notShown } from './Show.tsx'
 
 export type EditProps = Pick<
   EditBaseProps,

@@ -5,6 +5,7 @@ import { RecordScreen } from '@potager/ui/record'
 import { ScreenHeading } from '@potager/ui/screen'
 import { type ReactNode, Suspense } from 'react'
 import {
+  HttpError,
   type RaRecord,
   RecordContextProvider,
   ResourceContextProvider,
@@ -16,8 +17,16 @@ import { type Action, ActionsContext } from '../actions/action.ts'
 import { useActions } from '../actions/useActions.tsx'
 import { usePageName } from '../admin/backEnd.ts'
 import { useListPath, useSubject } from '../admin/subject.tsx'
-import { isGone, shouldRetry } from '../data/failures.ts'
-import { notShown } from './notShown.ts'
+import { isGone, reasonOf, shouldRetry } from '../data/failures.ts'
+
+/** Status for a malformed id, which no record can have. */
+const UNREADABLE = 400
+
+/** Message for a record that could not be read; no retry for one that does not exist. */
+export function notShown(error: unknown, onRetry: () => void): { message: string; onRetry?: () => void } {
+  if (isGone(error) || (error instanceof HttpError && error.status === UNREADABLE)) return { message: words.notFound }
+  return { message: reasonOf(error), onRetry }
+}
 
 export type ShowProps = {
   resource?: string

@@ -1,4 +1,4 @@
-export { undoRows, writeRows } from '../actions/writeRows.ts'
+export { undoRows, writeRows } from '../actions/action.ts'
 export { adapters } from '../data/adapters.ts'
 export { createListReads } from '../data/listReads.ts'
 export { createWrites } from '../data/writes.ts'
