@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // The API code of both applications, otherwise one file per module.
                 {
                   name: 'wire',
-                  test: /domain\/src\/(?:base|concepts)\/(?:lazily|time\/server-clock|wire\/(?:answered|error-body|http|times)|api\/(?:call|client)|format\/(?:counts|dates|money)|text\/(?:fold|isolated)|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/common|dish\/dish\.messages|message\/message-wish|auth\/sign-out)\.ts/,
+                  test: /domain\/src\/(?:base|concepts)\/(?:lazily|time\/server-clock|wire\/(?:answered|error-body|http|times)|api\/(?:call|client)|format\/(?:counts|dates|money)|text\/text|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/common|dish\/dish\.messages|message\/message-wish|auth\/sign-out)\.ts/,
                 },
                 { name: 'readers', test: /base\/(?:text\/readers|format\/read-money|time\/typed-time)/ },
                 // MUI's styles, which the back-office evaluates in a separate task; what only its dialogs and switches need comes with them.

@@ -1,6 +1,6 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
 import type { ConsoleName } from '../paths/index.ts'
-import { isolated } from '../text/isolated.ts'
+import { isolated } from '../text/text.ts'
 
 export const backOfficeMessages = {
   skip: 'Aller au contenu',

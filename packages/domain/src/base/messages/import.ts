@@ -1,5 +1,5 @@
 import { formatPlural } from '../format/counts.ts'
-import { isolated } from '../text/isolated.ts'
+import { isolated } from '../text/text.ts'
 
 /** What every import of a file says. */
 export const importMessages = {

@@ -1,3 +1,2 @@
-export * from './fold.ts'
-export * from './isolated.ts'
 export * from './readers.ts'
+export * from './text.ts'

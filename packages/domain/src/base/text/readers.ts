@@ -1,4 +1,4 @@
-import { readPlain } from './fold.ts'
+import { readPlain } from './text.ts'
 
 /** What emoji are made of keeps its joiners; elsewhere nobody sees them. */
 const UNSEEN = /([\p{Extended_Pictographic}\p{Emoji_Modifier}](?:\u200d|\ufe0e|\ufe0f)+)|\p{DI}/gu

@@ -2,9 +2,8 @@ import { fc, it, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { formatMoney, normalisePhone, parseMoney, readPhone } from '../format/index.ts'
 import { isClockTime, isDay, readTypedDate, readTypedTime } from '../time/index.ts'
-import { fold, foldWords, isFoundIn } from './fold.ts'
 import { isEmail, readEmail, readName, readPlain, readPostalCode, readText, readWhole } from './index.ts'
-import { isolated, ofName, ofPlace } from './isolated.ts'
+import { fold, foldWords, isFoundIn, isolated, ofName, ofPlace } from './text.ts'
 
 const unseen = [
   '\u200b',

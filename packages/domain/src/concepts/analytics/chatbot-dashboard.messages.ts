@@ -2,7 +2,7 @@ import { formatCount, formatPlural } from '../../base/format/counts.ts'
 import { formatDate } from '../../base/format/dates.ts'
 import { formatPercent } from '../../base/format/rounded.ts'
 import { pageTitles } from '../../base/messages/titles.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import type { CallHealth } from './call-health.ts'
 import type { Trend } from './suggestions.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoney, formatPhone, readableCode } from '../../base/format/index.ts'
 import { formatMessages } from '../../base/messages/common.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import { consoleMessages as words } from '../console/console.messages.ts'
 import { urgencyLabels } from '../disease/disease.messages.ts'
 import { dishCategoryLabels } from '../dish/dish.messages.ts'

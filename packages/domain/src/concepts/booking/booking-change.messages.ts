@@ -1,6 +1,6 @@
 import { formatMoney } from '../../base/format/money.ts'
 import { formatPeople } from '../../base/format/unsaid.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import type { Cents } from '../../base/wire/index.ts'
 import { formatPeriod } from './booking.messages.ts'
 import type { BookingKind, BookingStatus } from './booking.ts'

@@ -1,5 +1,5 @@
 import { formatPlural } from '../../base/format/counts.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import { reservationStatusLabels } from '../reservation/reservation.messages.ts'
 
 /** A restaurant's private calendar feed; all texts are ours. */

@@ -1,4 +1,4 @@
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import { type Instant, PARIS, type TimeZone, type WallTime, wallToInstant } from '../../base/time/index.ts'
 import { text as anyText, describe, instant, omittable, type Read, reader, record } from '../../base/wire/index.ts'
 

@@ -1,7 +1,7 @@
 import { agree, formatCount, formatPlural } from '../../base/format/counts.ts'
 import { consoleLists, pageTitles } from '../../base/messages/titles.ts'
 import type { ConsoleName } from '../../base/paths/index.ts'
-import { isolated, ofPlace } from '../../base/text/isolated.ts'
+import { isolated, ofPlace } from '../../base/text/text.ts'
 
 export const consoleMessages = {
   title: pageTitles.console,

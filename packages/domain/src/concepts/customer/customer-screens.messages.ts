@@ -1,6 +1,6 @@
 import { formatCount, formatPlural } from '../../base/format/counts.ts'
 import { customerFieldLabels } from '../../base/messages/fields.ts'
-import { isolated, ofName } from '../../base/text/isolated.ts'
+import { isolated, ofName } from '../../base/text/text.ts'
 
 /** What a new customer shares with one that is known. */
 export type SharedContact = 'phone' | 'email' | 'both'

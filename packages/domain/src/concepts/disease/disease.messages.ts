@@ -1,5 +1,5 @@
 import { formatCount, formatPlural } from '../../base/format/counts.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import type { Urgency } from './disease.ts'
 
 export const urgencyLabels: Record<Urgency, string> = { LOW: 'Faible', MEDIUM: 'Modérée', HIGH: 'Élevée' }

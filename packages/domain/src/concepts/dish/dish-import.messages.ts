@@ -1,6 +1,6 @@
 import { formatPlural } from '../../base/format/counts.ts'
 import { importFileMessages, importMessages } from '../../base/messages/import.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 
 /** Import of dishes from a file. */
 export const dishImportMessages = {

@@ -1,5 +1,5 @@
 import { formatPlural } from '../../base/format/counts.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import type { DishCategory } from './dish.ts'
 
 const nouns: Record<DishCategory | 'ALL', { none: string; one: string; many: string }> = {

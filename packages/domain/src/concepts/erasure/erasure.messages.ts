@@ -1,5 +1,5 @@
 import { formatPlural } from '../../base/format/counts.ts'
-import { isolated, ofName } from '../../base/text/isolated.ts'
+import { isolated, ofName } from '../../base/text/text.ts'
 
 /** The erasure of a person, on the page of a customer or of an account. */
 export const erasureMessages = {

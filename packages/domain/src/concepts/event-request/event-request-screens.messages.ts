@@ -1,6 +1,6 @@
 import { formatCount, formatPlural } from '../../base/format/counts.ts'
 import { pageTitles } from '../../base/messages/titles.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import { bookingFieldLabels } from '../booking/booking-form.messages.ts'
 
 export const eventRequestFieldLabels = {

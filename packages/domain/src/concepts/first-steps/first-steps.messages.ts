@@ -1,4 +1,4 @@
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 
 /** Whose account the first start makes, until somebody says their name. */
 export const firstAccountName = { firstName: 'Premier', lastName: 'compte' } as const

@@ -1,6 +1,6 @@
 import { agree, formatCount, formatPlural } from '../../base/format/counts.ts'
 import { pageTitles } from '../../base/messages/titles.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import type { MessageFailure, MessageKind, MessageState } from './message.ts'
 
 /** Where a message is. */

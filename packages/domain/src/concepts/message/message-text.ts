@@ -1,4 +1,4 @@
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import { messageTexts } from './message.messages.ts'
 import type { MessageContent, MessageText } from './message.ts'
 import { messageWishMessages } from './message-wish.messages.ts'

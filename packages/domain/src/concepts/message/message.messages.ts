@@ -2,7 +2,7 @@ import { formatCount, formatPlural } from '../../base/format/counts.ts'
 import { formatLongDate, formatTime } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { formatPhone } from '../../base/format/phone.ts'
-import { ofPlace } from '../../base/text/isolated.ts'
+import { ofPlace } from '../../base/text/text.ts'
 import { noticeMessageTexts } from '../notice/notice-message.messages.ts'
 import type { BookingWords, HouseBookingWords, MessageKind, MessageText, MessageWords } from './message.ts'
 

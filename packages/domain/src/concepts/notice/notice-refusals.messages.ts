@@ -1,4 +1,4 @@
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import type { NoticeDecision } from './notice.ts'
 import { noticeDecisionLabels } from './notice-labels.messages.ts'
 

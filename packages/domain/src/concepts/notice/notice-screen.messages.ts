@@ -1,5 +1,5 @@
 import { formatPlural } from '../../base/format/counts.ts'
-import { ofName } from '../../base/text/isolated.ts'
+import { ofName } from '../../base/text/text.ts'
 
 /** The notices in the moderation. */
 export const noticeScreenMessages = {

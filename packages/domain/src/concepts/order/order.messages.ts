@@ -2,7 +2,7 @@ import { formatCount, formatPlural } from '../../base/format/counts.ts'
 import { formatPriceTtc } from '../../base/format/money.ts'
 import { fieldErrors } from '../../base/messages/fields.ts'
 import { pageTitles } from '../../base/messages/titles.ts'
-import { isolated, ofName } from '../../base/text/isolated.ts'
+import { isolated, ofName } from '../../base/text/text.ts'
 import type { Cents } from '../../base/wire/index.ts'
 import type { OrderStatus } from './order.ts'
 

@@ -1,6 +1,6 @@
 import { formatPlural } from '../../base/format/counts.ts'
 import { railMessages } from '../../base/messages/titles.ts'
-import { isolated, ofPlace } from '../../base/text/isolated.ts'
+import { isolated, ofPlace } from '../../base/text/text.ts'
 import type { PlaceProblem } from './planner-layout.ts'
 
 /** The planner of reservations and event requests; all texts are ours. */

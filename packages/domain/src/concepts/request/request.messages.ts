@@ -1,7 +1,7 @@
 import { formatPlural } from '../../base/format/counts.ts'
 import { formatLongDate, formatTime } from '../../base/format/dates.ts'
 import { formatSeats } from '../../base/format/unsaid.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import type { BookingKind, BookingStatus } from '../booking/booking.ts'
 import { REQUEST_LINK_DAYS } from './request.ts'
 

@@ -1,7 +1,7 @@
 import { formatCount, formatPlural } from '../../base/format/counts.ts'
 import { formatPeople } from '../../base/format/unsaid.ts'
 import { pageTitles } from '../../base/messages/titles.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import type { BookingStatus } from '../booking/booking.ts'
 import type { ReservationGap, ReservationType } from './reservation.ts'
 

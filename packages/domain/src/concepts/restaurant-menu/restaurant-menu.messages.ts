@@ -1,6 +1,6 @@
 import { formatPlural } from '../../base/format/counts.ts'
 import { formatMoney } from '../../base/format/money.ts'
-import { isolated, ofName } from '../../base/text/isolated.ts'
+import { isolated, ofName } from '../../base/text/text.ts'
 import type { Cents } from '../../base/wire/index.ts'
 import type { OfferState } from './offer.ts'
 

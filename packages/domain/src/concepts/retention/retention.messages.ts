@@ -1,5 +1,5 @@
 import { formatPlural } from '../../base/format/counts.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 
 const people = (count: number) => formatPlural(count, 'client')
 const walkIns = (count: number) => formatPlural(count, 'commande sans client', 'commandes sans client')

@@ -1,4 +1,4 @@
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 
 /** The answer of the house to a review: its button and its dialog. */
 export const answerMessages = {

@@ -1,4 +1,4 @@
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 
 /** Approved reviews for visitors, with the information that the law requires. */
 export const publicReviewMessages = {

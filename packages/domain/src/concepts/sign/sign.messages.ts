@@ -1,5 +1,5 @@
 import { formatCount, formatPlural } from '../../base/format/counts.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import { diseaseScreenMessages } from '../disease/disease.messages.ts'
 
 /** Field errors of a sign, and refusals. */

@@ -1,5 +1,5 @@
 import { formatPlural } from '../../base/format/counts.ts'
-import { isolated, ofPlace } from '../../base/text/isolated.ts'
+import { isolated, ofPlace } from '../../base/text/text.ts'
 
 /** The team of a restaurant; all texts are ours. */
 export const teamMessages = {

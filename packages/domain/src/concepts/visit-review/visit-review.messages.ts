@@ -1,6 +1,6 @@
 import { formatPlural } from '../../base/format/counts.ts'
 import { formatLongDate } from '../../base/format/dates.ts'
-import { isolated } from '../../base/text/isolated.ts'
+import { isolated } from '../../base/text/text.ts'
 import type { ReviewStatus } from '../review/review.ts'
 import { visitReviewLimits } from './visit-review.ts'
 
