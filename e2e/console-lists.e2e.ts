@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
 import { question } from './harness/booking.ts'
-import { savedTable } from './harness/figures.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { gate, passUntil, pressOn } from './harness/page.ts'
+import { gate, passUntil, pressOn, savedTable } from './harness/page.ts'
 import { foreign } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { callerOf, colleague } from './harness/api.ts'
 import { violationsOf } from './harness/axe.ts'
 import { dayAhead, reservedFor } from './harness/booking.ts'
-import { numberIn, panel, plain, savedTable } from './harness/figures.ts'
 import { expect, test } from './harness/fixtures.ts'
+import { numberIn, panel, plain, savedTable } from './harness/page.ts'
 import { foreign } from './harness/server.ts'
 
 test.use({ user: 'gerant' })
