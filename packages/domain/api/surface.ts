@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { API, NodeBuilderFlags, SymbolFlags } from 'typescript/unstable/sync'
 
-/** The last version and the sha256 of its surface.md. */
-type Released = { version: string; surface: string }
-
 /** A file of `.changeset`: which packages change, how, and what their users read. */
 type Change = { packages: readonly string[]; text: string }
 
@@ -20,15 +17,15 @@ export function readChange(content: string): Change {
   return { packages: packages.filter((name) => name !== undefined), text: text.trim() }
 }
 
-/** As `released.json` has it. */
+/** The sha256 of a surface.md, as `.changeset/released.json` has it. */
 export const fingerprintOf = (surface: string) => createHash('sha256').update(surface).digest('hex')
 
-/** A package as it is now, and as its last version was. */
-export type Offered = { name: string; surface: string; released: Released }
+/** A package as it is now, and the fingerprint of its last version. */
+export type Offered = { name: string; surface: string; released: string }
 
 /** Whether what a package offers is what was released, or a change says what is new. */
 export function isTold({ name, surface, released }: Offered, changes: readonly Change[]): boolean {
-  return fingerprintOf(surface) === released.surface || changes.some(({ packages }) => packages.includes(name))
+  return fingerprintOf(surface) === released || changes.some(({ packages }) => packages.includes(name))
 }
 
 /** What is exported, by entry point: each name with its type as TypeScript writes it. */

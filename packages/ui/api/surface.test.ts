@@ -89,6 +89,6 @@ it('the README says which entry points need MUI and react-hook-form', () => {
   expect(Object.fromEntries([...rows].map(([entry, { needs }]) => [entry, needs]))).toEqual(needed)
 })
 
-it('every entry point has a limit of its size, which the full run keeps', async () => {
+it('every entry point has a limit of its size, which every check keeps', async () => {
   await expect(import(`${folder}/.size-limit.js`)).resolves.toBeDefined()
 })
