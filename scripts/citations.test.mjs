@@ -19,6 +19,15 @@ const textOf = (file) => readFileSync(join(root, file), 'utf8')
 const cited = (pattern) =>
   files.flatMap((file) => [...textOf(file).matchAll(pattern)].map((match) => ({ file, code: match[1] ?? match[0] })))
 
+/** Tests named by docs/asvs.md, as « file › beginning of a title », without a title for a whole file. */
+const proofs = [
+  ...new Set(
+    [...textOf('docs/asvs.md').matchAll(/`([\w.-]+\.(?:test|e2e)\.ts)(?: › ([^`]+))?`/g)].map(
+      ([, file, title]) => `${file} › ${title ?? ''}`,
+    ),
+  ),
+]
+
 const listed = (places) => places.map(({ file, code }) => `${file}: ${code}`)
 
 describe('references in comments, tests and pages', () => {
@@ -53,4 +62,17 @@ describe('references in comments, tests and pages', () => {
     const isThere = (code) => all.some((file) => file.endsWith(code) || file.startsWith(code.replace(/\/?$/, '/')))
     expect(listed(paths.filter(({ code }) => !isThere(code)))).toEqual([])
   })
+})
+
+it('docs/asvs.md names more than 50 tests', () => {
+  expect(proofs.length).toBeGreaterThan(50)
+})
+
+it.each(proofs)('docs/asvs.md names an existing test: %s', (reference) => {
+  const [file = '', title = ''] = reference.split(' › ')
+  const path = ['apps/server/test', 'apps/server/test/generated', 'apps/server/src/api', 'e2e']
+    .map((folder) => join(root, folder, file))
+    .find((candidate) => existsSync(candidate))
+  expect(path).toBeDefined()
+  expect(readFileSync(path ?? '', 'utf8')).toContain(title)
 })

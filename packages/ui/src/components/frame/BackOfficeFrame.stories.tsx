@@ -7,7 +7,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { ListSkeleton } from '../feedback/index.ts'
 import { BackOfficeFrame, RailFoot } from './BackOfficeFrame.tsx'
 import { MainRail } from './MainRail.tsx'
-import { foot } from './story-frame.tsx'
+
+const foot = <RailFoot currentPath={paths.dashboard} scheme="system" onSearch={fn()} onScheme={fn()} />
 
 const meta = preview.meta({
   title: 'Composants/Navigation/Cadre de la gestion, pied de menu',

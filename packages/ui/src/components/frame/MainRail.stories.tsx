@@ -3,9 +3,11 @@ import { consoleNames, listPath, paths } from '@potager/domain/paths'
 import type { Guide } from '@potager/storybook/guide'
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
-import { expect, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
+import { RailFoot } from './BackOfficeFrame.tsx'
 import { ConsoleRail, MainRail } from './MainRail.tsx'
-import { foot } from './story-frame.tsx'
+
+const foot = <RailFoot currentPath={paths.dashboard} scheme="system" onSearch={fn()} onScheme={fn()} />
 
 const meta = preview.meta({
   title: 'Composants/Navigation/Menus de la salle et de la console',
