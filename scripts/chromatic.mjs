@@ -17,5 +17,6 @@ export async function main(args) {
     '--disable-telemetry',
   ])
   if (built !== 0) throw expectedError('Storybook could not be built: see above.')
-  process.exitCode = await show(bin('chromatic'), ['--config-file', 'chromatic.config.json', ...args])
+  const sends = ['--storybook-build-dir', 'storybook-static', '--exit-zero-on-changes', '--exit-once-uploaded', '--zip']
+  process.exitCode = await show(bin('chromatic'), [...sends, ...args])
 }
