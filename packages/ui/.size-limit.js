@@ -23,7 +23,7 @@ const limits = {
   chatbot: '15 kB',
   customer: '31.1 kB',
   date: '10.9 kB',
-  day: '9 kB',
+  day: '9.2 kB',
   'day-sheet': '25.5 kB',
   disease: '30.8 kB',
   dish: '18 kB',

@@ -16,7 +16,7 @@ import {
 } from '@potager/domain/restaurant'
 import { addDays, todayIn } from '@potager/domain/time'
 import type { ServerErrors } from '@potager/ui/input'
-import { RestaurantForm } from '@potager/ui/restaurant'
+import { AffectedBookings, RestaurantForm } from '@potager/ui/restaurant'
 import { toast } from '@potager/ui/toast'
 import { useRef, useState } from 'react'
 import { EditSection, saysSame, useEditing, useOpened } from '../../console/editing.tsx'
@@ -115,8 +115,7 @@ export function EditRestaurant({ row, onClose }: { row: Restaurant; onClose: () 
             week.onTyped(readTypedWeek(values.hours))
           },
         }}
-        affected={week.affected}
-        linkTo={linkToBooking}
+        consequences={week.affected && <AffectedBookings of="week" affected={week.affected} linkTo={linkToBooking} />}
         twoServices={supports(updateRestaurant, 'openingHours2')}
         submitting={submitting || rooms.saving}
         serverErrors={rooms.errors ?? serverErrors}

@@ -8,6 +8,7 @@ import {
 } from '@potager/domain/messages'
 import type { ReactNode } from 'react'
 import { Joined } from '../../components/screen/Joined.tsx'
+import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import own from './restaurant-sections.module.css'
 
 /** Bookings that a change of hours leaves outside them: loading, failed, or read. */
@@ -32,12 +33,13 @@ function Detail({ kind, status, start, end, roomName, people }: CompetingBooking
   return <Joined texts={[when, roomName, reservationMessages.people(people), labels[status] ?? status]} />
 }
 
-type AffectedBookingsProps = {
+export type AffectedBookingsProps = {
   /** `days` of an exception, or the `week`. */
   of: 'days' | 'week'
   affected: Affected
+  /** Draws the link to a booking. */
   linkTo: BookingLink
-}
+} & RootProps<HTMLDivElement>
 
 function List({ bookings, linkTo }: { bookings: readonly CompetingBooking[]; linkTo: BookingLink }) {
   return (
@@ -55,12 +57,12 @@ function List({ bookings, linkTo }: { bookings: readonly CompetingBooking[]; lin
 }
 
 /** Warns about the reservations and requests that a change leaves outside opening hours, and lists them. */
-export function AffectedBookings({ of, affected, linkTo }: AffectedBookingsProps) {
+export function AffectedBookings({ of, affected, linkTo, className, ref }: AffectedBookingsProps) {
   const words = text[of]
   const bookings = affected.state === 'read' ? affected.bookings : []
   const others = bookings.slice(SHOWN)
   return (
-    <div role="status" className={own.affected}>
+    <div ref={ref} role="status" className={classNames(own.affected, className)}>
       {affected.state === 'reading' && <p>{words.reading}</p>}
       {affected.state === 'failed' && (
         <p>

@@ -4,6 +4,7 @@ import { tabTo } from '@potager/storybook/keyboard'
 import preview from '@potager/storybook/preview'
 import { useFieldState } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { AffectedBookings } from './AffectedBookings.tsx'
 import { HoursExceptions, type HoursExceptionsProps } from './HoursExceptions.tsx'
 
 const booking: CompetingBooking = {
@@ -27,6 +28,7 @@ const meta = preview.meta({
   title: 'Composants/Restaurant/Fermetures et horaires exceptionnels',
   id: 'composants-restaurant-exceptions',
   component: HoursExceptions,
+  subcomponents: { AffectedBookings },
   args: {
     exceptions: [
       { id: 'e1', from: '2026-12-24', to: '2027-01-02', hours: null, reason: 'congés d’hiver' },

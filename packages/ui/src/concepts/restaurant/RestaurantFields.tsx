@@ -1,5 +1,7 @@
+import { readableCode } from '@potager/domain/format'
 import type { RestaurantFormValues } from '@potager/domain/forms'
 import { restaurantFieldLabels, restaurantFormMessages as text } from '@potager/domain/messages'
+import { restaurantFeatures } from '@potager/domain/restaurant'
 import { useRef, useState } from 'react'
 import { type Control, Controller, type ControllerFieldState, useFieldArray, useFormState } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
@@ -150,5 +152,33 @@ function RoomRow({
         </button>
       )}
     </div>
+  )
+}
+
+type FeatureChoiceProps = {
+  value: RestaurantFormValues['features']
+  onChange: (value: RestaurantFormValues['features']) => void
+  error: string | undefined
+}
+
+/** The equipment of a restaurant, in the order of the list. */
+export function FeatureChoice({ value, onChange, error }: FeatureChoiceProps) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{restaurantFieldLabels.features}</legend>
+      <div className={css.checks}>
+        {restaurantFeatures.map((feature) => (
+          <CheckField
+            key={feature}
+            label={readableCode(feature)}
+            checked={value.includes(feature)}
+            onChange={(checked) =>
+              onChange(restaurantFeatures.filter((one) => (one === feature ? checked : value.includes(one))))
+            }
+          />
+        ))}
+      </div>
+      {error && <p className={css.error}>{error}</p>}
+    </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { longRestaurantName, longText, longWord, overflowOf } from '@potager/sto
 import preview from '@potager/storybook/preview'
 import { onPhone } from '@potager/storybook/screen-stories'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { AffectedBookings } from './AffectedBookings.tsx'
 import { RestaurantForm } from './RestaurantForm.tsx'
 
 const restaurantFormArgs = { submitting: false, serverErrors: {}, onSubmit: fn(), onCancel: fn(), onDirty: fn() }
@@ -468,8 +469,13 @@ export const LeftOutside = meta.story({
   name: 'Réservations hors des nouveaux horaires',
   args: {
     restaurant: minimal,
-    affected: { state: 'read', bookings: [booking] },
-    linkTo: (_: CompetingBooking, label: string) => <a href="#fiche">{label}</a>,
+    consequences: (
+      <AffectedBookings
+        of="week"
+        affected={{ state: 'read', bookings: [booking] }}
+        linkTo={(_, label) => <a href="#fiche">{label}</a>}
+      />
+    ),
   },
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('status')

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { readableCode } from '@potager/domain/format'
 import { numberedRestaurantForm, restaurantForm, type RestaurantFormValues as Typed } from '@potager/domain/forms'
 import {
   consoleMessages,
@@ -15,11 +14,10 @@ import {
   typedAddress,
   weekdays,
 } from '@potager/domain/restaurant'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { Controller, type SubmitHandler, useForm } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
 import {
-  CheckField,
   FormActions,
   type RestoredFields,
   type ServerErrors,
@@ -28,9 +26,8 @@ import {
   useServerErrors,
   WholeNumberField,
 } from '../../components/input/index.ts'
-import { type Affected, AffectedBookings, type BookingLink } from './AffectedBookings.tsx'
 import { HoursEditor } from './HoursEditor.tsx'
-import { AddressFields, RoomFields } from './RestaurantFields.tsx'
+import { AddressFields, FeatureChoice, RoomFields } from './RestaurantFields.tsx'
 
 export type RestaurantFormProps = {
   /** The restaurant to edit, whose existing rooms come first and cannot be removed; omit for a new one. */
@@ -47,10 +44,8 @@ export type RestaurantFormProps = {
   /** Leaves without saving. */
   onCancel: () => void
   onDirty: (dirty: boolean) => void
-  /** The bookings that the typed week leaves outside opening hours; null while it leaves the hours as they are. */
-  affected?: Affected | null
-  /** Draws the link to an affected booking. */
-  linkTo?: BookingLink
+  /** Shown below the hours: what the typed week does to bookings. */
+  consequences?: ReactNode
   /** What was typed in an earlier visit, and what keeps the current draft. */
   restored?: RestoredFields<Typed>
 }
@@ -114,8 +109,7 @@ export function RestaurantForm(props: RestaurantFormProps) {
     onSubmit,
     onCancel,
     onDirty,
-    affected,
-    linkTo,
+    consequences,
     restored,
   } = props
   const form = useForm<Typed>({
@@ -205,7 +199,7 @@ export function RestaurantForm(props: RestaurantFormProps) {
         </div>
         <div className={css.column}>
           <HoursEditor control={control} twoServices={twoServices} />
-          {affected && linkTo && <AffectedBookings of="week" affected={affected} linkTo={linkTo} />}
+          {consequences}
           <RoomFields control={control} kept={known?.rooms.filter(({ id }) => id).length ?? 0} />
         </div>
       </div>
@@ -216,32 +210,5 @@ export function RestaurantForm(props: RestaurantFormProps) {
         onCancel={onCancel}
       />
     </form>
-  )
-}
-
-type FeatureChoiceProps = {
-  value: Typed['features']
-  onChange: (value: Typed['features']) => void
-  error: string | undefined
-}
-
-function FeatureChoice({ value, onChange, error }: FeatureChoiceProps) {
-  return (
-    <fieldset className={css.group}>
-      <legend>{restaurantFieldLabels.features}</legend>
-      <div className={css.checks}>
-        {restaurantFeatures.map((feature) => (
-          <CheckField
-            key={feature}
-            label={readableCode(feature)}
-            checked={value.includes(feature)}
-            onChange={(checked) =>
-              onChange(restaurantFeatures.filter((one) => (one === feature ? checked : value.includes(one))))
-            }
-          />
-        ))}
-      </div>
-      {error && <p className={css.error}>{error}</p>}
-    </fieldset>
   )
 }

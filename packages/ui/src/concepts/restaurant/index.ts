@@ -1,4 +1,4 @@
-export type { Affected } from './AffectedBookings.tsx'
+export { type Affected, AffectedBookings, type AffectedBookingsProps } from './AffectedBookings.tsx'
 export { HoursExceptions } from './HoursExceptions.tsx'
 export { emptyRestaurant, RestaurantForm, type RestaurantFormProps } from './RestaurantForm.tsx'
 export {
