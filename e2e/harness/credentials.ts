@@ -27,7 +27,7 @@ export async function authenticate(baseURL: string, username: string, password =
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password, role: 'RESTAURANT_OWNER' }),
   })
-  if (!response.ok) throw new Error(`Connexion de ${username} : ${response.status} ${await response.text()}`)
+  if (!response.ok) throw new Error(`Signing in as ${username} failed: ${response.status} ${await response.text()}`)
   return (await response.json()) as AuthData
 }
 
